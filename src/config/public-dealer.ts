@@ -1,0 +1,56 @@
+import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+
+/**
+ * The part of a dealer's config that pages may show. Feed addresses, credentials, lead routing and
+ * everything else that is not named here never reaches HTML or a bundle.
+ */
+export interface PublicDealer {
+  readonly slug: string;
+  readonly template: TemplateName;
+  readonly name: string;
+  readonly legalName: string;
+  readonly abn?: string;
+  /** Absolute, without trailing slash. */
+  readonly url: string;
+  readonly tagline?: string;
+  readonly state: AustralianState;
+  readonly timeZone: string;
+  readonly itemTypes: readonly ItemType[];
+  readonly manufacturer?: { readonly name: string; readonly slug: string };
+  readonly logo?: { readonly url: string; readonly alt: string };
+  readonly social: readonly { readonly label: string; readonly href: string }[];
+  /** Choices of the template, validated by the template's own manifest schema. */
+  readonly variants: Readonly<Record<string, string>>;
+  /** Home sections in order, by the names that the template's manifest declares. */
+  readonly homeSections: readonly string[];
+  /** Dealer's own words for a template's headings and promises, keyed by the names of the manifest's copy. */
+  readonly copy: Readonly<Record<string, string>>;
+  readonly cardRules: CardRules;
+  readonly search: SearchSettings;
+  readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
+  /** Lines for the footer: picture note, price note, licence statements. */
+  readonly footerNotes: readonly string[];
+  /** Credit statement with WARNING; absent when the dealer shows no repayments. */
+  readonly creditNotice?: string;
+  readonly routes: {
+    /** The page that lists the locations, `/contact-us` by default. */
+    readonly locations: string;
+    /** The folder of location pages, `/locations` by default. */
+    readonly locationBase: string;
+    /** `/search` or `/used-car` [2.1-25] */
+    readonly searchBreadcrumbBase: string;
+  };
+}
+
+export type TemplateName = 'marque' | 'yard';
+
+/** The dealer's own search settings, from the public config. */
+export interface SearchSettings {
+  readonly indexName: string;
+  readonly hitsPerPage: number;
+  readonly itemsNoun: { readonly singular: string; readonly plural: string };
+  /** Attributes in display order. */
+  readonly facets: readonly { readonly attribute: string; readonly label: string; readonly collapsedCount: number; readonly open: boolean }[];
+  readonly ranges: readonly { readonly attribute: string; readonly label: string; readonly step: number; readonly open: boolean }[];
+}

@@ -1,0 +1,62 @@
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+
+/** A place of a dealer, ready to print; made from a config location [3-32 to 3-38] by `toLocationView`. */
+export interface LocationView {
+  readonly id: string;
+  readonly slug: string;
+  /** Config name, as in "Northside Vireo Aspley". */
+  readonly name: string;
+  /** The suburb or short name used in chips and filters, as in "Aspley". */
+  readonly shortName: string;
+  /** `/locations/aspley` */
+  readonly href: string;
+  readonly primary: boolean;
+  readonly type: 'sales' | 'service' | 'parts';
+  /** "1420 Gympie Road" */
+  readonly street: string;
+  readonly city: string;
+  readonly state: AustralianState;
+  readonly postcode: string;
+  /** "1420 Gympie Road, Aspley QLD 4034" */
+  readonly addressText: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  /** Opens the map of the visitor's choice in a new tab. */
+  readonly directionsHref: string;
+  readonly phone?: PhoneView;
+  readonly email?: string;
+  readonly whatsappHref?: string;
+  /** "Motor dealer licence 4490101", "LMCT 11842": words and number, by state. */
+  readonly licenceTexts: readonly string[];
+  readonly photo?: { readonly src: string; readonly srcset?: string; readonly alt: string };
+  readonly rating?: { readonly text: string; readonly countText: string; readonly value: number; readonly count: number };
+  /** Seven days and the collapsed lines of [4-45], in display order. */
+  readonly hours: readonly OpeningHoursLine[];
+  /** Machine form for "open now" in the browser and for JSON-LD: minutes since midnight, local time. */
+  readonly weeklyHours: readonly WeekdayHours[];
+  readonly specialHours: readonly { readonly date: string; readonly label: string; readonly text: string }[];
+  /** IANA name, as in "Australia/Brisbane". */
+  readonly timeZone: string;
+}
+
+export interface PhoneView {
+  /** National format, "(07) 5550 0130". */
+  readonly text: string;
+  /** `tel:+61755500130` */
+  readonly href: string;
+}
+
+export interface OpeningHoursLine {
+  /** "Mon-Fri", "Saturday" */
+  readonly label: string;
+  /** "8:30 am to 5:30 pm", "Closed", "By appointment only" */
+  readonly text: string;
+}
+
+export interface WeekdayHours {
+  /** 0 Sunday to 6 Saturday [3-37] */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Absent when closed. */
+  readonly opens?: number;
+  readonly closes?: number;
+}

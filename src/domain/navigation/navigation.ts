@@ -1,0 +1,21 @@
+/** One entry of a menu; an entry with items is a group whose own `href` is optional [2.2]. */
+export interface NavigationItem {
+  readonly label: string;
+  readonly href?: string;
+  readonly items?: readonly NavigationItem[];
+  /** For the models and stock menus. */
+  readonly model?: NavigationModel;
+  /** Key into `summary.json` counts, filled in by the browser: a menu itself never depends on stock. */
+  readonly countKey?: string;
+}
+
+export interface NavigationModel {
+  readonly name: string;
+  /** "SUV, 5 seats, hybrid" */
+  readonly description?: string;
+  /** Picture on transparent ground, with widths beside it. */
+  readonly cutout?: { readonly src: string; readonly srcset?: string; readonly width: number; readonly height: number };
+  readonly lengthMm?: number;
+  /** "from $38,990 drive away", where the manufacturer's list gives one. */
+  readonly fromPriceText?: string;
+}

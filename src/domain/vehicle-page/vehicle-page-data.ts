@@ -1,0 +1,69 @@
+import type { PriceDisplay } from '#domain/price/price-display.ts';
+import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
+import type { RepaymentDisplay, VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
+
+/** Everything the vehicle page shows, decided. Empty lists mean that the part is left out. */
+export interface VehiclePageData {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly nameWithoutYear: string;
+  readonly year?: number;
+  readonly make: string;
+  readonly model: string;
+  readonly stockNumber: string;
+  readonly conditionLabel: string;
+  /** "Hybrid, automatic, 3,412 km, Harbour Blue" */
+  readonly summaryText: string;
+  readonly odometerText?: string;
+  readonly registrationPlate?: string;
+  readonly tag?: VehicleTag;
+  readonly availability: VehicleCardData['availability'];
+  readonly statusText?: string;
+  readonly price: PriceDisplay;
+  readonly repayment?: RepaymentDisplay;
+  /** Basis and WARNING that must stand with `repayment`. */
+  readonly creditNotice?: string;
+  readonly photos: readonly PagePhoto[];
+  readonly body?: BodyType;
+  /** Key information [2.4-5], most telling first; the page shows four, then the rest. */
+  readonly keyInformation: readonly LabelledValue[];
+  /** Every known specification [2.4-8], grouped by heading. */
+  readonly specifications: readonly { readonly heading: string; readonly items: readonly LabelledValue[] }[];
+  readonly features: readonly string[];
+  readonly dealerComments?: { readonly html: string; readonly isLong: boolean };
+  /** Six facts of the condition board; each with an optional second line. */
+  readonly conditionBoard: readonly { readonly label: string; readonly value: string; readonly detail?: string }[];
+  readonly faults: readonly string[];
+  readonly location?: LocationView;
+  /** True when the vehicle is at another than the primary location [2.4-14]. */
+  readonly isAtOtherLocation: boolean;
+  readonly contact: VehicleContact;
+  readonly similar: readonly VehicleCardData[];
+  /** Where 'Find Me Something Similar' leads: the closest search page that exists. */
+  readonly similarSearchHref: string;
+  /** Plain sentences that belong under the price or at the foot: price basis, disclaimer. */
+  readonly disclaimers: readonly string[];
+}
+
+export interface VehicleContact {
+  readonly phone?: PhoneView;
+  /** `mailto:` with subject and body filled in. */
+  readonly emailHref?: string;
+  /** `https://wa.me/…?text=…` */
+  readonly whatsappHref?: string;
+}
+
+export interface LabelledValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PagePhoto {
+  readonly src: string;
+  readonly srcset?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}

@@ -1,0 +1,68 @@
+import type { BodyType, CarType, ItemType, PriceQualifier, SimpleDrive, SimpleFuel, SimpleTransmission, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+
+/**
+ * One vehicle as lists and search see it, on the device and in Typesense: flat, with the specification's
+ * attribute names [3-21] letter for letter. It is the search document, and it carries what a result card shows, so that a hit
+ * needs no second request. Money is whole dollars, distances are kilometres, instants are Unix seconds.
+ */
+export interface VehicleSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly stocknum: string;
+  readonly year?: number;
+  readonly make: string;
+  readonly model: string;
+  /** `Toyota|Corolla`: model names repeat between makes. */
+  readonly make_model: string;
+  readonly badge: string;
+  readonly series: string;
+  readonly item_type: ItemType;
+  readonly car_type: CarType;
+  readonly status: VehicleStatus;
+  readonly reserved: boolean;
+  readonly certified: boolean;
+  readonly preorder: boolean;
+  readonly tag?: string;
+  readonly body?: BodyType;
+  readonly fuel?: SimpleFuel;
+  readonly transmission?: SimpleTransmission;
+  readonly drive?: SimpleDrive;
+  readonly colour?: string;
+  readonly seats?: number;
+  readonly doors?: number;
+  readonly engine?: string;
+  readonly km?: number;
+  /** The displayed price in whole dollars; absent when none is published. */
+  readonly price?: number;
+  readonly before_price?: number;
+  readonly subscription_price?: number;
+  readonly price_type: PriceQualifier;
+  readonly price_range?: string;
+  readonly weekly_price?: number;
+  readonly weekly_price_range?: string;
+  readonly interest_rate?: number;
+  readonly comparison_rate?: number;
+  readonly city: string;
+  readonly state: string;
+  readonly location_name: string;
+  readonly location_slug: string;
+  readonly dealership_slug: string;
+  readonly dealership_name: string;
+  readonly categories: readonly string[];
+  readonly features: readonly string[];
+  readonly rank: number;
+  readonly created_at?: number;
+  readonly sold_at?: number;
+  readonly reserved_until?: number;
+  readonly arrival_text?: string;
+  readonly photos_count: number;
+  /** First photo: `/media/3fa9c1b2` (widths beside it) or an absolute URL; absent without photos. */
+  readonly image?: string;
+  readonly owners?: string;
+  readonly service_history?: string;
+  readonly rego_expiry?: string;
+  readonly roadworthy?: string;
+  readonly ppsr?: string;
+  readonly note?: string;
+}

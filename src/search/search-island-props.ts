@@ -1,0 +1,28 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { SearchSettings } from '#config/public-dealer.ts';
+
+/** Serialisable props of a search island: what its page was built for. */
+export interface SearchIslandProps {
+  readonly heading: string;
+  readonly introduction?: string;
+  /** Path of this page, `/search/toyota`, without query. */
+  readonly path: string;
+  /** Path that holds everything, used when the path's own filters are taken off. */
+  readonly allPath: string;
+  /** Refinements that the path itself implies, as in `{ make: ["Toyota"] }`. */
+  readonly base: Readonly<Record<string, readonly string[]>>;
+  /** 1 except on `/search/…/page/N`. */
+  readonly page: number;
+  /** URL of the static index. */
+  readonly indexUrl: string;
+  /** Raw answers of the engine to the page's own requests, first answer first. */
+  readonly initialResults: readonly unknown[];
+  /** Crawlable pages that exist, by attribute and value: `{ make: { Toyota: "/search/toyota" } }`. */
+  readonly landingPaths: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The instant at which the page was built; cards are first drawn for it and then for now. */
+  readonly builtAt: string;
+  readonly settings: SearchSettings;
+  readonly cardRules: CardRules;
+  /** Credit statement with WARNING, shown once above results that show a repayment. */
+  readonly creditNotice?: string;
+}

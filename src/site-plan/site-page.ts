@@ -1,0 +1,143 @@
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+
+/** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
+export type SitePage =
+  | HomePage
+  | SearchPage
+  | VehiclePage
+  | LocationsPage
+  | LocationPage
+  | DocumentPage
+  | NotFoundPage;
+
+interface PageBase {
+  /** `/cars/2018-toyota-corolla-4417`; no trailing slash except for `/`. */
+  readonly path: string;
+  readonly status: 200 | 404;
+  readonly head: PageHead;
+  /** From home to this page, the last without a link. */
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  /** Instant at which time alone changes the page, as when a 'new' tag ends. */
+  readonly changesAt?: string;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute URL. */
+  readonly canonical: string;
+  readonly openGraph: {
+    readonly type: 'website' | 'product';
+    readonly title: string;
+    readonly description: string;
+    readonly image?: { readonly url: string; readonly width?: number; readonly height?: number; readonly alt: string };
+  };
+  /** Objects for `<script type="application/ld+json">`. */
+  readonly jsonLd: readonly object[];
+  /** `noindex` for pages that search engines should leave out. */
+  readonly robots?: 'noindex';
+  /** The picture to preload: the largest paint of the page. */
+  readonly preloadImage?: { readonly src: string; readonly srcset?: string; readonly sizes?: string };
+}
+
+export interface HomePage extends PageBase {
+  readonly kind: 'home';
+  readonly props: HomePageProps;
+}
+export interface HomePageProps {
+  readonly counts: StockCounts;
+  /** Newest listings, 8 at most. */
+  readonly arrivals: readonly VehicleCardData[];
+  /** Was/now vehicles, 8 at most. */
+  readonly specials: readonly VehicleCardData[];
+  readonly locations: readonly LocationView[];
+  /** The manufacturer's models, where the dealer has one. */
+  readonly models: readonly NavigationItem[];
+  readonly creditNotice?: string;
+  /** Options of the search dock, with counts; `href` of a plain GET form is `searchPath`. */
+  readonly searchPath: string;
+  readonly searchOptions: {
+    readonly carTypes: readonly CountedOption[];
+    readonly makes: readonly CountedOption[];
+    readonly bodies: readonly CountedOption[];
+    readonly priceSteps: readonly { readonly dollars: number; readonly text: string; readonly count: number; readonly href: string }[];
+  };
+}
+export interface CountedOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+}
+export interface StockCounts {
+  readonly total: number;
+  readonly byCarType: Readonly<Record<'new' | 'used' | 'demo', number>>;
+}
+
+export interface SearchPage extends PageBase {
+  readonly kind: 'search';
+  readonly props: {
+    readonly island: SearchIslandProps;
+    /** Cards of this page, for the server's HTML. */
+    readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];
+    readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  };
+}
+
+export interface VehiclePage extends PageBase {
+  readonly kind: 'vehicle';
+  readonly props: VehiclePageData;
+}
+
+export interface LocationsPage extends PageBase {
+  readonly kind: 'locations';
+  readonly props: { readonly heading: string; readonly locations: readonly LocationView[] };
+}
+
+export interface LocationPage extends PageBase {
+  readonly kind: 'location';
+  readonly props: {
+    readonly location: LocationView;
+    readonly others: readonly LocationView[];
+    /** Vehicles that stand at this location, newest first, 4 at most. */
+    readonly cards: readonly VehicleCardData[];
+    readonly stockHref?: string;
+    readonly creditNotice?: string;
+  };
+}
+
+/** A page of prose: legal pages and the dealer's own. */
+export interface DocumentPage extends PageBase {
+  readonly kind: 'document';
+  readonly props: { readonly heading: string; readonly html: string; readonly updatedText?: string };
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+  readonly props: { readonly searchPath: string; readonly arrivals: readonly VehicleCardData[]; readonly creditNotice?: string };
+}
+
+/**
+ * What every page of a site shares. Nothing in it depends on stock or on the clock, so that one sale
+ * does not render every page again; counts and 'open now' are filled in by the browser.
+ */
+export interface SiteChrome {
+  readonly dealer: PublicDealer;
+  readonly header: readonly NavigationItem[];
+  readonly footer: readonly { readonly heading: string; readonly items: readonly NavigationItem[] }[];
+  readonly locations: readonly LocationView[];
+  readonly assets: SiteAssets;
+}
+
+export interface SiteAssets {
+  /** The template's stylesheet with the dealer's theme appended. */
+  readonly stylesheetHref: string;
+  readonly fontPreloads: readonly string[];
+  readonly logo?: { readonly src: string; readonly width?: number; readonly height?: number };
+  readonly favicon: string;
+}
