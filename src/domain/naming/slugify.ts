@@ -1,0 +1,40 @@
+import { shortHash } from './short-hash.ts';
+
+/** Letters that Unicode decomposition leaves alone, in their usual spelling. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  '&': ' and ',
+  '+': ' plus ',
+};
+
+/**
+ * Text as a path segment: lower-case letters, digits and single hyphens, at most `maxLength` characters,
+ * cut between words where that is possible. Accents are folded (`Citroën` to `citroen`). Never empty:
+ * text without a usable letter becomes `fallback` with a fingerprint of the text, so that two such
+ * texts stay apart.
+ */
+export function slugify(text: string, fallback = 'item', maxLength = 96): string {
+  const folded = text
+    // Feeds carry megabyte cells; nothing beyond this can reach the result.
+    .slice(0, maxLength * 8)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[ßæœøđðþłı&+]/g, (letter) => SPELLINGS[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (folded === '') return text.trim() === '' ? fallback : `${fallback}-${shortHash(text)}`;
+  if (folded.length <= maxLength) return folded;
+  const cut = folded.slice(0, maxLength + 1);
+  const lastWord = cut.lastIndexOf('-');
+  return (lastWord > maxLength / 2 ? cut.slice(0, lastWord) : cut.slice(0, maxLength)).replace(/-+$/, '');
+}
