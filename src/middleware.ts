@@ -1,0 +1,24 @@
+import { defineMiddleware } from 'astro:middleware';
+
+/**
+ * Gives every route its page. The build engine passes `locals` itself; `astro dev` and the static
+ * reference build look the page up in the dealer's snapshot.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals } = context;
+  if (locals.page === undefined) {
+    if (!import.meta.env.DEV && !import.meta.env.FORECOURT_STATIC) return next();
+    const { loadSite } = await import('#site-plan/load-site.node.ts');
+    const site = await loadSite();
+    const page = site.findPage(context.url.pathname) ?? site.findPage('/404');
+    if (page === undefined) return next();
+    locals.chrome = site.chrome;
+    locals.page = page;
+  }
+  try {
+    return await next();
+  } catch (error) {
+    locals.error = error;
+    throw error;
+  }
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Turns `astro build` into a template compiler: the server bundle exports `app`, whose `render` gives
+ * the HTML of one page, and no page is rendered by Astro's build itself.
+ */
+export function engineAdapter(): AstroIntegration {
+  return {
+    name: 'forecourt-engine',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'forecourt-engine',
+          entrypointResolution: 'auto',
+          serverEntrypoint: fileURLToPath(new URL('./engine-entry.ts', import.meta.url)),
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        });
+      },
+    },
+  };
+}

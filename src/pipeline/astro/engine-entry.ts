@@ -1,0 +1,3 @@
+import { createApp } from 'astro/app/entrypoint';
+
+export const app = createApp({ streaming: false });
