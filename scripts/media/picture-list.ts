@@ -1,0 +1,96 @@
+/** Which pictures of the library the demo dealers use; `<set>-<paint>`. */
+export const paints = [
+  'hatch-blue',
+  'hatch-grey',
+  'hatch-red',
+  'hatch-silver',
+  'hatch-teal',
+  'hatch-white',
+  'hatch-yellow',
+  'people-mover-black',
+  'people-mover-silver',
+  'people-mover-white',
+  'sedan-black',
+  'sedan-navy',
+  'sedan-red',
+  'sedan-silver',
+  'sedan-white',
+  'suv-black',
+  'suv-blue',
+  'suv-grey',
+  'suv-red',
+  'suv-sand',
+  'suv-silver',
+  'suv-white',
+  'suv-large-black',
+  'suv-large-green',
+  'suv-large-silver',
+  'suv-large-white',
+  'suv-small-grey',
+  'suv-small-red',
+  'suv-small-teal',
+  'suv-small-white',
+  'suv-small-yellow',
+  'ute-black',
+  'ute-blue',
+  'ute-grey',
+  'ute-orange',
+  'ute-sand',
+  'ute-silver',
+  'ute-white',
+  'van-silver',
+  'van-white',
+  'wagon-blue',
+  'wagon-green',
+  'wagon-grey',
+  'wagon-silver',
+  'wagon-white',
+] as const;
+
+/** The order in which a listing shows them. */
+export const vehicleViews = ['front-left', 'side', 'rear-left', 'rear', 'rear-right', 'front-right', 'front'] as const;
+
+export const interiorTrims = [
+  'black-orange',
+  'black-red',
+  'cloth-plain',
+  'grey-white',
+  'stone-blue',
+  'tan-wood',
+] as const;
+export const interiorViews = ['dash', 'wheel', 'rear', 'driver'] as const;
+
+export const showrooms = [
+  'ironbark-cars-entry',
+  'ironbark-cars-hero',
+  'ironbark-cars-street',
+  'northside-vireo-entry',
+  'northside-vireo-hero',
+  'northside-vireo-street',
+] as const;
+
+/** Pictures on transparent ground: the manufacturer's eight models, and further paints of the lead model. */
+export const cutouts = [
+  'hatch-yellow',
+  'sedan-silver',
+  'suv-blue',
+  'suv-large-white',
+  'suv-red',
+  'suv-small-teal',
+  'ute-orange',
+  'van-white',
+  'wagon-green',
+] as const;
+
+export const heroes = [{ name: 'kestrel-red', file: 'kestrel-red-hero.webp' }] as const;
+
+/** Cars used as signage, printed in ink: the hero and the body types. */
+export const signs = [
+  { name: 'hatch', photo: 'hatch-grey/front-left', widths: [480, 800] },
+  { name: 'sedan', photo: 'sedan-black/front-left', widths: [480, 800] },
+  { name: 'wagon', photo: 'wagon-grey/front-left', widths: [480, 800] },
+  { name: 'suv', photo: 'suv-black/front-left', widths: [480, 800] },
+  { name: 'ute', photo: 'ute-black/front-left', widths: [480, 800, 1280] },
+  { name: 'van', photo: 'van-silver/front-left', widths: [480, 800] },
+  { name: 'people-mover', photo: 'people-mover-black/front-left', widths: [480, 800] },
+];

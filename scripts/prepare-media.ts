@@ -1,0 +1,132 @@
+/**
+ * Makes the demo dealers' pictures from the picture library: every picture once in the widths that pages ask
+ * for, as WebP, with an index beside them. The result is committed, so a build never encodes anything.
+ *
+ *     node scripts/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media]
+ *
+ * `<library>` holds `vehicles/<set>-<paint>/<view>.webp`, `interiors/<trim>/<view>.webp`, `colours/*.webp` and
+ * `showrooms/*.webp`. `<further cut-outs>` is a folder whose pictures the list below names in `heroes`.
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import {
+  cutouts,
+  heroes,
+  interiorTrims,
+  interiorViews,
+  paints,
+  showrooms,
+  signs,
+  vehicleViews,
+} from './media/picture-list.ts';
+import { opaqueBox, type OpaqueBox } from './media/opaque-box.ts';
+import { printAsSign } from './media/print-as-sign.ts';
+
+interface MediaEntry {
+  /** Of the largest file. */
+  readonly width: number;
+  readonly height: number;
+  /** Every width for which `<path>-<width>.webp` exists, ascending. */
+  readonly widths: readonly number[];
+  /** Cut-outs only: the empty space around the opaque car, in percent of the picture. */
+  readonly box?: OpaqueBox;
+}
+
+interface Picture {
+  /** Path in the index and, with a width, on disk. */
+  readonly name: string;
+  readonly source: string;
+  readonly widths: readonly number[];
+  readonly kind: 'photo' | 'cutout' | 'sign';
+}
+
+const photoWidths = [480, 800, 1280];
+const cutoutWidths = [320, 640, 1120];
+const quality = 72;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: 'dealers/_media' }, help: { type: 'boolean', default: false } },
+});
+const [library, furtherCutouts] = positionals;
+if (values.help || library === undefined) {
+  console.log('Usage: node scripts/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media]');
+  process.exit(values.help ? 0 : 2);
+}
+
+const pictures = listPictures(library, furtherCutouts);
+const index: Record<string, MediaEntry> = {};
+let bytes = 0;
+
+for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms', 'signs']) {
+  await rm(path.join(values.out, folder), { recursive: true, force: true });
+}
+for (const picture of pictures) {
+  const made = await makePicture(picture, values.out);
+  index[picture.name] = made.entry;
+  bytes += made.bytes;
+}
+const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
+const lines = Object.entries(sorted).map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+await writeFile(path.join(values.out, 'media.json'), `{\n${lines.join(',\n')}\n}\n`);
+console.log(`${String(pictures.length)} pictures, ${(bytes / 1_000_000).toFixed(1)} MB in ${values.out}`);
+
+function listPictures(from: string, further: string | undefined): Picture[] {
+  const photo = (name: string, widths = photoWidths): Picture => ({
+    name,
+    source: path.join(from, `${name}.webp`),
+    widths,
+    kind: 'photo',
+  });
+  return [
+    ...paints.flatMap((paint) => vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`))),
+    ...interiorTrims.flatMap((trim) => interiorViews.map((view) => photo(`interiors/${trim}/${view}`))),
+    ...showrooms.map((name) => photo(`showrooms/${name}`, [...photoWidths, 1920])),
+    ...cutouts.map((name): Picture => ({ ...photo(`colours/${name}`, cutoutWidths), kind: 'cutout' })),
+    ...signs.map(({ name, photo: of, widths }): Picture => ({
+      ...photo(`vehicles/${of}`, widths),
+      name: `signs/${name}`,
+      kind: 'sign',
+    })),
+    ...(further === undefined ? [] : heroes).map(({ name, file }): Picture => ({
+      name: `heroes/${name}`,
+      source: path.join(further ?? '', file),
+      widths: [640, 1120, 1600, 2000],
+      kind: 'cutout',
+    })),
+  ];
+}
+
+async function makePicture(picture: Picture, out: string): Promise<{ entry: MediaEntry; bytes: number }> {
+  const meta = await sharp(picture.source).metadata();
+  const target = path.join(out, picture.name);
+  await mkdir(path.dirname(target), { recursive: true });
+  // A picture is never enlarged: it stops at its own width.
+  const widths = picture.widths.filter((width) => width <= meta.width);
+  let total = 0;
+  for (const width of widths) {
+    const file = `${target}-${String(width)}.webp`;
+    if (picture.kind !== 'sign' && width === meta.width) {
+      await writeFile(file, await readFile(picture.source));
+    } else {
+      const input = picture.kind === 'sign' ? await printAsSign(picture.source) : sharp(picture.source);
+      await input
+        .resize({ width })
+        .webp({ quality, alphaQuality: picture.kind === 'sign' ? 73 : 85, effort: 5 })
+        .toFile(file);
+    }
+    total += (await stat(file)).size;
+  }
+  const width = Math.max(...widths);
+  return {
+    entry: {
+      width,
+      height: Math.round((meta.height * width) / meta.width),
+      widths,
+      ...(picture.kind === 'cutout' && { box: await opaqueBox(picture.source) }),
+    },
+    bytes: total,
+  };
+}
