@@ -8,3 +8,8 @@ declare namespace App {
     error?: unknown;
   }
 }
+
+declare module '*.svg?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { ICONS, type IconName } from './icons.ts';
+
+/** A decorative line icon; the words beside it, or the label of its button, name it. */
+export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }): JSX.Element {
+  return (
+    <svg
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+    />
+  );
+}

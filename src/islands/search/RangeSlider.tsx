@@ -1,0 +1,113 @@
+import { useEffect, useId, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
+import type { RangeModel } from './search-model.ts';
+
+type End = 'low' | 'high';
+
+/**
+ * A range with two handles and two typed numbers. The handles are native sliders, so keyboards and
+ * screen readers know them; typed values are clamped and the ends never cross [5-1].
+ */
+export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Element {
+  const id = useId();
+  const { min, max, step, low, high, label } = model;
+  const span = Math.max(max - min, 1);
+  const percent = (value: number): number => ((value - min) / span) * 100;
+
+  const move = (end: End, value: number, phase: 'drag' | 'commit'): void => {
+    if (end === 'low') model.setRange(Math.min(value, high - step), high, phase);
+    else model.setRange(low, Math.max(value, low + step), phase);
+  };
+
+  const thumb = (end: End): JSX.Element => {
+    const value = end === 'low' ? low : high;
+    return (
+      <input
+        className={`range__thumb range__thumb--${end}`}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-label={`${end === 'low' ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`}
+        aria-valuetext={model.format(value)}
+        disabled={max <= min}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => move(end, Number(event.target.value), 'drag')}
+        onPointerUp={(event) => move(end, Number(event.currentTarget.value), 'commit')}
+        onKeyUp={(event) => {
+          if (isSliderKey(event.key)) move(end, Number(event.currentTarget.value), 'commit');
+        }}
+      />
+    );
+  };
+
+  return (
+    <div className="range" role="group" aria-label={label}>
+      <div className="range__track">
+        <svg className="range__rail" aria-hidden="true" width="100%" height="4">
+          <rect className="range__line" x="0" y="0" width="100%" height="4" />
+          <rect
+            className="range__fill"
+            x={`${percent(low)}%`}
+            y="0"
+            width={`${Math.max(percent(high) - percent(low), 0)}%`}
+            height="4"
+          />
+        </svg>
+        {thumb('low')}
+        {thumb('high')}
+      </div>
+      <div className="range__fields">
+        <RangeField id={`${id}-low`} label="From" end="low" model={model} move={move} />
+        <RangeField id={`${id}-high`} label="To" end="high" model={model} move={move} />
+      </div>
+    </div>
+  );
+}
+
+const SLIDER_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+const isSliderKey = (key: string): boolean => SLIDER_KEYS.has(key);
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly end: End;
+  readonly model: RangeModel;
+  readonly move: (end: End, value: number, phase: 'drag' | 'commit') => void;
+}
+
+/** Shows the formatted value and takes any spelling of a number: "$20,000", "20000", "20 000". */
+function RangeField({ id, label, end, model, move }: FieldProps): JSX.Element {
+  const value = end === 'low' ? model.low : model.high;
+  const shown = model.format(value);
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+
+  const commit = (): void => {
+    const digits = text.replace(/[^0-9.]/g, '');
+    if (digits === '') {
+      setText(shown);
+      return;
+    }
+    const typed = Math.min(Math.max(Number(digits), model.min), model.max);
+    move(end, typed, 'commit');
+    setText(model.format(typed));
+  };
+
+  return (
+    <label className="range__field" htmlFor={id}>
+      <span className="range__label">{label}</span>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </label>
+  );
+}
