@@ -14,8 +14,19 @@ export interface NavigationModel {
   /** "SUV, 5 seats, hybrid" */
   readonly description?: string;
   /** Picture on transparent ground, with widths beside it. */
-  readonly cutout?: { readonly src: string; readonly srcset?: string; readonly width: number; readonly height: number };
+  readonly cutout?: ModelPicture;
+  /** A larger one of the same kind, for the top of a page; absent where the manufacturer has none. */
+  readonly hero?: ModelPicture & { readonly alt: string };
   readonly lengthMm?: number;
   /** "from $38,990 drive away", where the manufacturer's list gives one. */
   readonly fromPriceText?: string;
+}
+
+export interface ModelPicture {
+  readonly src: string;
+  readonly srcset?: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty margin around the car in percent: of the width (left, right) and of the height (bottom, below the tyres). */
+  readonly box?: { readonly left: number; readonly right: number; readonly bottom: number };
 }
