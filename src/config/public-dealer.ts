@@ -51,6 +51,16 @@ export interface SearchSettings {
   readonly hitsPerPage: number;
   readonly itemsNoun: { readonly singular: string; readonly plural: string };
   /** Attributes in display order. */
-  readonly facets: readonly { readonly attribute: string; readonly label: string; readonly collapsedCount: number; readonly open: boolean }[];
-  readonly ranges: readonly { readonly attribute: string; readonly label: string; readonly step: number; readonly open: boolean }[];
+  readonly facets: readonly {
+    readonly attribute: string;
+    readonly label: string;
+    readonly collapsedCount: number;
+    readonly open: boolean;
+  }[];
+  readonly ranges: readonly {
+    readonly attribute: string;
+    readonly label: string;
+    readonly step: number;
+    readonly open: boolean;
+  }[];
 }

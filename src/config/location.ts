@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+import type { locationSchema } from './schema/location.ts';
+
+type ParsedLocation = z.output<typeof locationSchema>;
+
+/** A location with every default resolved; hidden ones (`visible: false`) included. */
+export interface Location extends Omit<
+  ParsedLocation,
+  'id' | 'slug' | 'short_name' | 'location_type' | 'primary' | 'state' | 'time_zone' | 'reviews'
+> {
+  readonly id: string;
+  readonly slug: string;
+  readonly short_name: string;
+  readonly location_type: 'sales' | 'service' | 'parts';
+  readonly primary: boolean;
+  readonly state: AustralianState;
+  readonly time_zone: string;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { plainText, textWithRule } from './text-rule.ts';
+import { secureUrl } from './web-url.ts';
+
+const pictureExtension = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i;
+
+/** Whether `value` stays inside the folder that it is relative to. */
+export function staysInFolder(value: string): boolean {
+  return (
+    /^[\w][\w\-./ ]*$/.test(value) &&
+    value.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  );
+}
+
+/**
+ * A picture file: relative to the dealer's folder (`logo.svg`, `media/aspley.webp`), or shared between
+ * dealers (`_media/aspley.webp`, which stands for `dealers/_media/aspley.webp`).
+ */
+export function picturePath() {
+  return textWithRule({
+    accepts: (value) => staysInFolder(value) && pictureExtension.test(value),
+    message: (value) =>
+      staysInFolder(value)
+        ? 'Is not a picture file.'
+        : 'Leaves the dealer folder, or has characters that a file name may not have.',
+    remedy: (value) =>
+      staysInFolder(value)
+        ? 'Name an svg, png, jpg, webp, avif, gif or ico file.'
+        : 'Write a path inside the dealer folder, as in "media/yard.webp", or "_media/yard.webp" for a shared file.',
+  });
+}
+
+/** A picture of the dealer's: a file of the dealer folder or an https address. */
+export function pictureSource() {
+  return z.string().pipe(
+    z.string().superRefine((value, context) => {
+      const schema = /^[a-z][a-z0-9+.-]*:/i.test(value) ? secureUrl() : picturePath();
+      for (const issue of schema.safeParse(value).error?.issues ?? [])
+        context.addIssue({ ...issue, input: value } as never);
+    }),
+  );
+}
+
+const plainPicture = z.strictObject({
+  url: pictureSource().describe('Picture file (`media/yard.webp`, shared: `_media/yard.webp`) or https address.'),
+  alt: plainText(300).exactOptional().describe('What the picture shows, for people who cannot see it.'),
+  thumb: z
+    .strictObject({ url: pictureSource().describe('File or https address of the small version.') })
+    .exactOptional()
+    .describe('A smaller version; made by the build for local files, so only needed for remote pictures.'),
+});
+
+/** `"media/yard.webp"`, `{ url, alt }` or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; always yields the second. */
+export function picture() {
+  return z
+    .union([
+      pictureSource(),
+      plainPicture,
+      z.strictObject({ image: plainPicture.describe('The picture, in the nested form that stock systems export.') }),
+    ])
+    .transform((value): z.output<typeof plainPicture> =>
+      typeof value === 'string' ? { url: value } : 'image' in value ? value.image : value,
+    );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+
+export const AUSTRALIAN_STATES = [
+  'qld',
+  'nsw',
+  'vic',
+  'sa',
+  'wa',
+  'tas',
+  'act',
+  'nt',
+] as const satisfies readonly AustralianState[];
+
+/** A state or territory; capitals are accepted, lower case comes out. */
+export function australianState() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    z.enum(AUSTRALIAN_STATES),
+  );
+}

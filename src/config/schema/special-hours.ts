@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { parseTimeOfDay } from './opening-hours.ts';
+import { plainText, textWithRule } from './text-rule.ts';
+
+/** Hours of one date that differ from the week's: holidays, stocktake [3-38]. Shown in Holiday Opening Hours [2.5-7]. */
+export interface SpecialHours {
+  /** `2026-12-25` */
+  readonly date: string;
+  readonly status: 'Open' | 'Closed';
+  /** Minutes since midnight, local time; absent when closed. */
+  readonly opens?: number;
+  readonly closes?: number;
+  readonly department: 'all' | 'sales' | 'service' | 'parts';
+  /** The day's name, as in "Christmas Day". */
+  readonly name?: string;
+}
+
+/** A calendar date, `2026-12-25` or `25/12/2026`; yields the former. */
+export function calendarDate() {
+  return textWithRule({
+    accepts: (value) => toIsoDate(value) !== undefined,
+    message: 'Is not a date of the calendar.',
+    remedy: 'Write year, month and day, as in "2026-12-25".',
+  }).transform((value) => toIsoDate(value) ?? value);
+}
+
+function toIsoDate(value: string): string | undefined {
+  const australian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
+  const iso =
+    australian === null
+      ? value
+      : `${australian[3] ?? ''}-${(australian[2] ?? '').padStart(2, '0')}-${(australian[1] ?? '').padStart(2, '0')}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+const timeOfDay = () =>
+  textWithRule({
+    accepts: (value) => parseTimeOfDay(value) !== undefined,
+    message: 'Is not a time of day.',
+    remedy: 'Write it as in "9:00" or "3 pm".',
+  });
+
+const specialHoursEntry = z.strictObject({
+  status: z.enum(['Open', 'Closed']).default('Closed').describe('Whether the place is open on that date.'),
+  date: calendarDate().describe('The date, "2026-12-25" or "25/12/2026".'),
+  start_hour: timeOfDay().exactOptional().describe('Opening time on that date, local; only when open.'),
+  end_hour: timeOfDay().exactOptional().describe('Closing time on that date, local; only when open.'),
+  department: z
+    .enum(['all', 'sales', 'service', 'parts', ''])
+    .default('all')
+    .describe('The department that keeps these hours; empty means all.'),
+  location_name: plainText(120)
+    .exactOptional()
+    .describe('Name or slug of the one location that keeps these hours; for entries in the dealer-wide list.'),
+  name: plainText(80).exactOptional().describe('What the day is called, as in "Christmas Day".'),
+});
+
+/** One special date; `location_name` is kept for the dealer-wide list. */
+export const specialHoursSchema = specialHoursEntry.transform(
+  (entry, context): SpecialHours & { readonly location_name?: string } => {
+    const opens = entry.start_hour === undefined ? undefined : parseTimeOfDay(entry.start_hour);
+    const closes = entry.end_hour === undefined ? undefined : parseTimeOfDay(entry.end_hour);
+    const complain = (key: string, message: string, remedy: string) => {
+      context.addIssue({ code: 'custom', path: [key], message, params: { remedy }, input: entry });
+    };
+    if (entry.status === 'Open') {
+      if (opens === undefined)
+        complain('start_hour', 'Is missing although the place is open.', 'Write the opening time.');
+      if (closes === undefined)
+        complain('end_hour', 'Is missing although the place is open.', 'Write the closing time.');
+      if (opens !== undefined && closes !== undefined && closes <= opens) {
+        complain(
+          'end_hour',
+          `Closes (${entry.end_hour ?? ''}) before it opens (${entry.start_hour ?? ''}).`,
+          'The two times look swapped.',
+        );
+      }
+    }
+    return {
+      date: entry.date,
+      status: entry.status,
+      department: entry.department === '' ? 'all' : entry.department,
+      ...(entry.status === 'Open' && opens !== undefined && { opens }),
+      ...(entry.status === 'Open' && closes !== undefined && { closes }),
+      ...(entry.name !== undefined && { name: entry.name }),
+      ...(entry.location_name !== undefined && { location_name: entry.location_name }),
+    };
+  },
+);

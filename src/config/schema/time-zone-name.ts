@@ -1,0 +1,17 @@
+import { textWithRule } from './text-rule.ts';
+
+/** An IANA time zone that this platform knows, as in "Australia/Brisbane". */
+export function timeZoneName() {
+  return textWithRule({
+    accepts: (value) => {
+      try {
+        new Intl.DateTimeFormat('en-AU', { timeZone: value });
+        return /^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/.test(value);
+      } catch {
+        return false;
+      }
+    },
+    message: 'Is not a time zone.',
+    remedy: 'Write its IANA name, as in "Australia/Brisbane".',
+  });
+}
