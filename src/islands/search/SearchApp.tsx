@@ -1,0 +1,50 @@
+import { useMemo, useState, type ComponentType, type JSX } from 'react';
+import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
+import { toInitialResults } from '#search/initial-search.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { createStaticSearchClient } from '#search/static-search-client.ts';
+import { createUrlRouter } from '#search/url-router.ts';
+import { MAX_FACET_VALUES } from './search-limits.ts';
+import type { SearchModel } from './search-model.ts';
+import { useSearchModel } from './use-search-model.ts';
+import { useUrlRelease } from './use-url-release.ts';
+import { useReturnPlace } from './use-return-place.ts';
+
+
+type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ readonly model: SearchModel }> };
+
+/**
+ * The search page of every template. It is drawn at build time from `initialResults`, hydrates for the
+ * address that the page was built for, and then takes over the address in the browser's bar.
+ */
+export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
+  const [client] = useState(() => createStaticSearchClient({ url: props.indexUrl }));
+  const [routing] = useState(() => createUrlRouter(props));
+  const initialResults = useMemo(() => toInitialResults(props), [props]);
+
+  return (
+    <InstantSearchSSRProvider initialResults={initialResults}>
+      <InstantSearch
+        searchClient={client}
+        indexName={props.settings.indexName}
+        routing={routing}
+        insights={false}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure hitsPerPage={props.settings.hitsPerPage} maxValuesPerFacet={MAX_FACET_VALUES} />
+        <SearchContent {...props} Layout={Layout} release={() => routing.router.release()} />
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  );
+}
+
+function SearchContent({
+  Layout,
+  release,
+  ...props
+}: SearchAppProps & { readonly release: () => void }): JSX.Element {
+  useUrlRelease(release);
+  const model = useSearchModel(props);
+  useReturnPlace(model);
+  return <Layout model={model} />;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  useClearRefinements,
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useSearchBox,
+  useSortBy,
+} from 'react-instantsearch-core';
+import { countNoun } from '#domain/formats/nouns.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
+import type { AppliedFilter, PaginationModel, SearchModel } from './search-model.ts';
+import { useFacetModels } from './use-facet-models.ts';
+import { useRangeModels } from './use-range-models.ts';
+
+/** 8.4 of the error catalogue. */
+const NO_RESULTS_TEXT =
+  'No results found for your search at this time. Please try adjusting the filters for more results.';
+const FAILURE_TEXT = 'The search could not be reached. These are the last results; try again in a moment.';
+
+/** Joins InstantSearch's state and actions into what a template's layout prints. */
+export function useSearchModel(props: SearchIslandProps): SearchModel {
+  const { settings, cardRules, page: builtPage } = props;
+  const { status, results, indexUiState } = useInstantSearch();
+  const { query, refine: setQuery } = useSearchBox();
+  const { items } = useHits<VehicleSummary & Record<string, unknown>>();
+  const { currentRefinement: sort, refine: setSortIndex } = useSortBy({ items: sortItems(settings.indexName) });
+  const { refine: clearRefinements } = useClearRefinements({ includedAttributes: [], excludedAttributes: [] });
+  const pages = usePagination({ padding: 2 });
+  const facets = useFacetModels(settings.facets, props.landingPaths, props.path);
+  const ranges = useRangeModels(settings.ranges);
+  const now = useNow(props.builtAt);
+
+  const cards = useMemo(
+    () => items.map((item) => toVehicleCardData(item, cardRules, now)),
+    [items, cardRules, now],
+  );
+
+  const applied: AppliedFilter[] = [
+    ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: () => setQuery('') }]),
+    ...facets.flatMap((facet) =>
+      facet.options
+        .filter((option) => option.selected)
+        .map((option) => ({
+          key: `${facet.attribute}:${option.value}`,
+          label: option.label,
+          remove: () => facet.toggle(option.value),
+        })),
+    ),
+    ...ranges.filter((range) => range.refined).map((range) => ({
+      key: range.attribute,
+      label: range.appliedLabel,
+      remove: range.clear,
+    })),
+  ];
+
+  const count = results.nbHits;
+  return {
+    status: statusOf(status, now),
+    heading: props.heading,
+    ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
+    count,
+    countText: countNoun(count, settings.itemsNoun),
+    itemsNoun: settings.itemsNoun.plural,
+    query,
+    setQuery,
+    facets: facets.filter((facet) => facet.options.length > 0),
+    ranges: ranges.filter((range) => range.max > range.min),
+    applied,
+    clearAll() {
+      setQuery('');
+      clearRefinements();
+    },
+    sorts: sortNames.map((name) => ({ value: name, label: searchSorts[name].label })),
+    sort: sortNames.find((name) => sortIndexName(settings.indexName, name) === sort) ?? 'mostRelevant',
+    setSort(value) {
+      const name = sortNames.find((candidate) => candidate === value);
+      if (name !== undefined) setSortIndex(sortIndexName(settings.indexName, name));
+    },
+    cards,
+    pagination: paginationOf(pages, {
+      path: props.path,
+      builtPage,
+      unrefined: applied.length === 0 && indexUiState.sortBy === undefined,
+    }),
+    ...(count === 0 ? { noResults: { text: NO_RESULTS_TEXT, clearLabel: 'Clear Filters' } } : {}),
+    ...(props.creditNotice !== undefined && cards.some((card) => card.repayment !== undefined)
+      ? { creditNotice: props.creditNotice }
+      : {}),
+    ...priceBasis(cards),
+    ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
+  };
+}
+
+function sortItems(indexName: string): { value: string; label: string }[] {
+  return sortNames.map((name) => ({ value: sortIndexName(indexName, name), label: searchSorts[name].label }));
+}
+
+/** The page is drawn for the instant it was built, so that hydration agrees, and then for now. */
+function useNow(builtAt: string): Date {
+  const [now, setNow] = useState(() => new Date(builtAt));
+  useEffect(() => setNow(new Date()), []);
+  return now;
+}
+
+function statusOf(status: string, now: Date): SearchModel['status'] {
+  if (typeof window === 'undefined' || now.getTime() === 0) return 'building';
+  if (status === 'error') return 'failed';
+  return status === 'stalled' || status === 'loading' ? 'searching' : 'ready';
+}
+
+/** A list that mixes drive-away and other prices says so once [design: one stated basis per list]. */
+function priceBasis(cards: SearchModel['cards']): { priceBasisNotice?: string } {
+  const qualifiers = new Set(cards.flatMap((card) => (card.price.kind === 'amount' ? [card.price.qualifierText] : [])));
+  if (qualifiers.size < 2) return {};
+  return {
+    priceBasisNotice:
+      'Prices in this list are stated on more than one basis. The words beside each price say what it includes; sorting and filters use the number shown.',
+  };
+}
+
+interface PaginationPlace {
+  readonly path: string;
+  readonly builtPage: number;
+  readonly unrefined: boolean;
+}
+
+function paginationOf(pages: ReturnType<typeof usePagination>, place: PaginationPlace): PaginationModel {
+  const current = pages.currentRefinement + 1;
+  const hrefOf = (page: number): string => {
+    if (!place.unrefined) return pages.createURL(page - 1);
+    return page === 1 ? place.path : `${place.path}/page/${page}`;
+  };
+  return {
+    page: current,
+    pageCount: pages.nbPages,
+    links: pages.pages.map((index) => ({
+      page: index + 1,
+      href: hrefOf(index + 1),
+      current: index + 1 === current,
+    })),
+    ...(current > 1 ? { previousHref: hrefOf(current - 1) } : {}),
+    ...(current < pages.nbPages ? { nextHref: hrefOf(current + 1) } : {}),
+    goTo(page) {
+      pages.refine(page - 1);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch-core';
+
+/** How long the page's first cards may stay hidden while the results of the address are fetched. */
+const HIDE_AT_MOST_MS = 3000;
+
+/**
+ * Hydration has to agree with the HTML, which was built without a query. After it, the browser's own
+ * address counts. The wait is a timeout because children's effects run before `<InstantSearch>`'s own,
+ * and until that one has run every search is swallowed.
+ */
+export function useUrlRelease(release: () => void): void {
+  const { results, setIndexUiState, indexUiState } = useInstantSearch();
+  const first = useRef(results);
+  const uiState = useRef(indexUiState);
+  uiState.current = indexUiState;
+
+  useEffect(() => {
+    const timer = setTimeout(release, 0);
+    return () => clearTimeout(timer);
+    // Once, after hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (first.current !== results) showResults();
+  }, [results]);
+
+  useEffect(() => {
+    const timer = setTimeout(showResults, HIDE_AT_MOST_MS);
+    // Text typed before hydration is in the box but not in the state.
+    const box = document.querySelector<HTMLInputElement>('input[data-search-box]');
+    if (box !== null && box.value !== '' && (uiState.current.query ?? '') === '' && location.search === '') {
+      const typed = box.value;
+      setTimeout(() => setIndexUiState((state) => ({ ...state, query: typed })), 0);
+    }
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+function showResults(): void {
+  document.documentElement.classList.remove('has-query');
+}
