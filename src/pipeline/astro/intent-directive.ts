@@ -7,7 +7,10 @@ export function intentDirective(): AstroIntegration {
     name: 'forecourt-intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'intent', entrypoint: fileURLToPath(new URL('../../islands/directives/intent.ts', import.meta.url)) });
+        addClientDirective({
+          name: 'intent',
+          entrypoint: fileURLToPath(new URL('../../islands/directives/intent.ts', import.meta.url)),
+        });
       },
     },
   };

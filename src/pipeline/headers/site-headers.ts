@@ -1,0 +1,69 @@
+import { contentSecurityPolicy, type PolicyNeeds } from './content-security-policy.ts';
+
+/**
+ * How a site is to be served: `dist/<slug>.headers.json`. The local server sends exactly this; a deploy
+ * translates it for its host.
+ */
+export interface SiteHeaders {
+  readonly format: 1;
+  /** Every rule that matches a path applies, a later one overriding an earlier. */
+  readonly rules: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+}
+
+export interface HeaderRule {
+  /** `/*`, a folder such as `/media/*`, or one path. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Redirect {
+  /** A path without query. */
+  readonly from: string;
+  /** A path or an absolute URL. */
+  readonly to: string;
+  readonly status: 301 | 302 | 307 | 308 | 410;
+}
+
+/** Held by browsers and edges for ever, because the name changes with the content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Kept, but asked for again each time; the ETag makes that cheap. */
+const REVALIDATE = 'no-cache';
+
+/** Security and cache headers of a site. */
+export function siteHeaders(needs: PolicyNeeds, redirects: readonly Redirect[] = []): SiteHeaders {
+  return {
+    format: 1,
+    rules: [
+      {
+        path: '/*',
+        headers: {
+          'Content-Security-Policy': contentSecurityPolicy(needs),
+          'Strict-Transport-Security': 'max-age=31536000',
+          'X-Content-Type-Options': 'nosniff',
+          'X-Frame-Options': 'SAMEORIGIN',
+          'Referrer-Policy': 'strict-origin-when-cross-origin',
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+          'Cache-Control': REVALIDATE,
+        },
+      },
+      { path: '/_astro/*', headers: { 'Cache-Control': IMMUTABLE } },
+      { path: '/media/*', headers: { 'Cache-Control': IMMUTABLE } },
+    ],
+    redirects,
+  };
+}
+
+/** The headers that a path is sent with. */
+export function headersForPath(headers: SiteHeaders, pathname: string): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const rule of headers.rules) {
+    if (matches(rule.path, pathname)) Object.assign(sent, rule.headers);
+  }
+  return sent;
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  return pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pattern === pathname;
+}

@@ -1,0 +1,103 @@
+/**
+ * What a published site consists of, as the build that published it knew it. The next build compares
+ * its plan with this; a deploy uploads the difference between two of these.
+ */
+export interface SiteManifest {
+  /** Hash of the compiled templates, so that a report can say why everything was rendered. */
+  readonly compiledHash: string;
+  /** Counts publishes that took hashed assets out of use. */
+  readonly generation: number;
+  /** By path relative to the site's folder, `cars/2018-toyota-corolla-4417.html`. */
+  readonly files: ReadonlyMap<string, PublishedFile>;
+  /**
+   * Hashed assets that nothing names any more, with the generation that let them go. Pages cached at
+   * the edge still name them, so they stay for a while.
+   */
+  readonly retired: ReadonlyMap<string, RetiredFile>;
+  /** The earliest instant at which time alone changes a page. */
+  readonly changesAt?: string;
+}
+
+export interface PublishedFile {
+  /** Hash of all that the file shows. Same key, same content: it need not be made again. */
+  readonly key: string;
+  /** Hash of the content: a file that was made again and came out the same is not touched. */
+  readonly hash: string;
+  /** Compared with the disk on every build, so that a file that was lost or cut short is made again. */
+  readonly bytes: number;
+  /** What a page uses: `/_astro/…` assets and `sha256-…` hashes of its inline scripts. */
+  readonly uses: readonly string[];
+}
+
+export interface RetiredFile {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly generation: number;
+}
+
+const FORMAT = 1;
+
+/** The manifest as JSON; names that pages share are written once. */
+export function serialiseManifest(manifest: SiteManifest): string {
+  const names: string[] = [];
+  const indexOf = new Map<string, number>();
+  const indexFor = (name: string): number => {
+    let index = indexOf.get(name);
+    if (index === undefined) {
+      index = names.push(name) - 1;
+      indexOf.set(name, index);
+    }
+    return index;
+  };
+  const files = [...manifest.files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, file]) => [path, file.key, file.hash, file.bytes, file.uses.map(indexFor)]);
+  return JSON.stringify({
+    format: FORMAT,
+    compiledHash: manifest.compiledHash,
+    generation: manifest.generation,
+    changesAt: manifest.changesAt,
+    names,
+    files,
+    retired: [...manifest.retired].map(([path, file]) => [path, file.hash, file.bytes, file.generation]),
+  });
+}
+
+/** Reads a manifest; `undefined` for anything that is not one of this format, which means a full build. */
+export function parseManifest(json: string): SiteManifest | undefined {
+  try {
+    const data = JSON.parse(json) as SerialisedManifest;
+    if (data.format !== FORMAT) return undefined;
+    const files = new Map<string, PublishedFile>();
+    for (const [path, key, hash, bytes, uses] of data.files) {
+      files.set(path, { key, hash, bytes, uses: uses.map((index) => nameAt(data.names, index)) });
+    }
+    const retired = new Map<string, RetiredFile>();
+    for (const [path, hash, bytes, generation] of data.retired) retired.set(path, { hash, bytes, generation });
+    return {
+      compiledHash: data.compiledHash,
+      generation: data.generation,
+      files,
+      retired,
+      ...(data.changesAt === undefined ? {} : { changesAt: data.changesAt }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+interface SerialisedManifest {
+  readonly format: number;
+  readonly compiledHash: string;
+  readonly generation: number;
+  readonly changesAt?: string;
+  readonly names: readonly string[];
+  readonly files: readonly (readonly [string, string, string, number, readonly number[]])[];
+  readonly retired: readonly (readonly [string, string, number, number])[];
+}
+
+function nameAt(names: readonly string[], index: number): string {
+  const name = names[index];
+  if (name === undefined) throw new Error(`The manifest names entry ${index} of ${names.length}.`);
+  return name;
+}

@@ -1,0 +1,24 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Sizes in bytes of all files below a folder, by path with forward slashes; empty when it is not there. */
+export function listFiles(root: string): Map<string, number> {
+  const sizes = new Map<string, number>();
+  walk(root, '', sizes);
+  return sizes;
+}
+
+function walk(root: string, below: string, sizes: Map<string, number>): void {
+  let entries;
+  try {
+    entries = readdirSync(path.join(root, below), { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const file = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) walk(root, file, sizes);
+    else sizes.set(file, statSync(path.join(root, file)).size);
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Handler } from './site-handler.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** `http://localhost:4321` */
+  readonly url: string;
+  /** Answers what has begun, then stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on the loopback address, so that nothing is reachable from another machine. `localhost`
+ * resolves to IPv6 on some machines and to IPv4 on others; both are answered where both exist.
+ *
+ * @param port 0 picks a free one.
+ * @throws When the port is taken, with the port in the message.
+ */
+export async function listen(handler: Handler, port: number): Promise<RunningServer> {
+  const first = await listenOn(handler, port, '127.0.0.1');
+  const actual = (first.address() as AddressInfo).port;
+  const servers = [first];
+  try {
+    servers.push(await listenOn(handler, actual, '::1'));
+  } catch {
+    // No IPv6 here.
+  }
+  return {
+    port: actual,
+    url: `http://localhost:${actual}`,
+    close: async () => {
+      await Promise.all(
+        servers.map(
+          (server) =>
+            new Promise<void>((resolve) => {
+              server.close(() => {
+                resolve();
+              });
+              server.closeIdleConnections();
+            }),
+        ),
+      );
+    },
+  };
+}
+
+function listenOn(handler: Handler, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ keepAliveTimeout: 2_000 }, handler);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=5000 npm start`, {
+              cause: error,
+            })
+          : error,
+      );
+    });
+    server.listen(port, host, () => {
+      resolve(server);
+    });
+  });
+}
