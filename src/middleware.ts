@@ -6,14 +6,13 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals } = context;
-  if (locals.page === undefined) {
+  if (!('page' in locals)) {
     if (!import.meta.env.DEV && !import.meta.env.FORECOURT_STATIC) return next();
     const { loadSite } = await import('#site-plan/load-site.node.ts');
     const site = await loadSite();
     const page = site.findPage(context.url.pathname) ?? site.findPage('/404');
     if (page === undefined) return next();
-    locals.chrome = site.chrome;
-    locals.page = page;
+    Object.assign(locals, { chrome: site.chrome, page });
   }
   try {
     return await next();

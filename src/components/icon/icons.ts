@@ -21,7 +21,11 @@ import x from 'lucide-static/icons/x.svg?raw';
 
 /** The drawing inside an icon's `<svg>`; stroke and size come from the template's `.icon` class. */
 function drawing(svg: string): string {
-  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '').replace(/\s+/g, ' ').trim();
+  return svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export const ICONS = {

@@ -8,7 +8,7 @@ interface GalleryDialogProps {
   /** Index of the photo to open at. */
   readonly start: number;
   /** Called with the index of the photo that was last seen. */
-  onClose(index: number): void;
+  readonly onClose: (index: number) => void;
 }
 
 /**
@@ -93,7 +93,12 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
       <p className="gallery__count" aria-live="polite">
         {current + 1} / {photos.length}
       </p>
-      <button type="button" className="gallery__close" aria-label="Close photos" onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="gallery__close"
+        aria-label="Close photos"
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="x" />
       </button>
       {photos.length > 1 && (

@@ -10,7 +10,6 @@ import { useSearchModel } from './use-search-model.ts';
 import { useUrlRelease } from './use-url-release.ts';
 import { useReturnPlace } from './use-return-place.ts';
 
-
 type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ readonly model: SearchModel }> };
 
 /**
@@ -38,11 +37,7 @@ export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
   );
 }
 
-function SearchContent({
-  Layout,
-  release,
-  ...props
-}: SearchAppProps & { readonly release: () => void }): JSX.Element {
+function SearchContent({ Layout, release, ...props }: SearchAppProps & { readonly release: () => void }): JSX.Element {
   useUrlRelease(release);
   const model = useSearchModel(props);
   useReturnPlace(model);

@@ -14,14 +14,14 @@ export interface SearchModel {
   readonly countText: string;
   readonly count: number;
   readonly query: string;
-  setQuery(value: string): void;
+  readonly setQuery: (value: string) => void;
   readonly facets: readonly FacetModel[];
   readonly ranges: readonly RangeModel[];
   readonly applied: readonly AppliedFilter[];
-  clearAll(): void;
+  readonly clearAll: () => void;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
-  setSort(value: string): void;
+  readonly setSort: (value: string) => void;
   readonly cards: readonly VehicleCardData[];
   readonly pagination: PaginationModel;
   /** 'No results found …' [8-4]; present only without results. */
@@ -48,7 +48,7 @@ export interface FacetModel {
   readonly showAllLabel: string;
   readonly selectedCount: number;
   readonly open: boolean;
-  toggle(value: string): void;
+  readonly toggle: (value: string) => void;
 }
 
 export interface FacetOption {
@@ -71,9 +71,9 @@ export interface RangeModel {
   readonly low: number;
   readonly high: number;
   /** "$14,000", "150,000 km" */
-  format(value: number): string;
+  readonly format: (value: number) => string;
   /** Moves while dragging; `commit` refines. Values are clamped and never cross [5-1]. */
-  setRange(low: number, high: number, phase: 'drag' | 'commit'): void;
+  readonly setRange: (low: number, high: number, phase: 'drag' | 'commit') => void;
   readonly open: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface AppliedFilter {
   readonly key: string;
   /** "Aspley", "Under $20,000" */
   readonly label: string;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 export interface PaginationModel {
@@ -91,5 +91,5 @@ export interface PaginationModel {
   readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
   readonly previousHref?: string;
   readonly nextHref?: string;
-  goTo(page: number): void;
+  readonly goTo: (page: number) => void;
 }

@@ -1,6 +1,6 @@
 import { useRefinementList } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
-import { facetValueLabel } from '#search/facet-value-label.ts';
+import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { MAX_FACET_VALUES } from './search-limits.ts';
 import type { FacetModel, FacetOption } from './search-model.ts';
 
@@ -38,7 +38,7 @@ function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, s
   });
   const options: FacetOption[] = items.map((item) => ({
     value: item.value,
-    label: facetValueLabel(attribute, item.value),
+    label: attributeValueLabel(attribute, item.value),
     count: item.count,
     selected: item.isRefined,
     href: landing[item.value] ?? `${path}?${attribute}=${encodeURIComponent(item.value)}`,
@@ -55,7 +55,8 @@ function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, s
   };
 }
 
-const isNumberFacet = (attribute: string): boolean => attribute === 'year' || attribute === 'seats' || attribute === 'doors';
+const isNumberFacet = (attribute: string): boolean =>
+  attribute === 'year' || attribute === 'seats' || attribute === 'doors';
 
 /** "Make" to "makes", "Body type" to "body types", as in 'Show all makes' [4-3]. */
 function plural(label: string): string {

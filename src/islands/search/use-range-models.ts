@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRange } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
-import { formatDollars, formatKm } from '#domain/formats/numbers.ts';
+import { formatKm } from '#domain/formats/measures.ts';
+import { formatDollars } from '#domain/formats/money.ts';
 import type { RangeModel } from './search-model.ts';
 
 type RangeSetting = SearchSettings['ranges'][number];
@@ -11,7 +12,7 @@ export interface RefinableRange extends RangeModel {
   readonly refined: boolean;
   /** "Under $20,000", "$10,000 to $20,000" */
   readonly appliedLabel: string;
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /** One model per range that the dealer shows, in the order of the settings. */

@@ -35,7 +35,8 @@ export function useReturnPlace(model: SearchModel): void {
   useEffect(() => {
     if (restored.current || model.status === 'building' || model.status === 'searching') return;
     // With a query in the address the first drawing is still the page's own.
-    if (location.search !== '' && waitsForQuery.current && document.documentElement.classList.contains('has-query')) return;
+    if (location.search !== '' && waitsForQuery.current && document.documentElement.classList.contains('has-query'))
+      return;
     waitsForQuery.current = false;
     restored.current = true;
     if (!cameBack()) return;

@@ -7,8 +7,8 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch-core';
-import { countNoun } from '#domain/formats/nouns.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
@@ -34,10 +34,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
   const ranges = useRangeModels(settings.ranges);
   const now = useNow(props.builtAt);
 
-  const cards = useMemo(
-    () => items.map((item) => toVehicleCardData(item, cardRules, now)),
-    [items, cardRules, now],
-  );
+  const cards = useMemo(() => items.map((item) => toVehicleCardData(item, cardRules, now)), [items, cardRules, now]);
 
   const applied: AppliedFilter[] = [
     ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: () => setQuery('') }]),
@@ -50,11 +47,13 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
           remove: () => facet.toggle(option.value),
         })),
     ),
-    ...ranges.filter((range) => range.refined).map((range) => ({
-      key: range.attribute,
-      label: range.appliedLabel,
-      remove: range.clear,
-    })),
+    ...ranges
+      .filter((range) => range.refined)
+      .map((range) => ({
+        key: range.attribute,
+        label: range.appliedLabel,
+        remove: range.clear,
+      })),
   ];
 
   const count = results.nbHits;
@@ -63,7 +62,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     heading: props.heading,
     ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
     count,
-    countText: countNoun(count, settings.itemsNoun),
+    countText: countOf(count, settings.itemsNoun),
     itemsNoun: settings.itemsNoun.plural,
     query,
     setQuery,

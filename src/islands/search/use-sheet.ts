@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Sheet {
   readonly open: boolean;
-  openSheet(): void;
-  close(): void;
+  readonly openSheet: () => void;
+  readonly close: () => void;
   /** For the panel: one element, a rail on wide screens and a full-height sheet on phones. */
   readonly panelProps: { readonly ref: RefObject<HTMLDivElement | null>; readonly 'data-open': 'true' | 'false' };
   /** For the button that opens it. */
