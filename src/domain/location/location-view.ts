@@ -29,7 +29,12 @@ export interface LocationView {
   /** "Motor dealer licence 4490101", "LMCT 11842": words and number, by state. */
   readonly licenceTexts: readonly string[];
   readonly photo?: { readonly src: string; readonly srcset?: string; readonly alt: string };
-  readonly rating?: { readonly text: string; readonly countText: string; readonly value: number; readonly count: number };
+  readonly rating?: {
+    readonly text: string;
+    readonly countText: string;
+    readonly value: number;
+    readonly count: number;
+  };
   /** Seven days and the collapsed lines of [4-45], in display order. */
   readonly hours: readonly OpeningHoursLine[];
   /** Machine form for "open now" in the browser and for JSON-LD: minutes since midnight, local time. */

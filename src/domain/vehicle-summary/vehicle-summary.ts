@@ -1,4 +1,13 @@
-import type { BodyType, CarType, ItemType, PriceQualifier, SimpleDrive, SimpleFuel, SimpleTransmission, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+import type {
+  BodyType,
+  CarType,
+  ItemType,
+  PriceQualifier,
+  SimpleDrive,
+  SimpleFuel,
+  SimpleTransmission,
+  VehicleStatus,
+} from '#domain/vehicle/vehicle.ts';
 
 /**
  * One vehicle as lists and search see it, on the device and in Typesense: flat, with the specification's

@@ -1,0 +1,47 @@
+import { formatCount } from './counts.ts';
+
+/** Kilometres on the clock: "72,410 km". */
+export function formatKm(km: number): string {
+  return `${formatCount(km)} km`;
+}
+
+/**
+ * Engine size as buyers of this kind of vehicle say it [9-26]: litres to one decimal ("2.0 L"), or
+ * cubic centimetres for motorcycles ("649 cc"). Nothing for electric vehicles, whose feeds say 0.
+ */
+export function formatEngineSize(cc: number | undefined, unit: 'litres' | 'cc' = 'litres'): string | undefined {
+  if (cc === undefined || !(cc > 0)) return undefined;
+  // Half a tenth rounds up: 1,250 cc is 1.3 L. `toFixed` alone would round it by its binary neighbour.
+  return unit === 'cc' ? `${formatCount(cc)} cc` : `${(Math.round(cc / 100) / 10).toFixed(1)} L`;
+}
+
+/** "4,620 mm" */
+export function formatMillimetres(mm: number): string {
+  return `${formatCount(mm)} mm`;
+}
+
+/** Lengths of caravans and trucks, in metres: "6.4 m", "6.45 m". */
+export function formatMetres(mm: number): string {
+  return `${trimmed(mm / 1000, 2)} m`;
+}
+
+/** "3,300 kg" */
+export function formatKilograms(kg: number): string {
+  return `${formatCount(kg)} kg`;
+}
+
+/** Masses of trucks from one tonne up: "4.5 t", else kilograms. */
+export function formatTonnes(kg: number): string {
+  return kg < 1000 ? formatKilograms(kg) : `${trimmed(kg / 1000, 2)} t`;
+}
+
+/** "6.1 L/100 km" */
+export function formatConsumption(litresPer100Km: number): string {
+  return `${trimmed(litresPer100Km, 1)} L/100 km`;
+}
+
+/** A decimal without trailing zeros: 6.40 to "6.4", 7.00 to "7". */
+export function trimmed(value: number, decimals: number): string {
+  const factor = 10 ** decimals;
+  return String(Math.round(value * factor) / factor);
+}

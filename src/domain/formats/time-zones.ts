@@ -1,0 +1,97 @@
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+
+const STATE_ZONES: Readonly<Record<AustralianState, string>> = {
+  qld: 'Australia/Brisbane',
+  nsw: 'Australia/Sydney',
+  act: 'Australia/Sydney',
+  vic: 'Australia/Melbourne',
+  tas: 'Australia/Hobart',
+  sa: 'Australia/Adelaide',
+  nt: 'Australia/Darwin',
+  wa: 'Australia/Perth',
+};
+
+/** IANA name of the zone in which a state keeps its shop hours. */
+export function stateTimeZone(state: AustralianState): string {
+  return STATE_ZONES[state];
+}
+
+/** An instant as a clock on the wall of one time zone shows it. */
+export interface WallTime {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+  readonly day: number;
+  /** 0 Sunday to 6 Saturday */
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Map<number, number>>();
+
+/**
+ * Minutes that a zone is ahead of UTC at an instant. Asked of `Intl` once for each half hour, the
+ * smallest step at which an Australian clock is ever changed, because a list of cards asks thousands of times.
+ */
+function offsetMinutes(instantMs: number, timeZone: string): number {
+  let known = offsets.get(timeZone);
+  if (known === undefined) {
+    known = new Map();
+    offsets.set(timeZone, known);
+  }
+  const halfHour = Math.floor(instantMs / 1_800_000);
+  let offset = known.get(halfHour);
+  if (offset === undefined) {
+    offset = askOffsetMinutes(halfHour * 1_800_000, timeZone);
+    known.set(halfHour, offset);
+  }
+  return offset;
+}
+
+function askOffsetMinutes(instantMs: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(instantMs)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - instantMs) / 60_000);
+}
+
+/** What the clock shows in a zone at an instant (milliseconds since 1970). */
+export function wallTime(instantMs: number, timeZone: string): WallTime {
+  const shifted = new Date(instantMs + offsetMinutes(instantMs, timeZone) * 60_000);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    weekday: shifted.getUTCDay(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+/** Days since 1970 in the zone's own calendar, for telling today from yesterday. */
+export function wallDay(instantMs: number, timeZone: string): number {
+  return Math.floor((instantMs + offsetMinutes(instantMs, timeZone) * 60_000) / 86_400_000);
+}
+
+/** The instant of the first midnight after another instant, in a zone. */
+export function nextMidnight(instantMs: number, timeZone: string): number {
+  const midnightUtc = (wallDay(instantMs, timeZone) + 1) * 86_400_000;
+  const guess = midnightUtc - offsetMinutes(instantMs, timeZone) * 60_000;
+  // The clock may have been changed between now and midnight; its offset at midnight is what counts.
+  return midnightUtc - offsetMinutes(guess, timeZone) * 60_000;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { countOf, itemNoun } from './item-nouns.ts';
+import { attributeValueLabel, bodyPluralLabel, inSentence } from './vehicle-words.ts';
+
+test.each([
+  [1, ['car'], '1 car'],
+  [118, ['car'], '118 cars'],
+  [2031, ['caravan'], '2,031 caravans'],
+  [0, ['car', 'truck'], '0 vehicles'],
+] as const)('%d of %j reads %s', (count, itemTypes, text) => {
+  expect(countOf(count, itemNoun(itemTypes))).toBe(text);
+});
+
+test.each([
+  ['fuel', 'plugInHybrid', 'Plug-in hybrid'],
+  ['body', 'suv', 'SUV'],
+  ['car_type', 'demo', 'Demo'],
+  ['state', 'qld', 'QLD'],
+  ['make', 'Mercedes-Benz', 'Mercedes-Benz'],
+  ['make_model', 'Toyota|Corolla', 'Toyota Corolla'],
+  ['certified', 'true', 'Yes'],
+  ['body', 'constructor', 'Constructor'],
+])('the %s %s is labelled %s', (attribute, value, label) => {
+  expect(attributeValueLabel(attribute, value)).toBe(label);
+});
+
+test('labels inside a sentence keep their abbreviations', () => {
+  expect([inSentence('Petrol'), inSentence('SUV'), inSentence('LPG'), inSentence('4x4')]).toEqual([
+    'petrol',
+    'SUV',
+    'LPG',
+    '4x4',
+  ]);
+  expect(bodyPluralLabel('suv')).toBe('SUVs');
+  expect(bodyPluralLabel('ute')).toBe('Utes');
+});

@@ -1,0 +1,148 @@
+import type {
+  AustralianState,
+  BodyType,
+  CarType,
+  SimpleDrive,
+  SimpleFuel,
+  SimpleTransmission,
+} from '#domain/vehicle/vehicle.ts';
+
+const CONDITIONS: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' };
+
+const BODIES: Readonly<Record<BodyType, string>> = {
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  hardtop: 'Hardtop',
+  hatch: 'Hatch',
+  hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light truck',
+  peopleMover: 'People mover',
+  sedan: 'Sedan',
+  softtop: 'Soft top',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
+  wagon: 'Wagon',
+  stationWagon: 'Station wagon',
+  caravan: 'Caravan',
+  camperTrailer: 'Camper trailer',
+  motorcycle: 'Motorcycle',
+  truck: 'Truck',
+};
+
+const PLURAL_BODIES: Partial<Record<BodyType, string>> = {
+  '4x4': '4x4s',
+  bus: 'Buses',
+  cabChassis: 'Cab chassis',
+  hatch: 'Hatches',
+  suv: 'SUVs',
+};
+
+const FUELS: Readonly<Record<SimpleFuel, string>> = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  plugInHybrid: 'Plug-in hybrid',
+  electric: 'Electric',
+  lpg: 'LPG',
+  hydrogen: 'Hydrogen',
+};
+
+const TRANSMISSIONS: Readonly<Record<SimpleTransmission, string>> = { automatic: 'Automatic', manual: 'Manual' };
+
+const DRIVES: Readonly<Record<SimpleDrive, string>> = {
+  front: 'Front-wheel drive',
+  rear: 'Rear-wheel drive',
+  allWheel: 'All-wheel drive',
+  fourWheel: 'Four-wheel drive',
+};
+
+const STATES: Readonly<Record<AustralianState, string>> = {
+  qld: 'Queensland',
+  nsw: 'New South Wales',
+  vic: 'Victoria',
+  sa: 'South Australia',
+  wa: 'Western Australia',
+  tas: 'Tasmania',
+  act: 'the Australian Capital Territory',
+  nt: 'the Northern Territory',
+};
+
+/** "New", "Demo", "Used" */
+export function conditionLabel(carType: CarType): string {
+  return CONDITIONS[carType];
+}
+
+/** "SUV", "People mover" */
+export function bodyLabel(body: BodyType): string {
+  return BODIES[body];
+}
+
+/** "SUVs", "Utes", "Hatches": heading of a page that lists them. */
+export function bodyPluralLabel(body: BodyType): string {
+  return PLURAL_BODIES[body] ?? `${BODIES[body]}s`;
+}
+
+/** "Plug-in hybrid" */
+export function fuelLabel(fuel: SimpleFuel): string {
+  return FUELS[fuel];
+}
+
+/** "Automatic" */
+export function transmissionLabel(transmission: SimpleTransmission): string {
+  return TRANSMISSIONS[transmission];
+}
+
+/** "All-wheel drive" */
+export function driveLabel(drive: SimpleDrive): string {
+  return DRIVES[drive];
+}
+
+/** "Queensland", as it stands in a sentence. */
+export function stateName(state: AustralianState): string {
+  return STATES[state];
+}
+
+/** A label inside a sentence: "Petrol" to "petrol", while "SUV", "LPG" and "4x4" stay as they are. */
+export function inSentence(label: string): string {
+  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** A label at the head of a sentence or list. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The words for one value of a search attribute, for facets, chips and headings: `plugInHybrid` of
+ * `fuel` is "Plug-in hybrid". Values that are already words, such as makes, come back as they are.
+ */
+export function attributeValueLabel(attribute: string, value: string): string {
+  const words = Object.hasOwn(WORDS, attribute) ? WORDS[attribute] : undefined;
+  if (words !== undefined) return Object.hasOwn(words, value) ? (words[value] ?? value) : capitalised(value);
+  if (attribute === 'state') return value.toUpperCase();
+  if (attribute === 'make_model') return value.replace('|', ' ');
+  if (value === 'true') return 'Yes';
+  return value === 'false' ? 'No' : value;
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  car_type: CONDITIONS,
+  body: BODIES,
+  fuel: FUELS,
+  transmission: TRANSMISSIONS,
+  drive: DRIVES,
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
+  item_type: {
+    car: 'Cars',
+    caravan: 'Caravans',
+    motorcycle: 'Motorcycles',
+    truck: 'Trucks',
+    boat: 'Boats',
+    trailer: 'Trailers',
+  },
+};
