@@ -1,0 +1,73 @@
+/** Widths of the WebP files that stand beside every picture a site owns. */
+export const OWNED_WIDTHS: readonly number[] = [480, 800, 1280];
+
+const CDN_WIDTHS: readonly number[] = [480, 800, 1280, 1920];
+/** [7-21] */
+const DEFAULT_QUALITY = 75;
+
+/** How pictures that stand on somebody's server are asked for. */
+export interface ImagePolicy {
+  /**
+   * Address of an image CDN with `{url}` (encoded) or `{raw_url}`, `{width}`, `{quality}` and `{crop}`
+   * in it; absent: remote pictures are linked as given.
+   */
+  readonly cdnTemplate?: string | undefined;
+  /** 75 unless given [7-21]. */
+  readonly quality?: number;
+  /** "3:2" or the CDN's own word; empty unless given. */
+  readonly crop?: string;
+}
+
+export interface ImageSources {
+  readonly src: string;
+  readonly srcset?: string;
+}
+
+/**
+ * The addresses of one picture: WebP files in several widths for `/media/…`, the CDN's own for remote
+ * pictures where the dealer has a CDN, else the picture as given. Nothing for an address that no page
+ * may load (anything but http, https and `/media/`).
+ */
+export function imageSources(
+  photo: { readonly url: string; readonly widths?: readonly number[] | undefined },
+  policy: ImagePolicy = {},
+): ImageSources | undefined {
+  const { url } = photo;
+  if (isOwned(url)) return ownedSources(url, photo.widths ?? OWNED_WIDTHS);
+  if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) return undefined;
+  const { cdnTemplate } = policy;
+  if (cdnTemplate === undefined) return { src: url };
+  const at = (width: number): string => cdnAddress(cdnTemplate, url, width, policy);
+  // A comma or space would end a candidate of `srcset` early.
+  const candidates = CDN_WIDTHS.map((width) => `${at(width).replace(/,/g, '%2C').replace(/ /g, '%20')} ${width}w`);
+  return { src: at(800), srcset: candidates.join(', ') };
+}
+
+/** `/media/3fa9c1b2-800.webp` for `/media/3fa9c1b2` (or `/media/3fa9c1b2.webp`). */
+export function ownedImagePath(url: string, width: number): string {
+  return `${url.replace(/\.[a-z0-9]+$/i, '')}-${width}.webp`;
+}
+
+/** Whether the site itself serves this picture. */
+export function isOwned(url: string): boolean {
+  return /^\/media\/[\w./-]+$/.test(url) && !url.includes('..');
+}
+
+function ownedSources(url: string, widths: readonly number[]): ImageSources {
+  // A picture without widths of its own (a drawing, say) is linked as it is.
+  if (widths.length === 0) return { src: url };
+  const middle = widths.find((width) => width >= 800) ?? widths.at(-1) ?? 800;
+  const srcset = widths.map((width) => `${ownedImagePath(url, width)} ${width}w`).join(', ');
+  return { src: ownedImagePath(url, middle), srcset };
+}
+
+function cdnAddress(template: string, url: string, width: number, policy: ImagePolicy): string {
+  const values: Readonly<Record<string, string>> = {
+    url: encodeURIComponent(url),
+    raw_url: url,
+    width: String(width),
+    quality: String(policy.quality ?? DEFAULT_QUALITY),
+    crop: encodeURIComponent(policy.crop ?? ''),
+  };
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,60 @@
+import type { AustralianState, PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { PriceDisplay } from './price-display.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
+
+/** The prices of a vehicle in whole dollars, as its search document holds them. */
+export interface PricedVehicle {
+  /** Reduced price, else price, as `resolveAskingPrice` decides [4-21, 4-22]. */
+  readonly dollars?: number | undefined;
+  readonly beforeDollars?: number | undefined;
+  /** Monthly. */
+  readonly subscriptionDollars?: number | undefined;
+  readonly qualifier: PriceQualifier;
+  readonly preorder: boolean;
+}
+
+export interface PriceRules {
+  readonly offersSubscriptions: boolean;
+  /** "Enquire for price" unless configured [4-24]. */
+  readonly noPriceText: string;
+  /** State of the buyer in explanations; left out of them when not given. */
+  readonly state?: AustralianState;
+}
+
+/**
+ * What stands where the price stands, by precedence: subscription price where subscriptions are offered
+ * [4-20], the asking price [4-21, 4-22], PREORDER [4-23], else the no-price text [4-24]. The was-price
+ * belongs to the asking price and appears only when it is higher.
+ */
+export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): PriceDisplay {
+  const { dollars, beforeDollars, subscriptionDollars } = vehicle;
+  if (rules.offersSubscriptions && isPositive(subscriptionDollars)) {
+    return amount(subscriptionDollars, 'subscription', rules.state);
+  }
+  if (isPositive(dollars)) {
+    const display = amount(dollars, vehicle.qualifier, rules.state);
+    if (beforeDollars === undefined || !(beforeDollars > dollars)) return display;
+    const was = { text: formatDollars(beforeDollars), savingText: formatDollars(beforeDollars - dollars) };
+    return { ...display, was };
+  }
+  return { kind: 'text', text: vehicle.preorder ? 'PREORDER' : rules.noPriceText };
+}
+
+function amount(
+  dollars: number,
+  qualifier: PriceQualifier,
+  state: AustralianState | undefined,
+): PriceDisplay & { kind: 'amount' } {
+  return {
+    kind: 'amount',
+    dollars,
+    text: formatDollars(dollars),
+    qualifierText: priceQualifierText(qualifier),
+    qualifierExplanation: priceQualifierExplanation(qualifier, state),
+  };
+}
+
+function isPositive(dollars: number | undefined): dollars is number {
+  return dollars !== undefined && dollars > 0;
+}
