@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+// Sites are built once, by the global set-up of the projects that look at them.
+const ON_BUILT_SITES = {
+  globalSetup: ['tests/support/built-sites.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/contracts/**/*.test.ts',
-      'tests/site/**/*.test.ts',
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...ON_BUILT_SITES } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          ...ON_BUILT_SITES,
+          // Two cores: browsers of several files at once only slow each other down.
+          fileParallelism: false,
+        },
+      },
     ],
-    testTimeout: 30_000,
   },
 });

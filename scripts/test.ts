@@ -1,0 +1,115 @@
+/**
+ * `npm test`: types, lint, formatting, then every test, with the browser installed where it is missing.
+ * Ends with one line that counts tests, in the form that CI reads.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '#tests/support/chromium.ts';
+import { unexpectedSkips } from '#tests/support/expected-skips.ts';
+
+const HELP = `npm test [-- --only=<project>] [-- --skip-checks]
+
+Runs the type check, the linter, the format check and every test.
+
+  --only=<project>  one of: unit, contracts, site, e2e
+  --skip-checks     tests alone
+  --help            this text
+
+Exit codes: 0 everything passed, 1 something failed, 2 wrong usage.`;
+
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+function main(): number {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, 'skip-checks': { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help === true) {
+    console.log(HELP);
+    return 0;
+  }
+  const projects = ['unit', 'contracts', 'site', 'e2e'];
+  if (values.only !== undefined && !projects.includes(values.only)) {
+    console.error(`There are no tests called "${values.only}". Choose one of: ${projects.join(', ')}.`);
+    return 2;
+  }
+
+  ensureChromium();
+  const failedChecks = values['skip-checks'] === true ? [] : runChecks();
+  const report = runTests(values.only);
+  return summarise(report, failedChecks);
+}
+
+/** Names of the checks that failed. */
+function runChecks(): string[] {
+  const checks: readonly [name: string, ...command: string[]][] = [
+    ['types', 'astro', 'check', '--noSync'],
+    ['lint', 'eslint', '.', '--max-warnings=0'],
+    ['format', 'prettier', '--check', '--log-level=warn', '.'],
+  ];
+  return checks.flatMap(([name, ...command]) => {
+    console.log(`\n> ${command.join(' ')}`);
+    const { status } = spawnSync('npx', command, { stdio: 'inherit' });
+    return status === 0 ? [] : [name];
+  });
+}
+
+function runTests(only: string | undefined): TestReport | undefined {
+  const folder = join(tmpdir(), `forecourt-test-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'report.json');
+  spawnSync(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(only === undefined ? [] : [`--project=${only}`]),
+    ],
+    { stdio: 'inherit' },
+  );
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function summarise(report: TestReport | undefined, failedChecks: readonly string[]): number {
+  if (report === undefined) {
+    console.error('The test runner ended without a report.');
+    console.log(`0 passed, ${failedChecks.length + 1} failed`);
+    return 1;
+  }
+  const skipped = report.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === 'pending' || test.status === 'skipped'),
+  );
+  const unexpected = unexpectedSkips(skipped.map((test) => test.fullName));
+  for (const name of unexpected) console.error(`Skipped, and not on the list of expected skips: ${name}`);
+  for (const name of failedChecks) console.error(`The ${name} check failed; its messages are above.`);
+  const emptyFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  for (const file of emptyFiles) console.error(`${file.name} could not be run.`);
+
+  const failed = report.numFailedTests + emptyFiles.length + failedChecks.length + unexpected.length;
+  console.log(`\n${report.numPassedTests} passed, ${failed} failed, ${skipped.length} skipped`);
+  return failed === 0 && report.numPassedTests > 0 ? 0 : 1;
+}
+
+process.exitCode = main();

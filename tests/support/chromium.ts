@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the tests: `$CHROMIUM`, else the system's, else Playwright's own download. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  if (system !== undefined) return system;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+/**
+ * Finds a browser or installs one.
+ *
+ * @throws with what to do, when there is none and it cannot be installed.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') {
+    throw new Error(`CHROMIUM names ${named}, which does not exist. Name an installed Chromium, or leave it unset.`);
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium with apt-get, once …');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
+    const install = (): number | null =>
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet).status;
+    if (install() !== 0) {
+      spawnSync('apt-get', ['update'], quiet);
+      install();
+    }
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  const downloaded = findChromium();
+  if (download.status === 0 && downloaded !== undefined) return downloaded;
+  throw new Error(
+    'No Chromium was found, and it could not be installed. Run `sudo apt-get install chromium`, or set CHROMIUM to the path of an installed one, and start the tests again.',
+  );
+}
+
+export function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...LAUNCH_ARGUMENTS, ...extraArguments],
+    // Playwright turns the back/forward cache off; visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Optional data beside the repository; tests that want it skip, saying so, where it is absent. */
+const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
+
+/** Path of an optional file beside the repository, or undefined where it is absent. */
+export function optionalData(path: string): string | undefined {
+  const full = `${SHARED}${path}`;
+  return existsSync(full) ? full : undefined;
+}
+
+/** Tests that may be skipped, each with the reason that has to hold. */
+const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => boolean }[] = [
+  { name: /real Australian listings/i, reason: () => optionalData('data/australian-listings-2023.csv') === undefined },
+  { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
+];
+
+/** Skipped tests that nothing excuses: a test that silently does not run is a defect. */
+export function unexpectedSkips(names: readonly string[]): string[] {
+  return names.filter((name) => !EXPECTED_SKIPS.some((skip) => skip.name.test(name) && skip.reason()));
+}
