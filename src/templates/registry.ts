@@ -9,3 +9,8 @@ const TEMPLATES = { marque, yard } satisfies Record<TemplateName, TemplateSlots>
 export function templateSlots(name: TemplateName): TemplateSlots {
   return TEMPLATES[name];
 }
+
+/** Every template there is. */
+export function templateNames(): TemplateName[] {
+  return Object.keys(TEMPLATES) as TemplateName[];
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hash } from 'node:crypto';
+
+/** Folders and files that the compiled templates are made of. */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Parts of `src` that only run in the driver; editing them compiles nothing anew. */
+const DRIVER_ONLY = ['src/pipeline', 'src/stock', 'src/api'];
+/** What Astro's build reads of the pipeline: adapter, renderer, directive. */
+const ENGINE = 'src/pipeline/astro';
+
+/**
+ * Key of the compiled templates: everything that could change what comes out, so that a compile is
+ * reused only when it would come out the same.
+ *
+ * @param root The project's folder.
+ */
+export function sourceKey(root: string): string {
+  const lines = [`node ${process.version}`];
+  for (const file of SOURCES.flatMap((source) => filesBelow(root, source)).sort()) {
+    if (!isSource(file)) continue;
+    lines.push(`${file} ${hash('sha256', readFileSync(path.join(root, file)), 'hex')}`);
+  }
+  return hash('sha256', lines.join('\n'), 'hex').slice(0, 20);
+}
+
+function isSource(file: string): boolean {
+  if (/\.(?:test|examples)\.tsx?$/.test(file) || file.endsWith('.md')) return false;
+  if (file.startsWith(`${ENGINE}/`)) return true;
+  return !DRIVER_ONLY.some((folder) => file.startsWith(`${folder}/`));
+}
+
+function filesBelow(root: string, source: string): string[] {
+  try {
+    return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) {
+      if (error.code === 'ENOTDIR') return [source];
+      if (error.code === 'ENOENT') return [];
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
+import { fileOfPage } from '../check/find-dead-targets.ts';
+import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
+import { contentHash } from '../content-hash.ts';
+import type { TemplateApp } from './template-app.ts';
+
+/** What all pages of one site are rendered with; plain data, because workers get it by message. */
+export interface RenderSite {
+  readonly slug: string;
+  /** The dealer's own address, `https://northside-vireo.example`. */
+  readonly siteUrl: string;
+  readonly chrome: SiteChrome;
+  /** Folder that new and changed pages are written to. */
+  readonly stage: string;
+}
+
+export interface RenderJob {
+  readonly page: SitePage;
+  /** Hash of the published page: when the new one is the same, nothing is written. */
+  readonly publishedHash?: string;
+}
+
+export interface RenderedPage {
+  readonly path: string;
+  readonly hash: string;
+  readonly bytes: number;
+  /** Whether the page is in the stage, because it differs from the published one. */
+  readonly isStaged: boolean;
+  readonly facts: PageFacts;
+}
+
+/** Renders a page, reads what it names and writes it to the stage. */
+export async function renderPage(app: TemplateApp, site: RenderSite, job: RenderJob): Promise<RenderedPage> {
+  const { page } = job;
+  const body = await app.render(site.siteUrl, site.chrome, page);
+  const hash = contentHash(body);
+  const isStaged = hash !== job.publishedHash;
+  if (isStaged) writeFile(path.join(site.stage, fileOfPage(page.path)), body);
+  const facts = inspectPage(body.toString('utf8'), { path: page.path, siteUrl: site.siteUrl, status: page.status });
+  return { path: page.path, hash, bytes: body.byteLength, isStaged, facts };
+}
+
+/** Writes a file; its folder is nearly always there. */
+export function writeFile(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
