@@ -1,0 +1,246 @@
+import { FeedStopped } from '../stock-problem.ts';
+import { excerpt, MAX_ROW_CHARACTERS } from './feed-format.ts';
+import type { FeedEntry, FeedFormat } from './feed-format.ts';
+
+export interface JsonOptions {
+  readonly label: string;
+  /** Dotted path of the list, as in `data.StockList`; absent for the first list of objects. */
+  readonly records?: string | undefined;
+}
+
+/**
+ * One JSON document with a list of objects in it. The list is cut into its elements as the text arrives
+ * and each is parsed by itself, so memory does not grow with the feed and a broken element costs only
+ * itself. Rows are numbered by their place in the list, from 1.
+ */
+export function createJsonFormat(options: JsonOptions): FeedFormat {
+  return { description: 'JSON', read: (text) => readJson(text, options) };
+}
+
+async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<readonly FeedEntry[]> {
+  const scanner = new ListScanner(options);
+  for await (const piece of text) {
+    const entries = scanner.push(piece);
+    if (entries.length > 0) yield entries;
+  }
+  scanner.finish();
+}
+
+const CODE = { quote: 34, backslash: 92, open: 123, close: 125, openList: 91, closeList: 93, comma: 44, colon: 58 } as const;
+
+/** One open object or list, and where in it the scanner stands. */
+interface Level {
+  readonly isList: boolean;
+  /** The key whose value is being read; for objects only. */
+  key: string;
+}
+
+/**
+ * Finds the elements of the record list without building the document. Strings are skipped by
+ * `indexOf`, everything else is looked at once.
+ */
+class ListScanner {
+  readonly #options: JsonOptions;
+  readonly #wanted: readonly string[] | undefined;
+  readonly #levels: Level[] = [];
+  #buffer = '';
+  /** Where scanning goes on in `#buffer`. */
+  #position = 0;
+  /** Where the current element of the record list starts in `#buffer`, or -1. */
+  #elementStart = -1;
+  /** Depth of the record list, 0 while it is not found. */
+  #listDepth = 0;
+  #isDone = false;
+  #hasSeenList = false;
+  #isOverlong = false;
+  #droppedCharacters = 0;
+  #row = 0;
+
+  constructor(options: JsonOptions) {
+    this.#options = options;
+    this.#wanted = options.records === undefined || options.records === '' ? undefined : options.records.split('.');
+  }
+
+  push(piece: string): FeedEntry[] {
+    const entries: FeedEntry[] = [];
+    this.#buffer += piece;
+    this.#scan(entries);
+    this.#forgetScanned();
+    return entries;
+  }
+
+  finish(): void {
+    if (this.#levels.length > 0 || this.#elementStart >= 0) {
+      throw new FeedStopped(
+        'truncated',
+        `${this.#options.label} is cut off: the JSON ends ${this.#row === 0 ? 'before its first complete row' : `after row ${this.#row}`} with ${this.#levels.length} bracket(s) still open.`,
+        'Fetch or export the feed again; if it ends there again, tell its provider.',
+      );
+    }
+    if (this.#hasSeenList) return;
+    throw this.#wanted === undefined
+      ? new FeedStopped(
+          'empty',
+          `${this.#options.label} holds no list of objects.`,
+          'Check that the address answers with stock; if the list is nested, name its path in "records".',
+        )
+      : new FeedStopped(
+          'mapping',
+          `${this.#options.label} has no list at "${this.#wanted.join('.')}".`,
+          'Correct "records", or leave it out to take the first list of objects.',
+        );
+  }
+
+  #scan(entries: FeedEntry[]): void {
+    const text = this.#buffer;
+    let position = this.#position;
+    scanning: for (; position < text.length; position += 1) {
+      const code = text.charCodeAt(position);
+      switch (code) {
+        case CODE.quote: {
+          const end = endOfString(text, position);
+          if (end === -1) break scanning;
+          const level = this.#levels.at(-1);
+          if (level !== undefined && !level.isList && this.#elementStart < 0 && this.#isKey(text, end)) {
+            level.key = parsedString(text.slice(position, end + 1));
+          }
+          position = end;
+          break;
+        }
+        case CODE.open:
+        case CODE.openList: {
+          this.#onOpen(code === CODE.openList, position);
+          break;
+        }
+        case CODE.close:
+        case CODE.closeList: {
+          const level = this.#levels.pop();
+          if (level?.isList !== (code === CODE.closeList)) throw this.#broken(text, position);
+          const depth = this.#levels.length;
+          if (this.#listDepth > 0 && depth === this.#listDepth && this.#elementStart >= 0) {
+            this.#emit(text.slice(this.#elementStart, position + 1), entries);
+            this.#elementStart = -1;
+          } else if (this.#listDepth > 0 && depth < this.#listDepth && !this.#isDone) {
+            this.#isDone = true;
+            this.#listDepth = 0;
+          }
+          break;
+        }
+        default: {
+          if (this.#levels.length === 0 && code > 32 && code !== 0xfeff) throw this.#broken(text, position);
+          if (this.#listDepth > 0 && this.#levels.length === this.#listDepth && code > 32 && code !== CODE.comma) {
+            position = this.#skipBareValue(text, position, entries);
+            if (position === -1) {
+              position = text.length;
+              break scanning;
+            }
+          }
+        }
+      }
+    }
+    this.#position = position;
+  }
+
+  #onOpen(isList: boolean, position: number): void {
+    const depth = this.#levels.length;
+    if (!this.#isDone && this.#listDepth === 0) {
+      if (isList && this.#wanted !== undefined && this.#path() === this.#wanted.join('.')) {
+        this.#listDepth = depth + 1;
+        this.#hasSeenList = true;
+      } else if (!isList && this.#wanted === undefined && this.#levels.at(-1)?.isList === true) {
+        this.#listDepth = depth;
+        this.#hasSeenList = true;
+      } else if (isList && this.#wanted === undefined && depth === 0) {
+        this.#hasSeenList = true;
+      }
+    }
+    if (this.#listDepth > 0 && depth === this.#listDepth) this.#elementStart = position;
+    this.#levels.push({ isList, key: '' });
+  }
+
+  #path(): string {
+    return this.#levels.filter((level) => !level.isList).map((level) => level.key).join('.');
+  }
+
+  #isKey(text: string, endOfKey: number): boolean {
+    let position = endOfKey + 1;
+    while (position < text.length && text.charCodeAt(position) <= 32) position += 1;
+    // At the end of the piece the colon is still to come; a value mistaken for a key is overwritten by the next key.
+    return position >= text.length || text.charCodeAt(position) === CODE.colon;
+  }
+
+  /** A number, true or null in the record list is no vehicle; -1 when the rest of it has not arrived. */
+  #skipBareValue(text: string, position: number, entries: FeedEntry[]): number {
+    let end = position;
+    while (end < text.length && !',]}'.includes(text.charAt(end))) end += 1;
+    if (end === text.length) return -1;
+    this.#row += 1;
+    entries.push({ kind: 'unreadable', row: this.#row, reason: 'is not an object', value: excerpt(text.slice(position, end)) });
+    return end - 1;
+  }
+
+  #emit(source: string, entries: FeedEntry[]): void {
+    this.#row += 1;
+    const length = source.length + this.#droppedCharacters;
+    if (this.#isOverlong || length > MAX_ROW_CHARACTERS) {
+      this.#isOverlong = false;
+      this.#droppedCharacters = 0;
+      entries.push({
+        kind: 'unreadable',
+        row: this.#row,
+        reason: `the row has ${length.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`,
+        value: excerpt(source),
+      });
+      return;
+    }
+    entries.push(parseRecord(source, this.#row));
+  }
+
+  /** Keeps only what an unfinished element or string still needs. */
+  #forgetScanned(): void {
+    const keepFrom = this.#elementStart >= 0 ? this.#elementStart : this.#position;
+    this.#buffer = this.#buffer.slice(keepFrom);
+    this.#position -= keepFrom;
+    if (this.#elementStart >= 0) this.#elementStart = 0;
+  }
+
+  #broken(text: string, position: number): FeedStopped {
+    return new FeedStopped(
+      'broken',
+      `${this.#options.label} is not valid JSON after row ${this.#row}: "${excerpt(text.slice(Math.max(0, position - 20), position + 20), 40)}".`,
+      'Check the feed with its provider, or set "format" if the file is no JSON.',
+    );
+  }
+}
+
+/** One object of JSON or JSON Lines as an entry. */
+export function parseRecord(source: string, row: number): FeedEntry {
+  try {
+    const record: unknown = JSON.parse(source);
+    if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
+      return { kind: 'row', row, record: record as Record<string, unknown> };
+    }
+    return { kind: 'unreadable', row, reason: 'is not an object', value: excerpt(source) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/, ?"[\s\S]*$/, '') : 'unknown';
+    return { kind: 'unreadable', row, reason: `is not valid JSON: ${excerpt(reason, 80)}`, value: excerpt(source) };
+  }
+}
+
+/** Index of the closing quote, or -1 when the string goes on beyond the text. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === CODE.backslash) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return -1;
+}
+
+function parsedString(source: string): string {
+  try {
+    return String(JSON.parse(source));
+  } catch {
+    return source.slice(1, -1);
+  }
+}

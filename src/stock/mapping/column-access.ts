@@ -1,0 +1,174 @@
+import type { FeedRecord } from '../formats/feed-format.ts';
+import { foldName } from './column-name.ts';
+
+/** Reads one column of a record. */
+export type ColumnReader = (record: FeedRecord) => unknown;
+
+/** Finds columns by the names that a mapping uses, and tells which columns nobody asked for. */
+export interface ColumnAccess {
+  /** Undefined where the feed is known to have no such column. */
+  readonly reader: (name: string) => ColumnReader | undefined;
+  /** Counts the columns of a record in which something stands that nothing reads. */
+  readonly note: (record: FeedRecord) => void;
+  readonly unread: () => readonly UnreadColumn[];
+}
+
+export interface UnreadColumn {
+  readonly name: string;
+  readonly rows: number;
+  readonly example: string;
+  readonly isPrivate: boolean;
+}
+
+export interface AccessRules {
+  /** Columns whose values no mapping may read. */
+  readonly isPrivate: (name: string) => boolean;
+  /** Folded names of columns that the feed is known to have and that are deliberately left alone. */
+  readonly ignored: ReadonlySet<string>;
+}
+
+class UnreadCounter {
+  readonly #found = new Map<string, { rows: number; example: string; isPrivate: boolean }>();
+
+  add(name: string, value: unknown, isPrivate: boolean): void {
+    const known = this.#found.get(name);
+    if (known !== undefined) {
+      known.rows += 1;
+      return;
+    }
+    if (this.#found.size >= 500) return;
+    const example = isPrivate ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    this.#found.set(name.slice(0, 80), { rows: 1, example: example.replace(/\s+/g, ' ').trim().slice(0, 60), isPrivate });
+  }
+
+  list(): readonly UnreadColumn[] {
+    return [...this.#found].map(([name, found]) => ({ name, ...found }));
+  }
+}
+
+/** Columns of delimited text, known once the header is read. */
+export function createCellAccess(columns: readonly string[], rules: AccessRules): ColumnAccess {
+  const indexes = new Map<string, number[]>();
+  const unread = new Map<number, { readonly name: string; readonly isPrivate: boolean }>();
+  const counter = new UnreadCounter();
+  for (const [index, name] of columns.entries()) {
+    const isPrivate = rules.isPrivate(name);
+    const folded = foldName(name);
+    if (isPrivate || !rules.ignored.has(folded)) unread.set(index, { name, isPrivate });
+    if (isPrivate) continue;
+    indexes.set(folded, [...(indexes.get(folded) ?? []), index]);
+  }
+  return {
+    reader(name) {
+      const found = indexes.get(foldName(name));
+      if (found === undefined) return undefined;
+      for (const index of found) unread.delete(index);
+      const [first = 0, ...others] = found;
+      if (others.length === 0) return (record) => (record as readonly string[])[first];
+      return (record) => {
+        const cells = record as readonly string[];
+        return cells[found.find((index) => (cells[index] ?? '').trim() !== '') ?? first];
+      };
+    },
+    note(record) {
+      const cells = record as readonly string[];
+      for (const [index, { name, isPrivate }] of unread) {
+        const value = cells[index];
+        if (value !== undefined && value.trim() !== '') counter.add(name, value, isPrivate);
+      }
+    },
+    unread: () => counter.list(),
+  };
+}
+
+/** Columns of JSON and XML: keys, dotted paths into nested data, and paths through lists. */
+export function createPathAccess(rules: AccessRules): ColumnAccess {
+  const read = new Set<string>();
+  /** Every spelling of a key that the feed has used, by its folded name. */
+  const spellings = new Map<string, string[]>();
+  const known = new Map<string, 'read' | 'ignored' | 'private' | 'unread' | 'holds-read'>();
+  const counter = new UnreadCounter();
+
+  function lookUp(value: unknown, segment: string, folded: string): unknown {
+    if (Array.isArray(value)) {
+      if (/^\d+$/.test(segment)) return value[Number(segment)] as unknown;
+      const found = value.map((item) => lookUp(item, segment, folded)).filter((item) => item !== undefined && item !== null);
+      return found.length === 0 ? undefined : found.flat();
+    }
+    if (typeof value !== 'object' || value === null) return undefined;
+    const object = value as Readonly<Record<string, unknown>>;
+    if (Object.hasOwn(object, segment)) return object[segment];
+    for (const spelling of spellings.get(folded) ?? []) {
+      if (Object.hasOwn(object, spelling)) return object[spelling];
+    }
+    return undefined;
+  }
+
+  function stateOf(path: string, folded: string): 'read' | 'ignored' | 'private' | 'unread' | 'holds-read' {
+    const state = known.get(path);
+    if (state !== undefined) return state;
+    const isRead = [...read].some((name) => folded === name || folded.startsWith(`${name}.`));
+    const holdsRead = [...read].some((name) => name.startsWith(`${folded}.`));
+    const key = path.slice(path.lastIndexOf('.') + 1);
+    const found = rules.isPrivate(key) || rules.isPrivate(path)
+      ? 'private'
+      : isRead
+        ? 'read'
+        : rules.ignored.has(foldName(path))
+          ? 'ignored'
+          : holdsRead
+            ? 'holds-read'
+            : 'unread';
+    if (known.size < 5000) known.set(path, found);
+    return found;
+  }
+
+  function noteObject(object: Readonly<Record<string, unknown>>, prefix: string, foldedPrefix: string, depth: number): void {
+    for (const key of Object.keys(object)) {
+      const folded = foldName(key);
+      const known = spellings.get(folded);
+      if (known === undefined) {
+        if (spellings.size < 5000) spellings.set(folded, [key]);
+      } else if (known.length < 8 && !known.includes(key)) known.push(key);
+      const value = object[key];
+      if (value === null || value === undefined || value === '') continue;
+      const path = prefix + key;
+      const foldedPath = foldedPrefix + folded;
+      const state = stateOf(path, foldedPath);
+      if (state === 'private') counter.add(path, value, true);
+      else if (state === 'unread' && !isEmpty(value)) counter.add(path, value, false);
+      else if (state === 'holds-read' && depth < 4 && typeof value === 'object' && !Array.isArray(value)) {
+        noteObject(value as Readonly<Record<string, unknown>>, `${path}.`, `${foldedPath}.`, depth + 1);
+      }
+    }
+  }
+
+  return {
+    reader(name) {
+      const segments = name.split('.').map((segment) => ({ segment, folded: foldName(segment) }));
+      if (rules.isPrivate(name) || segments.some(({ segment }) => rules.isPrivate(segment))) return undefined;
+      const whole = foldName(name);
+      read.add(segments.map(({ folded }) => folded).join('.'));
+      read.add(whole);
+      if (segments.length === 1) return (record) => lookUp(record, name, whole);
+      return (record) => {
+        const flat = lookUp(record, name, whole);
+        if (flat !== undefined) return flat;
+        let value: unknown = record;
+        for (const { segment, folded } of segments) {
+          value = lookUp(value, segment, folded);
+          if (value === undefined || value === null) return undefined;
+        }
+        return value;
+      };
+    },
+    note: (record) => {
+      noteObject(record as Readonly<Record<string, unknown>>, '', '', 0);
+    },
+    unread: () => counter.list(),
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

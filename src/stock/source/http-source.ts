@@ -1,0 +1,178 @@
+import { FeedStopped } from '../stock-problem.ts';
+import type { FeedSource, FeedSourceSettings } from './open-feed-source.ts';
+
+const MAX_REDIRECTS = 5;
+
+/** An http(s) address: redirects are followed, an answer that ends early is recognised, waiting has an end. */
+export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSourceSettings): Promise<FeedSource> {
+  const clock = new Watch(timeoutSeconds);
+  const label = withoutSecrets(source);
+  try {
+    const response = await request(new URL(source), headers, clock);
+    const contentType = response.headers.get('content-type') ?? '';
+    const length = response.headers.get('content-length');
+    const isEncoded = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
+    const expectedBytes = length === null || isEncoded ? undefined : Number(length);
+    if (response.body === null) throw emptyAnswer(label);
+    return {
+      label,
+      bytes: readBody(response.body, label, expectedBytes, clock),
+      mediaType: contentType.split(';')[0]?.trim().toLowerCase(),
+      charset: /charset="?([\w.:-]+)/i.exec(contentType)?.[1],
+    };
+  } catch (error) {
+    clock.stop();
+    throw asFeedStopped(error, label, clock);
+  }
+}
+
+async function request(start: URL, headers: Readonly<Record<string, string>>, clock: Watch): Promise<Response> {
+  let url = start;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const response = await fetch(url, {
+      // A key for the feed's server must not travel to another one.
+      headers: { accept: '*/*', 'user-agent': 'Forecourt stock import', ...(url.origin === start.origin ? headers : {}) },
+      redirect: 'manual',
+      signal: clock.signal,
+    });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) {
+      if (response.ok && response.status !== 204) return response;
+      await response.body?.cancel();
+      throw badStatus(response, withoutSecrets(url.href));
+    }
+    await response.body?.cancel();
+    url = new URL(location, url);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') break;
+  }
+  throw new FeedStopped(
+    'unreachable',
+    `${withoutSecrets(start.href)} leads through more than ${MAX_REDIRECTS} redirects, or to something that is no web address.`,
+    'Open the address in a browser and use the one at which it ends as "source".',
+  );
+}
+
+async function* readBody(
+  body: ReadableStream<Uint8Array>,
+  label: string,
+  expectedBytes: number | undefined,
+  clock: Watch,
+): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  try {
+    for await (const chunk of body) {
+      clock.restart();
+      total += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    if (clock.hasRunOut || total === 0) throw asFeedStopped(error, label, clock);
+    throw cutOff(label, total, expectedBytes);
+  } finally {
+    clock.stop();
+  }
+  if (expectedBytes !== undefined && total < expectedBytes) throw cutOff(label, total, expectedBytes);
+  if (total === 0) throw emptyAnswer(label);
+}
+
+/** Aborts a request when nothing arrives for the time given, or when the whole takes ten times as long. */
+class Watch {
+  readonly signal: AbortSignal;
+  readonly #controller = new AbortController();
+  readonly #milliseconds: number;
+  readonly #total: NodeJS.Timeout;
+  #idle: NodeJS.Timeout;
+  hasRunOut = false;
+
+  constructor(seconds: number) {
+    this.signal = this.#controller.signal;
+    this.#milliseconds = seconds * 1000;
+    this.#idle = setTimeout(this.#runOut, this.#milliseconds);
+    this.#total = setTimeout(this.#runOut, this.#milliseconds * 10);
+  }
+
+  get seconds(): number {
+    return this.#milliseconds / 1000;
+  }
+
+  restart(): void {
+    clearTimeout(this.#idle);
+    if (!this.hasRunOut) this.#idle = setTimeout(this.#runOut, this.#milliseconds);
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    clearTimeout(this.#total);
+  }
+
+  readonly #runOut = (): void => {
+    this.hasRunOut = true;
+    this.stop();
+    this.#controller.abort();
+  };
+}
+
+function asFeedStopped(error: unknown, label: string, clock: Watch): FeedStopped {
+  if (error instanceof FeedStopped) return error;
+  if (clock.hasRunOut) {
+    return new FeedStopped(
+      'timeout',
+      `${label} did not answer within ${clock.seconds} seconds.`,
+      'Try again later or ask the feed\'s provider; a slow server may need a larger "timeout_seconds".',
+    );
+  }
+  return new FeedStopped(
+    'unreachable',
+    `${label} could not be reached: ${reasonOf(error)}.`,
+    'Check the address in "source" and that this machine may reach it.',
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown cause';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const known: Readonly<Record<string, string>> = {
+    ENOTFOUND: 'there is no server of that name',
+    EAI_AGAIN: 'the name of the server could not be looked up',
+    ECONNREFUSED: 'the server refuses connections',
+    ECONNRESET: 'the server closed the connection',
+    UND_ERR_SOCKET: 'the server closed the connection',
+    CERT_HAS_EXPIRED: "the server's certificate has expired",
+  };
+  return known[code] ?? (cause.message === '' ? code : cause.message);
+}
+
+function badStatus(response: Response, label: string): FeedStopped {
+  const remedies: Readonly<Record<number, string>> = {
+    401: 'Check the key or password in the feed\'s "headers".',
+    403: 'Check the key in the feed\'s "headers", or ask the provider to admit this machine.',
+    404: 'The address is wrong or the feed was moved: correct "source", or ask the provider for the new address.',
+    410: 'The feed was removed: ask the provider for its new address.',
+  };
+  return new FeedStopped(
+    'http-status',
+    `${label} answered ${`${response.status} ${response.statusText}`.trim()}.`,
+    remedies[response.status] ?? "Try again later; if it stays so, ask the feed's provider.",
+  );
+}
+
+function emptyAnswer(label: string): FeedStopped {
+  return new FeedStopped('empty', `${label} answered with nothing.`, "Ask the feed's provider why the feed is empty.");
+}
+
+function cutOff(label: string, total: number, expectedBytes: number | undefined): FeedStopped {
+  const of = expectedBytes === undefined ? '' : ` of ${expectedBytes.toLocaleString('en-AU')}`;
+  return new FeedStopped(
+    'truncated',
+    `${label} broke off after ${total.toLocaleString('en-AU')}${of} bytes.`,
+    "Run the import again; if it breaks off again, ask the feed's provider.",
+  );
+}
+
+/** Feed addresses carry passwords and keys, which must not reach a log. */
+function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { protocol, host, pathname, search } = new URL(address);
+  return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`;
+}

@@ -1,0 +1,50 @@
+import { FeedStopped } from '../stock-problem.ts';
+import { openFileSource } from './file-source.ts';
+import { openHttpSource } from './http-source.ts';
+
+/** The bytes of a feed, as they arrive. */
+export interface FeedSource {
+  /** What to call it in messages: the path below the dealer's folder, or the address without its query. */
+  readonly label: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Media type of an HTTP answer, lower case, without parameters. */
+  readonly mediaType?: string | undefined;
+  /** Charset that the HTTP answer declares. */
+  readonly charset?: string | undefined;
+}
+
+export interface FeedSourceSettings {
+  /** A path inside the dealer's folder, or an http(s) address. */
+  readonly source: string;
+  readonly dealerFolder: string;
+  /** Request headers, secrets already filled in. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long to wait for an answer, and between two pieces of it. */
+  readonly timeoutSeconds: number;
+  readonly maxBytes: number;
+}
+
+/** Opens a local file or an http(s) address. Throws `FeedStopped`, also while the bytes are read. */
+export async function openFeedSource(settings: FeedSourceSettings): Promise<FeedSource> {
+  const source = /^https?:\/\//i.test(settings.source) ? await openHttpSource(settings) : await openFileSource(settings);
+  return { ...source, bytes: withinSize(source, settings.maxBytes) };
+}
+
+async function* withinSize(source: FeedSource, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const chunk of source.bytes) {
+    total += chunk.length;
+    if (total > maxBytes) {
+      throw new FeedStopped(
+        'too-large',
+        `${source.label} is larger than ${megabytes(maxBytes)} MB, the most that this feed may be.`,
+        'Check that the address is the stock feed; if it is, raise the feed\'s "max_bytes".',
+      );
+    }
+    yield chunk;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toLocaleString('en-AU', { maximumFractionDigits: 1 });
+}
