@@ -14,31 +14,41 @@ export function staysInFolder(value: string): boolean {
 
 /**
  * A picture file: relative to the dealer's folder (`logo.svg`, `media/aspley.webp`), or shared between
- * dealers (`_media/aspley.webp`, which stands for `dealers/_media/aspley.webp`).
+ * dealers (`_media/aspley.webp`, which stands for `dealers/_media/aspley.webp`). Without an extension it
+ * names a set of widths, `_media/aspley` for `aspley-480.webp`, `aspley-800.webp` and so on.
  */
 export function picturePath() {
   return textWithRule({
-    accepts: (value) => staysInFolder(value) && pictureExtension.test(value),
+    accepts: (value) => staysInFolder(value) && (pictureExtension.test(value) || isPictureSet(value)),
     message: (value) =>
       staysInFolder(value)
         ? 'Is not a picture file.'
         : 'Leaves the dealer folder, or has characters that a file name may not have.',
     remedy: (value) =>
       staysInFolder(value)
-        ? 'Name an svg, png, jpg, webp, avif, gif or ico file.'
+        ? 'Name an svg, png, jpg, webp, avif, gif or ico file, or a set of widths without extension.'
         : 'Write a path inside the dealer folder, as in "media/yard.webp", or "_media/yard.webp" for a shared file.',
   });
 }
 
+/** Whether a picture path names a set of widths, as `_media/showrooms/aspley` does. */
+export function isPictureSet(path: string): boolean {
+  return !/\.[^/]*$/.test(path);
+}
+
 /** A picture of the dealer's: a file of the dealer folder or an https address. */
 export function pictureSource() {
-  return z.string().pipe(
-    z.string().superRefine((value, context) => {
-      const schema = /^[a-z][a-z0-9+.-]*:/i.test(value) ? secureUrl() : picturePath();
-      for (const issue of schema.safeParse(value).error?.issues ?? [])
-        context.addIssue({ ...issue, input: value } as never);
-    }),
-  );
+  return z.string().superRefine((value, context) => {
+    const schema = isWebAddress(value) ? secureUrl() : picturePath();
+    for (const issue of schema.safeParse(value).error?.issues ?? []) {
+      if (issue.code === 'custom') context.addIssue({ code: 'custom', message: issue.message, params: issue.params });
+    }
+  });
+}
+
+/** Whether a picture is somewhere on the web rather than a file of the dealer's. */
+export function isWebAddress(source: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(source);
 }
 
 const plainPicture = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { slugify } from '#domain/naming/slugify.ts';
 
 /**
  * A text with a rule of its own. `accepts` decides; message and remedy are written for the person who
@@ -78,20 +79,9 @@ export function slugText() {
   return textWithRule({
     accepts: (value) => slugPattern.test(value) && value.length <= 80,
     message: 'Is not a slug: only lower-case letters, digits and single hyphens may stand in a URL.',
-    remedy: (value) => `Write "${toSlug(value)}".`,
+    remedy: (value) => `Write "${slugify(value)}".`,
     pattern: slugPattern.source,
   });
-}
-
-/** The nearest slug to a text, as in "Northside Vireo (Aspley)" to `northside-vireo-aspley`. */
-export function toSlug(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return slug === '' ? 'x' : slug;
 }
 
 /** An id of another system: a number is taken as its digits. */

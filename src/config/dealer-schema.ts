@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { behaviourShape } from './schema/behaviour.ts';
+import { cardsSchema } from './schema/cards.ts';
+import { dealershipSchema } from './schema/dealership.ts';
+import { financeProvider, financeSchema } from './schema/finance.ts';
+import { footerNotesSchema } from './schema/footer.ts';
+import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
+import { identityShape } from './schema/identity.ts';
+import { locationSchema } from './schema/location.ts';
+import { mapSchema } from './schema/map.ts';
+import { navigationSchema } from './schema/navigation.ts';
+import { routesSchema } from './schema/routes.ts';
+import { searchSchema } from './schema/search.ts';
+import { specialHoursSchema } from './schema/special-hours.ts';
+import { stockSchema } from './schema/stock.ts';
+import { identifier, plainText } from './schema/text-rule.ts';
+import { themeSchema } from './schema/theme.ts';
+
+/**
+ * `dealer.json`: every key, its default and its meaning. The defaults here are the platform's; those of
+ * template and manufacturer lie between them and the dealer's own values.
+ */
+export const dealerSchema = z.strictObject({
+  ...identityShape,
+  dealership_id: identifier()
+    .exactOptional()
+    .describe('Id of the dealership that vehicles belong to where nothing else says so; one of `dealerships`.'),
+  dealerships: z.array(dealershipSchema).default([]).describe('Selling entities, for dealers that have several.'),
+  locations: z.array(locationSchema).min(1).describe('Places of the dealer: yards, showrooms, workshops.'),
+  special_hours: z
+    .array(specialHoursSchema)
+    .default([])
+    .describe('Dates with other hours that hold for every location, or for the one that `location_name` names.'),
+  manufacturer: z
+    .strictObject({ name: plainText(60).describe('Name of the make, as in "Vireo".') })
+    .exactOptional()
+    .describe('The make of a franchise, where dealers/_manufacturers has no file for it.'),
+  manufacturer_id: identifier()
+    .exactOptional()
+    .describe(
+      'The make of a franchise: name of its file in dealers/_manufacturers, without .json. Models menu and defaults come from there.',
+    ),
+  finance_provider: financeProvider()
+    .exactOptional()
+    .describe(
+      'Rule set by which repayments are shown, a to g: a needs a price above $500, a comparison rate and a vehicle of the last 12 years; b and c an available vehicle; d, e, f a price above $500 and a weekly, g a monthly repayment. Default: no repayments.',
+    ),
+  finance: financeSchema.prefault({}).describe('Repayments beside prices.'),
+  ...behaviourShape,
+  search: searchSchema.prefault({}).describe('Filters, page size and the search engine.'),
+  map: mapSchema.prefault({}).describe('The map of the locations.'),
+  theme: themeSchema.prefault({}).describe('The dealer’s changes to the template’s looks.'),
+  variants: variantsSchema.default({}),
+  copy: copySchema.default({}),
+  home: homeSchema.prefault({}).describe('The home page.'),
+  cards: cardsSchema.prefault({}).describe('Vehicle cards and their tags.'),
+  routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
+  navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
+  footer_notes: footerNotesSchema,
+  stock: stockSchema.prefault({}).describe('Where the vehicles come from.'),
+});
+
+export type ParsedDealer = z.output<typeof dealerSchema>;

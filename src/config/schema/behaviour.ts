@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { ITEM_TYPES } from './feed.ts';
+import { plainText } from './text-rule.ts';
+import { secureUrl } from './web-url.ts';
+
+/** Longest time in days that a sold vehicle may stay listed [9-9]. */
+export const MAX_SOLD_DAYS = 14;
+
+/** Switches of search and behaviour [3-42, 3-43]. */
+export const behaviourShape = {
+  item_types: z
+    .array(z.enum(ITEM_TYPES))
+    .min(1)
+    .default(['car'])
+    .describe('What the dealer sells; the words "cars", "caravans" or "vehicles" follow from it.'),
+  override_city: plainText(80)
+    .exactOptional()
+    .describe('City named in headings and texts, as in "Brisbane". Default: the primary location’s city.'),
+  include_sold_cars_days: z
+    .int()
+    .min(0)
+    .max(MAX_SOLD_DAYS)
+    .default(3)
+    .describe('Days that a sold vehicle stays listed with its SOLD notice, 0 to 14.'),
+  similar_cars_count: z.int().min(0).max(12).default(6).describe('Similar cars on a vehicle page; 0 leaves them out.'),
+  autograb: z.boolean().default(false).describe('Whether the dealer uses the Autograb valuation service.'),
+  redbook: z.boolean().default(false).describe('Whether the dealer uses RedBook data.'),
+  search_categories: z
+    .array(plainText(40))
+    .default([])
+    .describe('Categories offered for searching, as in "Family" or "Work".'),
+  plugins: z
+    .array(
+      z
+        .union([
+          plainText(60),
+          z.strictObject({ feature: plainText(60).describe('Name of the feature.') }),
+          z.strictObject({ name: plainText(60).describe('Name of the feature.') }),
+        ])
+        .transform((plugin) => ({
+          name: typeof plugin === 'string' ? plugin : 'feature' in plugin ? plugin.feature : plugin.name,
+        })),
+    )
+    .default([])
+    .describe('Features that are switched on; "Autogauge" and "Car Analysis" are known. Text, `feature` or `name`.'),
+  xtime_url: secureUrl()
+    .exactOptional()
+    .describe('Address of the service booking widget; it may be framed by this site.'),
+  subscriptions: z
+    .boolean()
+    .default(false)
+    .describe('Whether subscription prices are offered; they then come before all other prices.'),
+  contact_buttons: z
+    .array(z.enum(['phone', 'email', 'whatsapp']))
+    .default(['phone', 'email', 'whatsapp'])
+    .describe('Ways of contact on vehicle pages, in order; one without a number or address is left out.'),
+  images: z
+    .strictObject({
+      cdn_template: secureTemplate()
+        .exactOptional()
+        .describe(
+          'Address of an image service with {url}, {width} and {quality} in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
+        ),
+      quality: z.int().min(1).max(100).default(75).describe('Quality asked of the image service, 1 to 100.'),
+    })
+    .prefault({})
+    .describe('Service that scales pictures.'),
+};
+
+function secureTemplate() {
+  return z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const complain = (message: string, remedy: string) => {
+        context.addIssue({ code: 'custom', message, params: { remedy } });
+      };
+      const plain = value.replaceAll('{url}', 'x').replaceAll('{width}', '1').replaceAll('{quality}', '1');
+      const issue = secureUrl().safeParse(plain).error?.issues[0];
+      if (issue !== undefined)
+        complain(
+          'Is not an https address with {url}, {width} and {quality}.',
+          'Write it as in "https://img.example.com/?src={url}&w={width}&q={quality}".',
+        );
+      else if (!value.includes('{url}') || !value.includes('{width}'))
+        complain('Does not say where picture and width go.', 'Put {url} and {width} into it.');
+      else if (/^https:\/\/[^/?#]*x/.test(plain) && /^https:\/\/[^/?#]*\{/.test(value))
+        complain('Has a placeholder in the host name.', 'Put placeholders into path or query only.');
+    });
+}

@@ -1,0 +1,18 @@
+import { textWithRule } from './text-rule.ts';
+
+/** A colour as `#b3141b`; short and capital forms are accepted. Nothing else, so that a value cannot end a CSS rule. */
+export function hexColour() {
+  return textWithRule({
+    accepts: (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
+    message: 'Is not a colour in hexadecimal.',
+    remedy: (value) => {
+      const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
+      return digits === undefined ? 'Write it as in "#b3141b".' : `Write "#${digits.toLowerCase()}".`;
+    },
+    pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+  }).transform((value) =>
+    value.length === 4
+      ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase()
+      : value.toLowerCase(),
+  );
+}

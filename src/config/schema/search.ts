@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { environmentVariableSchema } from './environment-variable.ts';
+import { plainText, textWithRule } from './text-rule.ts';
+import { webUrl } from './web-url.ts';
+
+/** Attributes that can be a list of checkboxes [3-21], with the words that head it. */
+export const FACET_LABELS = {
+  car_type: 'Condition',
+  location_name: 'Location',
+  make: 'Make',
+  model: 'Model',
+  make_model: 'Model',
+  body: 'Body',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  drive: 'Drive',
+  colour: 'Colour',
+  seats: 'Seats',
+  doors: 'Doors',
+  badge: 'Badge',
+  status: 'Availability',
+  categories: 'Category',
+  city: 'City',
+  state: 'State',
+  dealership_name: 'Dealership',
+  dealership_slug: 'Dealership',
+  features: 'Features',
+  item_type: 'Type',
+  price_range: 'Price',
+  weekly_price_range: 'Weekly repayment',
+  tag: 'Offers',
+  certified: 'Certified',
+  year: 'Year',
+} as const;
+
+/** Attributes that can be a range slider, with label and step: dollars, kilometres, years [9-2, 5-2]. */
+export const RANGE_DEFAULTS = {
+  price: { label: 'Price', step: 500 },
+  km: { label: 'Kilometres', step: 1000 },
+  year: { label: 'Year', step: 1 },
+  subscription_price: { label: 'Subscription', step: 10 },
+  weekly_price: { label: 'Weekly repayment', step: 5 },
+  seats: { label: 'Seats', step: 1 },
+} as const;
+
+export type FacetAttribute = keyof typeof FACET_LABELS;
+export type RangeAttribute = keyof typeof RANGE_DEFAULTS;
+
+const facetAttribute = z.enum(Object.keys(FACET_LABELS) as [FacetAttribute, ...FacetAttribute[]]);
+const rangeAttribute = z.enum(Object.keys(RANGE_DEFAULTS) as [RangeAttribute, ...RangeAttribute[]]);
+
+/** How many options a facet shows before 'Show all' [4-3]. */
+const COLLAPSED_COUNT = 7;
+
+const facetSchema = z
+  .union([
+    facetAttribute,
+    z.strictObject({
+      attribute: facetAttribute.describe('Attribute of the search document.'),
+      label: plainText(40)
+        .exactOptional()
+        .describe('Heading of the filter. Default: the platform’s word for the attribute.'),
+      collapsed_count: z.int().min(1).max(100).default(COLLAPSED_COUNT).describe('Options shown before "Show all".'),
+      open: z.boolean().default(false).describe('Whether the filter starts open on wide screens.'),
+    }),
+  ])
+  .transform((facet) => {
+    const given =
+      typeof facet === 'string' ? { attribute: facet, collapsed_count: COLLAPSED_COUNT, open: false } : facet;
+    return { ...given, label: ('label' in given ? given.label : undefined) ?? FACET_LABELS[given.attribute] };
+  });
+
+const rangeSchema = z
+  .union([
+    rangeAttribute,
+    z.strictObject({
+      attribute: rangeAttribute.describe('Attribute of the search document.'),
+      label: plainText(40)
+        .exactOptional()
+        .describe('Heading of the filter. Default: the platform’s word for the attribute.'),
+      step: z
+        .number()
+        .positive()
+        .exactOptional()
+        .describe(
+          'Step of the slider: whole dollars, kilometres or years. Default: 500 for prices, 1000 for kilometres.',
+        ),
+      open: z.boolean().default(false).describe('Whether the filter starts open on wide screens.'),
+    }),
+  ])
+  .transform((range) => {
+    const given = typeof range === 'string' ? { attribute: range, open: false } : range;
+    const standard = RANGE_DEFAULTS[given.attribute];
+    return {
+      ...given,
+      label: ('label' in given ? given.label : undefined) ?? standard.label,
+      step: ('step' in given ? given.step : undefined) ?? standard.step,
+    };
+  });
+
+/** Search: filters, page size, and the search engine where there is one [3-43]. */
+export const searchSchema = z.strictObject({
+  host: webUrl()
+    .exactOptional()
+    .describe('Address of the search engine. Default: search runs in the visitor’s browser and needs none.'),
+  key: environmentVariableSchema.exactOptional().describe('Search-only key of the search engine.'),
+  index_name: textWithRule({
+    accepts: (value) => /^[A-Za-z][\w-]{0,79}$/.test(value),
+    message: 'Is not an index name.',
+    remedy: 'Write letters, digits, hyphen and underscore, as in "Car_production".',
+  })
+    .default('Car_production')
+    .describe('Name of the search index.'),
+  results_per_page: z.int().min(3).max(100).default(21).describe('Vehicles on one page of results.'),
+  cache_size: z.int().min(1).max(1000).default(10).describe('Results kept in the browser; the oldest goes first.'),
+  items_noun: z
+    .strictObject({
+      singular: plainText(30).describe('One of them, as in "car".'),
+      plural: plainText(30).describe('Several, as in "cars".'),
+    })
+    .exactOptional()
+    .describe('What the vehicles are called in counts and buttons. Default: by `item_types`.'),
+  facets: z
+    .array(facetSchema)
+    .default([
+      { attribute: 'car_type', label: 'Condition', collapsed_count: COLLAPSED_COUNT, open: true },
+      { attribute: 'location_name', label: 'Location', collapsed_count: COLLAPSED_COUNT, open: true },
+      { attribute: 'make', label: 'Make', collapsed_count: COLLAPSED_COUNT, open: true },
+      { attribute: 'body', label: 'Body', collapsed_count: COLLAPSED_COUNT, open: true },
+      { attribute: 'transmission', label: 'Transmission', collapsed_count: COLLAPSED_COUNT, open: false },
+      { attribute: 'fuel', label: 'Fuel', collapsed_count: COLLAPSED_COUNT, open: false },
+      { attribute: 'drive', label: 'Drive', collapsed_count: COLLAPSED_COUNT, open: false },
+      { attribute: 'seats', label: 'Seats', collapsed_count: COLLAPSED_COUNT, open: false },
+      { attribute: 'colour', label: 'Colour', collapsed_count: COLLAPSED_COUNT, open: false },
+    ])
+    .describe(
+      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open.',
+    ),
+  ranges: z
+    .array(rangeSchema)
+    .default([
+      { attribute: 'price', label: 'Price', step: 500, open: true },
+      { attribute: 'year', label: 'Year', step: 1, open: false },
+      { attribute: 'km', label: 'Kilometres', step: 1000, open: false },
+    ])
+    .describe('Slider filters in order: an attribute, or one with label, step and whether it starts open.'),
+});
