@@ -4,9 +4,12 @@ import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../publish/list-files.ts';
 
+/** Server chunks are named after a hash of their text, in which absolute paths stand. */
+const CHUNK_HASH = /_[\w-]{8}\.mjs/g;
+
 /**
  * Hash of the compiled templates themselves, part of every page's key. Two compiles of the same sources
- * give the same hash on any machine: absolute paths, which the server entry holds, are left out.
+ * give the same hash on any machine: absolute paths, which the server bundle holds, are left out.
  *
  * @param directory Folder with `server` and `client`.
  * @param root The project's folder.
@@ -20,14 +23,15 @@ export function outputHash(directory: string, root: string): string {
     [path.basename(directory), 'compiled-key'],
   ];
   const lines: string[] = [];
-  for (const file of [...listFiles(directory).keys()].sort()) {
+  for (const file of listFiles(directory).keys()) {
     if (!file.startsWith('server/') && !file.startsWith('client/')) continue;
     const content = readFileSync(path.join(directory, file));
-    const isText = /\.(?:m?js|css|json|html|svg)$/.test(file);
-    const text = isText
-      ? local.reduce((rest, [from, to]) => rest.replaceAll(from, to), content.toString('utf8'))
-      : content;
-    lines.push(`${file} ${hash('sha256', text, 'hex')}`);
+    if (!file.startsWith('server/')) {
+      lines.push(`${file} ${hash('sha256', content, 'hex')}`);
+      continue;
+    }
+    const text = local.reduce((rest, [from, to]) => rest.replaceAll(from, to), content.toString('utf8'));
+    lines.push(`${file.replace(CHUNK_HASH, '.mjs')} ${hash('sha256', text.replace(CHUNK_HASH, '.mjs'), 'hex')}`);
   }
-  return hash('sha256', lines.join('\n'), 'hex').slice(0, 32);
+  return hash('sha256', lines.sort().join('\n'), 'hex').slice(0, 32);
 }

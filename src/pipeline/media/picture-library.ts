@@ -1,0 +1,212 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
+import { contentHash, nameHash } from '../content-hash.ts';
+
+/** A picture file that a site may publish. */
+export interface MediaFile {
+  /** Path in the site, `media/3fa9c1b20d41-480.webp`. */
+  readonly path: string;
+  /** Where its content is. */
+  readonly source: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface PictureLibrary {
+  /**
+   * Makes a picture of the dealer's ready: `media/yard.jpg` in the dealer's folder, `_media/…` shared.
+   * Widths that already lie beside it (`yard-480.webp`) are used as they are; others are made once and
+   * kept in the state folder. `undefined` when there is no such file or it is not a picture.
+   */
+  prepare(reference: string): Promise<PreparedPicture | undefined>;
+  /** Every file of the pictures prepared so far, by path in the site. */
+  readonly files: ReadonlyMap<string, MediaFile>;
+  /** References that could not be prepared, with the reason. */
+  readonly missing: ReadonlyMap<string, string>;
+  /** Keeps what was learnt about the files for the next build. */
+  save(): void;
+}
+
+/** Made for every photo, so that a search hit can name them without asking; a smaller photo is not blown up. */
+const WIDTHS = [480, 800, 1280];
+const QUALITY = 75;
+const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
+const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
+
+/** What is known about a file whose size and date have not changed. */
+interface KnownFile {
+  readonly bytes: number;
+  readonly modifiedMs: number;
+  readonly hash: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/**
+ * @param dealersRoot The folder `dealers`.
+ * @param cacheRoot Where made widths are kept, `.forecourt/_media`; dealers share it.
+ */
+export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot: string): PictureLibrary {
+  const indexFile = path.join(cacheRoot, `${slug}.json`);
+  const known = readIndex(indexFile);
+  const used: Record<string, KnownFile> = {};
+  const files = new Map<string, MediaFile>();
+  const missing = new Map<string, string>();
+  const prepared = new Map<string, Promise<PreparedPicture | undefined>>();
+  const folders = new Map<string, readonly string[]>();
+  const margins = readMargins(path.join(dealersRoot, '_media', 'media.json'));
+
+  async function examine(file: string, withSize: boolean): Promise<KnownFile> {
+    const name = path.relative(dealersRoot, file);
+    const stats = statSync(file);
+    let entry = used[name] ?? known[name];
+    if (entry?.bytes !== stats.size || entry.modifiedMs !== stats.mtimeMs) {
+      entry = { bytes: stats.size, modifiedMs: stats.mtimeMs, hash: contentHash(readFileSync(file)) };
+    }
+    if (withSize && entry.width === undefined) entry = { ...entry, ...(await sizeOf(file)) };
+    used[name] = entry;
+    return entry;
+  }
+
+  function namesIn(folder: string): readonly string[] {
+    let names = folders.get(folder);
+    if (names === undefined) {
+      names = existsSync(folder) ? readdirSync(folder) : [];
+      folders.set(folder, names);
+    }
+    return names;
+  }
+
+  function add(url: string, suffix: string, source: string, entry: KnownFile): void {
+    const target = `${url.slice(1).replace(/\.[a-z0-9]+$/, '')}${suffix}`;
+    files.set(target, { path: target, source, hash: entry.hash, bytes: entry.bytes });
+  }
+
+  async function make(reference: string): Promise<PreparedPicture | undefined> {
+    const file = sourceOf(dealersRoot, slug, reference);
+    if (file === undefined) {
+      missing.set(reference, 'is not a path inside the dealer’s folder');
+      return undefined;
+    }
+    const extension = path.extname(file).toLowerCase();
+    const stem = PHOTOS.has(extension) || USED_AS_THEY_ARE.has(extension) ? file.slice(0, -extension.length) : file;
+    const ready = readyWidths(namesIn(path.dirname(stem)), path.basename(stem));
+    if (ready.length > 0) return fromReadyWidths(stem, ready);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      missing.set(reference, 'is not there');
+      return undefined;
+    }
+    if (USED_AS_THEY_ARE.has(extension)) {
+      const entry = await examine(file, true);
+      const url = `/media/${entry.hash.slice(0, 12)}${extension}`;
+      add(url, extension, file, entry);
+      return { url, widths: [], width: entry.width ?? 0, height: entry.height ?? 0 };
+    }
+    return PHOTOS.has(extension) ? fromOriginal(reference, file) : undefined;
+  }
+
+  async function fromReadyWidths(stem: string, widths: readonly number[]): Promise<PreparedPicture> {
+    const largest = widths.at(-1) ?? 0;
+    const entries: (readonly [number, string, KnownFile])[] = [];
+    for (const width of widths) {
+      const file = `${stem}-${width}.webp`;
+      entries.push([width, file, await examine(file, width === largest)]);
+    }
+    const url = `/media/${nameHash(entries.map(([, , entry]) => entry.hash).join())}.webp`;
+    for (const [width, file, entry] of entries) add(url, `-${width}.webp`, file, entry);
+    const { width = 0, height = 0 } = entries.at(-1)?.[2] ?? {};
+    const box = margins[path.relative(path.join(dealersRoot, '_media'), stem).replaceAll(path.sep, '/')]?.box;
+    return { url, widths, width, height, ...(box === undefined ? {} : { box }) };
+  }
+
+  async function fromOriginal(reference: string, file: string): Promise<PreparedPicture | undefined> {
+    try {
+      const original = await examine(file, true);
+      const name = original.hash.slice(0, 12);
+      const url = `/media/${name}.webp`;
+      for (const width of WIDTHS) {
+        const made = path.join(cacheRoot, `${name}-${width}.webp`);
+        if (!existsSync(made)) await encode(file, width, made);
+        add(url, `-${width}.webp`, made, await examine(made, false));
+      }
+      const { width = 0, height = 0 } = original;
+      const largest = Math.min(width, WIDTHS.at(-1) ?? width);
+      return { url, widths: WIDTHS, width: largest, height: width === 0 ? 0 : Math.round((height * largest) / width) };
+    } catch (error) {
+      missing.set(reference, `cannot be read as a picture (${error instanceof Error ? error.message : String(error)})`);
+      return undefined;
+    }
+  }
+
+  return {
+    prepare(reference) {
+      let picture = prepared.get(reference);
+      if (picture === undefined) {
+        picture = make(reference);
+        prepared.set(reference, picture);
+      }
+      return picture;
+    },
+    files,
+    missing,
+    save() {
+      const text = JSON.stringify(used);
+      if (text === JSON.stringify(known)) return;
+      mkdirSync(cacheRoot, { recursive: true });
+      writeFileSync(`${indexFile}.new`, text);
+      renameSync(`${indexFile}.new`, indexFile);
+    },
+  };
+}
+
+/** The file that a reference means; nothing for one that leaves the dealer's folder. */
+function sourceOf(dealersRoot: string, slug: string, reference: string): string | undefined {
+  const relative = reference.replace(/^\.\//, '');
+  if (relative === '' || path.isAbsolute(relative) || relative.includes('\0') || relative.includes('\\'))
+    return undefined;
+  if (relative.split('/').some((segment) => segment === '..' || segment === '')) return undefined;
+  return relative.startsWith('_media/') ? path.join(dealersRoot, relative) : path.join(dealersRoot, slug, relative);
+}
+
+function readyWidths(names: readonly string[], stem: string): number[] {
+  const widths: number[] = [];
+  for (const name of names) {
+    if (!name.startsWith(`${stem}-`) || !name.endsWith('.webp')) continue;
+    const middle = name.slice(stem.length + 1, -'.webp'.length);
+    if (/^[1-9]\d{2,3}$/.test(middle)) widths.push(Number(middle));
+  }
+  return widths.sort((a, b) => a - b);
+}
+
+async function encode(file: string, width: number, target: string): Promise<void> {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${process.pid}`;
+  // Rotated by its EXIF orientation before the metadata, with the place of the shot, is left behind.
+  await sharp(file).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(temporary);
+  renameSync(temporary, target);
+}
+
+async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+  const { width, height, orientation } = await sharp(file).metadata();
+  // Orientations 5 to 8 lie on their side.
+  return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+}
+
+function readIndex(file: string): Readonly<Record<string, KnownFile>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, KnownFile>;
+  } catch {
+    // Only a memory of hashes: without it every file is read again.
+    return {};
+  }
+}
+
+function readMargins(file: string): Readonly<Record<string, { readonly box?: PreparedPicture['box'] }>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { box?: PreparedPicture['box'] }>;
+  } catch {
+    return {};
+  }
+}
