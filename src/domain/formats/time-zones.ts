@@ -1,21 +1,3 @@
-import type { AustralianState } from '#domain/vehicle/vehicle.ts';
-
-const STATE_ZONES: Readonly<Record<AustralianState, string>> = {
-  qld: 'Australia/Brisbane',
-  nsw: 'Australia/Sydney',
-  act: 'Australia/Sydney',
-  vic: 'Australia/Melbourne',
-  tas: 'Australia/Hobart',
-  sa: 'Australia/Adelaide',
-  nt: 'Australia/Darwin',
-  wa: 'Australia/Perth',
-};
-
-/** IANA name of the zone in which a state keeps its shop hours. */
-export function stateTimeZone(state: AustralianState): string {
-  return STATE_ZONES[state];
-}
-
 /** An instant as a clock on the wall of one time zone shows it. */
 export interface WallTime {
   readonly year: number;

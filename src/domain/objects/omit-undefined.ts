@@ -11,5 +11,5 @@ export function omitUndefined<T extends object>(source: T): OmitUndefined<T> {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- absent and undefined differ in JSON hashes and in types
     if (source[key] === undefined) delete source[key];
   }
-  return source as OmitUndefined<T>;
+  return source;
 }

@@ -42,6 +42,8 @@ export interface VehicleSummary {
   readonly doors?: number;
   readonly engine?: string;
   readonly km?: number;
+  /** What buyers of caravans and trucks ask first, ready to print: "6.4 m", "Sleeps 5", "ATM 3,300 kg". */
+  readonly key_figures?: readonly string[];
   /** The displayed price in whole dollars; absent when none is published. */
   readonly price?: number;
   readonly before_price?: number;
@@ -50,6 +52,8 @@ export interface VehicleSummary {
   readonly price_range?: string;
   readonly weekly_price?: number;
   readonly weekly_price_range?: string;
+  /** The lender's repayment by the month, for providers that state no weekly one [5-10]. */
+  readonly monthly_price?: number;
   readonly interest_rate?: number;
   readonly comparison_rate?: number;
   readonly city: string;

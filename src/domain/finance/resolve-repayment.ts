@@ -1,7 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { RepaymentDisplay } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { Repayment } from './repayment-display.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
-import { formatDollars, formatRate, wholeRepaymentDollars } from '#domain/formats/money.ts';
+import { wholeRepaymentDollars } from '#domain/formats/money.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { FINANCE_PROVIDER_RULES, type FinanceProvider } from './finance-provider-rules.ts';
 
@@ -12,15 +12,6 @@ export interface FinanceRules {
   readonly excludedMakes?: readonly string[];
   /** Ids or slugs of dealerships that show none [5-6]. */
   readonly excludedDealerships?: readonly string[];
-}
-
-/** A lender's own figures for one vehicle, in the form in which search and cards carry them. */
-export interface Repayment {
-  /** Whole dollars, rounded up. */
-  readonly dollars: number;
-  readonly period: 'week' | 'month';
-  readonly interestRatePercent: number;
-  readonly comparisonRatePercent: number;
 }
 
 /** At or below this the lender's system had no real answer [5-25]. */
@@ -48,16 +39,6 @@ export function resolveRepayment(vehicle: Vehicle, rules: FinanceRules, now: Dat
   const cents = rule.period === 'week' ? entry.weeklyRepaymentCents : entry.monthlyRepaymentCents;
   if (cents === undefined || cents <= LEAST_REPAYMENT_DOLLARS * 100) return undefined;
   return { dollars: wholeRepaymentDollars(cents), period: rule.period, interestRatePercent, comparisonRatePercent };
-}
-
-/** The texts of a repayment; rate and comparison rate always come with it. */
-export function repaymentDisplay(repayment: Repayment): RepaymentDisplay {
-  return {
-    amountText: formatDollars(repayment.dollars),
-    periodText: `/ ${repayment.period}`,
-    rateText: formatRate(repayment.interestRatePercent),
-    comparisonRateText: formatRate(repayment.comparisonRatePercent),
-  };
 }
 
 function isExcluded(vehicle: Vehicle, rules: FinanceRules): boolean {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { FinanceProvider } from './finance-provider-rules.ts';
-import { repaymentDisplay, resolveRepayment } from './repayment.ts';
+import { repaymentDisplay } from './repayment-display.ts';
+import { resolveRepayment } from './resolve-repayment.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
 

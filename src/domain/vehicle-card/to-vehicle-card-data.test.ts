@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
+import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import type { CardRules } from './card-rules.ts';
+import { makeCardRules } from './make-card-rules.fixture.ts';
+import { cardChangesAt, toVehicleCardData } from './to-vehicle-card-data.ts';
+import type { VehicleCardData } from './vehicle-card-data.ts';
+
+/** Wednesday 18 November 2026, 12:42 pm in Melbourne. */
+const now = new Date('2026-11-18T01:42:00Z');
+const lender = {
+  a: {
+    financeProvider: 'Corio Bay Finance',
+    interestRatePercent: 8.99,
+    comparisonRatePercent: 9.84,
+    weeklyRepaymentCents: 9300,
+  },
+};
+
+function card(vehicle: Partial<Vehicle> = {}, rules: Partial<CardRules> = {}): VehicleCardData {
+  return toVehicleCardData(
+    toVehicleSummary(makeVehicle(vehicle), makeSummaryContext({ now })),
+    makeCardRules(rules),
+    now,
+  );
+}
+
+test('a card says everything of an ordinary used car', () => {
+  expect(card({ financeLenders: lender }, { showLocation: true })).toMatchInlineSnapshot(`
+    {
+      "availability": "available",
+      "body": "hatch",
+      "chips": [
+        "72,410 km",
+        "Petrol",
+        "Automatic",
+        "Geelong",
+      ],
+      "conditionLabel": "Used",
+      "facts": [],
+      "href": "/cars/2018-toyota-corolla-ascent-sport-4417",
+      "id": "v-4417",
+      "listedText": "Tue 20 Oct",
+      "locationName": "Geelong",
+      "make": "Toyota",
+      "model": "Corolla",
+      "name": "2018 Toyota Corolla Ascent Sport",
+      "nameWithoutYear": "Toyota Corolla Ascent Sport",
+      "odometerText": "72,410 km",
+      "photo": {
+        "alt": "2018 Toyota Corolla Ascent Sport, Red",
+        "src": "/media/3fa9c1b2-800.webp",
+        "srcset": "/media/3fa9c1b2-480.webp 480w, /media/3fa9c1b2-800.webp 800w, /media/3fa9c1b2-1280.webp 1280w",
+      },
+      "photoCount": 2,
+      "price": {
+        "dollars": 18990,
+        "kind": "amount",
+        "qualifierExplanation": "Includes GST, dealer delivery, registration, compulsory third party insurance, stamp duty and all other government charges for a private buyer: nothing more to pay.",
+        "qualifierText": "Drive away",
+        "text": "$18,990",
+      },
+      "repayment": {
+        "amountText": "$93",
+        "comparisonRateText": "9.84% p.a.",
+        "periodText": "/ week",
+        "rateText": "8.99% p.a.",
+      },
+      "showsCompare": false,
+      "showsFavourite": false,
+      "stockNumber": "4417",
+      "summaryText": "hatch, 1.8 L petrol, automatic",
+      "year": 2018,
+    }
+  `);
+});
+
+describe('the attribute chips [2.3-17]', () => {
+  test.each<[string, Partial<Vehicle>, readonly string[]]>([
+    ['of a used car', {}, ['72,410 km', 'Petrol', 'Automatic']],
+    ['of a new car leave out delivery kilometres', { carType: 'new', odometerKm: 16 }, ['Petrol', 'Automatic']],
+    ['of a demonstrator show its kilometres', { carType: 'demo', odometerKm: 16 }, ['16 km', 'Petrol', 'Automatic']],
+    ['of a people carrier say its seats', { seats: 7, fuel: 'hybrid' }, ['72,410 km', 'Hybrid', '7 seats']],
+    [
+      'of a motorcycle say its engine in cc [9-26]',
+      { itemType: 'motorcycle', engineCc: 649, transmission: 'manual' },
+      ['72,410 km', '649 cc', 'Manual'],
+    ],
+    [
+      'of a caravan say length, sleeps and ATM',
+      {
+        itemType: 'caravan',
+        odometerKm: undefined as never,
+        specifications: { bodyLengthMm: 6400, sleeps: 5, aggregateTrailerMassKg: 3300 },
+      },
+      ['6.4 m', 'Sleeps 5', 'ATM 3,300 kg'],
+    ],
+    [
+      'of a truck say GVM and payload',
+      { itemType: 'truck', specifications: { grossVehicleMassKg: 4500, payloadKg: 1950 } },
+      ['GVM 4.5 t', 'Payload 1.95 t', '72,410 km'],
+    ],
+  ])('%s', (_, vehicle, expected) => {
+    expect(card(vehicle).chips).toEqual(expected);
+  });
+
+  test('end with the location where the dealer has several', () => {
+    expect(card({}, { showLocation: true }).chips.at(-1)).toBe('Geelong');
+    expect(card({}, { showLocation: false }).chips).not.toContain('Geelong');
+  });
+});
+
+test.each<[Partial<Vehicle>, string]>([
+  [{}, 'hatch, 1.8 L petrol, automatic'],
+  [{ body: 'suv', drive: 'allWheel', fuel: 'diesel', engineCc: 2993 }, 'SUV, 3.0 L diesel, automatic, all-wheel drive'],
+  [{ fuel: 'electric', engineCc: 0 }, 'hatch, electric, automatic'],
+])('the subtitle of %j reads %s', (vehicle, text) => {
+  expect(card(vehicle).summaryText).toBe(text);
+});
+
+describe('favourite and compare [2.3-17]', () => {
+  const both = (data: VehicleCardData): boolean[] => [data.showsFavourite, data.showsCompare];
+  const on: Partial<CardRules> = { showFavourite: true, showCompare: true };
+  const strict: Partial<CardRules> = { ...on, hideControlsForUnqualified: true };
+  test.each<[string, Partial<Vehicle>, Partial<CardRules>, boolean]>([
+    ['are hidden unless the site enables them', {}, {}, false],
+    ['appear where the site enables them', {}, on, true],
+    ['stay for unqualified vehicles by default', { carType: 'new', photos: [] }, on, true],
+    ['in the strict mode appear for a used car with price and images', {}, strict, true],
+    ['in the strict mode hide when the car is not used', { carType: 'demo' }, strict, false],
+    ['in the strict mode hide when the price is 0', { price: { cents: 0, qualifier: 'drive_away' } }, strict, false],
+    ['in the strict mode hide when the car has no images', { photos: [] }, strict, false],
+    ['hide on a sold car', { status: 'sold' }, on, false],
+  ])('%s', (_, vehicle, rules, shown) => {
+    expect(both(card(vehicle, rules))).toEqual([shown, shown]);
+  });
+});
+
+describe('the repayment', () => {
+  test('stands with its rate and comparison rate', () => {
+    expect(card({ financeLenders: lender }).repayment).toEqual({
+      amountText: '$93',
+      periodText: '/ week',
+      rateText: '8.99% p.a.',
+      comparisonRateText: '9.84% p.a.',
+    });
+  });
+
+  test.each<[string, Partial<Vehicle>]>([
+    ['reserved', { reserved: true }],
+    ['sold', { status: 'sold' }],
+    [
+      'without a comparison rate',
+      { financeLenders: { a: { financeProvider: 'x', interestRatePercent: 8, weeklyRepaymentCents: 9300 } } },
+    ],
+  ])('is left out for a vehicle that is %s', (_, vehicle) => {
+    expect(card({ financeLenders: lender, ...vehicle })).not.toHaveProperty('repayment');
+  });
+});
+
+test.each<[string, Partial<Vehicle>, string | undefined]>([
+  ['held', { reserved: true, reservedUntil: '2026-11-23T03:30:00Z' }, 'On hold until 2:30 pm Monday'],
+  ['held, the hold being over', { reserved: true, reservedUntil: '2026-11-17T03:30:00Z' }, undefined],
+  ['coming', { status: 'coming_soon', arrivalText: 'Due in the week of 7 December' }, 'Due in the week of 7 December'],
+  ['sold', { status: 'sold', soldAt: '2026-11-17T22:00:00Z' }, 'Sold Wed 18 Nov'],
+  ['available', {}, undefined],
+])('a vehicle that is %s says so', (_, vehicle, text) => {
+  expect(card(vehicle).statusText).toBe(text);
+});
+
+test('the facts of the ticket are the known ones, and only where the design shows them', () => {
+  const vehicle: Partial<Vehicle> = {
+    condition: { ownersText: 'One', ppsrText: 'Clear, 18 Nov', roadworthyText: ' ' },
+  };
+  expect(card(vehicle, { showFacts: true }).facts).toEqual([
+    { label: 'Owners', value: 'One' },
+    { label: 'Rego until', value: '14 Mar 2027' },
+    { label: 'PPSR', value: 'Clear, 18 Nov' },
+  ]);
+  expect(card(vehicle, { showFacts: false }).facts).toEqual([]);
+});
+
+test('the day of listing is written in the dealer’s own time', () => {
+  expect(card({ createdAt: '2026-11-17T14:00:00Z' }).listedText).toBe('Today');
+  expect(card({ createdAt: '2026-11-17T12:00:00Z' }).listedText).toBe('Tue 17 Nov');
+});
+
+test('photos that no page may load leave the card without one', () => {
+  expect(card({ photos: [{ url: 'javascript:alert(1)' }] })).not.toHaveProperty('photo');
+});
+
+describe('time alone changes a card', () => {
+  const changesAt = (vehicle: Partial<Vehicle>): string | number => {
+    const summary = toVehicleSummary(makeVehicle(vehicle), makeSummaryContext({ now }));
+    const moment = cardChangesAt(summary, makeCardRules({ newTagDays: 8 }), now);
+    return moment === Infinity ? 'never' : new Date(moment).toISOString();
+  };
+  test.each<[string, Partial<Vehicle>, string]>([
+    ['when the new tag ends [4-14]', { createdAt: '2026-11-12T00:00:00Z' }, '2026-11-20T00:00:00.000Z'],
+    ['when today is over', { createdAt: '2026-11-18T00:00:00Z' }, '2026-11-18T13:00:00.000Z'],
+    ['when a hold is over', { reserved: true, reservedUntil: '2026-11-18T04:00:00Z' }, '2026-11-18T04:00:00.000Z'],
+    ['and otherwise never', {}, 'never'],
+  ])('%s', (_, vehicle, expected) => {
+    expect(changesAt(vehicle)).toBe(expected);
+  });
+
+  test('and it says the same until then', () => {
+    const summary = toVehicleSummary(makeVehicle({ createdAt: '2026-11-12T00:00:00Z' }), makeSummaryContext({ now }));
+    const rules = makeCardRules();
+    const moment = cardChangesAt(summary, rules, now);
+    const at = (milliseconds: number): VehicleCardData => toVehicleCardData(summary, rules, new Date(milliseconds));
+    expect(at(moment - 1)).toEqual(at(now.getTime()));
+    expect(at(moment)).not.toEqual(at(now.getTime()));
+  });
+});

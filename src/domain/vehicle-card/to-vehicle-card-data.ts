@@ -1,0 +1,203 @@
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { CardRules } from './card-rules.ts';
+import type { CardPhoto, RepaymentDisplay, VehicleCardData } from './vehicle-card-data.ts';
+import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
+import { repaymentDisplay } from '#domain/finance/repayment-display.ts';
+import { formatDay, formatMoment, formatShortDate } from '#domain/formats/dates.ts';
+import { formatKm } from '#domain/formats/measures.ts';
+import { nextMidnight, wallDay } from '#domain/formats/time-zones.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
+import { newTagEndsAt, resolveVehicleTag } from '#domain/tags/vehicle-tag.ts';
+import {
+  bodyLabel,
+  conditionLabel,
+  driveLabel,
+  fuelLabel,
+  inSentence,
+  transmissionLabel,
+} from '#domain/vehicle-words/vehicle-words.ts';
+
+/** Below this a new vehicle's odometer shows its delivery, not its use. */
+const DELIVERY_KM = 100;
+
+/**
+ * Everything a card shows of a vehicle [2.3-17], decided for one moment. The build and the browser call
+ * it with the same summary, so the static card and the search hit cannot disagree.
+ */
+export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now: Date): VehicleCardData {
+  const nowMs = now.getTime();
+  const availability = resolveAvailability(summary);
+  const hasControls = showsControls(summary, rules, availability);
+  return omitUndefined({
+    id: summary.id,
+    href: `/cars/${summary.slug}`,
+    name: summary.name,
+    nameWithoutYear: vehicleNameWithoutYear(summary),
+    year: summary.year,
+    make: summary.make,
+    model: summary.model,
+    stockNumber: summary.stocknum,
+    conditionLabel: conditionLabel(summary.car_type),
+    tag: summaryTag(summary, rules, nowMs),
+    availability,
+    photo: cardPhoto(summary, rules),
+    photoCount: summary.photos_count,
+    body: summary.body,
+    chips: chips(summary, rules),
+    odometerText: summary.km === undefined ? undefined : formatKm(summary.km),
+    summaryText: summaryText(summary),
+    locationName: rules.showLocation && summary.location_name !== '' ? summary.location_name : undefined,
+    price: summaryPrice(summary, rules),
+    repayment: summaryRepayment(summary, availability),
+    facts: rules.showFacts ? facts(summary) : [],
+    note: summary.note,
+    statusText: statusText(summary, availability, rules.timeZone, nowMs),
+    listedText: listedText(summary.created_at, rules.timeZone, nowMs),
+    showsFavourite: rules.showFavourite && hasControls,
+    showsCompare: rules.showCompare && hasControls,
+  });
+}
+
+/**
+ * The instant (milliseconds) at which time alone changes a card drawn now: the 'new' tag ends [4-14],
+ * "Today" turns into a date, a hold ends. Infinity when nothing is due.
+ */
+export function cardChangesAt(summary: VehicleSummary, rules: CardRules, now: Date): number {
+  const nowMs = now.getTime();
+  const moments = [newTagEndsAt(summary.created_at, rules)];
+  if (summary.created_at !== undefined && isToday(summary.created_at * 1000, rules.timeZone, nowMs)) {
+    moments.push(nextMidnight(nowMs, rules.timeZone));
+  }
+  if (summary.reserved && summary.reserved_until !== undefined && summary.reserved_until * 1000 > nowMs) {
+    // "2:30 pm Monday" becomes "2:30 pm today" at midnight.
+    moments.push(summary.reserved_until * 1000, nextMidnight(nowMs, rules.timeZone));
+  }
+  return moments.reduce((soonest, moment) => (moment > nowMs && moment < soonest ? moment : soonest), Infinity);
+}
+
+/** The tag of a search document; vehicle pages ask it too, so that page and card agree. */
+export function summaryTag(summary: VehicleSummary, rules: CardRules, nowMs: number): VehicleCardData['tag'] {
+  const { status, reserved, certified, make, fuel, tag, created_at, car_type } = summary;
+  return resolveVehicleTag(
+    { status, reserved, certified, make, fuel, carType: car_type, customTag: tag, createdAt: created_at },
+    rules,
+    nowMs,
+  );
+}
+
+function summaryPrice(summary: VehicleSummary, rules: CardRules): VehicleCardData['price'] {
+  return resolvePriceDisplay(
+    {
+      dollars: summary.price,
+      beforeDollars: summary.before_price,
+      subscriptionDollars: summary.subscription_price,
+      qualifier: summary.price_type,
+      preorder: summary.preorder,
+    },
+    rules,
+  );
+}
+
+function summaryRepayment(summary: VehicleSummary, availability: Availability): RepaymentDisplay | undefined {
+  // A held vehicle cannot be bought with this repayment now; a sold one never.
+  if (availability !== 'available' && availability !== 'coming_soon') return undefined;
+  const { weekly_price, monthly_price, interest_rate, comparison_rate } = summary;
+  const dollars = weekly_price ?? monthly_price;
+  if (dollars === undefined || interest_rate === undefined || comparison_rate === undefined) return undefined;
+  return repaymentDisplay({
+    dollars,
+    period: weekly_price === undefined ? 'month' : 'week',
+    interestRatePercent: interest_rate,
+    comparisonRatePercent: comparison_rate,
+  });
+}
+
+/** Favourite and compare are for vehicles that can be had and, in one mode, only for used ones with price and pictures [2.3-17]. */
+function showsControls(summary: VehicleSummary, rules: CardRules, availability: Availability): boolean {
+  if (availability === 'sold') return false;
+  if (!rules.hideControlsForUnqualified) return true;
+  return summary.car_type === 'used' && (summary.price ?? 0) > 0 && summary.photos_count > 0;
+}
+
+function cardPhoto(summary: VehicleSummary, rules: CardRules): CardPhoto | undefined {
+  if (summary.image === undefined) return undefined;
+  const sources = imageSources({ url: summary.image }, { cdnTemplate: rules.imageCdnTemplate });
+  return (
+    sources && { ...sources, alt: summary.colour === undefined ? summary.name : `${summary.name}, ${summary.colour}` }
+  );
+}
+
+function chips(summary: VehicleSummary, rules: CardRules): string[] {
+  const { km, fuel, transmission, seats, key_figures, item_type, engine } = summary;
+  const words: (string | undefined)[] = [...(key_figures ?? [])];
+  const wasDriven = km !== undefined && (summary.car_type !== 'new' || km >= DELIVERY_KM);
+  if (wasDriven && item_type !== 'caravan' && item_type !== 'trailer') words.push(formatKm(km));
+  if (item_type === 'motorcycle') words.push(engine);
+  else if (fuel !== undefined) words.push(fuelLabel(fuel));
+  if (item_type === 'car' && seats !== undefined && seats >= 7) words.push(`${seats} seats`);
+  if (transmission !== undefined) words.push(transmissionLabel(transmission));
+  const shown = words.filter((word) => word !== undefined).slice(0, 3);
+  if (rules.showLocation && summary.location_name !== '') shown.push(summary.location_name);
+  return shown;
+}
+
+/** "hatch, 1.8 L petrol, automatic, all-wheel drive" */
+function summaryText(summary: VehicleSummary): string {
+  const { body, engine, fuel, transmission, drive, key_figures = [], item_type } = summary;
+  const fuelWord = fuel === undefined ? undefined : inSentence(fuelLabel(fuel));
+  const parts = [
+    body === undefined || item_type === 'motorcycle' ? undefined : inSentence(bodyLabel(body)),
+    ...key_figures.map(inSentence),
+    [engine, fuelWord].filter((word) => word !== undefined).join(' '),
+    transmission === undefined ? undefined : inSentence(transmissionLabel(transmission)),
+    drive === 'allWheel' || drive === 'fourWheel' ? inSentence(driveLabel(drive)) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+function facts(summary: VehicleSummary): VehicleCardData['facts'] {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Owners', summary.owners],
+    ['Service book', summary.service_history],
+    ['Rego until', summary.rego_expiry === undefined ? undefined : formatShortDate(summary.rego_expiry)],
+    ['Roadworthy', summary.roadworthy],
+    ['PPSR', summary.ppsr],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** "On hold until 2:30 pm Monday", "Due in the week of 7 December", "Sold Wed 18 Nov" */
+function statusText(
+  summary: VehicleSummary,
+  availability: Availability,
+  timeZone: string,
+  nowMs: number,
+): string | undefined {
+  switch (availability) {
+    case 'reserved': {
+      const until = summary.reserved_until === undefined ? undefined : summary.reserved_until * 1000;
+      return until === undefined || until <= nowMs
+        ? undefined
+        : `On hold until ${formatMoment(until, timeZone, nowMs)}`;
+    }
+    case 'coming_soon':
+      return summary.arrival_text;
+    case 'sold':
+      return summary.sold_at === undefined ? undefined : `Sold ${formatDay(summary.sold_at * 1000, timeZone)}`;
+    case 'available':
+      return undefined;
+  }
+}
+
+function listedText(createdAt: number | undefined, timeZone: string, nowMs: number): string | undefined {
+  if (createdAt === undefined) return undefined;
+  const instant = createdAt * 1000;
+  return isToday(instant, timeZone, nowMs) ? 'Today' : formatDay(instant, timeZone);
+}
+
+function isToday(instantMs: number, timeZone: string, nowMs: number): boolean {
+  return wallDay(instantMs, timeZone) === wallDay(nowMs, timeZone);
+}

@@ -1,0 +1,149 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { VehicleSummary } from './vehicle-summary.ts';
+import { type FinanceRules, resolveRepayment } from '#domain/finance/resolve-repayment.ts';
+import { formatEngineSize } from '#domain/formats/measures.ts';
+import { imageSources, isOwned } from '#domain/image/image-sources.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
+import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
+import { keyFigures } from './key-figures.ts';
+
+/** A place at which vehicles stand, as their search documents name it. */
+export interface VehiclePlace {
+  readonly id: string;
+  readonly slug: string;
+  /** "Aspley" */
+  readonly shortName: string;
+  readonly city: string;
+  readonly state: string;
+  readonly dealershipId?: string | undefined;
+}
+
+export interface VehicleDealership {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What a dealer's config adds to a vehicle on its way to search. */
+export interface SummaryContext {
+  /** By id. */
+  readonly places: ReadonlyMap<string, VehiclePlace>;
+  /** Where a vehicle stands when its feed does not say: the only place of a dealer that has one. */
+  readonly defaultPlace?: VehiclePlace | undefined;
+  readonly dealerships: readonly VehicleDealership[];
+  /** The city that stands on every vehicle whatever its feed says, `override_city` [3-42]. */
+  readonly overrideCity?: string | undefined;
+  /** State of a vehicle whose place and feed name none [9-10]. */
+  readonly defaultState: string;
+  /** Absent: this dealer shows no repayments. */
+  readonly finance?: FinanceRules | undefined;
+  readonly now: Date;
+}
+
+/**
+ * The search document of a vehicle: its facts in the specification's attribute names [3-21], with the
+ * price that is asked [4-21, 4-22], the repayment that may be shown [5-6] and the place where it stands.
+ */
+export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): VehicleSummary {
+  const { price, condition } = vehicle;
+  const asking = resolveAskingPrice(price);
+  const repayment = context.finance && resolveRepayment(vehicle, context.finance, context.now);
+  const weekly = repayment?.period === 'week' ? repayment.dollars : undefined;
+  const place =
+    (vehicle.locationId === undefined ? undefined : context.places.get(vehicle.locationId)) ?? context.defaultPlace;
+  const dealership = dealershipOf(vehicle, place, context.dealerships);
+  const figures = keyFigures(vehicle);
+
+  return omitUndefined({
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    stocknum: vehicle.stockNumber,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    make_model: `${vehicle.make}|${vehicle.model}`,
+    badge: vehicle.badge ?? '',
+    series: vehicle.series ?? '',
+    item_type: vehicle.itemType,
+    car_type: vehicle.carType,
+    status: vehicle.status,
+    reserved: vehicle.reserved,
+    certified: vehicle.certified,
+    preorder: vehicle.preorder,
+    tag: nonEmpty(vehicle.tag),
+    body: vehicle.body,
+    fuel: vehicle.fuel,
+    transmission: vehicle.transmission,
+    drive: vehicle.drive,
+    colour: nonEmpty(vehicle.simpleColour) ?? nonEmpty(vehicle.colour),
+    seats: vehicle.seats,
+    doors: vehicle.doors,
+    engine:
+      vehicle.fuel === 'electric'
+        ? undefined
+        : formatEngineSize(vehicle.engineCc, vehicle.itemType === 'motorcycle' ? 'cc' : 'litres'),
+    km: vehicle.odometerKm,
+    key_figures: figures.length === 0 ? undefined : figures,
+    price: asking?.dollars,
+    before_price: asking?.beforeDollars,
+    subscription_price: subscriptionDollars(price),
+    price_type: price.qualifier,
+    price_range: asking === undefined ? undefined : priceBand(asking.dollars),
+    weekly_price: weekly,
+    weekly_price_range: weekly === undefined ? undefined : weeklyPriceBand(weekly),
+    monthly_price: repayment?.period === 'month' ? repayment.dollars : undefined,
+    interest_rate: repayment?.interestRatePercent,
+    comparison_rate: repayment?.comparisonRatePercent,
+    city: context.overrideCity ?? place?.city ?? vehicle.city ?? '',
+    state: place?.state ?? vehicle.state ?? context.defaultState,
+    location_name: place?.shortName ?? '',
+    location_slug: place?.slug ?? '',
+    dealership_slug: dealership?.slug ?? vehicle.dealershipSlug ?? '',
+    dealership_name: dealership?.name ?? '',
+    categories: vehicle.categories,
+    features: vehicle.standardEquipment,
+    rank: vehicle.rank,
+    created_at: unixSeconds(vehicle.createdAt),
+    sold_at: unixSeconds(vehicle.soldAt),
+    reserved_until: unixSeconds(vehicle.reservedUntil),
+    arrival_text: nonEmpty(vehicle.arrivalText),
+    photos_count: vehicle.photos.length,
+    image: leadImage(vehicle),
+    owners: nonEmpty(condition?.ownersText),
+    service_history: nonEmpty(condition?.serviceHistoryText),
+    rego_expiry: vehicle.registrationExpiry,
+    roadworthy: nonEmpty(condition?.roadworthyText),
+    ppsr: nonEmpty(condition?.ppsrText),
+    note: nonEmpty(condition?.note),
+  });
+}
+
+function dealershipOf(
+  vehicle: Vehicle,
+  place: VehiclePlace | undefined,
+  dealerships: readonly VehicleDealership[],
+): VehicleDealership | undefined {
+  const { dealershipId, dealershipSlug } = vehicle;
+  return (
+    dealerships.find(({ id, slug }) => id === dealershipId || slug === dealershipSlug) ??
+    dealerships.find(({ id }) => id === place?.dealershipId)
+  );
+}
+
+/** The first photo that a page may load, without the extension where the site owns it. */
+function leadImage({ photos }: Vehicle): string | undefined {
+  const url = photos.find((photo) => imageSources(photo) !== undefined)?.url;
+  return url !== undefined && isOwned(url) ? url.replace(/\.[a-z0-9]+$/i, '') : url;
+}
+
+function unixSeconds(instant: string | undefined): number | undefined {
+  const milliseconds = instant === undefined ? Number.NaN : Date.parse(instant);
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  const tidy = text?.trim();
+  return tidy === '' ? undefined : tidy;
+}
