@@ -1,0 +1,146 @@
+import { searchFields, type SearchField, type SearchFields } from '../search-fields.ts';
+import { derivationOrder, derivedFields } from './derive-value.ts';
+import { packCodes, type IndexPayload, type PayloadColumn, type Scalar } from './index-payload.ts';
+
+export type SearchDocument = Readonly<Record<string, unknown>>;
+
+/** A column pays for its dictionary when values repeat at least this often on average. */
+const REPEATS_FOR_DICTIONARY = 3;
+
+/**
+ * The static index of the given documents, ready for `JSON.stringify`. Their order is the import order,
+ * which decides ties: the latest comes first.
+ *
+ * @throws Error for a value that does not fit its field's type: a fault of the caller, never of a feed.
+ */
+export function buildIndex(documents: readonly object[], fields: SearchFields = searchFields): IndexPayload {
+  const records = documents as readonly SearchDocument[];
+  const columns: Record<string, PayloadColumn> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const column = field.type === 'string[]' ? setsColumn(name, records) : scalarColumn(name, field, records);
+    if (column !== undefined) columns[name] = column;
+  }
+  return { version: 1, count: records.length, columns };
+}
+
+function scalarColumn(name: string, field: SearchField, records: readonly SearchDocument[]): PayloadColumn | undefined {
+  const values = records.map((record) => scalar(name, field, record[name]));
+  const present = values.filter((value) => value !== null);
+  if (present.length === 0) return undefined;
+  const derived = derivedColumn(name, values, records);
+  if (derived !== undefined) return derived;
+
+  const occurrences = new Map<Scalar, number>();
+  for (const value of values) occurrences.set(value, (occurrences.get(value) ?? 0) + 1);
+  if (occurrences.size * REPEATS_FOR_DICTIONARY <= values.length || typeof present[0] === 'boolean') {
+    return dictionaryColumn(values, occurrences);
+  }
+  if (present.length * 2 < values.length) return { kind: 'sparse', ...exceptions(values, (value) => value !== null) };
+  if (typeof present[0] === 'number') return numbersColumn(values as readonly (number | null)[]);
+  return textsColumn(values as readonly (string | null)[]);
+}
+
+function scalar(name: string, field: SearchField, value: unknown): Scalar {
+  if (value === undefined || value === null) return null;
+  const fits =
+    field.type === 'bool'
+      ? typeof value === 'boolean'
+      : field.type === 'string'
+        ? typeof value === 'string'
+        : typeof value === 'number' && (field.type === 'float' ? Number.isFinite(value) : Number.isSafeInteger(value));
+  if (!fits)
+    throw new Error(`Search document field "${name}" is declared ${field.type}, found ${JSON.stringify(value)}.`);
+  return value as Scalar;
+}
+
+function derivedColumn(
+  name: string,
+  values: readonly Scalar[],
+  records: readonly SearchDocument[],
+): PayloadColumn | undefined {
+  const derive = derivedFields[name];
+  if (derive === undefined || !(derivationOrder as readonly string[]).includes(name)) return undefined;
+  const right = values.map((value, position) => value === derive((field) => records[position]?.[field]));
+  const wrong = right.filter((isRight) => !isRight).length;
+  if (wrong * 2 > values.length) return undefined;
+  const { gaps, values: stored } = exceptions(values, (_, position) => right[position] !== true);
+  return { kind: 'derived', gaps, values: stored as (string | null)[] };
+}
+
+function exceptions<Value extends Scalar>(
+  values: readonly Value[],
+  isStored: (value: Value, position: number) => boolean,
+): { gaps: number[]; values: Exclude<Value, null>[] } {
+  const gaps: number[] = [];
+  const stored: Value[] = [];
+  let last = 0;
+  values.forEach((value, position) => {
+    if (!isStored(value, position)) return;
+    gaps.push(position - last);
+    stored.push(value);
+    last = position;
+  });
+  return { gaps, values: stored as Exclude<Value, null>[] };
+}
+
+function dictionaryColumn(values: readonly Scalar[], occurrences: ReadonlyMap<Scalar, number>): PayloadColumn {
+  const dictionary = [...occurrences].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+  const codeOf = new Map(dictionary.map((value, code) => [value, code]));
+  return { kind: 'dictionary', values: dictionary, codes: packCodes(values.map((value) => codeOf.get(value) ?? 0)) };
+}
+
+function numbersColumn(values: readonly (number | null)[]): PayloadColumn {
+  const present = values.filter((value) => value !== null);
+  const base = present.reduce((least, value) => Math.min(least, value), Infinity);
+  const whole = present.every((value) => Number.isSafeInteger(value));
+  const step = whole ? present.reduce((divisor, value) => greatestCommonDivisor(divisor, value - base), 0) || 1 : 1;
+  const shift = whole ? base : 0;
+  return {
+    kind: 'numbers',
+    base: shift,
+    step,
+    numbers: values.map((value) => (value === null ? null : (value - shift) / step)),
+  };
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}
+
+function textsColumn(values: readonly (string | null)[]): PayloadColumn {
+  const present = values.filter((value) => value !== null);
+  const prefix = present.reduce((shared, value) => sharedPrefix(shared, value), present[0] ?? '');
+  return { kind: 'texts', prefix, texts: values.map((value) => (value === null ? null : value.slice(prefix.length))) };
+}
+
+function sharedPrefix(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
+}
+
+function setsColumn(name: string, records: readonly SearchDocument[]): PayloadColumn | undefined {
+  const lists = records.map((record) => {
+    const list = record[name] ?? [];
+    if (Array.isArray(list) && list.every((value) => typeof value === 'string')) return list as string[];
+    throw new Error(`Search document field "${name}" is declared string[], found ${JSON.stringify(list)}.`);
+  });
+  const occurrences = new Map<string, number>();
+  for (const value of lists.flat()) occurrences.set(value, (occurrences.get(value) ?? 0) + 1);
+  if (occurrences.size === 0) return undefined;
+  const values = [...occurrences].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+  const positionOf = new Map(values.map((value, position) => [value, position]));
+
+  const sets: number[][] = [];
+  const codeOf = new Map<string, number>();
+  const codes = lists.map((list) => {
+    const set = list.map((value) => positionOf.get(value) ?? 0);
+    const key = set.join();
+    const known = codeOf.get(key);
+    if (known !== undefined) return known;
+    codeOf.set(key, sets.length);
+    return sets.push(set) - 1;
+  });
+  return { kind: 'sets', values, sets, codes: packCodes(codes) };
+}

@@ -1,0 +1,34 @@
+import { fold } from './tokens.ts';
+
+type Read = (field: string) => unknown;
+
+/**
+ * What a field of a vehicle usually is, given its other fields. The index stores only the vehicles for
+ * which this guess is wrong, so it may change without changing any result.
+ */
+export const derivedFields: Readonly<Record<string, (read: Read) => string>> = {
+  id: (read) => text(read('stocknum')),
+  make_model: (read) => `${text(read('make'))}|${text(read('model'))}`,
+  name: (read) => joined(' ', read('year'), read('make'), read('model'), read('badge')),
+  slug: (read) => slugOf(joined('-', read('name'), read('stocknum'))),
+  dealership_name: (read) => text(read('location_name')),
+  location_slug: (read) => slugOf(text(read('location_name'))),
+};
+
+/** In the order in which one may need another. */
+export const derivationOrder = ['id', 'make_model', 'name', 'slug', 'dealership_name', 'location_slug'] as const;
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+function joined(separator: string, ...parts: readonly unknown[]): string {
+  return parts
+    .map(text)
+    .filter((part) => part !== '')
+    .join(separator);
+}
+function slugOf(value: string): string {
+  return fold(value)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

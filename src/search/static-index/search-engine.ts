@@ -1,0 +1,75 @@
+import { countFacet, type FacetResult } from './count-facets.ts';
+import { evaluateFilter, type Mask } from './evaluate-filter.ts';
+import type { FilterExpression } from './filter-expression.ts';
+import type { StaticIndex } from './load-index.ts';
+import { matchWords, withoutExcluded } from './match-text.ts';
+import { parseQuery } from './parse-query.ts';
+import { sortPositions } from './sort.ts';
+import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { textSettingsOf, type TextSettings } from './text-settings.ts';
+
+/** One search of the static index. */
+export interface EngineQuery {
+  /** "" or "*" finds everything. */
+  readonly text: string;
+  readonly filter?: FilterExpression | undefined;
+  readonly sortBy?: string | undefined;
+  readonly facets: readonly string[];
+  readonly mostFacetValues: number;
+  readonly from: number;
+  readonly size: number;
+}
+
+export interface EngineResult {
+  readonly found: number;
+  /** Positions of the asked page in the index, in order. */
+  readonly positions: readonly number[];
+  /** Text scores of the same vehicles, for a text query. */
+  readonly scores: readonly number[] | undefined;
+  readonly facets: readonly FacetResult[];
+}
+
+/** Answers searches over an index in memory; synchronous and without side effects. */
+export class SearchEngine {
+  readonly index: StaticIndex;
+  readonly #settings: TextSettings;
+  #text: TextIndex | undefined;
+
+  constructor(index: StaticIndex, settings: TextSettings = textSettingsOf(index.fields)) {
+    this.index = index;
+    this.#settings = settings;
+  }
+
+  /** @throws SearchRequestInvalid for fields that the index does not know */
+  search(query: EngineQuery): EngineResult {
+    const { index } = this;
+    const universe =
+      query.filter === undefined ? new Uint8Array(index.count).fill(1) : evaluateFilter(index, query.filter);
+    const { mask, scores } = this.#match(query.text, universe);
+    const found = positionsOf(mask);
+    const facets = query.facets.map((field) => countFacet(index, field, found, query.mostFacetValues));
+    const page = query.size === 0 ? [] : sortPositions(index, found, query.sortBy, scores);
+    const positions = [...page.slice(query.from, query.from + query.size)];
+    return {
+      found: found.length,
+      positions,
+      scores: scores && positions.map((position) => scores[position] ?? 0),
+      facets,
+    };
+  }
+
+  #match(text: string, universe: Mask): { mask: Mask; scores?: Float64Array } {
+    if (text === '' || text === '*') return { mask: universe };
+    const query = parseQuery(text);
+    this.#text ??= buildTextIndex(this.index, this.#settings.fields);
+    const mask = withoutExcluded(this.#text, query, universe);
+    return query.words.length === 0 ? { mask } : matchWords(this.#text, this.#settings, query.words, mask);
+  }
+}
+
+function positionsOf(mask: Mask): Uint32Array {
+  const positions = new Uint32Array(mask.length);
+  let count = 0;
+  for (let position = 0; position < mask.length; position++) if (mask[position] === 1) positions[count++] = position;
+  return positions.slice(0, count);
+}

@@ -1,0 +1,92 @@
+import { answerRequest, type SearchAnswer, type SearchRequest } from './static-index/answer-request.ts';
+import { facetValues, type FacetValuesAnswer, type FacetValuesRequest } from './static-index/facet-values.ts';
+import type { IndexPayload } from './static-index/index-payload.ts';
+import { loadIndex } from './static-index/load-index.ts';
+import { SearchEngine } from './static-index/search-engine.ts';
+
+export type StaticSearchSource =
+  | { /** Where the published index lies. */ readonly url: string }
+  | { /** An index that is already here. */ readonly index: IndexPayload };
+
+export type StaticSearchOptions = StaticSearchSource & {
+  /** Told of a download or a search that failed, before InstantSearch is. */
+  readonly onError?: (error: unknown) => void;
+};
+
+/** What InstantSearch asks of a `searchClient`, answered on the device. */
+export interface StaticSearchClient {
+  search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer[] }>;
+  searchForFacetValues(requests: readonly FacetValuesRequest[]): Promise<FacetValuesAnswer[]>;
+  /** Fetches and builds the index ahead of the first search. */
+  preload(): Promise<void>;
+  clearCache(): StaticSearchClient;
+}
+
+/** Answers kept; the oldest is evicted [9-1]. */
+const MOST_CACHED_ANSWERS = 10;
+
+export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
+  const answers = new Map<string, { results: SearchAnswer[] }>();
+  let loading: Promise<SearchEngine> | undefined;
+
+  const engine = (): Promise<SearchEngine> => {
+    loading ??= loadEngine(options).catch((error: unknown) => {
+      // The next search may download again.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const reporting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      options.onError?.(error);
+      throw error;
+    }
+  };
+
+  const client: StaticSearchClient = {
+    search: (requests) =>
+      reporting(async () => {
+        const key = JSON.stringify(requests);
+        const known = answers.get(key);
+        if (known !== undefined) return known;
+        await nextPaint();
+        const ready = await engine();
+        const answer = { results: requests.map((request) => answerRequest(ready, request)) };
+        answers.set(key, answer);
+        for (const oldest of answers.keys()) {
+          if (answers.size <= MOST_CACHED_ANSWERS) break;
+          answers.delete(oldest);
+        }
+        return answer;
+      }),
+    searchForFacetValues: (requests) =>
+      reporting(async () => {
+        const ready = await engine();
+        return requests.map((request) => facetValues(ready, request));
+      }),
+    preload: () => reporting(async () => void (await engine())),
+    clearCache() {
+      answers.clear();
+      return client;
+    },
+  };
+  return client;
+}
+
+async function loadEngine(source: StaticSearchSource): Promise<SearchEngine> {
+  if ('index' in source) return new SearchEngine(loadIndex(source.index));
+  const response = await fetch(source.url);
+  if (!response.ok) throw new Error(`The search index ${source.url} answered ${String(response.status)}.`);
+  return new SearchEngine(loadIndex((await response.json()) as IndexPayload));
+}
+
+/** Lets the click or key stroke paint before the main thread is busy with its answer. */
+function nextPaint(): Promise<void> {
+  if (typeof requestAnimationFrame === 'undefined' || document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
