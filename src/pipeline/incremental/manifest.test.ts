@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseManifest, serialiseManifest, type SiteManifest } from './manifest.ts';
+
+const manifest: SiteManifest = {
+  compiledHash: 'abc',
+  generation: 4,
+  changesAt: '2026-11-22T13:00:00.000Z',
+  files: new Map([
+    ['cars/a.html', { key: 'k1', hash: 'h1', bytes: 10, uses: ['/_astro/a.js', 'script sha256-x'] }],
+    ['index.html', { key: 'k2', hash: 'h2', bytes: 20, uses: ['/_astro/a.js'] }],
+  ]),
+  retired: new Map([['_astro/old.js', { hash: 'h3', bytes: 30, generation: 3 }]]),
+};
+
+test('a manifest comes back as it was written', () => {
+  expect(parseManifest(serialiseManifest(manifest))).toEqual(manifest);
+});
+
+test('the same site gives the same manifest, whatever order it was made in', () => {
+  const reversed = { ...manifest, files: new Map([...manifest.files].reverse()) };
+  const names = (json: string): unknown => (JSON.parse(json) as { files: unknown[][] }).files.map((file) => file[0]);
+  expect(names(serialiseManifest(reversed))).toEqual(names(serialiseManifest(manifest)));
+});
+
+test.each([
+  ['a file that was cut short', serialiseManifest(manifest).slice(0, 80)],
+  ['a manifest of another format', serialiseManifest(manifest).replace('"format":1', '"format":0')],
+  ['something else', '[]'],
+  ['an index that names nothing', serialiseManifest(manifest).replace('"names":["/_astro/a.js",', '"names":[')],
+])('takes %s as no manifest, which means a full build', (_, text) => {
+  expect(parseManifest(text)).toBeUndefined();
+});
