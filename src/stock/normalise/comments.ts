@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html';
+import { NON_TEXT_TAGS, withoutInvisible, withoutMarkup } from './plain-text.ts';
+
+const LONGEST = 20_000;
+const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i'];
+const BLOCKS = /<\/?(?:div|h[1-6]|tr|table|section|article|header|footer|blockquote|center|dl|dd|dt|hr)\b[^>]*>/gi;
+
+/**
+ * A dealer's comments as safe HTML of paragraphs and lists: p, br, ul, ol, li, strong, em, b and i
+ * without attributes, every tag closed. Plain text gets paragraphs at blank lines. Undefined where
+ * nothing is left to read.
+ */
+export function commentsHtml(text: string): string | undefined {
+  const source = withoutInvisible(text.slice(0, LONGEST)).replace(/\r\n?/g, '\n');
+  // Some systems store their HTML escaped: "&lt;p&gt;Great car&lt;/p&gt;".
+  const html = !/<[a-z!/]/i.test(source) && /&lt;\/?(?:p|br|div|ul|li|b|strong|script)\b/i.test(source) ? unescaped(source) : source;
+  const isMarkup = /<\/?[a-z!]/i.test(html);
+  const marked = isMarkup ? html.replace(BLOCKS, '<p>').replace(/\n/g, ' ') : plainParagraphs(html);
+  const clean = sanitizeHtml(marked, { allowedTags: ALLOWED, allowedAttributes: {}, nonTextTags: NON_TEXT_TAGS });
+  return wellFormed(clean);
+}
+
+/** Feature lists arrive as HTML lists, too: one item a line. */
+export function commentLines(html: string): string {
+  return withoutMarkup(html.replace(/<\/?(?:li|br|p|div|tr|ul|ol)\b[^>]*>/gi, '\n'));
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>').replace(/&quot;/gi, '"').replace(/&amp;/gi, '&');
+}
+
+function plainParagraphs(text: string): string {
+  return text
+    .replace(/<(?![a-z/!])/gi, '&lt;')
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+const INLINE = new Set(['strong', 'em', 'b', 'i']);
+
+/** Puts loose text into paragraphs, ends a paragraph where the next block begins, drops empty ones. */
+function wellFormed(clean: string): string | undefined {
+  const blocks: string[] = [];
+  let paragraph = '';
+  let list = '';
+  let listDepth = 0;
+  const inline: string[] = [];
+
+  const endParagraph = () => {
+    const open = inline.toReversed();
+    const text = (paragraph + open.map((name) => `</${name}>`).join('')).replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '').trim();
+    if (/[^\s<>]/.test(text.replace(/<[^>]*>/g, ''))) blocks.push(`<p>${text}</p>`);
+    paragraph = inline.map((name) => `<${name}>`).join('');
+  };
+
+  for (const [token] of clean.matchAll(/<[^>]*>|[^<]+/g)) {
+    const tag = /^<(\/?)([a-z]+)/.exec(token);
+    const name = tag?.[2] ?? '';
+    const isClosing = tag?.[1] === '/';
+    if (name === 'ul' || name === 'ol') {
+      if (listDepth === 0 && !isClosing) endParagraph();
+      if (!isClosing || listDepth > 0) {
+        listDepth += isClosing ? -1 : 1;
+        list += token;
+      }
+      if (listDepth === 0 && list !== '') {
+        if (/[^\s<>]/.test(list.replace(/<[^>]*>/g, ''))) blocks.push(list);
+        list = '';
+      }
+    } else if (listDepth > 0) {
+      if (name !== 'p') list += name === 'br' ? '<br>' : token;
+    } else if (name === 'p') endParagraph();
+    else if (name === 'li') endParagraph();
+    else if (name === 'br') paragraph += '<br>';
+    else {
+      if (INLINE.has(name)) {
+        if (isClosing) inline.pop();
+        else inline.push(name);
+      }
+      paragraph += tag === null ? token.replace(/\s+/g, ' ') : token;
+    }
+  }
+  endParagraph();
+  return blocks.length === 0 ? undefined : blocks.join('');
+}

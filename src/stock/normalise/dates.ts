@@ -1,0 +1,156 @@
+import type { FeedDateFormat } from '../mapping/compile-mapping.ts';
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  /** Absent where the feed names the month only. */
+  readonly day?: number;
+  /** Minutes since midnight, where the feed names a time. */
+  readonly seconds?: number;
+  /** Minutes east of Greenwich, where the feed says. */
+  readonly offsetMinutes?: number;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const TIME = /(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/i;
+
+/**
+ * A date as a calendar day, `2027-03-14`. Without a declared format, dd/mm/yyyy is assumed where a date
+ * could be read in two ways. Two-digit years are of this century.
+ */
+export function parseDay(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
+  const parts = parseParts(value, format, zone);
+  return parts?.day === undefined ? undefined : `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`;
+}
+
+/** A month, `2018-03`, as build and compliance plates have it; a day that a system adds is left out. */
+export function parseMonth(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
+  const parts = parseParts(value, format, zone) ?? parseBareMonth(value);
+  return parts === undefined ? undefined : `${parts.year}-${pad(parts.month)}`;
+}
+
+/** A moment as an ISO instant; a time without a zone is local time in `zone`, a day alone its midnight. */
+export function parseInstant(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
+  const parts = parseParts(value, format, zone);
+  if (parts?.day === undefined) return undefined;
+  const local = Date.UTC(parts.year, parts.month - 1, parts.day) + (parts.seconds ?? 0) * 1000;
+  const offset = parts.offsetMinutes ?? offsetOf(local, zone);
+  return new Date(local - offset * 60_000).toISOString();
+}
+
+function parseParts(value: unknown, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,13}$/.test(value))) return parseUnix(Number(value), format, zone);
+  if (typeof value !== 'string' || value.length > 60) return undefined;
+  const text = value.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
+  if (iso !== null) return withTime(text.slice(iso[0].length), iso[1], iso[2], iso[3]);
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (compact !== null) return withTime('', compact[1], compact[2], compact[3]);
+  const numeric = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})(?!\d)/.exec(text);
+  if (numeric !== null) {
+    const [whole, first, second, year] = numeric;
+    const isMonthFirst = format === 'mm/dd/yyyy';
+    return withTime(text.slice(whole.length), year, isMonthFirst ? first : second, isMonthFirst ? second : first);
+  }
+  const named = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})[-\s,]+(\d{4}|\d{2})(?!\d)/i.exec(text);
+  if (named !== null) return withTime(text.slice(named[0].length), named[3], monthNumber(named[2]), named[1]);
+  return undefined;
+}
+
+function withTime(rest: string, yearText: string | undefined, monthText: string | undefined, dayText: string | undefined): DateParts | undefined {
+  const year = fullYear(yearText ?? '');
+  const month = Number(monthText);
+  const day = Number(dayText);
+  if (!isCalendarDay(year, month, day)) return undefined;
+  const time = TIME.exec(rest);
+  if (time === null || time.index > 0) return { year, month, day };
+  const [, hoursText, minutes, seconds, half, zone] = time;
+  const parts: DateParts = { year, month, day };
+  if (hoursText === undefined) return parts;
+  const hours = (Number(hoursText) % (half === undefined ? 24 : 12)) + (half?.toLowerCase() === 'pm' ? 12 : 0);
+  const total = hours * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+  return zone === undefined ? { ...parts, seconds: total } : { ...parts, seconds: total, offsetMinutes: offsetMinutes(zone) };
+}
+
+function parseUnix(number: number, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
+  const milliseconds = format === 'unix_ms' || (format !== 'unix' && number > 100_000_000_000) ? number : number * 1000;
+  if (!Number.isFinite(milliseconds) || milliseconds < 0 || milliseconds > 4_102_444_800_000) return undefined;
+  const local = new Date(milliseconds + offsetOf(milliseconds, zone, true) * 60_000);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    seconds: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
+    offsetMinutes: offsetOf(milliseconds, zone, true),
+  };
+}
+
+function parseBareMonth(value: unknown): DateParts | undefined {
+  if (typeof value !== 'string' || value.length > 30) return undefined;
+  const text = value.trim();
+  const yearFirst = /^(\d{4})[-/.\s]?(\d{1,2})$/.exec(text);
+  const monthFirst = /^(\d{1,2})[-/.\s](\d{4}|\d{2})$/.exec(text);
+  const named = /^([a-z]{3,9})[-\s./]+(\d{4}|\d{2})$/i.exec(text);
+  const [year, month] = yearFirst !== null
+    ? [yearFirst[1], yearFirst[2]]
+    : monthFirst !== null
+      ? [monthFirst[2], monthFirst[1]]
+      : named !== null
+        ? [named[2], monthNumber(named[1])]
+        : [];
+  if (year === undefined || month === undefined) return undefined;
+  const parts = { year: fullYear(year), month: Number(month) };
+  return isCalendarDay(parts.year, parts.month, 1) ? parts : undefined;
+}
+
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  if (!(year >= 1900 && year <= 2100 && month >= 1 && month <= 12 && day >= 1)) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function monthNumber(name: string | undefined): string | undefined {
+  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase());
+  return index === -1 ? undefined : String(index + 1);
+}
+
+function offsetMinutes(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const digits = zone.replace(':', '');
+  const total = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3, 5));
+  return digits.startsWith('-') ? -total : total;
+}
+
+const offsets = new Map<string, number>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes that a zone is east of Greenwich, remembered by the hour because asking the calendar is slow. */
+function offsetOf(milliseconds: number, zone: string, isUtc = false): number {
+  const hour = Math.floor(milliseconds / 3_600_000) * 3_600_000;
+  const key = `${zone} ${hour} ${isUtc}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const guess = zoneOffset(hour, zone);
+  // A local time is read with the offset that holds at that time, not at the same digits in Greenwich.
+  const offset = isUtc ? guess : zoneOffset(hour - guess * 60_000, zone);
+  if (offsets.size < 50_000) offsets.set(key, offset);
+  return offset;
+}
+
+function zoneOffset(utc: number, zone: string): number {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  const name = format.formatToParts(utc).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const found = /GMT([+-]\d{2}:\d{2})/.exec(name)?.[1];
+  return found === undefined ? 0 : offsetMinutes(found);
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

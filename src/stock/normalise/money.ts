@@ -1,0 +1,41 @@
+import type { FeedUnit } from '../mapping/compile-mapping.ts';
+import { parseQuantity } from './quantity.ts';
+
+export type ParsedMoney =
+  | { readonly kind: 'amount'; readonly cents: number }
+  /** Zero, a word such as "POA", or nothing: there is no price to publish. */
+  | { readonly kind: 'none' }
+  /** Something that is no price that anybody asks. */
+  | { readonly kind: 'absurd' };
+
+/** Below this and from that on, a number in a price column is a place holder, not a price. */
+const LEAST_CENTS = 100_00;
+const MOST_CENTS = 10_000_000_00;
+const GST = 1.1;
+
+/** A price in cents including GST. */
+export function parsePrice(value: unknown, unit: FeedUnit | undefined): ParsedMoney {
+  const cents = parseCents(value, unit);
+  if (cents === undefined) return isWordForNoPrice(value) ? { kind: 'none' } : { kind: 'absurd' };
+  if (cents === 0) return { kind: 'none' };
+  if (cents < LEAST_CENTS || cents >= MOST_CENTS || isPlaceHolder(cents)) return { kind: 'absurd' };
+  return { kind: 'amount', cents };
+}
+
+/** An amount in cents, of any size; undefined where the value is no single number. */
+export function parseCents(value: unknown, unit: FeedUnit | undefined): number | undefined {
+  const quantity = parseQuantity(value);
+  if (quantity === undefined) return undefined;
+  const dollars = unit === 'aud_cents' ? quantity.number / 100 : unit === 'aud_ex_gst' ? quantity.number * GST : quantity.number;
+  return Math.round(dollars * 100);
+}
+
+function isWordForNoPrice(value: unknown): boolean {
+  return typeof value === 'string' && !/\d/.test(value);
+}
+
+/** 999,999 and 1,234,567 stand where somebody had to type a number. */
+function isPlaceHolder(cents: number): boolean {
+  const dollars = String(cents / 100);
+  return /^9{6,}$/.test(dollars) || dollars === '123456' || dollars === '1234567' || dollars === '111111';
+}
