@@ -21,8 +21,10 @@ export interface TemplateManifest {
 }
 
 export interface ThemeTokens {
-  /** `#b3141b`; contrast with `accentGround` is checked. */
+  /** `#b3141b` */
   readonly accent: string;
+  /** The ground on which the template sets text in the accent, checked for 4.5:1; absent where it never does. */
+  readonly accentGround?: string;
   /** The darker accent for hover and pressed. */
   readonly accentDeep: string;
   readonly accentTint: string;

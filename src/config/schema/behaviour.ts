@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ITEM_TYPES } from './feed.ts';
-import { plainText } from './text-rule.ts';
+import { plainText, textWithRule } from './text-rule.ts';
 import { secureUrl } from './web-url.ts';
 
 /** Longest time in days that a sold vehicle may stay listed [9-9]. */
@@ -56,10 +56,10 @@ export const behaviourShape = {
     .describe('Ways of contact on vehicle pages, in order; one without a number or address is left out.'),
   images: z
     .strictObject({
-      cdn_template: secureTemplate()
+      cdn_template: cdnTemplate()
         .exactOptional()
         .describe(
-          'Address of an image service with {url}, {width} and {quality} in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
+          'Address of an image service, with {url} (encoded) or {raw_url}, {width}, {quality} and {crop} in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
         ),
       quality: z.int().min(1).max(100).default(75).describe('Quality asked of the image service, 1 to 100.'),
     })
@@ -67,24 +67,24 @@ export const behaviourShape = {
     .describe('Service that scales pictures.'),
 };
 
-function secureTemplate() {
-  return z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
-      const complain = (message: string, remedy: string) => {
-        context.addIssue({ code: 'custom', message, params: { remedy } });
-      };
-      const plain = value.replaceAll('{url}', 'x').replaceAll('{width}', '1').replaceAll('{quality}', '1');
-      const issue = secureUrl().safeParse(plain).error?.issues[0];
-      if (issue !== undefined)
-        complain(
-          'Is not an https address with {url}, {width} and {quality}.',
-          'Write it as in "https://img.example.com/?src={url}&w={width}&q={quality}".',
-        );
-      else if (!value.includes('{url}') || !value.includes('{width}'))
-        complain('Does not say where picture and width go.', 'Put {url} and {width} into it.');
-      else if (/^https:\/\/[^/?#]*x/.test(plain) && /^https:\/\/[^/?#]*\{/.test(value))
-        complain('Has a placeholder in the host name.', 'Put placeholders into path or query only.');
-    });
+const CDN_EXAMPLE = '"https://img.example.com/?src={url}&w={width}&q={quality}"';
+
+/** Address of an image service with placeholders in path or query. */
+function cdnTemplate() {
+  return textWithRule({
+    accepts: (value) => describeTemplateFault(value) === undefined,
+    message: (value) => describeTemplateFault(value) ?? '',
+    remedy: `Write it as in ${CDN_EXAMPLE}.`,
+  });
+}
+
+function describeTemplateFault(value: string): string | undefined {
+  const plain = value.replaceAll(/\{(?:url|raw_url|width|quality|crop)\}/g, '1');
+  if (!secureUrl().safeParse(plain).success) {
+    return 'Is not an https address with {url}, {width}, {quality} and {crop} as its only placeholders.';
+  }
+  if (/^https:\/\/[^/?#]*\{/.test(value)) return 'Has a placeholder in the host name.';
+  return /\{(?:raw_)?url\}/.test(value) && value.includes('{width}')
+    ? undefined
+    : 'Does not say where picture and width go.';
 }

@@ -1,0 +1,104 @@
+import type { Finding } from '../problem/config-problem.ts';
+import { didYouMean } from '../problem/did-you-mean.ts';
+import type { TemplateManifest } from '../template-manifest.ts';
+import { checkFinance } from './check-finance.ts';
+import { checkLocations, looseLocations } from './check-locations.ts';
+import { checkStock } from './check-stock.ts';
+import { checkTemplateChoices } from './check-template-choices.ts';
+import { checkTheme } from './check-theme.ts';
+import { looseList, looseObject, looseText } from './loose-values.ts';
+
+/** Features that `plugins` can switch on [3-42]. */
+const KNOWN_PLUGINS = ['Autogauge', 'Car Analysis'];
+
+/** Everything that is wrong between keys; `root` is the merged JSON, whether or not its values are valid. */
+export function checkDealer(
+  slug: string,
+  root: Readonly<Record<string, unknown>>,
+  manifest: TemplateManifest | undefined,
+): Finding[] {
+  return [
+    ...checkSlug(slug, root),
+    ...checkLocations(root),
+    ...checkFinance(root),
+    ...checkStock(root),
+    ...checkSearch(root),
+    ...checkPlugins(root),
+    ...checkReachable(root),
+    ...(manifest === undefined ? [] : [...checkTemplateChoices(root, manifest), ...checkTheme(root, manifest)]),
+  ];
+}
+
+function checkSlug(slug: string, root: Readonly<Record<string, unknown>>): Finding[] {
+  const written = root['slug'];
+  if (written === undefined || written === slug) return [];
+  return [
+    {
+      path: ['slug'],
+      severity: 'error',
+      message: `Differs from the folder, which is called ${slug} and is what counts.`,
+      remedy: `Write "${slug}", or remove the key.`,
+    },
+  ];
+}
+
+function checkSearch(root: Readonly<Record<string, unknown>>): Finding[] {
+  const search = looseObject(root['search']);
+  if ((search['host'] === undefined) === (search['key'] === undefined)) return [];
+  const missing = search['host'] === undefined ? 'host' : 'key';
+  return [
+    {
+      path: ['search', missing],
+      severity: 'error',
+      message: `Is missing although \`search.${missing === 'host' ? 'key' : 'host'}\` is given; a search engine needs both.`,
+      remedy:
+        missing === 'host'
+          ? 'Add its address, as in "host": "https://search.example.com".'
+          : 'Add the name of the variable, as in "key": { "env": "TYPESENSE_SEARCH_KEY" }.',
+    },
+  ];
+}
+
+function checkPlugins(root: Readonly<Record<string, unknown>>): Finding[] {
+  return looseList(root['plugins']).flatMap((value, index): Finding[] => {
+    const plugin = looseObject(value);
+    const name = looseText(value) ?? looseText(plugin['feature']) ?? looseText(plugin['name']);
+    if (name === undefined || KNOWN_PLUGINS.includes(name)) return [];
+    const meant = didYouMean(name, KNOWN_PLUGINS);
+    return [
+      {
+        path: ['plugins', index],
+        severity: 'warning',
+        message: 'Is no feature that this platform knows, so it switches nothing on.',
+        remedy:
+          meant === undefined
+            ? `Known are ${KNOWN_PLUGINS.map((known) => `"${known}"`).join(' and ')}.`
+            : `Did you mean "${meant}"?`,
+      },
+    ];
+  });
+}
+
+function checkReachable(root: Readonly<Record<string, unknown>>): Finding[] {
+  const findings: Finding[] = [];
+  const contacts = [root, ...looseLocations(root).map(({ values }) => looseObject(values['contact_detail']))];
+  if (
+    !contacts.some((contact) => ['phone', 'landline_phone', 'email', 'whatsapp'].some((key) => looseText(contact[key])))
+  ) {
+    findings.push({
+      path: ['phone'],
+      severity: 'error',
+      message: 'Is missing, as are `email`, `whatsapp` and those of the locations: nobody could reach the dealer.',
+      remedy: 'Add at least one of them.',
+    });
+  }
+  if (looseText(root['abn']) === undefined) {
+    findings.push({
+      path: ['abn'],
+      severity: 'warning',
+      message: 'Is missing; customers look for it in the footer.',
+      remedy: 'Add the ABN of the legal entity.',
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,223 @@
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+import { locationSlugOf } from '../location-defaults.ts';
+import type { Finding } from '../problem/config-problem.ts';
+import { didYouMean } from '../problem/did-you-mean.ts';
+import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
+import { postcodeBelongsTo } from '../schema/postcode.ts';
+import { looseList, looseObject, looseText } from './loose-values.ts';
+
+interface LooseLocation {
+  readonly index: number;
+  readonly name: string | undefined;
+  readonly slug: string | undefined;
+  readonly id: string | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** How locations of a config go together: slugs, the primary one, dealerships, licences, places on the map. */
+export function checkLocations(root: Readonly<Record<string, unknown>>): Finding[] {
+  const locations = looseLocations(root);
+  return [
+    ...checkUnique(locations, 'slug', 'Two locations cannot have one URL.'),
+    ...checkUnique(locations, 'id', 'Vehicles could not tell them apart.'),
+    ...checkPrimary(locations),
+    ...checkDealershipIds(root, locations),
+    ...locations.flatMap((location) => checkPlace(root, location)),
+    ...locations.flatMap((location) => checkLicence(root, location)),
+    ...checkSpecialHours(root, locations),
+  ];
+}
+
+/** The locations as far as they can be read. */
+export function looseLocations(root: Readonly<Record<string, unknown>>): LooseLocation[] {
+  return looseList(root['locations']).map((value, index) => {
+    const values = looseObject(value);
+    const name = looseText(values['name']);
+    const slug = looseText(values['slug']) ?? (name === undefined ? undefined : locationSlugOf(name));
+    return { index, name, slug, id: looseText(values['id']) ?? slug, values };
+  });
+}
+
+function checkUnique(locations: readonly LooseLocation[], key: 'slug' | 'id', reason: string): Finding[] {
+  return locations.flatMap((location): Finding[] => {
+    const value = location[key];
+    const first = locations.find((other) => other[key] === value);
+    if (value === undefined || first === undefined || first === location) return [];
+    // Where both come from one slug, saying it once is enough.
+    if (key === 'id' && location.values['id'] === undefined && first.values['id'] === undefined) return [];
+    return [
+      {
+        path: ['locations', location.index, key],
+        severity: 'error',
+        found: value,
+        message: `Is the ${key} of locations[${String(first.index)}]${first.name === undefined ? '' : ` (${first.name})`} too. ${reason}`,
+        remedy: `Give each location a ${key} of its own.`,
+      },
+    ];
+  });
+}
+
+function checkPrimary(locations: readonly LooseLocation[]): Finding[] {
+  if (locations.length < 2) return [];
+  const primaries = locations.filter(({ values }) => values['primary'] === true);
+  if (primaries.length === 0) {
+    return [
+      {
+        path: ['locations'],
+        severity: 'error',
+        found: undefined,
+        message: `None of the ${String(locations.length)} locations is primary, so it is unclear whose address and hours stand for the dealer.`,
+        remedy: 'Add "primary": true to one of them.',
+      },
+    ];
+  }
+  return primaries.slice(1).map((location) => ({
+    path: ['locations', location.index, 'primary'],
+    severity: 'error',
+    message: `Is a second primary location; locations[${String(primaries[0]?.index ?? 0)}] is primary already.`,
+    remedy: 'Keep "primary": true at one location only.',
+  }));
+}
+
+function checkDealershipIds(root: Readonly<Record<string, unknown>>, locations: readonly LooseLocation[]): Finding[] {
+  const dealerships = looseList(root['dealerships']).map((value) => looseObject(value));
+  const ids = dealerships.flatMap((dealership) => looseText(dealership['id']) ?? []);
+  const slugs = dealerships.flatMap((dealership) => looseText(dealership['slug']) ?? []);
+  const check = (path: readonly PropertyKey[], value: unknown, known: readonly string[], what: string): Finding[] => {
+    const text = looseText(value);
+    if (text === undefined || known.includes(text)) return [];
+    const meant = didYouMean(text, known);
+    return [
+      {
+        path,
+        severity: 'error',
+        message: `No dealership has this ${what}.`,
+        remedy:
+          known.length === 0
+            ? 'Describe the dealership in `dealerships`, or remove the key.'
+            : meant === undefined
+              ? `Write one of ${known.map((word) => `"${word}"`).join(', ')}.`
+              : `Did you mean "${meant}"?`,
+      },
+    ];
+  };
+  const finance = looseObject(root['finance']);
+  const duplicates = ids.flatMap((id, index): Finding[] =>
+    ids.indexOf(id) === index
+      ? []
+      : [
+          {
+            path: ['dealerships', index, 'id'],
+            severity: 'error',
+            message: `Is the id of dealerships[${String(ids.indexOf(id))}] too.`,
+            remedy: 'Give each dealership an id of its own.',
+          },
+        ],
+  );
+  return [
+    ...duplicates,
+    // A single dealer may be a dealership to its stock system without describing it.
+    ...(ids.length === 0 ? [] : check(['dealership_id'], root['dealership_id'], ids, 'id')),
+    ...looseList(finance['excluded_dealerships']).flatMap((value, index) =>
+      check(['finance', 'excluded_dealerships', index], value, ids, 'id'),
+    ),
+    ...locations.flatMap(({ index, values }) => [
+      ...check(['locations', index, 'dealership_id'], values['dealership_id'], ids, 'id'),
+      ...(slugs.length === 0
+        ? []
+        : check(['locations', index, 'dealership_slug'], values['dealership_slug'], slugs, 'slug')),
+    ]),
+  ];
+}
+
+function stateOf(root: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): AustralianState {
+  const written = looseText(values['state']) ?? looseText(looseObject(root['address'])['state']);
+  return AUSTRALIAN_STATES.find((state) => state === written?.toLowerCase()) ?? 'qld';
+}
+
+/** A place that lies elsewhere than its address says is nearly always a slip of the keyboard. */
+function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: LooseLocation): Finding[] {
+  const findings: Finding[] = [];
+  const state = stateOf(root, values);
+  const postcode = looseText(values['postcode'])?.padStart(4, '0');
+  if (postcode !== undefined && /^\d{4}$/.test(postcode) && !postcodeBelongsTo(state, postcode)) {
+    findings.push({
+      path: ['locations', index, 'postcode'],
+      severity: 'warning',
+      message: `Is no postcode of ${state.toUpperCase()}.`,
+      remedy: 'Compare postcode and state.',
+    });
+  }
+  const { lat, long } = values;
+  if (typeof lat === 'number' && typeof long === 'number' && !(lat < -8 && lat > -56 && long > 95 && long < 169)) {
+    findings.push({
+      path: ['locations', index, 'lat'],
+      severity: 'warning',
+      message: `With longitude ${String(long)} lies outside Australia.`,
+      remedy:
+        lat > 8 && lat < 56 && long > 95
+          ? `Latitudes in Australia are negative: write ${String(-lat)}.`
+          : lat > 95 && long < 0
+            ? 'Latitude and longitude look swapped.'
+            : 'Compare the coordinates with a map.',
+    });
+  }
+  return findings;
+}
+
+/** Words for the duty; New South Wales asks for the number on a website itself (Motor Dealers and Repairers Act 2013, s 19A). */
+const LICENCE_DUTIES: Readonly<Record<AustralianState, string>> = {
+  nsw: 'New South Wales requires the licence number on a dealer’s website.',
+  vic: 'Victoria asks for the LMCT number in advertising.',
+  wa: 'Western Australia asks for the licence number in advertising.',
+  tas: 'Tasmania asks for the licence number in advertising.',
+  nt: 'The Northern Territory asks for the licence number in advertising.',
+  qld: 'Queensland dealers print their licence number.',
+  sa: 'South Australian dealers print their licence number.',
+  act: 'Dealers of the ACT print their licence number.',
+};
+
+function checkLicence(root: Readonly<Record<string, unknown>>, { index, values }: LooseLocation): Finding[] {
+  if (values['visible'] === false) return [];
+  const state = stateOf(root, values);
+  const type = looseText(values['location_type']) ?? 'sales';
+  const severity = state === 'nsw' ? 'error' : 'warning';
+  if (type === 'sales' && looseText(values['dealer_license_number']) === undefined) {
+    return [
+      {
+        path: ['locations', index, 'dealer_license_number'],
+        severity,
+        message: `Is missing. ${LICENCE_DUTIES[state]}`,
+        remedy: 'Add the number, as in "dealer_license_number": "4490101".',
+      },
+    ];
+  }
+  if (type === 'service' && state === 'nsw' && looseText(values['motor_vehicle_repairer']) === undefined) {
+    return [
+      {
+        path: ['locations', index, 'motor_vehicle_repairer'],
+        severity,
+        message: 'Is missing. New South Wales requires the repairer licence number on a website as well.',
+        remedy: 'Add the number of the repairer licence.',
+      },
+    ];
+  }
+  return [];
+}
+
+function checkSpecialHours(root: Readonly<Record<string, unknown>>, locations: readonly LooseLocation[]): Finding[] {
+  const names = locations.flatMap(({ name, slug }) => [name, slug]).filter((name) => name !== undefined);
+  return looseList(root['special_hours']).flatMap((value, index): Finding[] => {
+    const name = looseText(looseObject(value)['location_name']);
+    if (name === undefined || names.some((known) => known.toLowerCase() === name.toLowerCase())) return [];
+    const meant = didYouMean(name, names);
+    return [
+      {
+        path: ['special_hours', index, 'location_name'],
+        severity: 'error',
+        message: 'No location has this name.',
+        remedy: meant === undefined ? 'Write name or slug of a location.' : `Did you mean "${meant}"?`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Finding } from '../problem/config-problem.ts';
+import { didYouMean } from '../problem/did-you-mean.ts';
+import { looseLocations } from './check-locations.ts';
+import { looseList, looseObject, looseText } from './loose-values.ts';
+
+/** How the feeds of a dealer go together with each other and with its locations. */
+export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
+  const feeds = looseList(looseObject(root['stock'])['feeds']).map((feed) => looseObject(feed));
+  if (feeds.length === 0) {
+    return [
+      {
+        path: ['stock', 'feeds'],
+        severity: 'warning',
+        message: 'Names no feed, so the site has no vehicles.',
+        remedy: 'Add one, as in "feeds": [{ "source": "stock/stock.csv", "preset": "dealer-studio" }].',
+      },
+    ];
+  }
+  const names = feeds.map((feed) => looseText(feed['name']) ?? 'main');
+  const places = looseLocations(root)
+    .flatMap(({ id, slug, name }) => [id, slug, name])
+    .filter((place) => place !== undefined);
+  return feeds.flatMap((feed, index) => {
+    const path = ['stock', 'feeds', index];
+    const mapping = looseObject(feed['mapping']);
+    const findings: Finding[] = [];
+    const report = (key: string, message: string, remedy: string, severity: Finding['severity'] = 'error') => {
+      findings.push({ path: [...path, key], severity, message, remedy });
+    };
+    const twin = names.indexOf(names[index] ?? '');
+    if (twin !== index)
+      report('name', `Is the name of feeds[${String(twin)}] too.`, 'Give each feed a name of its own.');
+    const place = looseText(feed['location']);
+    if (place !== undefined && places.length > 0 && !places.includes(place)) {
+      const meant = didYouMean(place, places);
+      report(
+        'location',
+        'No location has this id, slug or name.',
+        meant === undefined ? 'Write the id of a location.' : `Did you mean "${meant}"?`,
+      );
+    }
+    const preset = feed['preset'];
+    if (preset === undefined && Object.keys(mapping).length === 0) {
+      report(
+        'mapping',
+        'Is missing, and no preset says which column is which.',
+        'Name a preset ("forecourt", "dealer-studio", "easycars") or map the columns.',
+      );
+    } else if (preset === undefined && feed['price_includes'] === undefined && mapping['price_type'] === undefined) {
+      report(
+        'price_includes',
+        'Is missing: neither this feed nor a preset says what its prices include, and no price may be shown without that.',
+        'Write "drive_away", "excluding_government_charges" or another of its values, or map `price_type`.',
+      );
+    }
+    if (feed['has_header'] === false && feed['columns'] === undefined) {
+      report('columns', 'Is missing although the file has no header line.', 'List the names of the columns in order.');
+    }
+    const source = looseText(feed['source']);
+    if (source !== undefined && /^http:/i.test(source) && Object.keys(looseObject(feed['headers'])).length > 0) {
+      report(
+        'source',
+        'Sends its headers over an unencrypted connection.',
+        'Use https where the provider offers it.',
+        'warning',
+      );
+    }
+    return findings;
+  });
+}

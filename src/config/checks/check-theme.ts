@@ -1,0 +1,36 @@
+import type { Finding } from '../problem/config-problem.ts';
+import { themeSchema } from '../schema/theme.ts';
+import type { TemplateManifest } from '../template-manifest.ts';
+import { MINIMUM_CONTRAST } from '../theme/contrast.ts';
+import { unreadablePairs } from '../theme/resolve-theme.ts';
+import { looseObject } from './loose-values.ts';
+
+/** Whether every text can be read in the theme that the dealer's choices lead to. */
+export function checkTheme(root: Readonly<Record<string, unknown>>, manifest: TemplateManifest): Finding[] {
+  const values = looseObject(root['theme']);
+  // Faulty values are reported by the schema; what remains can still be compared.
+  const choices = Object.fromEntries(
+    Object.entries(themeSchema.shape).flatMap(([key, schema]) => {
+      const parsed = schema.safeParse(values[key]);
+      return Object.hasOwn(values, key) && parsed.success ? [[key, parsed.data]] : [];
+    }),
+  );
+  return unreadablePairs(themeSchema.parse(choices), manifest.theme).map((pair) => ({
+    path: ['theme', pair.key],
+    severity: 'error',
+    message: `${capital(pair.role)} (${pair.colour} on ${pair.ground}) has a contrast of ${floorTo2(pair.ratio)}:1; ${String(MINIMUM_CONTRAST)}:1 is the least that everyone can read.`,
+    remedy:
+      pair.suggestion === undefined
+        ? 'Choose a stronger colour.'
+        : `The nearest ${pair.key === 'accent_text' ? 'text colour' : 'accent'} that passes is "${pair.suggestion}".`,
+  }));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Rounded down, so that 4.499 is not shown as the 4.5 that it misses. */
+function floorTo2(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}

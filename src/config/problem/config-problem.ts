@@ -1,0 +1,60 @@
+/** One thing that is wrong, or worth knowing, in what a dealer's folder says. */
+export interface ConfigProblem {
+  /** Slug of the dealer. */
+  readonly dealer: string;
+  /** File that holds the value, from the project's root: `dealers/northside-vireo/dealer.json`. */
+  readonly file: string;
+  /** Dotted path of the key, `locations[0].slug`; empty for the file as a whole. */
+  readonly key: string;
+  /** An error stops the dealer's build, a warning does not. */
+  readonly severity: 'error' | 'warning';
+  /** The value as JSON, shortened; absent where there is none. */
+  readonly found?: string;
+  /** What is wrong and why, one or two full sentences. */
+  readonly message: string;
+  /** What to write or do. */
+  readonly remedy: string;
+  /** Place in the file, 1-based, where known. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A problem before it is known which file and line hold the value. */
+export interface Finding {
+  readonly path: readonly PropertyKey[];
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly remedy: string;
+  /** Value to show where it is not what stands at `path`, as for a mistyped key. */
+  readonly found?: unknown;
+}
+
+/** `locations[0].contact_detail.phone`, `stock.feeds[0].mapping["variant.torque"]`. */
+export function dottedPath(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const segment of path) {
+    if (typeof segment === 'number') text += `[${String(segment)}]`;
+    else if (/^[\w$-]+$/.test(String(segment))) text += text === '' ? String(segment) : `.${String(segment)}`;
+    else text += `[${JSON.stringify(String(segment))}]`;
+  }
+  return text;
+}
+
+const LONGEST_EXCERPT = 60;
+
+/** A value as JSON, short enough for a line of a message. */
+export function excerptOf(value: unknown): string | undefined {
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) return undefined;
+  return json.length <= LONGEST_EXCERPT ? json : `${json.slice(0, LONGEST_EXCERPT - 1)}…`;
+}
+
+/** The value at a path, undefined where there is none. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[segment];
+  }
+  return value;
+}

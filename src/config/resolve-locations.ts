@@ -1,0 +1,49 @@
+import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+import type { ParsedDealer } from './dealer-schema.ts';
+import { locationSlugOf } from './location-defaults.ts';
+import type { Location } from './location.ts';
+
+export const DEFAULT_STATE: AustralianState = 'qld';
+
+interface KnownDealership {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** The dealer's locations with everything filled in that follows from something else. */
+export function resolveLocations(parsed: ParsedDealer, dealerships: readonly KnownDealership[]): Location[] {
+  const single = parsed.locations.length === 1;
+  return parsed.locations.map(({ reviews, ...location }) => {
+    const slug = location.slug ?? locationSlugOf(location.name);
+    const state = location.state ?? parsed.address?.state ?? DEFAULT_STATE;
+    const dealershipId =
+      location.dealership_id ?? parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
+    const dealershipSlug = location.dealership_slug ?? dealerships.find(({ id }) => id === dealershipId)?.slug;
+    const averageRating = location.average_rating ?? reviews?.average_rating;
+    const reviewCount = location.review_count ?? reviews?.count;
+    const names = [location.name, slug].map((name) => name.toLowerCase());
+    const special = parsed.special_hours.filter(
+      (hours) => hours.location_name === undefined || names.includes(hours.location_name.toLowerCase()),
+    );
+    const own = new Set(location.special_hours.map((hours) => `${hours.date} ${hours.department}`));
+    return {
+      ...location,
+      id: location.id ?? slug,
+      slug,
+      short_name: location.short_name ?? location.city,
+      location_type: location.location_type === '' ? 'sales' : location.location_type,
+      primary: single || location.primary === true,
+      state,
+      time_zone: location.time_zone ?? timeZoneOfState(state),
+      special_hours: [
+        ...location.special_hours,
+        ...special.filter((hours) => !own.has(`${hours.date} ${hours.department}`)),
+      ].toSorted((a, b) => a.date.localeCompare(b.date)),
+      ...(dealershipId !== undefined && { dealership_id: dealershipId }),
+      ...(dealershipSlug !== undefined && { dealership_slug: dealershipSlug }),
+      ...(averageRating !== undefined && { average_rating: averageRating }),
+      ...(reviewCount !== undefined && { review_count: reviewCount }),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { themeSchema } from '../schema/theme.ts';
+import type { ThemeTokens } from '../template-manifest.ts';
+import { contrastRatio, MINIMUM_CONTRAST, mixColours, nearestPassing } from './contrast.ts';
+
+export type ThemeChoices = z.output<typeof themeSchema>;
+
+const NEAR_BLACK = '#14120e';
+const WHITE = '#ffffff';
+
+/** The template's theme with the dealer's changes; colours that go with a changed accent are made from it. */
+export function resolveTheme(choices: ThemeChoices, template: ThemeTokens): ThemeTokens {
+  const { accent } = choices;
+  const derived = accent === undefined ? template : { ...template, ...coloursOf(accent, template.accentText) };
+  const accentText = choices.accent_text ?? derived.accentText;
+  return {
+    ...derived,
+    accentText,
+    accentDeep: choices.accent_deep ?? (accent === undefined ? template.accentDeep : deepOf(accent, accentText)),
+    accentTint: choices.accent_tint ?? derived.accentTint,
+    radius: choices.radius ?? template.radius,
+    density: choices.density ?? template.density,
+  };
+}
+
+function coloursOf(accent: string, preferredText: string) {
+  const texts = [preferredText, WHITE, NEAR_BLACK];
+  const readable = texts.find((text) => contrastRatio(accent, text) >= MINIMUM_CONTRAST);
+  const accentText =
+    readable ?? (contrastRatio(accent, WHITE) > contrastRatio(accent, NEAR_BLACK) ? WHITE : NEAR_BLACK);
+  return { accent, accentText, accentTint: mixColours(accent, WHITE, 0.94) };
+}
+
+/** Darker where the text on it stays readable, else lighter. */
+function deepOf(accent: string, text: string): string {
+  const darker = mixColours(accent, '#000000', 0.18);
+  return contrastRatio(darker, text) >= MINIMUM_CONTRAST ? darker : mixColours(accent, WHITE, 0.18);
+}
+
+/** A pair of colours of a theme that cannot be read, and the accent nearest to the chosen one that could. */
+export interface UnreadablePair {
+  readonly key: 'accent' | 'accent_deep' | 'accent_text' | 'accent_tint';
+  readonly colour: string;
+  readonly ground: string;
+  /** What the pair is, as in "text on the accent". */
+  readonly role: string;
+  readonly ratio: number;
+  readonly suggestion?: string;
+}
+
+/** Pairs below 4.5:1 in the theme that the choices lead to. */
+export function unreadablePairs(choices: ThemeChoices, template: ThemeTokens): UnreadablePair[] {
+  return pairsOf(resolveTheme(choices, template))
+    .filter(({ ratio }) => ratio < MINIMUM_CONTRAST)
+    .map((pair) => {
+      const key =
+        pair.key === 'accent' && choices.accent === undefined && choices.accent_text !== undefined
+          ? 'accent_text'
+          : pair.key;
+      const suggestion = suggest(key, choices, template);
+      return { ...pair, key, ...(suggestion !== undefined && { suggestion }) };
+    });
+}
+
+function pairsOf(theme: ThemeTokens): Omit<UnreadablePair, 'suggestion'>[] {
+  const pair = (key: UnreadablePair['key'], role: string, colour: string, ground: string) => ({
+    key,
+    role,
+    colour,
+    ground,
+    ratio: contrastRatio(colour, ground),
+  });
+  return [
+    pair('accent', 'text on the accent', theme.accentText, theme.accent),
+    pair('accent_deep', 'text on the deep accent', theme.accentText, theme.accentDeep),
+    ...(theme.accentGround === undefined
+      ? []
+      : [
+          pair('accent', 'text in the accent', theme.accent, theme.accentGround),
+          pair('accent_tint', 'text in the accent on its tint', theme.accent, theme.accentTint),
+        ]),
+  ];
+}
+
+function suggest(key: UnreadablePair['key'], choices: ThemeChoices, template: ThemeTokens): string | undefined {
+  const given = choices[key] ?? (key === 'accent' ? template.accent : undefined);
+  if (given === undefined) return undefined;
+  return nearestPassing(given, (candidate) =>
+    pairsOf(resolveTheme({ ...choices, [key]: candidate }, template)).every(
+      (pair) => pair.ratio >= MINIMUM_CONTRAST || (pair.key !== key && pair.key !== 'accent'),
+    ),
+  );
+}
