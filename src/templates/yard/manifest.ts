@@ -15,7 +15,8 @@ export const yardManifest: TemplateManifest = {
     row_finance: ['shown', 'hidden'],
   },
   copy: {
-    strapline: 'Cars\n{city}',
+    mark_name: '{dealer}',
+    strapline: '{city}',
     hero_heading: 'The price\nis on the\nwindscreen',
     hero_text:
       '{count} used cars in {city}, all makes. Every ticket shows the full price, who owned it, and what is wrong with it.',
@@ -47,6 +48,7 @@ export const yardManifest: TemplateManifest = {
     yard_text: 'The person who answers the phone at {dealer} has driven the car you are asking about.',
     location_heading: 'Where we are',
     similar_heading: 'Near enough',
+    similar_text: 'Close in price, body and size, on the yard today.',
     faults_heading: 'What is wrong with it',
     not_found_heading: 'That one has\nleft the yard',
     not_found_text: 'The page is not here. The car may be sold, or the address has a letter wrong.',
