@@ -1,3 +1,4 @@
+import type { SearchClient } from 'instantsearch.js';
 import { answerRequest, type SearchAnswer, type SearchRequest } from './static-index/answer-request.ts';
 import { facetValues, type FacetValuesAnswer, type FacetValuesRequest } from './static-index/facet-values.ts';
 import type { IndexPayload } from './static-index/index-payload.ts';
@@ -13,13 +14,10 @@ export type StaticSearchOptions = StaticSearchSource & {
   readonly onError?: (error: unknown) => void;
 };
 
-/** What InstantSearch asks of a `searchClient`, answered on the device. */
-export interface StaticSearchClient {
-  search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer[] }>;
-  searchForFacetValues(requests: readonly FacetValuesRequest[]): Promise<FacetValuesAnswer[]>;
+/** A `searchClient` for InstantSearch that answers on the device. */
+export interface StaticSearchClient extends SearchClient {
   /** Fetches and builds the index ahead of the first search. */
   preload(): Promise<void>;
-  clearCache(): StaticSearchClient;
 }
 
 /** Answers kept; the oldest is evicted [9-1]. */
@@ -46,34 +44,34 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
     }
   };
 
-  const client: StaticSearchClient = {
-    search: (requests) =>
-      reporting(async () => {
-        const key = JSON.stringify(requests);
-        const known = answers.get(key);
-        if (known !== undefined) return known;
-        await nextPaint();
-        const ready = await engine();
-        const answer = { results: requests.map((request) => answerRequest(ready, request)) };
-        answers.set(key, answer);
-        for (const oldest of answers.keys()) {
-          if (answers.size <= MOST_CACHED_ANSWERS) break;
-          answers.delete(oldest);
-        }
-        return answer;
-      }),
-    searchForFacetValues: (requests) =>
-      reporting(async () => {
-        const ready = await engine();
-        return requests.map((request) => facetValues(ready, request));
-      }),
-    preload: () => reporting(async () => void (await engine())),
-    clearCache() {
-      answers.clear();
-      return client;
-    },
+  const search = async (requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer[] }> => {
+    const key = JSON.stringify(requests);
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    await nextPaint();
+    const ready = await engine();
+    const answer = { results: requests.map((request) => answerRequest(ready, request)) };
+    answers.set(key, answer);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= MOST_CACHED_ANSWERS) break;
+      answers.delete(oldest);
+    }
+    return answer;
   };
-  return client;
+  const searchForFacetValues = async (requests: readonly FacetValuesRequest[]): Promise<FacetValuesAnswer[]> => {
+    const ready = await engine();
+    return requests.map((request) => facetValues(ready, request));
+  };
+
+  return {
+    search: (requests: readonly SearchRequest[]) => reporting(() => search(requests)),
+    searchForFacetValues: (requests: readonly FacetValuesRequest[]) => reporting(() => searchForFacetValues(requests)),
+    preload: () =>
+      reporting(async () => {
+        await engine();
+      }),
+    // InstantSearch's types are those of Algolia's own client, whose answers have parts that nothing here reads.
+  } as unknown as StaticSearchClient;
 }
 
 async function loadEngine(source: StaticSearchSource): Promise<SearchEngine> {

@@ -123,7 +123,7 @@ function sharedPrefix(a: string, b: string): string {
 function setsColumn(name: string, records: readonly SearchDocument[]): PayloadColumn | undefined {
   const lists = records.map((record) => {
     const list = record[name] ?? [];
-    if (Array.isArray(list) && list.every((value) => typeof value === 'string')) return list as string[];
+    if (Array.isArray(list) && list.every((value) => typeof value === 'string')) return list;
     throw new Error(`Search document field "${name}" is declared string[], found ${JSON.stringify(list)}.`);
   });
   const occurrences = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { SearchField, SearchFields } from '../search-fields.ts';
 import { SearchRequestInvalid, type FilterExpression, type NumberRange } from './filter-expression.ts';
+import { numberRange } from './number-range.ts';
 
 /**
  * Reads a filter in Typesense's words: ``make:=[`Toyota`,`Mazda`] && (price:<40000 || tag:Special)``.
@@ -91,11 +92,7 @@ function range(name: string, field: SearchField, operator: string, text: string)
   const ends = text.split('..');
   const [low = NaN, high = low] = ends.map((end) => toNumber(name, field, end.trim()));
   if (ends.length > 1) return { low, high };
-  if (operator === '>=') return { low, high: Infinity };
-  if (operator === '<=') return { low: -Infinity, high: low };
-  if (operator === '>') return { low, high: Infinity, open: true };
-  if (operator === '<') return { low: -Infinity, high: low, open: true };
-  return { low, high: low };
+  return numberRange(operator, low);
 }
 
 /** An end left out is NaN, which nothing compares with: `[10000..]` finds nothing, as in Typesense. */

@@ -1,6 +1,7 @@
 import type { SearchFields } from '../search-fields.ts';
 import type { SearchRequestParams } from './answer-request.ts';
-import { SearchRequestInvalid, type FilterExpression, type NumberRange } from './filter-expression.ts';
+import { SearchRequestInvalid, type FilterExpression } from './filter-expression.ts';
+import { numberRange } from './number-range.ts';
 import { parseFilter } from './parse-filter.ts';
 
 type FilterList = string | readonly (string | readonly string[])[] | undefined;
@@ -42,21 +43,6 @@ function numericClause(entry: string, fields: SearchFields): FilterExpression {
   if (field === undefined) throw new SearchRequestInvalid(`Cannot read the numeric filter "${entry}".`);
   fieldType(field, fields);
   return { kind: 'range', field, negated: operator === '!=', ranges: [numberRange(operator, Number(digits))] };
-}
-
-function numberRange(operator: string | undefined, number: number): NumberRange {
-  switch (operator) {
-    case '>=':
-      return { low: number, high: Infinity };
-    case '<=':
-      return { low: -Infinity, high: number };
-    case '>':
-      return { low: number, high: Infinity, open: true };
-    case '<':
-      return { low: -Infinity, high: number, open: true };
-    default:
-      return { low: number, high: number };
-  }
 }
 
 function fieldType(field: string, fields: SearchFields): string {

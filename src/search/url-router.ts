@@ -1,0 +1,147 @@
+import type { Router, StateMapping, UiState } from 'instantsearch.js';
+import type { SearchIslandProps } from './search-island-props.ts';
+import { sortIndexName, sortOfIndexName } from './search-sorts.ts';
+import { routeAttributes } from './search-state.ts';
+import { parseRoute, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
+
+export type SearchRouterProps = Pick<SearchIslandProps, 'settings' | 'path' | 'allPath' | 'base' | 'page'>;
+
+export interface SearchRouting {
+  readonly router: SearchRouter;
+  readonly stateMapping: StateMapping<UiState, SearchRoute>;
+}
+export interface SearchRouter extends Router<SearchRoute> {
+  /** Ends hydration: from here on the browser's address counts, and it is applied if it says something else. */
+  readonly release: () => void;
+}
+
+/** History waits this long for the next change, so that typing a word makes one entry [9-2]. */
+const WRITE_DELAY_MS = 400;
+const PAGE_PATH = /\/page\/(\d+)$/;
+
+/**
+ * Joins InstantSearch's state to the address of a search page. Until `release` it answers with the address for
+ * which the page was built, because hydration has to draw what the HTML shows; the real one follows.
+ */
+export function createUrlRouter(props: SearchRouterProps): SearchRouting {
+  return { router: createRouter(props), stateMapping: createStateMapping(props.settings.indexName) };
+}
+
+function createRouter(props: SearchRouterProps): SearchRouter {
+  const { path, allPath, base } = props;
+  const attributes = routeAttributes(props);
+  const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
+  let isReleased = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: (() => void) | undefined;
+  let update: ((route: SearchRoute) => void) | undefined;
+
+  const read = (): SearchRoute => {
+    if (!isReleased) return built;
+    const { pathname, search } = window.location;
+    const route = parseRoute(search, attributes);
+    const [pagePath, page] = PAGE_PATH.exec(pathname) ?? [''];
+    const folder = withoutSlash(pathname.slice(0, pathname.length - pagePath.length));
+    return {
+      ...(page === undefined ? {} : { page: Number(page) }),
+      ...route,
+      refinementList: { ...(folder === withoutSlash(path) ? base : {}), ...route.refinementList },
+    };
+  };
+  const createURL = (full: SearchRoute): string => {
+    const { route, kept } = withoutBase(full, base);
+    const query = writeRoute(route);
+    return `${kept ? path : allPath}${query === '' ? '' : `?${query}`}`;
+  };
+  const isAt = (route: SearchRoute): boolean => writeRoute(read()) === writeRoute(route);
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    pending?.();
+    pending = undefined;
+  };
+  const push = (route: SearchRoute): void => {
+    const url = createURL(route);
+    const { pathname, search, hash } = window.location;
+    if (url === `${pathname}${search}`) return;
+    if (!isAt(route)) window.history.pushState({}, '', `${url}${hash}`);
+    // Only the spelling differs: a new entry would trap the back button. A static `/page/2` keeps its address.
+    else if (!PAGE_PATH.test(pathname)) window.history.replaceState({}, '', `${url}${hash}`);
+  };
+  const onPopState = (): void => {
+    clearTimeout(timer);
+    pending = undefined;
+    update?.(read());
+  };
+  // A card that is followed at once must come back to the state that it was chosen from.
+  const onClick = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('a[href]') !== null) flush();
+  };
+
+  return {
+    $$type: 'forecourt.url',
+    read,
+    createURL,
+    write(route) {
+      if (!isReleased) return;
+      clearTimeout(timer);
+      pending = () => push(route);
+      timer = setTimeout(flush, WRITE_DELAY_MS);
+    },
+    onUpdate(callback) {
+      update = callback;
+      if (typeof window === 'undefined') return;
+      window.addEventListener('popstate', onPopState);
+      document.addEventListener('click', onClick, true);
+    },
+    dispose() {
+      clearTimeout(timer);
+      update = undefined;
+      if (typeof window === 'undefined') return;
+      window.removeEventListener('popstate', onPopState);
+      document.removeEventListener('click', onClick, true);
+    },
+    release() {
+      isReleased = true;
+      if (!isAt(built)) update?.(read());
+    },
+  };
+}
+
+function createStateMapping(indexName: string): StateMapping<UiState, SearchRoute> {
+  return {
+    $$type: 'forecourt.search-route',
+    stateToRoute(uiState) {
+      const { query, page, sortBy, refinementList, menu, range } = uiState[indexName] ?? {};
+      const sort = sortBy === undefined ? undefined : sortOfIndexName(indexName, sortBy);
+      const chosen = Object.entries(menu ?? {}).map(([attribute, value]) => [attribute, [value]] as const);
+      return {
+        ...(query === undefined ? {} : { query }),
+        ...(page === undefined ? {} : { page }),
+        ...(sort === undefined ? {} : { sortBy: sort }),
+        // [2.3-5]
+        refinementList: { ...refinementList, ...Object.fromEntries(chosen) },
+        ...(range === undefined ? {} : { range }),
+      };
+    },
+    routeToState({ query, page, sortBy, refinementList, range }) {
+      return {
+        [indexName]: {
+          ...(query === undefined ? {} : { query }),
+          ...(page === undefined ? {} : { page }),
+          ...(sortBy === undefined ? {} : { sortBy: sortIndexName(indexName, sortBy) }),
+          ...(refinementList === undefined ? {} : { refinementList: mutable(refinementList) }),
+          ...(range === undefined ? {} : { range: { ...range } }),
+        },
+      };
+    },
+  };
+}
+
+function mutable(values: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([attribute, list]) => [attribute, [...list]]));
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

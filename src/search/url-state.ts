@@ -1,0 +1,115 @@
+import { isSortName, type SortName } from './search-sorts.ts';
+
+/** The state of a search page as its address says it. */
+export interface SearchRoute {
+  readonly query?: string;
+  /** From 2 on: page 1 is not written [2.3-3]. */
+  readonly page?: number;
+  readonly sortBy?: SortName;
+  readonly refinementList?: FilterValues;
+  /** `5000:60000`, either end may be left out. */
+  readonly range?: Readonly<Record<string, string>>;
+}
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** What the address of a search page may filter by; everything else in it is ignored. */
+export interface RouteAttributes {
+  readonly facets: readonly string[];
+  readonly ranges: readonly string[];
+}
+
+const LONGEST_VALUE = 200;
+const MOST_VALUES = 100;
+const LAST_PAGE = 100_000;
+
+/** `make`, `make[0]`, `refinementList[make][0]` and `menu[make]` all name the filter `make` [2.3-5]. */
+const FILTER_KEY = /^(?:(?:refinementList|menu)\[(\w+)\]|(\w+))(?:\[\d*\])?$/;
+const RANGE_KEY = /^range\[(\w+)\]$/;
+
+/** Reads the query string of a search page [2.3-1]. Unknown keys and values that cannot be meant are left out. */
+export function parseRoute(queryString: string, attributes: RouteAttributes): SearchRoute {
+  const route: { -readonly [Key in keyof SearchRoute]: SearchRoute[Key] } = {};
+  const filters = new Map<string, Set<string>>();
+  const ranges = new Map<string, string>();
+
+  for (const [key, raw] of new URLSearchParams(queryString)) {
+    const value = raw.trim().slice(0, LONGEST_VALUE);
+    const filter = FILTER_KEY.exec(key);
+    const filtered = filter?.[1] ?? filter?.[2] ?? '';
+    const ranged = RANGE_KEY.exec(key)?.[1] ?? '';
+    if (value === '') continue;
+    if (key === 'query') route.query = value;
+    else if (key === 'page') Object.assign(route, pageOf(value));
+    else if (key === 'sortBy') Object.assign(route, isSortName(value) ? { sortBy: value } : {});
+    else if (attributes.ranges.includes(ranged)) setIfDefined(ranges, ranged, rangeOf(value));
+    else if (attributes.facets.includes(filtered)) {
+      const values = filters.get(filtered) ?? new Set();
+      if (values.size < MOST_VALUES) filters.set(filtered, values.add(value));
+    }
+  }
+  if (filters.size > 0) {
+    route.refinementList = Object.fromEntries([...filters].map(([attribute, values]) => [attribute, [...values]]));
+  }
+  if (ranges.size > 0) route.range = Object.fromEntries(ranges);
+  return route;
+}
+
+/**
+ * Writes the query string of a search page, without `?`: search text, filters and ranges in the order of their names,
+ * sort, page. Two addresses of the same state are the same text.
+ *
+ * @example `query=hybrid&make=Mazda&make=Toyota&range[price]=5000:60000&sortBy=lowestPrice&page=2`
+ */
+export function writeRoute(route: SearchRoute): string {
+  const parameters = new URLSearchParams();
+  if (route.query !== undefined && route.query !== '') parameters.set('query', route.query);
+  for (const [attribute, values] of byName(route.refinementList)) {
+    for (const value of values.toSorted()) parameters.append(attribute, value);
+  }
+  for (const [attribute, range] of byName(route.range)) {
+    const written = rangeOf(range);
+    if (written !== undefined) parameters.set(`range[${attribute}]`, written);
+  }
+  if (route.sortBy !== undefined && route.sortBy !== 'mostRelevant') parameters.set('sortBy', route.sortBy);
+  if (route.page !== undefined && route.page > 1) parameters.set('page', String(route.page));
+  return parameters.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3A', ':');
+}
+
+function byName<Value>(record: Readonly<Record<string, Value>> = {}): [string, Value][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function pageOf(value: string): { page?: number } {
+  const page = /^\d+$/.test(value) ? Number(value) : 1;
+  return page > 1 && page <= LAST_PAGE ? { page } : {};
+}
+
+/** `$5,000:60,000` becomes `5000:60000` [2.3-4]; undefined when neither end is a number. */
+function rangeOf(value: string): string | undefined {
+  const [low, high, ...rest] = value.split(':').map(numberOf);
+  return rest.length === 0 && (low !== '' || (high ?? '') !== '') ? `${low ?? ''}:${high ?? ''}` : undefined;
+}
+
+function numberOf(text: string): string {
+  const digits = text.replace(/[^0-9.-]/g, '');
+  return digits !== '' && Number.isFinite(Number(digits)) ? String(Number(digits)) : '';
+}
+
+function setIfDefined(map: Map<string, string>, key: string, value: string | undefined): void {
+  if (value !== undefined) map.set(key, value);
+}
+
+/**
+ * Takes off what a page's path says already: on `/search/toyota` the make is not in the query. `kept` is false when
+ * the route no longer has all of it, so that it belongs to the page of everything.
+ */
+export function withoutBase(route: SearchRoute, base: FilterValues): { route: SearchRoute; kept: boolean } {
+  const filters = route.refinementList ?? {};
+  const kept = Object.entries(base).every(([attribute, values]) => {
+    const chosen = filters[attribute] ?? [];
+    return chosen.length === values.length && values.every((value) => chosen.includes(value));
+  });
+  if (!kept) return { route, kept };
+  const others = Object.entries(filters).filter(([attribute]) => !(attribute in base));
+  return { route: { ...route, refinementList: Object.fromEntries(others) }, kept };
+}
