@@ -1,0 +1,87 @@
+/** What a run says while it works: one line a stage, with what came out and how long it took. */
+export interface Progress {
+  /** Opens the part of one dealer. */
+  dealer(slug: string): void;
+  /**
+   * Runs a stage and says so.
+   *
+   * @param summary Says in a few words what came out.
+   */
+  stage<T>(name: string, run: (tick: Tick) => T | Promise<T>, summary: (result: T) => string): Promise<T>;
+  /** Prints a block of text between stages. */
+  note(text: string): void;
+}
+
+/** Reports how far a stage is. */
+export type Tick = (done: number, total: number) => void;
+
+/** Milliseconds that each stage took, in order. */
+export interface StageTiming {
+  readonly stage: string;
+  readonly ms: number;
+}
+
+const NAME_WIDTH = 12;
+const BAR_WIDTH = 24;
+/** A bar that is drawn more often than this only costs time. */
+const REDRAW_MS = 80;
+
+/**
+ * Progress on a terminal: bars while a stage runs where lines can be redrawn, plain lines elsewhere.
+ *
+ * @param timings Gets an entry for each finished stage.
+ */
+export function terminalProgress(
+  stream: NodeJS.WriteStream | NodeJS.WritableStream,
+  timings: (timing: StageTiming) => void = () => undefined,
+): Progress {
+  const canRedraw = 'isTTY' in stream && stream.isTTY;
+  const line = (text: string): void => {
+    stream.write(canRedraw ? `\r\u001b[K${text}\n` : `${text}\n`);
+  };
+  return {
+    dealer(slug) {
+      line(`\n${slug}`);
+    },
+    async stage(name, run, summary) {
+      const startedMs = performance.now();
+      const label = `  ${name.padEnd(NAME_WIDTH)}`;
+      let drawnMs = 0;
+      const tick: Tick = (done, total) => {
+        const nowMs = performance.now();
+        if (!canRedraw || nowMs - drawnMs < REDRAW_MS) return;
+        drawnMs = nowMs;
+        stream.write(`\r\u001b[K${label}${bar(done, total)} ${done} of ${total}`);
+      };
+      if (canRedraw) stream.write(`\r\u001b[K${label}…`);
+      try {
+        const result = await run(tick);
+        const ms = performance.now() - startedMs;
+        timings({ stage: name, ms });
+        line(`${label}${summary(result).padEnd(70)} ${durationText(ms).padStart(9)}`);
+        return result;
+      } catch (error) {
+        line(`${label}stopped`);
+        throw error;
+      }
+    },
+    note(text) {
+      line(text);
+    },
+  };
+}
+
+function bar(done: number, total: number): string {
+  const filled = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH);
+  return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+}
+
+/** "0.42 s", "12 ms" */
+export function durationText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
+}
+
+/** "300 vehicles", "1 vehicle" */
+export function countText(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,288 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
+import { BuildError } from '../build-error.ts';
+import { findDeadTargets, fileOfPage } from '../check/find-dead-targets.ts';
+import { assetClosure } from '../compile/asset-graph.ts';
+import type { CompiledTemplates } from '../compile/compile-templates.ts';
+import { contentHash } from '../content-hash.ts';
+import { siteHeaders, type Redirect } from '../headers/site-headers.ts';
+import { decide } from '../incremental/decide.ts';
+import { parseManifest, serialiseManifest, type PublishedFile, type SiteManifest } from '../incremental/manifest.ts';
+import { pageKey, pageToJson, siteKey } from '../incremental/page-key.ts';
+import type { MediaFile } from '../media/picture-library.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { PublishPlan, Stage } from '../publish/publish-site.ts';
+import type { SiteFolders } from '../publish/site-folders.ts';
+import type { DealerStylesheet } from './dealer-stylesheet.ts';
+import { writeFile, type RenderedPage, type RenderJob } from './render-page.ts';
+import type { Renderer, RenderFailure } from './renderer.ts';
+
+/** A site as it is planned, ready to be made. */
+export interface PlannedSite {
+  readonly slug: string;
+  /** The dealer's own address. */
+  readonly url: string;
+  readonly chrome: SiteChrome;
+  readonly pages: readonly SitePage[];
+  /** Files that are not pages: search index, sitemap, robots. */
+  readonly files: readonly { readonly path: string; readonly content: string }[];
+  readonly redirects: readonly Redirect[];
+  readonly stylesheet: DealerStylesheet;
+  /** Pictures that pages may name. */
+  readonly media: ReadonlyMap<string, MediaFile>;
+  /** Pictures that result cards may name: the browser draws those from the search index. */
+  readonly cardPictures: readonly string[];
+  /** Hosts of pictures that the site does not own. */
+  readonly imageOrigins: readonly string[];
+  /** Hosts that scripts fetch from. */
+  readonly connectOrigins: readonly string[];
+}
+
+export interface MadeSite {
+  readonly plan: Omit<PublishPlan, 'beside'>;
+  readonly headersJson: string;
+  readonly counts: SiteCounts;
+}
+
+export interface SiteCounts {
+  readonly pages: number;
+  readonly rendered: number;
+  readonly kept: number;
+  /** Files that differ from the published ones. */
+  readonly changedFiles: number;
+  readonly removedFiles: number;
+  /** Of all files of the site. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface MakeTools {
+  readonly compiled: CompiledTemplates;
+  readonly renderer: Renderer;
+  readonly folders: SiteFolders;
+  readonly stage: Stage;
+  readonly force: boolean;
+  /** Called now and then while pages are rendered. */
+  onProgress(done: number, total: number): void;
+}
+
+const PROBLEMS_SHOWN = 20;
+
+/**
+ * Makes what changed of a site in its stage: renders pages whose key changed, checks them, and copies
+ * the assets that all pages name. Nothing is published here.
+ *
+ * @throws {BuildError} When a page does not render or the output is not fit to publish.
+ */
+export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<MadeSite> {
+  const { compiled, folders, stage, force } = tools;
+  const sizes = listFiles(folders.live);
+  const previous = sizes.size === 0 ? undefined : readManifest(folders.manifest);
+  const bytesOnDisk = (file: string): number | undefined => sizes.get(file);
+  const publishedHash = (file: string): string | undefined => {
+    const published = previous?.files.get(file) ?? previous?.retired.get(file);
+    return published?.bytes === sizes.get(file) ? published?.hash : undefined;
+  };
+
+  // Which pages to render.
+  const chromeJson = JSON.stringify(site.chrome);
+  const keyOfSite = siteKey(compiled.outputHash, chromeJson);
+  const namedMedia = new Set(mediaNames(chromeJson));
+  const keys = new Map<string, string>();
+  let changesAt: string | undefined;
+  for (const page of site.pages) {
+    const json = pageToJson(page);
+    keys.set(fileOfPage(page.path), pageKey(keyOfSite, json));
+    for (const name of mediaNames(json)) namedMedia.add(name);
+    if (page.changesAt !== undefined && (changesAt === undefined || page.changesAt < changesAt))
+      changesAt = page.changesAt;
+  }
+  const wantedPages = [...keys].map(([file, key]) => ({ path: file, key }));
+  const { make, keep } = decide(previous, wantedPages, bytesOnDisk, { force });
+
+  // Render them.
+  const assets = wantedAssets(site, compiled, namedMedia);
+  const exists = (file: string): boolean =>
+    keys.has(file) || assets.has(file) || file in compiled.assets || site.media.has(file);
+  const redirects = new Set(site.redirects.map((redirect) => redirect.from));
+  const jobs = site.pages
+    .filter((page) => make.has(fileOfPage(page.path)))
+    .map((page): RenderJob => {
+      const hash = publishedHash(fileOfPage(page.path));
+      return hash === undefined ? { page } : { page, publishedHash: hash };
+    });
+  const files = new Map<string, PublishedFile>(keep);
+  const moves: string[] = [];
+  const problems: string[] = [];
+  let rendered = 0;
+  const onPage = (page: RenderedPage): void => {
+    const file = fileOfPage(page.path);
+    const { facts } = page;
+    for (const problem of facts.problems) problems.push(`${page.path}: ${problem}`);
+    for (const target of findDeadTargets(facts.targets, exists, redirects)) {
+      problems.push(`${page.path}: names ${target}, which the site does not have.`);
+    }
+    files.set(file, { key: keys.get(file) ?? '', hash: page.hash, bytes: page.bytes, uses: usesOf(page) });
+    if (page.isStaged) moves.push(file);
+    rendered += 1;
+    tools.onProgress(rendered, jobs.length);
+  };
+  const renderSite = { slug: site.slug, siteUrl: site.url, chrome: site.chrome, stage: stage.site };
+  const failures = await tools.renderer.render(renderSite, jobs, onPage);
+  if (failures.length > 0) throw pagesDoNotRender(site.slug, failures);
+  if (problems.length > 0) throw outputRefused(site.slug, problems);
+
+  // Add what the pages name.
+  const uses = new Set([...files.values()].flatMap((file) => file.uses));
+  for (const name of assetClosure(compiled.assets, assetNames(uses, site.stylesheet.madeFrom))) {
+    // The dealer's stylesheet stands in for the template's.
+    if (name !== site.stylesheet.madeFrom) assets.set(name, compiledAsset(compiled, name));
+  }
+  const wanted = [...wantedPages, ...[...assets].map(([file, asset]) => ({ path: file, key: asset.hash }))];
+  const strays = [...sizes.keys()].filter(
+    (file) => !(previous?.files.has(file) ?? false) && !(previous?.retired.has(file) ?? false),
+  );
+  const decision = decide(previous, wanted, bytesOnDisk, { force, strays });
+  for (const [file, asset] of assets) {
+    files.set(file, { key: asset.hash, hash: asset.hash, bytes: asset.bytes, uses: [] });
+    if (decision.make.has(file) && publishedHash(file) !== asset.hash) {
+      asset.writeTo(path.join(stage.site, file));
+      moves.push(file);
+    }
+  }
+
+  const manifest: SiteManifest = {
+    compiledHash: compiled.outputHash,
+    generation: decision.generation,
+    files,
+    retired: decision.retired,
+    ...(changesAt === undefined ? {} : { changesAt }),
+  };
+  const headers = siteHeaders(
+    {
+      scriptHashes: withPrefix(uses, SCRIPT),
+      styleHashes: withPrefix(uses, STYLE),
+      imageOrigins: site.imageOrigins,
+      connectOrigins: site.connectOrigins,
+    },
+    site.redirects,
+  );
+  let bytes = 0;
+  for (const file of files.values()) bytes += file.bytes;
+  return {
+    plan: { moves, removals: decision.remove, manifest: serialiseManifest(manifest) },
+    headersJson: `${JSON.stringify(headers, null, 2)}\n`,
+    counts: {
+      pages: site.pages.length,
+      rendered,
+      kept: keep.size,
+      changedFiles: moves.length,
+      removedFiles: decision.remove.length,
+      files: files.size,
+      bytes,
+    },
+  };
+}
+
+/** A file of the site that is copied or written, not rendered. */
+interface SiteAsset {
+  readonly hash: string;
+  readonly bytes: number;
+  writeTo(file: string): void;
+}
+
+/** Everything but pages and the scripts that they name, which is known before anything is rendered. */
+function wantedAssets(
+  site: PlannedSite,
+  compiled: CompiledTemplates,
+  named: ReadonlySet<string>,
+): Map<string, SiteAsset> {
+  const assets = new Map<string, SiteAsset>();
+  for (const name of Object.keys(compiled.assets)) {
+    if (!name.startsWith('_astro/')) assets.set(name, compiledAsset(compiled, name));
+  }
+  assets.set(site.stylesheet.href.slice(1), textAsset(site.stylesheet.content));
+  for (const { path: file, content } of site.files) assets.set(file, textAsset(content));
+  const wantedNames = new Set([...named, ...site.cardPictures.flatMap(mediaNames)]);
+  for (const file of site.media.values()) {
+    if (!mediaNames(`/${file.path}`).some((name) => wantedNames.has(name))) continue;
+    assets.set(file.path, { hash: file.hash, bytes: file.bytes, writeTo: copyFrom(file.source) });
+  }
+  return assets;
+}
+
+function compiledAsset(compiled: CompiledTemplates, name: string): SiteAsset {
+  const { hash = '', bytes = 0 } = compiled.assets[name] ?? {};
+  return { hash, bytes, writeTo: copyFrom(path.join(compiled.client, name)) };
+}
+
+function textAsset(content: string): SiteAsset {
+  return {
+    hash: contentHash(content),
+    bytes: Buffer.byteLength(content),
+    writeTo: (file) => {
+      writeFile(file, content);
+    },
+  };
+}
+
+const copyFrom =
+  (source: string) =>
+  (file: string): void => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(source, file);
+  };
+
+/** Names of owned pictures in a text: `3fa9c1b20d41` for `/media/3fa9c1b20d41-480.webp`. */
+function mediaNames(text: string): string[] {
+  return [...text.matchAll(/\/media\/([0-9a-f]{12})/g)].map((match) => match[1] ?? '');
+}
+
+const SCRIPT = 'script ';
+const STYLE = 'style ';
+
+function usesOf({ facts }: RenderedPage): string[] {
+  return [
+    ...facts.targets.filter((target) => target.startsWith('/_astro/')),
+    ...facts.scriptHashes.map((hash) => SCRIPT + hash),
+    ...facts.styleHashes.map((hash) => STYLE + hash),
+  ];
+}
+
+function assetNames(uses: ReadonlySet<string>, stylesheet: string): string[] {
+  return [stylesheet, ...[...uses].filter((use) => use.startsWith('/')).map((use) => use.slice(1))];
+}
+
+function withPrefix(uses: ReadonlySet<string>, prefix: string): string[] {
+  return [...uses].filter((use) => use.startsWith(prefix)).map((use) => use.slice(prefix.length));
+}
+
+function readManifest(file: string): SiteManifest | undefined {
+  try {
+    return parseManifest(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function pagesDoNotRender(slug: string, failures: readonly RenderFailure[]): BuildError {
+  const [first] = failures;
+  const many = failures.length === 1 ? 'A page does not render' : `${failures.length} or more pages do not render`;
+  return new BuildError(
+    'PageDoesNotRender',
+    `${many}, so the site of ${slug} is not complete. The templates or the plan have a fault.`,
+    [...failures.map((failure) => failure.message), ...(first?.stack?.split('\n').slice(1, 6) ?? [])],
+  );
+}
+
+function outputRefused(slug: string, problems: readonly string[]): BuildError {
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  if (problems.length > shown.length) shown.push(`… and ${problems.length - shown.length} more.`);
+  return new BuildError(
+    'OutputRefused',
+    `The pages of ${slug} have ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} that a visitor would meet.`,
+    shown,
+  );
+}

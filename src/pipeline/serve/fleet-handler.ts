@@ -1,0 +1,36 @@
+import type { Handler } from './site-handler.ts';
+import { START_CSS, START_ICON, startPage, type StartPageDealer } from './start-page.ts';
+
+const START_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+};
+
+/**
+ * Answers the first port by the host that was asked for: `<slug>.localhost` is that dealer's site,
+ * anything else the start page. Each dealer has an origin of its own, because the links of a site start
+ * at its root.
+ *
+ * @param sites Handler of each dealer's site, by slug.
+ * @param dealers What the start page lists, read anew for each request.
+ */
+export function createFleetHandler(sites: ReadonlyMap<string, Handler>, dealers: () => readonly StartPageDealer[]): Handler {
+  return (request, response) => {
+    const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+    const site = host.endsWith('.localhost') ? sites.get(host.slice(0, -'.localhost'.length)) : undefined;
+    if (site !== undefined) {
+      site(request, response);
+      return;
+    }
+    const send = (status: number, type: string, body: string): void => {
+      response.writeHead(status, { ...START_HEADERS, 'Content-Type': `${type}; charset=utf-8` });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    const [path] = (request.url ?? '/').split('?', 1);
+    if (path === '/') send(200, 'text/html', startPage(dealers()));
+    else if (path === '/start.css') send(200, 'text/css', START_CSS);
+    else if (path === '/start.svg') send(200, 'image/svg+xml', START_ICON);
+    else send(404, 'text/plain', 'There is only the start page here. Each dealer has an address of its own.\n');
+  };
+}
