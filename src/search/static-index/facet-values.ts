@@ -1,7 +1,9 @@
 import type { SearchRequestParams } from './answer-request.ts';
 import { requestFilter } from './request-filter.ts';
 import type { SearchEngine } from './search-engine.ts';
+import type { TextSettings } from './text-settings.ts';
 import { tokenise } from './tokens.ts';
+import { mostTypos, typoDistance, typosInBeginning } from './typo-distance.ts';
 
 /** InstantSearch's search among the values of one facet. */
 export interface FacetValuesRequest {
@@ -20,9 +22,11 @@ export interface FacetValuesAnswer {
 
 const DEFAULT_FACET_HITS = 10;
 
-/** Values with a word for every word typed, the last of which may be unfinished. */
+/**
+ * Values that have every typed word, the last of which may be unfinished; without any, values with as few typos as
+ * possible.
+ */
 export function facetValues(engine: SearchEngine, { params }: FacetValuesRequest): FacetValuesAnswer {
-  const typed = tokenise(params.facetQuery ?? '');
   const { facets } = engine.search({
     text: params.query ?? '',
     filter: requestFilter(params, engine.index.fields),
@@ -31,17 +35,32 @@ export function facetValues(engine: SearchEngine, { params }: FacetValuesRequest
     from: 0,
     size: 0,
   });
-  const matching = (facets[0]?.counts ?? []).filter(({ value }) => {
-    const words = tokenise(value);
-    return typed.every((word, i) =>
-      words.some((other) => (i === typed.length - 1 ? other.startsWith(word) : other === word)),
-    );
-  });
+  const typed = tokenise(params.facetQuery ?? '');
+  const rated = (facets[0]?.counts ?? []).map((entry) => ({
+    entry,
+    typos: typosOf(typed, entry.value, engine.settings),
+  }));
+  const fewest = Math.min(...rated.map(({ typos }) => typos));
   return {
-    facetHits: matching
+    facetHits: rated
+      .filter(({ typos }) => typos === fewest && typos < Infinity)
       .slice(0, params.maxFacetHits ?? DEFAULT_FACET_HITS)
-      .map(({ value, count }) => ({ value, highlighted: value, count })),
+      .map(({ entry: { value, count } }) => ({ value, highlighted: value, count })),
     exhaustiveFacetsCount: true,
     processingTimeMS: 0,
   };
+}
+
+/** Typos in all words together; Infinity for a value that lacks one of them. */
+function typosOf(typed: readonly string[], value: string, settings: TextSettings): number {
+  const words = tokenise(value);
+  return typed.reduce((sum, text, i) => {
+    const most = mostTypos(text, settings);
+    const distances = words.map((word) => {
+      const whole = typoDistance(text, word, most);
+      return i === typed.length - 1 ? Math.min(whole, typosInBeginning(text, word, most)) : whole;
+    });
+    const nearest = Math.min(...distances, most + 1);
+    return nearest > most ? Infinity : sum + nearest;
+  }, 0);
 }

@@ -3,7 +3,7 @@ import type { TextQuery } from './parse-query.ts';
 import { lowerBound, type TextField, type TextIndex } from './text-index.ts';
 import { matchValue, packFieldScore, packTextScore } from './text-score.ts';
 import type { TextSettings } from './text-settings.ts';
-import { typoDistance } from './typo-distance.ts';
+import { mostTypos, typoDistance, typosInBeginning } from './typo-distance.ts';
 
 /** The vehicles that a text query found, with their scores. */
 export interface TextMatches {
@@ -47,13 +47,19 @@ export function matchWords(
         [],
       );
   }
-  for (let kept = last; kept >= 1 && search.count < settings.dropThreshold; kept--) {
-    search.run(words.slice(0, kept), words.slice(kept));
-  }
-  for (let dropped = 1; dropped <= last && search.count < settings.dropThreshold; dropped++) {
-    search.run(words.slice(dropped), words.slice(0, dropped));
+  for (const kept of keptRanges(words.length, settings.dropFrom)) {
+    if (search.count >= settings.dropThreshold) break;
+    search.run(words.slice(...kept), [...words.slice(0, kept[0]), ...words.slice(kept[1])]);
   }
   return search;
+}
+
+/** Parts of a query that are tried when the whole found nothing: ever fewer words from one end, then from the other. */
+function keptRanges(words: number, dropFrom: 'right' | 'left'): [from: number, to: number][] {
+  const fewer = Array.from({ length: words - 1 }, (_, i) => i + 1);
+  const right = fewer.map((dropped): [number, number] => [0, words - dropped]);
+  const left = fewer.map((dropped): [number, number] => [dropped, words]);
+  return dropFrom === 'right' ? [...right, ...left] : [...left, ...right];
 }
 
 class TextSearch implements TextMatches {
@@ -74,15 +80,16 @@ class TextSearch implements TextMatches {
 
   /** Tries the cheapest combination of typos first, the last word's before the others', until enough is found. */
   run(words: readonly QueryWord[], dropped: readonly QueryWord[]): void {
+    const { settings } = this;
     const known = words.map((): WordMatch[] => []);
     const chosen: WordMatch[] = [];
     const descend = (depth: number, mask: Mask): boolean => {
       const word = words[depth];
       if (word === undefined) {
         this.collect(chosen, dropped, mask);
-        return this.count >= this.settings.typoThreshold;
+        return this.count >= settings.typoThreshold;
       }
-      for (let typos = 0; typos <= mostTypos(word.text, this.settings); typos++) {
+      for (let typos = 0; typos <= mostTypos(word.text, settings); typos++) {
         const match = ((known[depth] ??= [])[typos] ??= this.matchWord(word, typos));
         const both = intersection(mask, match.mask);
         if (both === undefined) continue;
@@ -187,11 +194,6 @@ function* combinations(choices: readonly (readonly number[])[]): Generator<numbe
   }
 }
 
-function mostTypos(word: string, { lengthForOneTypo, lengthForTwoTypos, typosInNumbers }: TextSettings): number {
-  if (!typosInNumbers && /^\d+$/.test(word)) return 0;
-  return word.length >= lengthForTwoTypos ? 2 : word.length >= lengthForOneTypo ? 1 : 0;
-}
-
 function wordsWithoutTypos({ words, numberOf }: TextIndex, { text, isPrefix }: QueryWord): Map<number, number> {
   const candidates = new Map<number, number>();
   const exact = numberOf.get(text);
@@ -207,8 +209,7 @@ function wordsWithTypos({ words }: TextIndex, { text, isPrefix }: QueryWord, typ
   const candidates = new Map<number, number>();
   words.forEach((word, number) => {
     if (typoDistance(text, word, typos) === typos) candidates.set(number, 2 * typos);
-    else if (isPrefix && word.length > text.length && typoDistance(text, word.slice(0, text.length), typos) === typos)
-      candidates.set(number, 2 * typos + 1);
+    else if (isPrefix && typosInBeginning(text, word, typos) === typos) candidates.set(number, 2 * typos + 1);
   });
   return candidates;
 }

@@ -32,12 +32,12 @@ export interface EngineResult {
 /** Answers searches over an index in memory; synchronous and without side effects. */
 export class SearchEngine {
   readonly index: StaticIndex;
-  readonly #settings: TextSettings;
+  readonly settings: TextSettings;
   #text: TextIndex | undefined;
 
   constructor(index: StaticIndex, settings: TextSettings = textSettingsOf(index.fields)) {
     this.index = index;
-    this.#settings = settings;
+    this.settings = settings;
   }
 
   /** @throws SearchRequestInvalid for fields that the index does not know */
@@ -61,9 +61,9 @@ export class SearchEngine {
   #match(text: string, universe: Mask): { mask: Mask; scores?: Float64Array } {
     if (text === '' || text === '*') return { mask: universe };
     const query = parseQuery(text);
-    this.#text ??= buildTextIndex(this.index, this.#settings.fields);
+    this.#text ??= buildTextIndex(this.index, this.settings.fields);
     const mask = withoutExcluded(this.#text, query, universe);
-    return query.words.length === 0 ? { mask } : matchWords(this.#text, this.#settings, query.words, mask);
+    return query.words.length === 0 ? { mask } : matchWords(this.#text, this.settings, query.words, mask);
   }
 }
 
