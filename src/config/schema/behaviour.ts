@@ -6,6 +6,8 @@ import { secureUrl } from './web-url.ts';
 /** Longest time in days that a sold vehicle may stay listed [9-9]. */
 export const MAX_SOLD_DAYS = 14;
 
+const CDN_EXAMPLE = '"https://img.example.com/?src={url}&w={width}&q={quality}"';
+
 /** Switches of search and behaviour [3-42, 3-43]. */
 export const behaviourShape = {
   item_types: z
@@ -66,8 +68,6 @@ export const behaviourShape = {
     .prefault({})
     .describe('Service that scales pictures.'),
 };
-
-const CDN_EXAMPLE = '"https://img.example.com/?src={url}&w={width}&q={quality}"';
 
 /** Address of an image service with placeholders in path or query. */
 function cdnTemplate() {

@@ -1,0 +1,20 @@
+import type { ConfigProblem } from './config-problem.ts';
+import type { ParsedJson } from './parse-json.ts';
+
+/** Adds line and column to the problems of files that are known; keys are the files' names. */
+export function locateProblems(
+  problems: readonly ConfigProblem[],
+  files: ReadonlyMap<string, ParsedJson>,
+): ConfigProblem[] {
+  return problems.map((problem) => {
+    const json = files.get(problem.file);
+    return json === undefined ? problem : { ...problem, ...json.placeOf(toPath(problem.key)) };
+  });
+}
+
+/** The inverse of `dottedPath`. */
+function toPath(key: string): PropertyKey[] {
+  return [...key.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([\w$-]+)/g)].map(([, index, quoted, word]) =>
+    index !== undefined ? Number(index) : quoted !== undefined ? (JSON.parse(quoted) as string) : (word ?? ''),
+  );
+}
