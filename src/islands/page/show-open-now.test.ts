@@ -10,7 +10,11 @@ test.each([
   ['at the minute of opening', '2026-11-17T22:30:00Z', { open: true, text: 'Open now until 5:30 pm' }],
   ['at the minute of closing', '2026-11-18T07:30:00Z', { open: false, text: 'Opens 8:30 am Thursday' }],
   ['before opening', '2026-11-17T21:00:00Z', { open: false, text: 'Opens 8:30 am today' }],
-  ['on Saturday evening, over the closed Sunday', '2026-11-21T08:00:00Z', { open: false, text: 'Opens 8:30 am Monday' }],
+  [
+    'on Saturday evening, over the closed Sunday',
+    '2026-11-21T08:00:00Z',
+    { open: false, text: 'Opens 8:30 am Monday' },
+  ],
 ])('says when the place is open %s', (_when, instant, state) => {
   expect(openState(hours, brisbane, new Date(instant))).toEqual(state);
 });

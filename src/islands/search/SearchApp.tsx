@@ -1,10 +1,10 @@
 import { useMemo, useState, type ComponentType, type JSX } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
 import { toInitialResults } from '#search/initial-search.ts';
+import { mostFacetValues } from '#search/search-state.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { createStaticSearchClient } from '#search/static-search-client.ts';
 import { createUrlRouter } from '#search/url-router.ts';
-import { MAX_FACET_VALUES } from './search-limits.ts';
 import type { SearchModel } from './search-model.ts';
 import { useSearchModel } from './use-search-model.ts';
 import { useUrlRelease } from './use-url-release.ts';
@@ -30,7 +30,7 @@ export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure hitsPerPage={props.settings.hitsPerPage} maxValuesPerFacet={MAX_FACET_VALUES} />
+        <Configure hitsPerPage={props.settings.hitsPerPage} maxValuesPerFacet={mostFacetValues} />
         <SearchContent {...props} Layout={Layout} release={() => routing.router.release()} />
       </InstantSearch>
     </InstantSearchSSRProvider>

@@ -1,7 +1,7 @@
 import { useRefinementList } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
+import { mostFacetValues } from '#search/search-state.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
-import { MAX_FACET_VALUES } from './search-limits.ts';
 import type { FacetModel, FacetOption } from './search-model.ts';
 
 type FacetSetting = SearchSettings['facets'][number];
@@ -32,7 +32,7 @@ function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, s
   const { items, refine } = useRefinementList({
     attribute,
     operator: 'or',
-    limit: MAX_FACET_VALUES,
+    limit: mostFacetValues,
     sortBy: isNumberFacet(attribute) ? ['name:desc'] : ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });

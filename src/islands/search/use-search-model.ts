@@ -8,9 +8,11 @@ import {
   useSortBy,
 } from 'react-instantsearch-core';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { routeAttributes } from '#search/search-state.ts';
 import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
 import type { AppliedFilter, PaginationModel, SearchModel } from './search-model.ts';
 import { useFacetModels } from './use-facet-models.ts';
@@ -30,7 +32,8 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
   const { currentRefinement: sort, refine: setSortIndex } = useSortBy({ items: sortItems(settings.indexName) });
   const { refine: clearRefinements } = useClearRefinements({ includedAttributes: [], excludedAttributes: [] });
   const pages = usePagination({ padding: 2 });
-  const facets = useFacetModels(settings.facets, props.landingPaths, props.path);
+  const facets = useFacetModels(facetSettings(props), props.landingPaths, props.path);
+  const shown = new Set(settings.facets.map((facet) => facet.attribute));
   const ranges = useRangeModels(settings.ranges);
   const now = useNow(props.builtAt);
 
@@ -66,7 +69,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     itemsNoun: settings.itemsNoun.plural,
     query,
     setQuery,
-    facets: facets.filter((facet) => facet.options.length > 0),
+    facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
     ranges: ranges.filter((range) => range.max > range.min),
     applied,
     clearAll() {
@@ -92,6 +95,15 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     ...priceBasis(cards),
     ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
   };
+}
+
+/** The dealer's facets, and those that the page's path refines without the dealer showing them. */
+function facetSettings(props: SearchIslandProps): SearchSettings['facets'] {
+  const { facets } = props.settings;
+  const others = routeAttributes(props).facets.filter((attribute) =>
+    facets.every((facet) => facet.attribute !== attribute),
+  );
+  return [...facets, ...others.map((attribute) => ({ attribute, label: attribute, collapsedCount: 7, open: false }))];
 }
 
 function sortItems(indexName: string): { value: string; label: string }[] {
