@@ -1,33 +1,41 @@
+import path from 'node:path';
 import { defineConfig } from 'astro/config';
 import tailwindcss from '@tailwindcss/vite';
+import { devSite } from './src/pipeline/astro/dev-site.ts';
 import { engineAdapter } from './src/pipeline/astro/engine-adapter.ts';
 import { intentDirective } from './src/pipeline/astro/intent-directive.ts';
 import { reactRenderer } from './src/pipeline/astro/react-renderer.ts';
 
-// FORECOURT_STATIC=1 is the plain `astro build` of one dealer on the same pages: the reference for the
-// build engine's output and the baseline of its benchmarks.
-const isStatic = process.env.FORECOURT_STATIC === '1';
+// Three ways to run this, all on the same pages:
+// - the build engine compiles the templates once and renders pages itself (`output: 'server'`);
+// - `astro dev` shows one dealer's snapshot, which FORECOURT_SNAPSHOT names;
+// - FORECOURT_STATIC=1 is the plain `astro build` of that snapshot: the reference for the engine's output
+//   and the baseline of its benchmarks.
+const { env } = process;
+const isStatic = env.FORECOURT_STATIC === '1';
+const root = import.meta.dirname;
 
 export default defineConfig({
   output: isStatic ? 'static' : 'server',
   ...(isStatic ? {} : { adapter: engineAdapter() }),
-  outDir: process.env.FORECOURT_OUT_DIR ?? './.compiled/current',
-  cacheDir: process.env.FORECOURT_CACHE_DIR ?? './node_modules/.astro',
+  outDir: env.FORECOURT_OUT_DIR ?? './.compiled/astro',
+  cacheDir: env.FORECOURT_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [reactRenderer(), intentDirective()],
+  integrations: [reactRenderer(), intentDirective(), devSite(env.FORECOURT_SNAPSHOT)],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
     define: { 'import.meta.env.FORECOURT_STATIC': JSON.stringify(isStatic) },
-    cacheDir: process.env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
+    cacheDir: env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
     build: {
       // No script or font may become inline text: the Content-Security-Policy allows none.
       assetsInlineLimit: 0,
       target: 'es2022',
     },
     resolve: {
-      alias: { qs: new URL('./src/search/qs-shim.ts', import.meta.url).pathname },
+      // `qs` is half the size of instantsearch.js, which uses two functions of it.
+      alias: { qs: path.join(root, 'src/search/qs-shim.ts') },
     },
   },
 });

@@ -167,7 +167,7 @@ function sourceOf(dealersRoot: string, slug: string, reference: string): string 
   if (relative === '' || path.isAbsolute(relative) || relative.includes('\0') || relative.includes('\\'))
     return undefined;
   if (relative.split('/').some((segment) => segment === '..' || segment === '')) return undefined;
-  return relative.startsWith('_media/') ? path.join(dealersRoot, relative) : path.join(dealersRoot, slug, relative);
+  return relative.startsWith('_') ? path.join(dealersRoot, relative) : path.join(dealersRoot, slug, relative);
 }
 
 function readyWidths(names: readonly string[], stem: string): number[] {

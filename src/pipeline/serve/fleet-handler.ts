@@ -2,7 +2,8 @@ import type { Handler } from './site-handler.ts';
 import { START_CSS, START_ICON, startPage, type StartPageDealer } from './start-page.ts';
 
 const START_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache',
 };
@@ -15,7 +16,10 @@ const START_HEADERS = {
  * @param sites Handler of each dealer's site, by slug.
  * @param dealers What the start page lists, read anew for each request.
  */
-export function createFleetHandler(sites: ReadonlyMap<string, Handler>, dealers: () => readonly StartPageDealer[]): Handler {
+export function createFleetHandler(
+  sites: ReadonlyMap<string, Handler>,
+  dealers: () => readonly StartPageDealer[],
+): Handler {
   return (request, response) => {
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
     const site = host.endsWith('.localhost') ? sites.get(host.slice(0, -'.localhost'.length)) : undefined;

@@ -1,0 +1,72 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+
+/** Written by `npm run dev` beside the snapshot: what `astro dev` serves besides pages. */
+export interface DevFiles {
+  /** Stylesheet of the template, from the project's root: `/src/templates/marque/template.css`. */
+  readonly stylesheet: string;
+  /** The dealer's theme as CSS. */
+  readonly themeCss: string;
+  /** Pictures by their path in the site, `media/3fa9c1b20d41-480.webp`, with the file that holds each. */
+  readonly media: Readonly<Record<string, string>>;
+  /** Data files by their path in the site, `data/search-index.v1.json`, with their content. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The stylesheet that pages link in development. */
+export const DEV_STYLESHEET = '/@forecourt/site.css';
+export const DEV_FILES = 'dev-files.json';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.gif': 'image/gif',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Serves what a dealer's pages load during `astro dev`: pictures, search index, stylesheet with theme.
+ * A page reloads when the dealer's snapshot is written again.
+ *
+ * @param snapshot Folder of the dealer's snapshot; without one nothing is served.
+ */
+export function devSite(snapshot: string | undefined): AstroIntegration {
+  return {
+    name: 'forecourt-dev-site',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        if (snapshot === undefined) return;
+        const file = path.join(snapshot, DEV_FILES);
+        server.watcher.add(file);
+        server.watcher.on('change', (changed) => {
+          if (changed === file) server.hot.send({ type: 'full-reload' });
+        });
+        server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const files = JSON.parse(readFileSync(file, 'utf8')) as DevFiles;
+          if (pathname === DEV_STYLESHEET) {
+            response.setHeader('Content-Type', 'text/css; charset=utf-8');
+            response.end(`@import url("${files.stylesheet}");\n${files.themeCss}\n`);
+            return;
+          }
+          const name = decodeURIComponent(pathname.slice(1));
+          const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+          const source = files.media[name];
+          const text = files.files[name];
+          if (source !== undefined && existsSync(source)) {
+            response.setHeader('Content-Type', type);
+            createReadStream(source).pipe(response);
+          } else if (text !== undefined) {
+            response.setHeader('Content-Type', type);
+            response.end(text);
+          } else next();
+        });
+      },
+    },
+  };
+}

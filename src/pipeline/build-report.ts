@@ -1,0 +1,84 @@
+import Table from 'cli-table3';
+import type { BuildErrorCode } from './build-error.ts';
+import { countText, durationText, type StageTiming } from './progress.ts';
+import type { SiteCounts } from './render/make-site.ts';
+
+/** What a build of one dealer came to. */
+export type DealerReport = BuiltDealer | StoppedDealer;
+
+export interface BuiltDealer {
+  readonly slug: string;
+  readonly ok: true;
+  readonly vehicles: number;
+  readonly counts: SiteCounts;
+  readonly warnings: readonly string[];
+  readonly timings: readonly StageTiming[];
+  readonly totalMs: number;
+  /** The published folder. */
+  readonly directory: string;
+}
+
+export interface StoppedDealer {
+  readonly slug: string;
+  readonly ok: false;
+  readonly code: BuildErrorCode | 'Unexpected';
+  readonly message: string;
+  readonly details: readonly string[];
+  readonly totalMs: number;
+}
+
+/** A run over one dealer or several. */
+export interface FleetReport {
+  readonly dealers: readonly DealerReport[];
+  readonly compileMs: number;
+  readonly wasCompiled: boolean;
+  readonly totalMs: number;
+  /** Largest resident memory of this process. */
+  readonly peakMemoryMb: number;
+}
+
+/** The summary at the end of a run. */
+export function fleetTable(report: FleetReport): string {
+  const table = new Table({
+    head: ['dealer', 'vehicles', 'pages', 'rendered', 'changed', 'removed', 'size', 'time'],
+    colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'right', 'right'],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const dealer of report.dealers) {
+    if (!dealer.ok) {
+      table.push([
+        dealer.slug,
+        { colSpan: 6, content: `not published (${dealer.code})`, hAlign: 'left' },
+        durationText(dealer.totalMs),
+      ]);
+      continue;
+    }
+    const { counts } = dealer;
+    table.push([
+      dealer.slug,
+      numberText(dealer.vehicles),
+      numberText(counts.pages),
+      numberText(counts.rendered),
+      numberText(counts.changedFiles),
+      numberText(counts.removedFiles),
+      `${(counts.bytes / 1_000_000).toFixed(1)} MB`,
+      durationText(dealer.totalMs),
+    ]);
+  }
+  const compiled = report.wasCompiled
+    ? `templates compiled in ${durationText(report.compileMs)}`
+    : 'templates as before';
+  const stopped = report.dealers.filter((dealer) => !dealer.ok).length;
+  const outcome =
+    stopped === 0
+      ? `${countText(report.dealers.length, 'dealer')} published`
+      : `${countText(report.dealers.length - stopped, 'dealer')} published, ${stopped} not`;
+  return `${table.toString()}\n${outcome} in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
+}
+
+/** A stopped dealer in words. */
+export function stoppedText(dealer: StoppedDealer): string {
+  return [`${dealer.code}: ${dealer.message}`, ...dealer.details.map((line) => `  ${line}`)].join('\n');
+}
+
+const numberText = (value: number): string => value.toLocaleString('en-AU');

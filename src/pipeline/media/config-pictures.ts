@@ -1,0 +1,37 @@
+import type { DealerConfig } from '#config/dealer-config.ts';
+import type { PreparedPictures } from '#site-plan/prepared-picture.ts';
+import { isRemote } from './own-photos.ts';
+import type { PictureLibrary } from './picture-library.ts';
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i;
+/** Keys under which a picture may be named without its extension, when it lies there in several widths. */
+const PICTURE_KEYS = new Set(['url', 'cutout', 'hero', 'image', 'thumb']);
+
+/**
+ * Makes every picture ready that a dealer's config names, wherever it stands, so that a new key that
+ * names one needs no change here. Stock is left out: its photos belong to vehicles.
+ */
+export async function configPictures(config: DealerConfig, library: PictureLibrary): Promise<PreparedPictures> {
+  const { stock: _, manufacturer, ...own } = config;
+  const prepared: Record<string, PreparedPictures[string]> = {};
+  for (const reference of pictureReferences(own)) {
+    const picture = await library.prepare(reference);
+    if (picture !== undefined) prepared[reference] = picture;
+  }
+  for (const reference of pictureReferences(manufacturer)) {
+    // A manufacturer's own pictures lie beside its file.
+    const picture = await library.prepare(reference.startsWith('_') ? reference : `_manufacturers/${reference}`);
+    if (picture !== undefined) prepared[reference] = picture;
+  }
+  return prepared;
+}
+
+function pictureReferences(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    const isPicture = PICTURE.test(value) || (PICTURE_KEYS.has(key) && value.startsWith('_media/'));
+    return isPicture && !isRemote(value) ? [value] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item) => pictureReferences(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => pictureReferences(item, name));
+}
