@@ -39,3 +39,8 @@ test.each([
 ])('the address %j is never loaded', (url) => {
   expect(imageSources({ url })).toBeUndefined();
 });
+
+test('a drawing is linked as it is', () => {
+  expect(imageSources({ url: '/media/9d0c11aa2b.svg' })).toEqual({ src: '/media/9d0c11aa2b.svg' });
+  expect(imageSources({ url: '/media/9d0c11aa2b.webp', widths: [] })).toEqual({ src: '/media/9d0c11aa2b.webp' });
+});

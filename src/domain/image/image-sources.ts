@@ -33,7 +33,11 @@ export function imageSources(
   policy: ImagePolicy = {},
 ): ImageSources | undefined {
   const { url } = photo;
-  if (isOwned(url)) return ownedSources(url, photo.widths ?? OWNED_WIDTHS);
+  if (isOwned(url)) {
+    // A drawing, whose address keeps its extension, has no widths.
+    const isDrawing = /\.(?:svg|gif|ico)$/i.test(url);
+    return ownedSources(url, photo.widths ?? (isDrawing ? [] : OWNED_WIDTHS));
+  }
   if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) return undefined;
   const { cdnTemplate } = policy;
   if (cdnTemplate === undefined) return { src: url };
@@ -54,7 +58,6 @@ export function isOwned(url: string): boolean {
 }
 
 function ownedSources(url: string, widths: readonly number[]): ImageSources {
-  // A picture without widths of its own (a drawing, say) is linked as it is.
   if (widths.length === 0) return { src: url };
   const middle = widths.find((width) => width >= 800) ?? widths.at(-1) ?? 800;
   const srcset = widths.map((width) => `${ownedImagePath(url, width)} ${width}w`).join(', ');

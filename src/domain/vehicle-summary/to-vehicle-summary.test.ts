@@ -127,12 +127,6 @@ describe('the place', () => {
       ['Lara', 'vic', '', ''],
     ],
     [
-      'takes the city that the dealer prescribes [3-42]',
-      { locationId: 'geelong' },
-      { overrideCity: 'Greater Geelong' },
-      ['Greater Geelong', 'vic', 'Geelong', 'geelong'],
-    ],
-    [
       'is in the dealer’s state when nothing says so [9-10]',
       { locationId: 'elsewhere', state: undefined as never },
       {},

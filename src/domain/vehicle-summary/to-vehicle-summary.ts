@@ -32,8 +32,6 @@ export interface SummaryContext {
   /** Where a vehicle stands when its feed does not say: the only place of a dealer that has one. */
   readonly defaultPlace?: VehiclePlace | undefined;
   readonly dealerships: readonly VehicleDealership[];
-  /** The city that stands on every vehicle whatever its feed says, `override_city` [3-42]. */
-  readonly overrideCity?: string | undefined;
   /** State of a vehicle whose place and feed name none [9-10]. */
   readonly defaultState: string;
   /** Absent: this dealer shows no repayments. */
@@ -96,7 +94,7 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     monthly_price: repayment?.period === 'month' ? repayment.dollars : undefined,
     interest_rate: repayment?.interestRatePercent,
     comparison_rate: repayment?.comparisonRatePercent,
-    city: context.overrideCity ?? place?.city ?? vehicle.city ?? '',
+    city: place?.city ?? vehicle.city ?? '',
     state: place?.state ?? vehicle.state ?? context.defaultState,
     location_name: place?.shortName ?? '',
     location_slug: place?.slug ?? '',
@@ -132,10 +130,11 @@ function dealershipOf(
   );
 }
 
-/** The first photo that a page may load, without the extension where the site owns it. */
+/** The first photo that a page may load; without its extension where the site has it in the usual widths. */
 function leadImage({ photos }: Vehicle): string | undefined {
-  const url = photos.find((photo) => imageSources(photo) !== undefined)?.url;
-  return url !== undefined && isOwned(url) ? url.replace(/\.[a-z0-9]+$/i, '') : url;
+  const photo = photos.find((candidate) => imageSources(candidate) !== undefined);
+  if (photo === undefined || !isOwned(photo.url) || photo.widths?.length === 0) return photo?.url;
+  return photo.url.replace(/\.[a-z0-9]+$/i, '');
 }
 
 function unixSeconds(instant: string | undefined): number | undefined {

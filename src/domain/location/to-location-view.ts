@@ -1,0 +1,133 @@
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+import type { LocationView, WeekdayHours } from './location-view.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { formatDay } from '#domain/formats/dates.ts';
+import { phoneView, whatsappHref } from '#domain/formats/phone.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { licenceTexts } from './licence-texts.ts';
+import { type DayHours, intervalsText, openingHoursLines } from './opening-hours-lines.ts';
+
+/** A location of a dealer's config, with every default resolved [3-32 to 3-38]. */
+export interface LocationSource {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly short_name: string;
+  readonly location_type: 'sales' | 'service' | 'parts';
+  readonly primary: boolean;
+  readonly street: string;
+  readonly city: string;
+  readonly state: AustralianState;
+  readonly postcode: string;
+  readonly lat?: number;
+  readonly long?: number;
+  readonly place_url?: string;
+  readonly time_zone: string;
+  readonly dealer_license_number?: string;
+  readonly motor_vehicle_repairer?: string;
+  readonly average_rating?: number;
+  readonly review_count?: number;
+  readonly contact_detail: {
+    readonly phone?: string;
+    readonly landline_phone?: string;
+    readonly email?: string;
+    readonly whatsapp?: string;
+    readonly opening_hours?: readonly DayHours[];
+  };
+  readonly special_hours: readonly SpecialDay[];
+}
+
+/** One date with other hours [3-38]. */
+export interface SpecialDay {
+  /** `2026-12-25` */
+  readonly date: string;
+  readonly status: 'Open' | 'Closed';
+  readonly opens?: number;
+  readonly closes?: number;
+  readonly department: 'all' | 'sales' | 'service' | 'parts';
+  readonly name?: string;
+}
+
+export interface LocationViewOptions {
+  /** Folder of location pages, `/locations`. */
+  readonly base: string;
+  readonly photo?: LocationView['photo'] | undefined;
+  /** Ratings below this are not shown [9-30]; 4 unless given. */
+  readonly minimumRating?: number;
+  /** Every weekday in a line of its own [4-46]. */
+  readonly hoursLayout?: 'short' | 'full';
+}
+
+const MINIMUM_RATING = 4;
+
+/** A place of a dealer, ready to print. Depends on config alone, never on the clock. */
+export function toLocationView(location: LocationSource, options: LocationViewOptions): LocationView {
+  const { contact_detail: contact, street, city, state, postcode } = location;
+  const week = contact.opening_hours ?? [];
+  const addressText = `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
+  return omitUndefined({
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    shortName: location.short_name,
+    href: `${options.base}/${location.slug}`,
+    primary: location.primary,
+    type: location.location_type,
+    street,
+    city,
+    state,
+    postcode,
+    addressText,
+    latitude: location.lat,
+    longitude: location.long,
+    directionsHref: directionsHref(location, addressText),
+    phone: phoneView(contact.phone ?? contact.landline_phone),
+    email: contact.email,
+    whatsappHref: whatsappHref(contact.whatsapp),
+    licenceTexts: licenceTexts(state, location.dealer_license_number, location.motor_vehicle_repairer),
+    photo: options.photo,
+    rating: rating(location, options.minimumRating ?? MINIMUM_RATING),
+    hours: openingHoursLines(week, options.hoursLayout),
+    weeklyHours: weeklyHours(week),
+    specialHours: location.special_hours
+      .filter(({ department }) => department === 'all' || department === location.location_type)
+      .map(specialHoursLine)
+      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    timeZone: location.time_zone,
+  });
+}
+
+/** The map of the visitor's choice: the place itself where config knows it, else a search for the address. */
+function directionsHref({ place_url, name }: LocationSource, addressText: string): string {
+  if (place_url !== undefined && /^https?:\/\//i.test(place_url)) return place_url;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${addressText}`)}`;
+}
+
+/** One decimal [9-32], with thousands separators in the count [9-33]; only above the minimum. */
+function rating(location: LocationSource, minimum: number): LocationView['rating'] {
+  const { average_rating: value, review_count: count = 0 } = location;
+  if (value === undefined || value < minimum || count === 0) return undefined;
+  const countText = `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  return { value, count, text: value.toFixed(1), countText };
+}
+
+/** One entry a weekday, two where the place shuts for lunch; a closed day has no times. */
+function weeklyHours(week: readonly DayHours[]): WeekdayHours[] {
+  return week.flatMap(({ weekday, status, intervals }): WeekdayHours[] => {
+    const day = weekday as WeekdayHours['weekday'];
+    if (status === 'Closed' || intervals.length === 0) return [{ weekday: day }];
+    return intervals.map(({ opens, closes }) => ({ weekday: day, opens, closes }));
+  });
+}
+
+function specialHoursLine(day: SpecialDay): LocationView['specialHours'][number] {
+  // A calendar date has no zone; noon UTC is that date everywhere in Australia's own reading of UTC.
+  const dayText = formatDay(Date.parse(`${day.date}T12:00:00Z`), 'UTC');
+  const { status, opens, closes, name } = day;
+  const isOpen = status === 'Open' && opens !== undefined && closes !== undefined;
+  return {
+    date: day.date,
+    label: name === undefined ? dayText : `${name}, ${dayText}`,
+    text: isOpen ? intervalsText([{ opens, closes }]) : 'Closed',
+  };
+}
