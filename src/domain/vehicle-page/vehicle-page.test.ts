@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { Vehicle, VehicleSpecifications } from '#domain/vehicle/vehicle.ts';
+import { makeLocation } from '#domain/location/make-location.fixture.ts';
+import { toLocationView } from '#domain/location/to-location-view.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
+import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import { ancapText, keyInformation, specificationGroups } from './specifications.ts';
+import { toVehiclePageData, type VehiclePageContext } from './to-vehicle-page-data.ts';
+import type { VehiclePageData } from './vehicle-page-data.ts';
+
+const now = new Date('2026-11-18T01:42:00Z');
+const geelong = toLocationView(makeLocation(), { base: '/locations' });
+const werribee = toLocationView(
+  makeLocation({ id: 'werribee', slug: 'werribee', primary: false, contact_detail: { phone: '03 5550 1999' } }),
+  { base: '/locations' },
+);
+
+function page(change: Partial<Vehicle> = {}, context: Partial<VehiclePageContext> = {}): VehiclePageData {
+  const vehicle = makeVehicle(change);
+  return toVehiclePageData(vehicle, toVehicleSummary(vehicle, makeSummaryContext({ now })), {
+    cardRules: makeCardRules(),
+    state: 'vic',
+    contactButtons: ['phone', 'email', 'whatsapp'],
+    url: `https://ironbarkcars.example/cars/${vehicle.slug}`,
+    location: geelong,
+    primaryLocation: geelong,
+    similar: [],
+    similarSearchHref: '/search/toyota/corolla',
+    now,
+    ...context,
+  });
+}
+
+test('page and card of a vehicle say the same', () => {
+  const vehicle = makeVehicle({ reserved: true, reservedUntil: '2026-11-23T03:30:00Z' });
+  const card = toVehicleCardData(toVehicleSummary(vehicle, makeSummaryContext({ now })), makeCardRules(), now);
+  expect(page(vehicle)).toMatchObject({
+    name: card.name,
+    tag: card.tag,
+    availability: card.availability,
+    statusText: card.statusText,
+    price: { text: '$18,990', qualifierText: 'Drive away' },
+  });
+});
+
+test('the price is explained for a buyer in the dealer’s state', () => {
+  expect(page().price).toMatchObject({ qualifierExplanation: expect.stringContaining('Victoria') as string });
+  const subscription = page(
+    { price: { cents: 1_899_000, subscriptionCents: 34_900, qualifier: 'drive_away' } },
+    {
+      cardRules: makeCardRules({ offersSubscriptions: true }),
+    },
+  );
+  expect(subscription.price).toMatchObject({
+    text: '$349',
+    qualifierExplanation: expect.stringContaining('monthly') as string,
+  });
+});
+
+test('the credit notice stands wherever a repayment stands, and nowhere else', () => {
+  const financeLenders = {
+    a: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },
+  };
+  const creditNotice = 'WARNING: …';
+  expect(page({ financeLenders }, { creditNotice })).toMatchObject({ creditNotice, repayment: { amountText: '$93' } });
+  expect(page({}, { creditNotice })).not.toHaveProperty('creditNotice');
+});
+
+describe('the contact of a vehicle', () => {
+  test('is its own place, with messages that name the vehicle', () => {
+    const { contact } = page();
+    expect(contact.phone?.href).toBe('tel:+61355501420');
+    const url = new URL(contact.emailHref ?? '');
+    expect(url.searchParams.get('subject')).toBe('2018 Toyota Corolla Ascent Sport, stock 4417');
+    expect(new URL(contact.whatsappHref ?? '').searchParams.get('text')).toContain(
+      '/cars/2018-toyota-corolla-ascent-sport-4417',
+    );
+  });
+
+  test('falls back to the primary place for what its own does not have', () => {
+    const { contact, isAtOtherLocation } = page({}, { location: werribee });
+    expect(isAtOtherLocation).toBe(true);
+    expect(contact.phone?.text).toBe('(03) 5550 1999');
+    expect(contact.emailHref).toContain('mailto:yard@ironbarkcars.example');
+  });
+
+  test('has only the ways that the dealer offers', () => {
+    expect(Object.keys(page({}, { contactButtons: ['whatsapp'] }).contact)).toEqual(['whatsappHref']);
+  });
+});
+
+test.each([
+  ['<p>Short.</p>', false],
+  [`<p>${'a'.repeat(400)}</p>`, false],
+  [`<p>${'a'.repeat(401)}</p>`, true],
+])('comments fold beyond 400 characters of text [4-32]', (dealerCommentsHtml, isLong) => {
+  expect(page({ dealerCommentsHtml }).dealerComments).toEqual({ html: dealerCommentsHtml, isLong });
+});
+
+test('comments without a word are none', () => {
+  expect(page({ dealerCommentsHtml: '<p> &nbsp; </p>' })).not.toHaveProperty('dealerComments');
+});
+
+test('the condition board puts the answer first and its detail below', () => {
+  const condition = {
+    ownersText: 'One, a retired nurse in Highton',
+    serviceHistoryText: '8 of 8; last at 70,180 km, Toyota Geelong',
+    ppsrText: 'Clear',
+    keysText: ' ',
+  };
+  expect(page({ condition }).conditionBoard).toEqual([
+    { label: 'Owners', value: 'One', detail: 'A retired nurse in Highton' },
+    { label: 'Service book', value: '8 of 8', detail: 'Last at 70,180 km, Toyota Geelong' },
+    { label: 'Rego until', value: 'March 2027', detail: '14 March 2027' },
+    { label: 'PPSR', value: 'Clear' },
+  ]);
+});
+
+test('photos have their place in the row as text, and none that may not be loaded', () => {
+  const photos = [
+    { url: '/media/a1' },
+    { url: 'javascript:1' },
+    { url: 'https://photos.example/3.jpg', alt: 'Stone chip' },
+  ];
+  expect(page({ photos }).photos.map(({ alt }) => alt)).toEqual([
+    '2018 Toyota Corolla Ascent Sport, photo 1 of 3',
+    'Stone chip',
+  ]);
+});
+
+describe('key information', () => {
+  const labels = (vehicle: Partial<Vehicle>): string[] =>
+    keyInformation(makeVehicle(vehicle)).map(({ label }) => label);
+
+  test('of a car begins with odometer, transmission, engine and drive', () => {
+    expect(keyInformation(makeVehicle()).slice(0, 4)).toEqual([
+      { label: 'Odometer', value: '72,410 km' },
+      { label: 'Transmission', value: 'CVT automatic' },
+      { label: 'Engine', value: '1.8 L 4-cylinder petrol' },
+      { label: 'Drive', value: 'Front-wheel drive' },
+    ]);
+  });
+
+  const caravan: VehicleSpecifications = {
+    bodyLengthMm: 6400,
+    sleeps: 5,
+    aggregateTrailerMassKg: 3300,
+    tareMassKg: 2580,
+    towBallMassKg: 196,
+  };
+  test.each<[Vehicle['itemType'], Partial<Vehicle>, string[]]>([
+    ['caravan', { specifications: caravan }, ['Body length', 'Sleeps', 'ATM', 'Tare', 'Payload', 'Ball weight']],
+    [
+      'truck',
+      { specifications: { grossVehicleMassKg: 4500, tareMassKg: 2550, axleType: '4x2' } },
+      ['GVM', 'Payload', 'Body', 'Axles', 'Odometer'],
+    ],
+    [
+      'motorcycle',
+      { engineCc: 649, specifications: { powerKw: 50.2 } },
+      ['Engine', 'Power', 'Odometer', 'Transmission'],
+    ],
+  ])('of a %s begins with its own figures', (itemType, vehicle, expected) => {
+    expect(labels({ itemType, ...vehicle }).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('a motorcycle says its engine in cc, and the payload of a caravan is ATM less tare', () => {
+    const of = (vehicle: Partial<Vehicle>, label: string): string | undefined =>
+      keyInformation(makeVehicle(vehicle)).find((item) => item.label === label)?.value;
+    expect(of({ itemType: 'motorcycle', engineCc: 649, cylinders: 2 }, 'Engine')).toBe('649 cc 2-cylinder petrol');
+    expect(of({ itemType: 'caravan', specifications: caravan }, 'Payload')).toBe('720 kg');
+  });
+
+  test('leaves out what nobody knows [5-14]', () => {
+    expect(
+      labels({ odometerKm: undefined as never, engineCc: undefined as never, cylinders: undefined as never }),
+    ).not.toContain('Odometer');
+    expect(labels({ engineCc: undefined as never, cylinders: undefined as never })).not.toContain('Engine');
+  });
+});
+
+test.each<[VehicleSpecifications, Vehicle['itemType'], string | undefined]>([
+  [{ ancapStars: 5, ancapTestedYear: 2022 }, 'car', '5 stars (tested 2022)'],
+  [{ ancapStars: 5 }, 'car', undefined],
+  [{ ancapTestedYear: 2022 }, 'car', undefined],
+  [{ ancapStars: 5, ancapTestedYear: 2022 }, 'caravan', undefined],
+])('an ANCAP rating %j of a %s reads %s', (specifications, itemType, text) => {
+  expect(ancapText({ specifications, itemType })).toBe(text);
+});
+
+test('specifications are grouped, and empty values and headings dropped', () => {
+  const groups = specificationGroups(
+    makeVehicle({
+      specifications: {
+        further: [
+          { name: 'Sunroof', value: ' ' },
+          { name: 'Keys', value: '2' },
+        ],
+      },
+    }),
+  );
+  expect(groups.map(({ heading }) => heading)).toEqual([
+    'Engine and drive',
+    'Body and cabin',
+    'This vehicle',
+    'Further details',
+  ]);
+  expect(groups.at(-1)?.items).toEqual([{ label: 'Keys', value: '2' }]);
+});
