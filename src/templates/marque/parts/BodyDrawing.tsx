@@ -1,0 +1,86 @@
+import type { JSX } from 'react';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
+
+/** Side views in line, 1170 by 441 units, on the datum; they stand where a vehicle has no photo. */
+const WHEELS = (front: number, rear: number): JSX.Element => (
+  <>
+    <circle cx={front} cy="345" r="84" />
+    <circle cx={front} cy="345" r="53" />
+    <circle cx={rear} cy="345" r="84" />
+    <circle cx={rear} cy="345" r="53" />
+  </>
+);
+
+const DRAWINGS = {
+  suv: (
+    <>
+      <path d="M95 365 85 339 82 286 89 234 216 214 389 198 537 87Q566 62 636 57T834 53Q931 51 957 59L1056 160 1081 173 1079 190Q1102 262 1089 328L953 372 952 315C918 236 820 236 786 315L784 368 356 373 353 303C318 230 216 246 188 328L194 373Z" />
+      <path d="M440 186 558 97Q586 83 676 80T834 79 991 92L1031 158 922 170 765 180 568 186Z" />
+      <path d="M407 192Q380 230 387 306L407 345H737Q776 320 790 279L873 194" />
+      <path d="M658 185V345" />
+      {WHEELS(275, 869)}
+    </>
+  ),
+  hatch: (
+    <>
+      <path d="M88 366Q70 330 86 268 128 232 246 220L402 208 548 118Q578 98 650 94T850 98Q914 102 942 116L1050 196Q1084 214 1086 250L1090 330 960 372C954 244 786 244 780 368L362 372C356 244 188 244 182 374Z" />
+      <path d="M452 202 572 128Q600 116 690 114T868 120L990 190 900 196 620 202Z" />
+      <path d="M414 212Q392 250 398 316L414 346H732Q772 318 788 280L874 200" />
+      <path d="M668 200V346" />
+      {WHEELS(272, 870)}
+    </>
+  ),
+  sedan: (
+    <>
+      <path d="M74 364Q58 326 76 272 116 242 242 228L388 214 520 134Q552 112 640 108T800 114Q850 120 906 156L972 198 1078 214Q1110 222 1108 262L1104 334 974 370C968 248 800 248 794 368L356 372C350 248 182 248 176 372Z" />
+      <path d="M440 208 544 142Q574 128 664 126T800 132Q838 138 910 194L860 202 620 208Z" />
+      <path d="M404 216Q384 252 392 318L408 346H742Q784 318 798 282L864 204" />
+      <path d="M654 206V346" />
+      {WHEELS(266, 884)}
+    </>
+  ),
+  ute: (
+    <>
+      <path d="M70 358Q56 300 74 232 104 208 232 200L340 192 452 90Q474 74 560 72T676 76Q700 80 708 98L726 178H1104Q1118 184 1116 212L1110 338 994 358C988 240 820 240 814 362L352 366C346 240 178 240 172 364Z" />
+      <path d="M390 188 474 104Q492 94 566 92T660 96Q676 98 680 108L696 182Z" />
+      <path d="M354 196Q334 236 344 306L362 344H722L726 178" />
+      <path d="M556 188V344" />
+      {WHEELS(262, 904)}
+    </>
+  ),
+  van: (
+    <>
+      <path d="M84 366Q64 316 84 244 108 214 198 194L288 176 412 64Q432 44 520 40L1040 38Q1080 40 1090 72L1102 200 1100 340 972 370C966 246 798 246 792 368L350 372C344 246 176 246 170 372Z" />
+      <path d="M336 174 438 82Q452 70 500 68L596 66V172Z" />
+      <path d="M308 184Q296 230 306 312L332 346H604V50M604 346H788M640 70H860V172H640Z" />
+      {WHEELS(260, 882)}
+    </>
+  ),
+} as const;
+
+const DRAWING_OF: Partial<Readonly<Record<BodyType, keyof typeof DRAWINGS>>> = {
+  hatch: 'hatch',
+  hatchback: 'hatch',
+  sedan: 'sedan',
+  coupe: 'sedan',
+  convertible: 'sedan',
+  hardtop: 'sedan',
+  softtop: 'sedan',
+  ute: 'ute',
+  cabChassis: 'ute',
+  van: 'van',
+  peopleMover: 'van',
+  bus: 'van',
+  motorhome: 'van',
+  lightTruck: 'van',
+};
+
+/** Decorative: the words beside it say that there is no photo. */
+export function BodyDrawing({ body }: { readonly body?: BodyType | undefined }): JSX.Element {
+  return (
+    <svg className="lineart" viewBox="0 0 1170 441" aria-hidden="true">
+      {DRAWINGS[(body === undefined ? undefined : DRAWING_OF[body]) ?? 'suv']}
+      <path className="lineart__datum" d="M0 433h1170" />
+    </svg>
+  );
+}
