@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { TemplateName } from '#config/public-dealer.ts';
 import { BuildError } from '../build-error.ts';
 import { takeLock } from '../publish/build-lock.ts';
@@ -116,8 +117,15 @@ async function runAstroBuild(root: string, directory: string): Promise<void> {
   throw new BuildError(
     'TemplatesDoNotCompile',
     'The templates do not compile, so no page can be rendered. Astro says:',
-    output.join('').trim().split('\n').slice(-30),
+    errorLines(output.join('')),
   );
+}
+
+/** Astro's words from the first error on, without colours. */
+function errorLines(output: string): string[] {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const first = lines.findIndex((line) => line.includes('[ERROR]'));
+  return (first === -1 ? lines.slice(-30) : lines.slice(first, first + 30)).map((line) => line.trimEnd());
 }
 
 async function waitForLock(file: string): Promise<{ release(): void }> {

@@ -51,10 +51,11 @@ ${dealers.map(dealerCard).join('\n')}
 
 function dealerCard(dealer: StartPageDealer): string {
   const cars = `${dealer.vehicles.toLocaleString('en-AU')} ${dealer.vehicles === 1 ? 'vehicle' : 'vehicles'}`;
+  const facts = [dealer.place, cars, dealer.template === '' ? '' : `template ${dealer.template}`].filter((fact) => fact !== '');
   return `<li>
 <svg class="bar" viewBox="0 0 8 100" preserveAspectRatio="none" aria-hidden="true"><rect width="8" height="100" fill="${colour(dealer.accent)}"/></svg>
 <h2><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.name)}</a></h2>
-${dealer.tagline === undefined ? '' : `<p class="tagline">${escapeHtml(dealer.tagline)}</p>\n`}<p class="facts"><span>${escapeHtml(dealer.place)}</span><span>${cars}</span><span>template ${escapeHtml(dealer.template)}</span></p>
+${dealer.tagline === undefined ? '' : `<p class="tagline">${escapeHtml(dealer.tagline)}</p>\n`}<p class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
 <p class="where"><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.hostUrl.replace('http://', ''))}</a> or <a href="${escapeHtml(dealer.portUrl)}">${escapeHtml(dealer.portUrl.replace('http://', ''))}</a></p>
 </li>`;
 }

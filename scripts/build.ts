@@ -1,0 +1,67 @@
+import '#pipeline/production.ts';
+import { parseArgs } from 'node:util';
+import { fleetTable, stoppedText } from '#pipeline/build-report.ts';
+import { buildFleet } from '#pipeline/build-fleet.ts';
+import { terminalProgress } from '#pipeline/progress.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
+
+const HELP = `Usage: npm run build [-- options]
+
+Builds dealers' sites into dist/<slug>/. Only what changed is made and touched; a build that fails or is
+killed leaves the published site as it was.
+
+  --dealer=<slug>   Build this dealer; may be given several times. Default: all.
+  --allow-shrink    Publish even though the stock is much smaller than last time.
+  --force           Make every page again, also those that did not change.
+  --workers=<n>     Render threads for large sites. Default: 2.
+  --json            Print the result as JSON on standard output; progress goes to standard error.
+  --help            Print this.
+
+Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEALERS_DIR (dealers).
+
+Exit codes: 0 everything asked for was published, 1 something was not, 2 the command was not understood.`;
+
+const { values } = parseArguments();
+const output = values.json ? process.stderr : process.stdout;
+const progress = terminalProgress(output);
+const report = await buildFleet(
+  openWorkspace(process.cwd()),
+  {
+    slugs: values.dealer ?? [],
+    allowShrink: values['allow-shrink'],
+    force: values.force,
+    workers: Number(values.workers),
+  },
+  progress,
+);
+for (const dealer of report.dealers) {
+  if (!dealer.ok && report.dealers.length > 1) progress.note(`\n${dealer.slug}: ${stoppedText(dealer)}`);
+}
+progress.note(`\n${fleetTable(report)}`);
+if (values.json) console.log(JSON.stringify(report));
+process.exitCode = report.dealers.length > 0 && report.dealers.every((dealer) => dealer.ok) ? 0 : 1;
+
+function parseArguments() {
+  try {
+    const parsed = parseArgs({
+      options: {
+        dealer: { type: 'string', multiple: true },
+        'allow-shrink': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        workers: { type: 'string', default: '2' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (parsed.values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    if (!/^\d$/.test(parsed.values.workers))
+      throw new Error(`--workers takes a number from 0 to 9, not "${parsed.values.workers}".`);
+    return parsed;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    process.exit(2);
+  }
+}

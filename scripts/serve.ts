@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { openWorkspace } from '#pipeline/workspace.ts';
+import { serveUntilStopped } from '#pipeline/serve/serve-until-stopped.ts';
+
+const HELP = `Usage: npm run serve
+
+Serves what is published in dist/, without building: a start page on port 4321, each dealer on
+<slug>.localhost:4321 and on a port of its own from 4331. Files are sent with the headers of the
+deployed site. Only this machine can reach it.
+
+Environment: PORT (4321; 0 picks free ports), DIST_DIR (dist).`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) console.log(HELP);
+else {
+  try {
+    await serveUntilStopped(openWorkspace(process.cwd()));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

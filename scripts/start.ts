@@ -1,0 +1,30 @@
+import '#pipeline/production.ts';
+import { parseArgs } from 'node:util';
+import { fleetTable } from '#pipeline/build-report.ts';
+import { buildFleet } from '#pipeline/build-fleet.ts';
+import { terminalProgress } from '#pipeline/progress.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
+import { serveUntilStopped } from '#pipeline/serve/serve-until-stopped.ts';
+
+const HELP = `Usage: npm start
+
+Builds every dealer (only what changed since last time) and serves them: a start page on port 4321, each
+dealer on <slug>.localhost:4321 and on a port of its own from 4331. Only this machine can reach it.
+
+Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (dist).`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) console.log(HELP);
+else {
+  const workspace = openWorkspace(process.cwd());
+  const progress = terminalProgress(process.stdout);
+  try {
+    const report = await buildFleet(workspace, { slugs: [], allowShrink: false, force: false, workers: 2 }, progress);
+    progress.note(`\n${fleetTable(report)}`);
+    // A dealer that could not be built is served as it was last published, if it ever was.
+    await serveUntilStopped(workspace);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,89 @@
+import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { BuildError } from './build-error.ts';
+import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts';
+import { stoppedText } from './build-report.ts';
+import { compileTemplates, type CompiledTemplates } from './compile/compile-templates.ts';
+import type { Progress } from './progress.ts';
+import { createRenderer, type Renderer } from './render/renderer.ts';
+import { buildDealer } from './stages.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface FleetOptions {
+  /** Dealers to build; none means all. */
+  readonly slugs: readonly string[];
+  /** Publish a stock that is much smaller than last time. */
+  readonly allowShrink: boolean;
+  readonly force: boolean;
+  /** Render threads for large sites. */
+  readonly workers: number;
+  /** The instant that pages are built for. */
+  readonly now?: Date;
+}
+
+/**
+ * Builds dealers one after another on one compile. A dealer that fails does not stop the others; the
+ * report says which were published.
+ */
+export async function buildFleet(
+  workspace: Workspace,
+  options: FleetOptions,
+  progress: Progress,
+): Promise<FleetReport> {
+  const startedMs = performance.now();
+  const slugs = options.slugs.length > 0 ? options.slugs : await listDealerSlugs(workspace.dealers);
+  const now = options.now ?? new Date();
+
+  // Compiled when the first dealer's data is sound: a mistake in a config is told before, and at once.
+  let compiling: Promise<CompiledTemplates> | undefined;
+  let compileMs = 0;
+  let renderer: Renderer | undefined;
+  const templates = async (): Promise<{ compiled: CompiledTemplates; renderer: Renderer }> => {
+    const compileStartedMs = performance.now();
+    compiling ??= compileTemplates(workspace.root).finally(() => {
+      compileMs = performance.now() - compileStartedMs;
+    });
+    const compiled = await compiling;
+    renderer ??= createRenderer(compiled.serverEntry, options.workers);
+    return { compiled, renderer };
+  };
+
+  const dealers: DealerReport[] = [];
+  try {
+    for (const slug of slugs) {
+      progress.dealer(slug);
+      const dealerStartedMs = performance.now();
+      try {
+        dealers.push(await buildDealer(slug, { workspace, templates, now, progress, ...options }));
+      } catch (error) {
+        const stopped = stoppedDealer(slug, error, performance.now() - dealerStartedMs);
+        dealers.push(stopped);
+        progress.note(stoppedText(stopped));
+      }
+    }
+  } finally {
+    await renderer?.close();
+  }
+  const wasCompiled = compiling !== undefined && (await compiling.catch(() => undefined))?.wasCached === false;
+  return {
+    dealers,
+    compileMs,
+    wasCompiled,
+    totalMs: performance.now() - startedMs,
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+}
+
+function stoppedDealer(slug: string, error: unknown, totalMs: number): StoppedDealer {
+  if (error instanceof BuildError) {
+    return { slug, ok: false, code: error.code, message: error.message, details: error.details, totalMs };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  const stack =
+    error instanceof Error
+      ? (error.stack ?? '')
+          .split('\n')
+          .slice(1, 8)
+          .map((line) => line.trim())
+      : [];
+  return { slug, ok: false, code: 'Unexpected', message: text, details: stack, totalMs };
+}

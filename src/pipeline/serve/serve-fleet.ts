@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Workspace } from '../workspace.ts';
+import { createFleetHandler } from './fleet-handler.ts';
+import { listen, type RunningServer } from './listen.ts';
+import { createSiteHandler, type Handler } from './site-handler.ts';
+import type { StartPageDealer } from './start-page.ts';
+
+/** What the start page says about a dealer, written beside its site by the build: `dist/<slug>.site.json`. */
+export type SiteCard = Pick<
+  StartPageDealer,
+  'slug' | 'name' | 'template' | 'tagline' | 'place' | 'vehicles' | 'accent'
+>;
+
+export interface RunningFleet {
+  /** The start page. */
+  readonly url: string;
+  readonly dealers: readonly StartPageDealer[];
+  close(): Promise<void>;
+}
+
+/** Distance between the start page's port and the first dealer's: 4321 and 4331. */
+const PORTS_APART = 10;
+
+/**
+ * Serves every published dealer: together on one port by host name, and each on a port of its own, for
+ * browsers that do not know `*.localhost`.
+ *
+ * @param port Of the start page; 0 picks free ones for all.
+ * @throws When no dealer is published or a port is taken.
+ */
+export async function serveFleet(workspace: Workspace, slugs: readonly string[], port: number): Promise<RunningFleet> {
+  const published = slugs.filter((slug) => existsSync(workspace.folders(slug).live));
+  if (published.length === 0) {
+    throw new Error(`There is nothing to serve in ${workspace.dist}. Run npm run build first.`);
+  }
+  const servers: RunningServer[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+  try {
+    const sites = new Map<string, Handler>();
+    const ports = new Map<string, number>();
+    for (const [index, slug] of published.entries()) {
+      const folders = workspace.folders(slug);
+      const handler = createSiteHandler(folders.live, folders.besideLive('headers.json'));
+      const server = await listen(handler, port === 0 ? 0 : port + PORTS_APART + index);
+      servers.push(server);
+      sites.set(slug, handler);
+      ports.set(slug, server.port);
+    }
+    let startPort = port;
+    const dealers = (): StartPageDealer[] =>
+      published.map((slug) => ({
+        ...readCard(workspace, slug),
+        hostUrl: `http://${slug}.localhost:${startPort}`,
+        portUrl: `http://localhost:${ports.get(slug) ?? 0}`,
+      }));
+    const start = await listen(createFleetHandler(sites, dealers), port);
+    servers.push(start);
+    startPort = start.port;
+    return { url: start.url, dealers: dealers(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function readCard(workspace: Workspace, slug: string): SiteCard {
+  const file = workspace.folders(slug).besideLive('site.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SiteCard;
+  return { slug, name: slug, template: '', place: '', vehicles: 0, accent: '#55606e' };
+}
