@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 import type { RepaymentDisplay, VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Price } from '../price/Price.tsx';
@@ -15,8 +15,10 @@ export interface TicketProps {
   readonly repayment?: RepaymentDisplay | undefined;
   /** The vehicle page spells out what the qualifier means. */
   readonly explains?: boolean;
-  /** What stands under the face: the credit statement, the sold notice. */
-  readonly children?: ReactNode;
+  /** The statement with WARNING that belongs to the repayment, where it stands in the ticket itself. */
+  readonly creditNotice?: string | undefined;
+  /** What the ticket says of a vehicle that is gone. */
+  readonly notice?: string | undefined;
 }
 
 /** The windscreen ticket: a band with year and tag, the price, and its words in the same block. */
@@ -53,7 +55,14 @@ export function Ticket(props: TicketProps): JSX.Element {
         {statusText !== undefined && <p className="ticket__status">{statusText}</p>}
       </div>
       {props.repayment !== undefined && <CreditLine repayment={props.repayment} />}
-      {props.children}
+      {props.creditNotice !== undefined && (
+        <p className="ticket__notice ticket__notice--credit">{props.creditNotice}</p>
+      )}
+      {props.notice !== undefined && (
+        <p className="ticket__notice" role="status">
+          {props.notice}
+        </p>
+      )}
     </div>
   );
 }
