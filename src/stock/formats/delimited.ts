@@ -26,7 +26,10 @@ export function createDelimitedFormat(options: DelimitedOptions): FeedFormat {
   };
 }
 
-async function* readDelimited(text: AsyncIterable<string>, options: DelimitedOptions): AsyncGenerator<readonly FeedEntry[]> {
+async function* readDelimited(
+  text: AsyncIterable<string>,
+  options: DelimitedOptions,
+): AsyncGenerator<readonly FeedEntry[]> {
   const quote = options.quote === undefined ? '"' : options.quote;
   const parser = parse({
     delimiter: options.delimiter,
@@ -164,7 +167,9 @@ class RowReader {
   #hasSwallowedLines(cells: readonly string[]): boolean {
     const quote = this.#quote;
     if (quote === null) return false;
-    return cells.some((cell) => cell.startsWith(quote) && cell.includes('\n') && cell.includes(this.#options.delimiter));
+    return cells.some(
+      (cell) => cell.startsWith(quote) && cell.includes('\n') && cell.includes(this.#options.delimiter),
+    );
   }
 
   #splitSwallowedLines(cells: readonly string[], row: number, entries: FeedEntry[]): void {

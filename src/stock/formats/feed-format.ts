@@ -32,6 +32,9 @@ export const MAX_ROW_CHARACTERS = 1_000_000;
 
 /** A value as it may stand in a report: one line, not endless. */
 export function excerpt(value: string, length = 120): string {
-  const line = value.slice(0, length * 4).replace(/\s+/g, ' ').trim();
+  const line = value
+    .slice(0, length * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }

@@ -12,7 +12,10 @@ export function createJsonLinesFormat(options: JsonLinesOptions): FeedFormat {
   return { description: 'JSON Lines', read: (text) => readLines(text, options) };
 }
 
-async function* readLines(text: AsyncIterable<string>, options: JsonLinesOptions): AsyncGenerator<readonly FeedEntry[]> {
+async function* readLines(
+  text: AsyncIterable<string>,
+  options: JsonLinesOptions,
+): AsyncGenerator<readonly FeedEntry[]> {
   let rest = '';
   let dropped = 0;
   let row = 0;

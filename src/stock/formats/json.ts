@@ -26,7 +26,16 @@ async function* readJson(text: AsyncIterable<string>, options: JsonOptions): Asy
   scanner.finish();
 }
 
-const CODE = { quote: 34, backslash: 92, open: 123, close: 125, openList: 91, closeList: 93, comma: 44, colon: 58 } as const;
+const CODE = {
+  quote: 34,
+  backslash: 92,
+  open: 123,
+  close: 125,
+  openList: 91,
+  closeList: 93,
+  comma: 44,
+  colon: 58,
+} as const;
 
 /** One open object or list, and where in it the scanner stands. */
 interface Level {
@@ -159,7 +168,10 @@ class ListScanner {
   }
 
   #path(): string {
-    return this.#levels.filter((level) => !level.isList).map((level) => level.key).join('.');
+    return this.#levels
+      .filter((level) => !level.isList)
+      .map((level) => level.key)
+      .join('.');
   }
 
   #isKey(text: string, endOfKey: number): boolean {
@@ -175,7 +187,12 @@ class ListScanner {
     while (end < text.length && !',]}'.includes(text.charAt(end))) end += 1;
     if (end === text.length) return -1;
     this.#row += 1;
-    entries.push({ kind: 'unreadable', row: this.#row, reason: 'is not an object', value: excerpt(text.slice(position, end)) });
+    entries.push({
+      kind: 'unreadable',
+      row: this.#row,
+      reason: 'is not an object',
+      value: excerpt(text.slice(position, end)),
+    });
     return end - 1;
   }
 

@@ -72,7 +72,11 @@ class ElementScanner {
   push(piece: string): FeedEntry[] {
     const entries: FeedEntry[] = [];
     this.#buffer += piece;
-    for (let tag = nextTag(this.#buffer, this.#position); tag !== undefined; tag = nextTag(this.#buffer, this.#position)) {
+    for (
+      let tag = nextTag(this.#buffer, this.#position);
+      tag !== undefined;
+      tag = nextTag(this.#buffer, this.#position)
+    ) {
       this.#position = tag.end;
       this.#onTag(tag, entries);
     }
@@ -107,7 +111,7 @@ class ElementScanner {
         throw new FeedStopped(
           'broken',
           `${this.#label} is not valid XML after row ${this.#row}: </${excerpt(tag.name, 40)}> closes <${excerpt(expected ?? 'nothing', 40)}>.`,
-          "Check the feed with its provider, or set \"format\" if the file is no XML.",
+          'Check the feed with its provider, or set "format" if the file is no XML.',
         );
       }
       if (this.#elementDepth === this.#open.length) this.#emit(tag.end, entries);
@@ -144,7 +148,8 @@ class ElementScanner {
     try {
       const document = this.#parser.parse(source) as Record<string, unknown>;
       const record = Object.values(document)[0];
-      if (typeof record === 'object' && record !== null) return { kind: 'row', row, record: record as Record<string, unknown> };
+      if (typeof record === 'object' && record !== null)
+        return { kind: 'row', row, record: record as Record<string, unknown> };
       return { kind: 'unreadable', row, reason: 'the element holds no further elements', value: excerpt(source) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -220,6 +225,8 @@ function findRepeatedElement(sample: string): string | undefined {
     if (tag.kind === 'open') open.push(tag.name);
   }
   const candidates = [...counts].filter(([, found]) => found.hasChildren && found.depth > 0);
-  const repeated = candidates.filter(([, found]) => found.count > 1).sort(([, a], [, b]) => a.depth - b.depth || b.count - a.count);
+  const repeated = candidates
+    .filter(([, found]) => found.count > 1)
+    .sort(([, a], [, b]) => a.depth - b.depth || b.count - a.count);
   return (repeated[0] ?? candidates.sort(([, a], [, b]) => b.depth - a.depth)[0])?.[0];
 }

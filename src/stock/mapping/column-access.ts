@@ -38,7 +38,11 @@ class UnreadCounter {
     }
     if (this.#found.size >= 500) return;
     const example = isPrivate ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    this.#found.set(name.slice(0, 80), { rows: 1, example: example.replace(/\s+/g, ' ').trim().slice(0, 60), isPrivate });
+    this.#found.set(name.slice(0, 80), {
+      rows: 1,
+      example: example.replace(/\s+/g, ' ').trim().slice(0, 60),
+      isPrivate,
+    });
   }
 
   list(): readonly UnreadColumn[] {
@@ -92,7 +96,9 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
   function lookUp(value: unknown, segment: string, folded: string): unknown {
     if (Array.isArray(value)) {
       if (/^\d+$/.test(segment)) return value[Number(segment)] as unknown;
-      const found = value.map((item) => lookUp(item, segment, folded)).filter((item) => item !== undefined && item !== null);
+      const found = value
+        .map((item) => lookUp(item, segment, folded))
+        .filter((item) => item !== undefined && item !== null);
       return found.length === 0 ? undefined : found.flat();
     }
     if (typeof value !== 'object' || value === null) return undefined;
@@ -110,20 +116,26 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
     const isRead = [...read].some((name) => folded === name || folded.startsWith(`${name}.`));
     const holdsRead = [...read].some((name) => name.startsWith(`${folded}.`));
     const key = path.slice(path.lastIndexOf('.') + 1);
-    const found = rules.isPrivate(key) || rules.isPrivate(path)
-      ? 'private'
-      : isRead
-        ? 'read'
-        : rules.ignored.has(foldName(path))
-          ? 'ignored'
-          : holdsRead
-            ? 'holds-read'
-            : 'unread';
+    const found =
+      rules.isPrivate(key) || rules.isPrivate(path)
+        ? 'private'
+        : isRead
+          ? 'read'
+          : rules.ignored.has(foldName(path))
+            ? 'ignored'
+            : holdsRead
+              ? 'holds-read'
+              : 'unread';
     if (known.size < 5000) known.set(path, found);
     return found;
   }
 
-  function noteObject(object: Readonly<Record<string, unknown>>, prefix: string, foldedPrefix: string, depth: number): void {
+  function noteObject(
+    object: Readonly<Record<string, unknown>>,
+    prefix: string,
+    foldedPrefix: string,
+    depth: number,
+  ): void {
     for (const key of Object.keys(object)) {
       const folded = foldName(key);
       const known = spellings.get(folded);

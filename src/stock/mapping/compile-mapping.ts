@@ -25,7 +25,11 @@ export function overlayMapping(preset: StockMapping, dealer: FeedConfig['mapping
   return { ...preset, ...dealer };
 }
 
-export function compileMapping(mapping: StockMapping, columns: ColumnAccess, unknownWords: ReadonlySet<string>): RowMapper {
+export function compileMapping(
+  mapping: StockMapping,
+  columns: ColumnAccess,
+  unknownWords: ReadonlySet<string>,
+): RowMapper {
   const rules: { readonly field: StockField; readonly read: ColumnReader }[] = [];
   const units: { [Field in StockField]?: FeedUnit } = {};
   const dates: { [Field in StockField]?: FeedDateFormat } = {};
@@ -59,7 +63,11 @@ function isList(rule: MappingRule): rule is readonly string[] {
 }
 
 /** Undefined where the feed has none of the columns and the rule no value of its own. */
-function compileSteps(steps: MappingSteps, columns: ColumnAccess, unknownWords: ReadonlySet<string>): ColumnReader | undefined {
+function compileSteps(
+  steps: MappingSteps,
+  columns: ColumnAccess,
+  unknownWords: ReadonlySet<string>,
+): ColumnReader | undefined {
   const { constant, default: fallback, join } = steps;
   if (constant !== undefined) {
     const value = presentValue(constant, NO_WORDS);
@@ -98,7 +106,8 @@ function compileRefinement({ split, match, values, list }: MappingSteps): (value
   if (split === undefined && match === undefined && values === undefined && list === undefined) return (value) => value;
   const separator = split === undefined ? undefined : new RegExp(split.by, 'u');
   const pattern = match === undefined ? undefined : new RegExp(match, 'u');
-  const words = values === undefined ? undefined : new Map(Object.entries(values).map(([word, ours]) => [foldWord(word), ours]));
+  const words =
+    values === undefined ? undefined : new Map(Object.entries(values).map(([word, ours]) => [foldWord(word), ours]));
 
   function refineText(text: string): string | undefined {
     let value = text;
@@ -113,13 +122,18 @@ function compileRefinement({ split, match, values, list }: MappingSteps): (value
 
   return (value) => {
     if (Array.isArray(value)) {
-      const items = value.map((item) => (typeof item === 'object' ? (item as unknown) : refineText(String(item)))).filter((item) => item !== undefined);
+      const items = value
+        .map((item) => (typeof item === 'object' ? (item as unknown) : refineText(String(item))))
+        .filter((item) => item !== undefined);
       return items.length === 0 ? undefined : items;
     }
     if (typeof value === 'object') return value;
     const text = refineText(String(value));
     if (text === undefined || list === undefined) return text;
-    const items = text.split(list.by).map((item) => item.trim()).filter((item) => item !== '');
+    const items = text
+      .split(list.by)
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
     return items.length === 0 ? undefined : items;
   };
 }

@@ -1,5 +1,21 @@
 /** Words that systems write where a value is missing. */
-const NO_VALUE = new Set(['', '-', '--', '–', '—', '- / -', '?', 'null', 'nan', 'n/a', 'n.a.', '#n/a', '#ref!', '#value!', 'undefined']);
+const NO_VALUE = new Set([
+  '',
+  '-',
+  '--',
+  '–',
+  '—',
+  '- / -',
+  '?',
+  'null',
+  'nan',
+  'n/a',
+  'n.a.',
+  '#n/a',
+  '#ref!',
+  '#value!',
+  'undefined',
+]);
 const LONGEST_NO_VALUE = 9;
 
 /**

@@ -15,8 +15,36 @@ const CAR_BODIES = createWordTable<BodyType>({
     peopleMover: ['people mover', 'peoplemover', 'mpv', 'minivan', 'people carrier'],
     sedan: ['saloon', 'limousine', 'four door'],
     softtop: ['soft top'],
-    suv: ['crossover', 'sports utility', 'sport utility', 'sports utility vehicle', 'sport utility vehicle', 'soft roader', 'compact suv'],
-    ute: ['ute / tray', 'ute/tray', 'utility', 'pickup', 'pick up', 'dual cab', 'double cab', 'crew cab', 'extra cab', 'space cab', 'king cab', 'super cab', 'single cab', 'freestyle cab', 'tray', 'tray top', 'style side', 'tub', 'well body'],
+    suv: [
+      'crossover',
+      'sports utility',
+      'sport utility',
+      'sports utility vehicle',
+      'sport utility vehicle',
+      'soft roader',
+      'compact suv',
+    ],
+    ute: [
+      'ute / tray',
+      'ute/tray',
+      'utility',
+      'pickup',
+      'pick up',
+      'dual cab',
+      'double cab',
+      'crew cab',
+      'extra cab',
+      'space cab',
+      'king cab',
+      'super cab',
+      'single cab',
+      'freestyle cab',
+      'tray',
+      'tray top',
+      'style side',
+      'tub',
+      'well body',
+    ],
     van: ['commercial', 'panel van', 'cargo van', 'delivery van', 'goods van', 'crew van'],
     wagon: ['stationwagon', 'station wagon', 'estate', 'touring wagon', 'sportswagon', 'avant', 'tourer'],
     caravan: ['pop top', 'poptop'],
@@ -26,7 +54,10 @@ const CAR_BODIES = createWordTable<BodyType>({
   },
   patterns: [
     [/cab[ -]?chassis|c\/chas/, 'cabChassis'],
-    [/\bute\b|utility(?! vehicle)|pick-?\s?up|\b(dual|double|crew|extra|space|king|super|single)[ -]?cab\b|styleside|tray/, 'ute'],
+    [
+      /\bute\b|utility(?! vehicle)|pick-?\s?up|\b(dual|double|crew|extra|space|king|super|single)[ -]?cab\b|styleside|tray/,
+      'ute',
+    ],
     [/people ?mover|\bmpv\b/, 'peopleMover'],
     [/sports? utility|\bsuv\b|crossover/, 'suv'],
     [/motor ?home|camper ?van/, 'motorhome'],
@@ -47,7 +78,11 @@ const CAR_BODIES = createWordTable<BodyType>({
 });
 
 /** The body that every vehicle of an item type has when its word says nothing more. */
-const OWN_BODY: { readonly [Type in ItemType]?: BodyType } = { caravan: 'caravan', motorcycle: 'motorcycle', truck: 'truck' };
+const OWN_BODY: { readonly [Type in ItemType]?: BodyType } = {
+  caravan: 'caravan',
+  motorcycle: 'motorcycle',
+  truck: 'truck',
+};
 
 /**
  * The body facet's value [9-40] for a feed's word. What a motorcycle or truck maker calls a body

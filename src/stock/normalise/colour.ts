@@ -1,10 +1,40 @@
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   White: ['white', 'pearl', 'snow', 'ivory', 'alabaster', 'polar', 'frost', 'chalk', 'blanc'],
   Black: ['black', 'ebony', 'onyx', 'obsidian', 'noir', 'jet', 'midnight', 'schwarz', 'nero'],
-  Grey: ['grey', 'gray', 'charcoal', 'graphite', 'gunmetal', 'slate', 'granite', 'anthracite', 'titanium', 'magnetic', 'steel', 'lead', 'ash', 'smoke', 'nardo', 'tungsten'],
+  Grey: [
+    'grey',
+    'gray',
+    'charcoal',
+    'graphite',
+    'gunmetal',
+    'slate',
+    'granite',
+    'anthracite',
+    'titanium',
+    'magnetic',
+    'steel',
+    'lead',
+    'ash',
+    'smoke',
+    'nardo',
+    'tungsten',
+  ],
   Silver: ['silver', 'aluminium', 'platinum', 'sterling', 'chrome', 'mercury'],
   Blue: ['blue', 'navy', 'azure', 'cobalt', 'sapphire', 'indigo', 'aqua', 'turquoise', 'teal', 'ocean', 'cyan'],
-  Red: ['red', 'maroon', 'burgundy', 'crimson', 'scarlet', 'ruby', 'cherry', 'claret', 'merlot', 'rosso', 'vermillion', 'cardinal'],
+  Red: [
+    'red',
+    'maroon',
+    'burgundy',
+    'crimson',
+    'scarlet',
+    'ruby',
+    'cherry',
+    'claret',
+    'merlot',
+    'rosso',
+    'vermillion',
+    'cardinal',
+  ],
   Green: ['green', 'olive', 'khaki', 'emerald', 'jade', 'lime', 'moss', 'sage', 'forest', 'racing'],
   Brown: ['brown', 'bronze', 'chocolate', 'copper', 'mocha', 'coffee', 'walnut', 'rust', 'tan', 'chestnut'],
   Beige: ['beige', 'cream', 'sand', 'stone', 'fawn', 'linen', 'almond', 'biscuit', 'dune', 'latte'],
@@ -15,7 +45,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   Pink: ['pink', 'rose', 'fuchsia', 'blush'],
 };
 
-const BY_WORD = new Map(Object.entries(WORDS).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)));
+const BY_WORD = new Map(
+  Object.entries(WORDS).flatMap(([colour, words]) => words.map((word) => [word, colour] as const)),
+);
 /** The colours' own names: in "Midnight Blue" and "Pearl White" they outweigh every poetic word. */
 const PLAIN = new Map(Object.keys(WORDS).map((colour) => [colour.toLowerCase(), colour]));
 PLAIN.set('gray', 'Grey');

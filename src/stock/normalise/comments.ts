@@ -13,7 +13,10 @@ const BLOCKS = /<\/?(?:div|h[1-6]|tr|table|section|article|header|footer|blockqu
 export function commentsHtml(text: string): string | undefined {
   const source = withoutInvisible(text.slice(0, LONGEST)).replace(/\r\n?/g, '\n');
   // Some systems store their HTML escaped: "&lt;p&gt;Great car&lt;/p&gt;".
-  const html = !/<[a-z!/]/i.test(source) && /&lt;\/?(?:p|br|div|ul|li|b|strong|script)\b/i.test(source) ? unescaped(source) : source;
+  const html =
+    !/<[a-z!/]/i.test(source) && /&lt;\/?(?:p|br|div|ul|li|b|strong|script)\b/i.test(source)
+      ? unescaped(source)
+      : source;
   const isMarkup = /<\/?[a-z!]/i.test(html);
   const marked = isMarkup ? html.replace(BLOCKS, '<p>').replace(/\n/g, ' ') : plainParagraphs(html);
   const clean = sanitizeHtml(marked, { allowedTags: ALLOWED, allowedAttributes: {}, nonTextTags: NON_TEXT_TAGS });
@@ -26,7 +29,11 @@ export function commentLines(html: string): string {
 }
 
 function unescaped(text: string): string {
-  return text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>').replace(/&quot;/gi, '"').replace(/&amp;/gi, '&');
+  return text
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&quot;/gi, '"')
+    .replace(/&amp;/gi, '&');
 }
 
 function plainParagraphs(text: string): string {
@@ -49,7 +56,9 @@ function wellFormed(clean: string): string | undefined {
 
   const endParagraph = () => {
     const open = inline.toReversed();
-    const text = (paragraph + open.map((name) => `</${name}>`).join('')).replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '').trim();
+    const text = (paragraph + open.map((name) => `</${name}>`).join(''))
+      .replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
+      .trim();
     if (/[^\s<>]/.test(text.replace(/<[^>]*>/g, ''))) blocks.push(`<p>${text}</p>`);
     paragraph = inline.map((name) => `<${name}>`).join('');
   };

@@ -39,7 +39,8 @@ export function parseInstant(value: unknown, format: FeedDateFormat | undefined,
 }
 
 function parseParts(value: unknown, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
-  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,13}$/.test(value))) return parseUnix(Number(value), format, zone);
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,13}$/.test(value)))
+    return parseUnix(Number(value), format, zone);
   if (typeof value !== 'string' || value.length > 60) return undefined;
   const text = value.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
@@ -52,12 +53,19 @@ function parseParts(value: unknown, format: FeedDateFormat | undefined, zone: st
     const isMonthFirst = format === 'mm/dd/yyyy';
     return withTime(text.slice(whole.length), year, isMonthFirst ? first : second, isMonthFirst ? second : first);
   }
-  const named = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})[-\s,]+(\d{4}|\d{2})(?!\d)/i.exec(text);
+  const named = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})[-\s,]+(\d{4}|\d{2})(?!\d)/i.exec(
+    text,
+  );
   if (named !== null) return withTime(text.slice(named[0].length), named[3], monthNumber(named[2]), named[1]);
   return undefined;
 }
 
-function withTime(rest: string, yearText: string | undefined, monthText: string | undefined, dayText: string | undefined): DateParts | undefined {
+function withTime(
+  rest: string,
+  yearText: string | undefined,
+  monthText: string | undefined,
+  dayText: string | undefined,
+): DateParts | undefined {
   const year = fullYear(yearText ?? '');
   const month = Number(monthText);
   const day = Number(dayText);
@@ -69,7 +77,9 @@ function withTime(rest: string, yearText: string | undefined, monthText: string 
   if (hoursText === undefined) return parts;
   const hours = (Number(hoursText) % (half === undefined ? 24 : 12)) + (half?.toLowerCase() === 'pm' ? 12 : 0);
   const total = hours * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
-  return zone === undefined ? { ...parts, seconds: total } : { ...parts, seconds: total, offsetMinutes: offsetMinutes(zone) };
+  return zone === undefined
+    ? { ...parts, seconds: total }
+    : { ...parts, seconds: total, offsetMinutes: offsetMinutes(zone) };
 }
 
 function parseUnix(number: number, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
@@ -91,13 +101,14 @@ function parseBareMonth(value: unknown): DateParts | undefined {
   const yearFirst = /^(\d{4})[-/.\s]?(\d{1,2})$/.exec(text);
   const monthFirst = /^(\d{1,2})[-/.\s](\d{4}|\d{2})$/.exec(text);
   const named = /^([a-z]{3,9})[-\s./]+(\d{4}|\d{2})$/i.exec(text);
-  const [year, month] = yearFirst !== null
-    ? [yearFirst[1], yearFirst[2]]
-    : monthFirst !== null
-      ? [monthFirst[2], monthFirst[1]]
-      : named !== null
-        ? [named[2], monthNumber(named[1])]
-        : [];
+  const [year, month] =
+    yearFirst !== null
+      ? [yearFirst[1], yearFirst[2]]
+      : monthFirst !== null
+        ? [monthFirst[2], monthFirst[1]]
+        : named !== null
+          ? [named[2], monthNumber(named[1])]
+          : [];
   if (year === undefined || month === undefined) return undefined;
   const parts = { year: fullYear(year), month: Number(month) };
   return isCalendarDay(parts.year, parts.month, 1) ? parts : undefined;

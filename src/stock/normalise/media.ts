@@ -52,7 +52,21 @@ function pictureEntries(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.slice(0, MOST_PHOTOS * 2).flatMap((item) => pictureEntries(item));
   if (typeof value !== 'object' || value === null) return [];
   const object = value as Readonly<Record<string, unknown>>;
-  for (const key of ['image', 'url', 'URL', 'Url', 'src', 'href', 'large', 'full', '#text', '@url', '@src', 'Image', 'photo']) {
+  for (const key of [
+    'image',
+    'url',
+    'URL',
+    'Url',
+    'src',
+    'href',
+    'large',
+    'full',
+    '#text',
+    '@url',
+    '@src',
+    'Image',
+    'photo',
+  ]) {
     const inner = object[key];
     if (inner !== undefined && inner !== null) return pictureEntries(inner);
   }

@@ -26,7 +26,8 @@ export function parsePrice(value: unknown, unit: FeedUnit | undefined): ParsedMo
 export function parseCents(value: unknown, unit: FeedUnit | undefined): number | undefined {
   const quantity = parseQuantity(value);
   if (quantity === undefined) return undefined;
-  const dollars = unit === 'aud_cents' ? quantity.number / 100 : unit === 'aud_ex_gst' ? quantity.number * GST : quantity.number;
+  const dollars =
+    unit === 'aud_cents' ? quantity.number / 100 : unit === 'aud_ex_gst' ? quantity.number * GST : quantity.number;
   return Math.round(dollars * 100);
 }
 

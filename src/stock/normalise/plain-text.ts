@@ -3,7 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 /* eslint-disable-next-line no-control-regex -- control characters are what is looked for */
 const SUSPECT = /[<&\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]|\s{2}/;
 /* eslint-disable-next-line no-control-regex -- control characters are what is removed */
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
 
 const TAG = /<[!/?a-z]/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
@@ -21,7 +22,10 @@ export function plainText(text: string, maxLength: number): string {
   }
   result = result.trim();
   if (result.length <= maxLength) return result;
-  return `${result.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${result
+    .slice(0, maxLength - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }
 
 /** Whether `plainText` would take something out that a reader was meant to miss: tags or control characters. */
@@ -40,6 +44,19 @@ export function withoutMarkup(html: string): string {
   return escaped.replace(/&(amp|lt|gt|quot);/g, (entity) => ESCAPES[entity] ?? entity);
 }
 
-export const NON_TEXT_TAGS = ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'math', 'template', 'title', 'xmp'];
+export const NON_TEXT_TAGS = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'title',
+  'xmp',
+];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

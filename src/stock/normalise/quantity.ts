@@ -38,8 +38,30 @@ export function parseCount(value: unknown, least: number, most: number): number 
 }
 
 const KM_PER_MILE = 1.609344;
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, millimetres: 1, cm: 10, m: 1000, metres: 1000, mtr: 1000, mtrs: 1000, ft: 304.8, feet: 304.8, foot: 304.8, in: 25.4, inches: 25.4 };
-const KILOGRAMS: Readonly<Record<string, number>> = { kg: 1, kgs: 1, kilograms: 1, t: 1000, tonne: 1000, tonnes: 1000, ton: 1000, tons: 1000 };
+const MILLIMETRES: Readonly<Record<string, number>> = {
+  mm: 1,
+  millimetres: 1,
+  cm: 10,
+  m: 1000,
+  metres: 1000,
+  mtr: 1000,
+  mtrs: 1000,
+  ft: 304.8,
+  feet: 304.8,
+  foot: 304.8,
+  in: 25.4,
+  inches: 25.4,
+};
+const KILOGRAMS: Readonly<Record<string, number>> = {
+  kg: 1,
+  kgs: 1,
+  kilograms: 1,
+  t: 1000,
+  tonne: 1000,
+  tonnes: 1000,
+  ton: 1000,
+  tons: 1000,
+};
 
 /** An odometer in whole kilometres. */
 export function parseKilometres(value: unknown, unit: FeedUnit | undefined): number | undefined {
@@ -56,7 +78,8 @@ export function parseKilometres(value: unknown, unit: FeedUnit | undefined): num
  */
 export function parseMillimetres(value: unknown, unit: FeedUnit | undefined): number | undefined {
   if (typeof value === 'string') {
-    const feet = /^\s*(\d{1,3})\s*(?:'|’|′|ft|feet|foot)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|”|″|''|in|inch|inches)?\s*$/i.exec(value);
+    const feet =
+      /^\s*(\d{1,3})\s*(?:'|’|′|ft|feet|foot)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|”|″|''|in|inch|inches)?\s*$/i.exec(value);
     const plain = unit === 'ft_in' ? /^\s*(\d{1,3})(?:\s*[-–.\s]\s*(\d{1,2}))?\s*$/.exec(value) : null;
     const found = feet ?? plain;
     if (found !== null) return Math.round(Number(found[1]) * 304.8 + Number(found[2] ?? 0) * 25.4);
@@ -107,7 +130,8 @@ function engineCc(number: number, unit: FeedUnit | undefined): number | undefine
 /** The cylinders that an engine's description names, as in "4 cyl, 2.2 L" or "V8". */
 export function cylindersOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
-  const found = /(\d{1,2})\s*-?\s*cyl/i.exec(value)?.[1] ?? /\b(?:v|w|h|i|inline|flat|straight)[- ]?(\d{1,2})\b/i.exec(value)?.[1];
+  const found =
+    /(\d{1,2})\s*-?\s*cyl/i.exec(value)?.[1] ?? /\b(?:v|w|h|i|inline|flat|straight)[- ]?(\d{1,2})\b/i.exec(value)?.[1];
   const count = found === undefined ? undefined : Number(found);
   return count !== undefined && count >= 1 && count <= 16 ? count : undefined;
 }

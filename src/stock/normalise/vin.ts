@@ -1,11 +1,16 @@
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'ABCDEFGH'].map((letter, index) => [letter, index + 1] as const).concat(
-    [...'JKLMN'].map((letter, index) => [letter, index + 1] as const),
-    [['P', 7], ['R', 9]],
-    [...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
-  ),
+  [...'ABCDEFGH']
+    .map((letter, index) => [letter, index + 1] as const)
+    .concat(
+      [...'JKLMN'].map((letter, index) => [letter, index + 1] as const),
+      [
+        ['P', 7],
+        ['R', 9],
+      ],
+      [...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
+    ),
 );
 
 export type CheckedVin =
@@ -19,7 +24,10 @@ export type CheckedVin =
 export function checkVin(text: string): CheckedVin {
   const vin = text.toUpperCase().replace(/[\s-]+/g, '');
   if (!SHAPE.test(vin)) {
-    return { kind: 'invalid', reason: vin.length === 17 ? 'has characters that no VIN has' : `has ${vin.length} characters, not 17` };
+    return {
+      kind: 'invalid',
+      reason: vin.length === 17 ? 'has characters that no VIN has' : `has ${vin.length} characters, not 17`,
+    };
   }
   if (/^(.)\1+$/.test(vin)) return { kind: 'invalid', reason: 'is one character repeated' };
   const hasCheckDigit = checkDigit(vin) === vin.charAt(8);

@@ -17,7 +17,10 @@ export const EASYCARS_PRESET: FeedPreset = {
     vin: 'VIN',
     price: 'Price',
     reduced_price: 'AdvSpecialPrice',
-    price_type: { from: 'IsDriveAway', values: { true: 'drive_away', yes: 'drive_away', y: 'drive_away', 1: 'drive_away', false: '', no: '', n: '' } },
+    price_type: {
+      from: 'IsDriveAway',
+      values: { true: 'drive_away', yes: 'drive_away', y: 'drive_away', 1: 'drive_away', false: '', no: '', n: '' },
+    },
     year: 'YearGroup',
     km: 'Odometer',
     odometer_in_miles: 'IsMiles',

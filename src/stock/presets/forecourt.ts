@@ -37,5 +37,14 @@ const ALIASES: StockMapping = {
 export const FORECOURT_PRESET: FeedPreset = {
   mapping: { ...Object.fromEntries(FEED_TARGET_FIELDS.map((field) => [field, field])), ...ALIASES },
   unknownWords: [],
-  ignoredColumns: ['slug', 'path', 'photos_count', 'has_nvic', 'primary_image_url', 'thumbnails', 'make_model', 'youxQuote'],
+  ignoredColumns: [
+    'slug',
+    'path',
+    'photos_count',
+    'has_nvic',
+    'primary_image_url',
+    'thumbnails',
+    'make_model',
+    'youxQuote',
+  ],
 };

@@ -24,7 +24,11 @@ export interface Declared {
 const SAMPLE_BYTES = 64 * 1024;
 
 /** Decodes a feed as it arrives. Throws `FeedStopped` for an unknown declared encoding. */
-export async function decodeText(bytes: AsyncIterable<Uint8Array>, declared: Declared, label: string): Promise<DecodedText> {
+export async function decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  declared: Declared,
+  label: string,
+): Promise<DecodedText> {
   const iterator = bytes[Symbol.asyncIterator]();
   const head: Buffer[] = [];
   let headLength = 0;
@@ -87,7 +91,10 @@ function createDecoder(start: Buffer, declared: Declared, label: string): Decode
   }
   const wide = zeroBytePattern(start);
   if (wide !== undefined) return fixedDecoder(wide);
-  if (start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) || start.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) {
+  if (
+    start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) ||
+    start.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))
+  ) {
     throw new FeedStopped(
       'broken',
       `${label} is a compressed file (or an Excel workbook), not text.`,
@@ -158,7 +165,7 @@ function guessingDecoder(hint: string | undefined): Decoder {
   return {
     write(chunk) {
       if (decided !== undefined) return decided.write(chunk);
-      if (isAscii(chunk)) return chunk.latin1Slice();
+      if (isAscii(chunk)) return chunk.toString('latin1');
       const fallback = hint === undefined || hint === 'utf8' ? 'win1252' : hint;
       decided = fixedDecoder(isUtf8(withoutPartialCharacter(chunk)) ? 'utf8' : fallback);
       return decided.write(chunk);

@@ -9,7 +9,11 @@ export async function openFileSource({ source, dealerFolder }: FeedSourceSetting
   const path = await insideFolder(source, dealerFolder);
   const { size } = await stat(path);
   if (size === 0) {
-    throw new FeedStopped('empty', `${source} is an empty file.`, 'Export the stock again and check that it holds rows.');
+    throw new FeedStopped(
+      'empty',
+      `${source} is an empty file.`,
+      'Export the stock again and check that it holds rows.',
+    );
   }
   return { label: source, bytes: createReadStream(path, { highWaterMark: 256 * 1024 }) };
 }

@@ -31,7 +31,11 @@ async function request(start: URL, headers: Readonly<Record<string, string>>, cl
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(url, {
       // A key for the feed's server must not travel to another one.
-      headers: { accept: '*/*', 'user-agent': 'Forecourt stock import', ...(url.origin === start.origin ? headers : {}) },
+      headers: {
+        accept: '*/*',
+        'user-agent': 'Forecourt stock import',
+        ...(url.origin === start.origin ? headers : {}),
+      },
       redirect: 'manual',
       signal: clock.signal,
     });

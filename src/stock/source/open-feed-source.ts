@@ -26,7 +26,9 @@ export interface FeedSourceSettings {
 
 /** Opens a local file or an http(s) address. Throws `FeedStopped`, also while the bytes are read. */
 export async function openFeedSource(settings: FeedSourceSettings): Promise<FeedSource> {
-  const source = /^https?:\/\//i.test(settings.source) ? await openHttpSource(settings) : await openFileSource(settings);
+  const source = /^https?:\/\//i.test(settings.source)
+    ? await openHttpSource(settings)
+    : await openFileSource(settings);
   return { ...source, bytes: withinSize(source, settings.maxBytes) };
 }
 

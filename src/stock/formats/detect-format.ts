@@ -1,0 +1,124 @@
+import type { FeedConfig } from '#config/schema/feed.ts';
+import { foldName } from '../mapping/column-name.ts';
+import { FeedStopped } from '../stock-problem.ts';
+import { createDelimitedFormat } from './delimited.ts';
+import { excerpt, type FeedFormat, type FormatName } from './feed-format.ts';
+import { createJsonLinesFormat } from './json-lines.ts';
+import { createJsonFormat } from './json.ts';
+import { createXmlFormat } from './xml.ts';
+
+export interface DetectOptions {
+  readonly label: string;
+  /** The beginning of the text. */
+  readonly sample: string;
+  readonly feed: Pick<FeedConfig, 'format' | 'delimiter' | 'quote' | 'records' | 'columns' | 'has_header'>;
+  /** Folded names of the columns that preset and mapping look for. */
+  readonly wantedColumns: ReadonlySet<string>;
+}
+
+/** The reader for a feed: what its config declares, else what its beginning looks like. Throws `FeedStopped` for a web page. */
+export function detectFormat({ label, sample, feed, wantedColumns }: DetectOptions): FeedFormat {
+  const start = sample.replace(/^\uFEFF/, '').trimStart();
+  if (start === '')
+    throw new FeedStopped(
+      'empty',
+      `${label} holds nothing but blank space.`,
+      'Export the stock again and check that it holds rows.',
+    );
+  if (looksLikeWebPage(start)) throw webPage(label, start);
+  const format = feed.format === 'auto' ? formatOf(start) : feed.format;
+  switch (format) {
+    case 'json':
+      return createJsonFormat({ label, records: feed.records });
+    case 'jsonl':
+      return createJsonLinesFormat({ label });
+    case 'xml':
+      return createXmlFormat({ label, records: feed.records, sample: start });
+    case 'delimited': {
+      const delimiter = feed.delimiter ?? detectDelimiter(start, feed, wantedColumns);
+      const columns = feed.columns ?? (feed.has_header ? undefined : numberedColumns(start, delimiter));
+      return createDelimitedFormat({ label, delimiter, quote: feed.quote, columns });
+    }
+  }
+}
+
+function looksLikeWebPage(start: string): boolean {
+  const head = start
+    .slice(0, 2000)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trimStart();
+  return /^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^(?:<\?xml[^>]*>\s*)?<(?:html|head|body|title|meta|script|div|p|h1|center)\b/i.test(
+    head,
+  );
+}
+
+function webPage(label: string, start: string): FeedStopped {
+  const title = /<title[^>]*>([^<]*)/i.exec(start)?.[1];
+  const named = title === undefined || title.trim() === '' ? '' : `, titled "${excerpt(title, 80)}"`;
+  return new FeedStopped(
+    'html',
+    `${label} is a web page (HTML)${named}, not a stock feed.`,
+    'The address most likely asks for a login or answers with an error page. Open it in a browser, then correct "source" or "headers".',
+  );
+}
+
+function formatOf(start: string): FormatName {
+  if (start.startsWith('<')) return 'xml';
+  if (start.startsWith('[')) return 'json';
+  if (!start.startsWith('{')) return 'delimited';
+  const [first = '', ...others] = start.split(/\r?\n/);
+  if (!isJsonObject(first)) return 'json';
+  const second = others.find((line) => line.trim() !== '');
+  if (second !== undefined) return 'jsonl';
+  // One line: a document with a list in it, or JSON Lines with a single vehicle.
+  return /:\s*\[\s*\{/.test(first) && !/"(?:make|Make)"\s*:/.test(first.slice(0, first.search(/\[\s*\{/)))
+    ? 'json'
+    : 'jsonl';
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The delimiter that turns the header into the most wanted columns; without any of these, into the most columns. */
+function detectDelimiter(start: string, feed: DetectOptions['feed'], wanted: ReadonlySet<string>): string {
+  const lines = start.split(/\r?\n/, 12).filter((line) => line.trim() !== '');
+  const header = lines[0] ?? '';
+  const scores = DELIMITERS.map((delimiter) => {
+    const cells = splitLine(header, delimiter);
+    const known = feed.columns === undefined ? cells.filter((cell) => wanted.has(foldName(cell))).length : 0;
+    const alike = lines.slice(1).filter((line) => splitLine(line, delimiter).length === cells.length).length;
+    const fits = feed.columns !== undefined && feed.columns.length === cells.length ? 1000 : 0;
+    return {
+      delimiter,
+      score: fits + known * 100 + (cells.length > 1 ? alike + Math.min(cells.length, 50) / 100 : -1),
+    };
+  });
+  return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).delimiter;
+}
+
+/** Rough, for counting only: the parser proper reads the rows. */
+function splitLine(line: string, delimiter: string): readonly string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const character of line.slice(0, 20_000)) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell];
+}
+
+function numberedColumns(start: string, delimiter: string): readonly string[] {
+  const first = start.split(/\r?\n/, 1)[0] ?? '';
+  return splitLine(first, delimiter).map((_, index) => `column ${index + 1}`);
+}

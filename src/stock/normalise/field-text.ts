@@ -1,0 +1,65 @@
+import type { MappedRow, StockField } from '../mapping/stock-field.ts';
+import { commentLines } from './comments.ts';
+import { holdsMarkup, plainText } from './plain-text.ts';
+import type { RowNotes } from './row-notes.ts';
+
+/** A field as one line of plain text. Lists become "a, b"; nested data is no text. */
+export function readText(row: MappedRow, field: StockField, notes: RowNotes, maxLength = 200): string | undefined {
+  const raw = rawText(row[field]);
+  if (raw === undefined) return undefined;
+  const text = plainText(raw, maxLength);
+  if (holdsMarkup(raw)) notes.repaired(`markup removed from ${field}`, raw, text);
+  else if (raw.length > maxLength + 1 && raw.trim().length > maxLength) notes.repaired(`${field} shortened`, raw, text);
+  return text === '' ? undefined : text;
+}
+
+export function rawText(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+      return String(value);
+    default:
+      if (!Array.isArray(value)) return undefined;
+      return value.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ');
+  }
+}
+
+const MOST_ITEMS = 300;
+
+/**
+ * A field as a list of plain texts without repetition: a list, objects with a name or description, HTML
+ * lists, or one text whose items stand on lines of their own or between "|", ";" or "," (the first of
+ * these that occurs).
+ */
+export function readList(row: MappedRow, field: StockField, maxLength = 160): readonly string[] {
+  const items = listItems(row[field]);
+  const texts = new Set<string>();
+  for (const item of items.slice(0, MOST_ITEMS)) {
+    const text = plainText(item, maxLength).replace(/^[-•*·]\s*/, '');
+    if (text !== '') texts.add(text);
+  }
+  return [...texts];
+}
+
+function listItems(value: unknown): readonly string[] {
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => {
+      if (typeof item === 'string' || typeof item === 'number') return [String(item)];
+      if (typeof item !== 'object' || item === null) return [];
+      const object = item as Readonly<Record<string, unknown>>;
+      const text = ['name', 'description', 'label', 'item', 'value', 'Name', '#text']
+        .map((key) => rawText(object[key]))
+        .find((found) => found !== undefined);
+      return text === undefined ? [] : [text];
+    });
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap((inner) => (typeof inner === 'object' ? listItems(inner) : []));
+  if (typeof value !== 'string') return [];
+  const text = holdsMarkup(value) ? commentLines(value.slice(0, 50_000)) : value.slice(0, 50_000);
+  const separator = [/\r?\n/, /\|/, /;/].find((candidate) => candidate.test(text.trim())) ?? /,(?!\d{3}\b)/;
+  return text.split(separator);
+}

@@ -1,0 +1,94 @@
+import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { MappedRow } from '../mapping/stock-field.ts';
+import { definedOnly } from './defined-only.ts';
+import { rawText } from './field-text.ts';
+import { parseCents } from './money.ts';
+import { plainText } from './plain-text.ts';
+import { firstQuantity, parseCount } from './quantity.ts';
+
+const MOST_LENDERS = 10;
+
+/**
+ * Lenders' figures by provider [3-19, 3-20]: the specification's nested entries (or the same as JSON
+ * text), or one lender's figures in plain columns. Printed, never computed; amounts are dollars in feeds.
+ */
+export function normaliseFinance(row: MappedRow): Vehicle['financeLenders'] {
+  const entries = lenderEntries(row.finance_lenders) ?? plainColumns(row);
+  const lenders: Record<string, FinanceLenderEntry> = {};
+  for (const [key, entry] of entries.slice(0, MOST_LENDERS)) {
+    const lender = normaliseEntry(key, entry);
+    if (lender !== undefined) lenders[lender.financeProvider] = lender;
+  }
+  return Object.keys(lenders).length === 0 ? undefined : lenders;
+}
+
+type RawEntry = Readonly<Record<string, unknown>>;
+
+function lenderEntries(value: unknown): readonly (readonly [string, RawEntry])[] | undefined {
+  const nested = typeof value === 'string' ? parsedJson(value) : value;
+  if (Array.isArray(nested)) return nested.filter(isObject).map((entry) => ['', entry] as const);
+  return isObject(nested)
+    ? Object.entries(nested).filter((pair): pair is [string, RawEntry] => isObject(pair[1]))
+    : undefined;
+}
+
+function plainColumns(row: MappedRow): readonly (readonly [string, RawEntry])[] {
+  const entry = {
+    paymentWeek: row.finance_weekly,
+    paymentMonth: row.finance_monthly,
+    interestRate: row.finance_rate,
+    comparisonRate: row.finance_comparison_rate,
+    termMonths: row.finance_term_months,
+    totalPayable: row.finance_total_payable,
+    disclaimer: row.finance_disclaimer,
+  };
+  return Object.values(entry).every((value) => value === undefined)
+    ? []
+    : [[rawText(row.finance_provider) ?? 'a', entry]];
+}
+
+function normaliseEntry(key: string, entry: RawEntry): FinanceLenderEntry | undefined {
+  const named = rawText(entry['financeProvider']) ?? key;
+  const financeProvider = plainText(named, 60);
+  if (financeProvider === '' || financeProvider === '__proto__') return undefined;
+  const disclaimer = rawText(entry['disclaimer']);
+  const lender: FinanceLenderEntry = definedOnly({
+    financeProvider,
+    disclaimer: disclaimer === undefined ? undefined : plainText(disclaimer, 2000),
+    interestRatePercent: percent(entry['interestRate']),
+    comparisonRatePercent: percent(entry['comparisonRate']),
+    weeklyRepaymentCents: amount(entry['paymentWeek']),
+    monthlyRepaymentCents: amount(entry['paymentMonth']),
+    totalPayableCents: amount(entry['totalPayable']),
+    depositCents: amount(entry['deposit']),
+    balloonCents: amount(entry['balloon']),
+    establishmentFeesCents: amount(entry['establishmentFees']),
+    termMonths: parseCount(entry['termMonths'], 1, 600),
+    termWeeks: parseCount(entry['termWeeks'], 1, 2600),
+    termYears: parseCount(entry['termYears'], 1, 50),
+  });
+  return Object.keys(lender).length > 1 ? lender : undefined;
+}
+
+function percent(value: unknown): number | undefined {
+  const quantity = firstQuantity(value);
+  return quantity !== undefined && quantity.number >= 0 && quantity.number < 100 ? quantity.number : undefined;
+}
+
+function amount(value: unknown): number | undefined {
+  const cents = parseCents(value, undefined);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
+}
+
+function isObject(value: unknown): value is RawEntry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsedJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

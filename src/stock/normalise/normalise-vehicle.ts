@@ -1,0 +1,470 @@
+import type {
+  CarType,
+  ItemType,
+  PriceQualifier,
+  Vehicle,
+  VehicleCondition,
+  VehicleStatus,
+} from '#domain/vehicle/vehicle.ts';
+import { vehicleName } from '#domain/naming/vehicle-name.ts';
+import type { RowMapper } from '../mapping/compile-mapping.ts';
+import type { MappedRow, StockField } from '../mapping/stock-field.ts';
+import { simpleBody } from './body.ts';
+import { simpleColour } from './colour.ts';
+import { commentsHtml } from './comments.ts';
+import { parseDay, parseInstant, parseMonth } from './dates.ts';
+import { definedOnly, definedOrNothing } from './defined-only.ts';
+import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
+import { rawText, readList, readText } from './field-text.ts';
+import { normaliseFinance } from './finance.ts';
+import { parseHotspots } from './hotspots.ts';
+import type { StockLocation } from './location-lookup.ts';
+import { makeName } from './make-name.ts';
+import { parsePictures, webAddress } from './media.ts';
+import { parseCents } from './money.ts';
+import { normalisePrice, type NormalisedPrice } from './price.ts';
+import { cylindersOf, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
+import { defaultRank } from './rank.ts';
+import type { RowNotes } from './row-notes.ts';
+import { normaliseSpecifications } from './specifications.ts';
+import { CAR_TYPES, ITEM_TYPES, parseFlag, STATES, STATUSES } from './status-words.ts';
+import { checkVin } from './vin.ts';
+import type { WordTable } from './word-table.ts';
+
+/** A vehicle before the whole stock is known, and with it which slugs and ids are taken. */
+export type VehicleDraft = Omit<Vehicle, 'slug' | 'id'> & {
+  /** The feed's own id [3-1], else the stock number, else the VIN; absent where the row has none of them. */
+  readonly id?: string;
+};
+
+export type NormalisedRow =
+  | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft; readonly priceBasis: NormalisedPrice['basis'] }
+  | { readonly kind: 'rejected'; readonly reason: string; readonly value: string };
+
+/** What a feed and its dealer say about every row. */
+export interface NormaliseSettings {
+  readonly units: RowMapper['units'];
+  readonly dates: RowMapper['dates'];
+  readonly priceIncludes?: PriceQualifier | undefined;
+  readonly itemType: ItemType;
+  readonly carType?: CarType | undefined;
+  /** IANA zone in which the feed writes times. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly findLocation: (name: string) => StockLocation | undefined;
+  /** Where the vehicles stand whose row names no location. */
+  readonly location?: StockLocation | undefined;
+}
+
+/** Words by which a feed says that it does not say. */
+const NO_WORD = /^(?:other|unknown|not specified|unspecified|none|na|tba|tbc|any)$/i;
+
+/** Turns what a row says into a vehicle. Only a row without make or model is rejected; everything else is repaired or left out. */
+export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): NormalisedRow {
+  const makeText = readText(row, 'make', notes, 60);
+  const modelText = readText(row, 'model', notes, 80);
+  if (makeText === undefined || modelText === undefined) {
+    const missing = makeText === undefined ? (modelText === undefined ? 'make and model' : 'make') : 'model';
+    return { kind: 'rejected', reason: `has no ${missing}`, value: makeText ?? modelText ?? '' };
+  }
+  const make = makeName(makeText);
+  const itemType = readItemType(row, settings, notes);
+  const carType = readCarType(row, settings, notes);
+  const { status, reserved } = readStatus(row, settings, notes);
+  const badge = readText(row, 'badge', notes, 120);
+  const buildDate = month(row, 'build_date', settings, notes);
+  const year = readYear(row, settings, notes) ?? (buildDate === undefined ? undefined : Number(buildDate.slice(0, 4)));
+  const location = readLocation(row, settings, notes);
+  const stockNumber = readText(row, 'stocknum', notes, 60) ?? '';
+  const vin = readVin(row, notes);
+  const priced = normalisePrice(row, settings, notes);
+  const body = readBody(row, itemType, notes);
+  const colour = readText(row, 'colour', notes, 60);
+  const photos = readPhotos(row, notes);
+  const createdAt = instant(row, 'created_at', settings, notes);
+  const specifications = readSpecifications(row, settings, body, notes);
+  const id = readText(row, 'id', notes, 80) ?? (stockNumber === '' ? vin : stockNumber);
+
+  const vehicle: VehicleDraft = definedOnly({
+    id,
+    name: readText(row, 'name', notes, 160) ?? vehicleName({ year, make, model: modelText, badge }),
+    stockNumber,
+    itemType,
+    carType,
+    status,
+    reserved,
+    reservedUntil: instant(row, 'hold_until', settings, notes),
+    certified: readFlag(row, 'certified', notes) ?? false,
+    preorder: readFlag(row, 'preorder', notes) ?? false,
+    showOnDealerWebsite: readFlag(row, 'show_on_dealer_website', notes) ?? true,
+    tag: readText(row, 'tag', notes, 40),
+    soldAt: instant(row, 'sold_date', settings, notes),
+    createdAt,
+    updatedAt: instant(row, 'updated_at', settings, notes),
+    views: parseCount(row.views, 0, 1_000_000_000),
+    arrivalText: readText(row, 'arrival_text', notes, 120),
+    vin,
+    nvic: readText(row, 'nvic', notes, 30),
+    registrationPlate: readText(row, 'regplate', notes, 15),
+    registrationExpiry: day(row, 'rego_expiry', settings, notes),
+    buildDate,
+    complianceDate: month(row, 'compliance_date', settings, notes),
+    year,
+    make,
+    model: modelText,
+    badge,
+    series: readText(row, 'series', notes, 80),
+    colour,
+    simpleColour: readColour(row, colour, notes),
+    interiorColour: readText(row, 'interior_colour', notes, 80),
+    odometerKm: readOdometer(row, { year, carType, itemType }, settings, notes),
+    body,
+    ...readDrivetrain(row, notes),
+    seats: readCount(row, 'seats', 1, 120, notes),
+    doors: readCount(row, 'doors', 1, 9, notes),
+    cylinders: readCylinders(row, notes),
+    engineCc: readEngine(row, settings, notes),
+    price: priced.price,
+    marketPrice: definedOrNothing({
+      averageCents: positive(parseCents(row.average_market_price, settings.units.average_market_price)),
+      stateAverageCents: positive(
+        parseCents(row.state_average_market_price, settings.units.state_average_market_price),
+      ),
+    }),
+    financeLenders: normaliseFinance(row),
+    photos,
+    videoUrl: readAddress(row, 'video_url', notes) ?? readAddress(row, 'external_video_url', notes),
+    spinImages: nonEmpty(row.spin_images === undefined ? [] : parsePictures(row.spin_images).photos),
+    spinCode: readText(row, 'spin_code', notes, 500),
+    interiorPanorama:
+      row.spin_interior_image === undefined ? undefined : parsePictures(row.spin_interior_image).photos[0],
+    hotspots: row.hotspots === undefined ? undefined : parseHotspots(row.hotspots),
+    dealerCommentsHtml: readComments(row, notes),
+    standardEquipment: row.standardEquipment === undefined ? [] : readList(row, 'standardEquipment'),
+    historyReportUrl: readAddress(row, 'file', notes),
+    locationId: location?.id,
+    dealershipId: readText(row, 'dealership_id', notes, 80) ?? location?.dealership_id,
+    dealershipSlug: readText(row, 'dealership_slug', notes, 80) ?? location?.dealership_slug,
+    city: readText(row, 'city', notes, 60) ?? location?.city,
+    state: readWord(row, 'state', STATES, notes) ?? location?.state,
+    categories: row.categories === undefined ? [] : readList(row, 'categories', 60),
+    specifications,
+    condition: readCondition(row, notes),
+    rank:
+      parseQuantity(row.rank)?.number ??
+      defaultRank({ status, reserved, photos, price: priced.price, ...definedOnly({ createdAt }) }),
+  });
+  return { kind: 'vehicle', vehicle, priceBasis: priced.basis };
+}
+
+function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
+  return readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
+}
+
+function readCarType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): CarType {
+  if (row.is_demo !== undefined && parseFlag(row.is_demo) === true) return 'demo';
+  const isUsed = row.is_used === undefined ? undefined : parseFlag(row.is_used);
+  const byFlag = isUsed === undefined ? undefined : isUsed ? 'used' : 'new';
+  return readWord(row, 'car_type', CAR_TYPES, notes) ?? byFlag ?? settings.carType ?? 'used';
+}
+
+interface StatusAndHold {
+  readonly status: VehicleStatus;
+  readonly reserved: boolean;
+}
+
+/** An unknown status word is not "for sale": the vehicle is kept and treated like sold [4-17]. */
+function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): StatusAndHold {
+  const text = readText(row, 'status', notes, 60);
+  const word = text === undefined ? 'in_stock' : STATUSES.find(text);
+  if (word === undefined && text !== undefined) notes.unknownWord('status', text);
+  const isHeld =
+    row.reserved !== undefined &&
+    (readFlag(row, 'reserved', notes) ?? STATUSES.find(rawText(row.reserved) ?? '') === 'reserved');
+  const heldUntil =
+    row.hold_until === undefined
+      ? undefined
+      : parseInstant(row.hold_until, settings.dates.hold_until, settings.timeZone);
+  const reserved =
+    isHeld || word === 'reserved' || (heldUntil !== undefined && Date.parse(heldUntil) > settings.now.getTime());
+  if (row.sold !== undefined && readFlag(row, 'sold', notes) === true) return { status: 'sold', reserved: false };
+  if (word === 'reserved') return { status: 'in_stock', reserved };
+  const status = word ?? 'unavailable';
+  return { status, reserved: reserved && status !== 'sold' && status !== 'unavailable' };
+}
+
+function readYear(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): number | undefined {
+  const value = row.year;
+  if (value === undefined) return undefined;
+  const digits = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(rawText(value) ?? '')?.[1];
+  const year = digits === undefined ? undefined : Number(digits);
+  if (year !== undefined && year >= 1885 && year <= settings.now.getUTCFullYear() + 2) return year;
+  notes.repaired('year left out: no year in which a vehicle could be built', value);
+  return undefined;
+}
+
+function readVin(row: MappedRow, notes: RowNotes): string | undefined {
+  const text = readText(row, 'vin', notes, 40);
+  if (text === undefined) return undefined;
+  const checked = checkVin(text);
+  if (checked.kind === 'invalid') {
+    notes.repaired('VIN left out: not a valid VIN', `${text} (${checked.reason})`);
+    return undefined;
+  }
+  // Makers outside North America and China leave the check digit alone; for the others it tells of a slip.
+  if (!checked.hasCheckDigit && checked.vin.startsWith('L'))
+    notes.doubted('VIN whose check digit does not hold', checked.vin);
+  return checked.vin;
+}
+
+function readBody(row: MappedRow, itemType: ItemType, notes: RowNotes): Vehicle['body'] {
+  const text = readText(row, 'body', notes, 80);
+  const body = simpleBody(text, itemType);
+  if (body === undefined && text !== undefined && itemType === 'car') notes.unknownWord('body', text);
+  return body;
+}
+
+function readSpecifications(
+  row: MappedRow,
+  settings: NormaliseSettings,
+  body: Vehicle['body'],
+  notes: RowNotes,
+): Vehicle['specifications'] {
+  const specifications = normaliseSpecifications(row, settings.units, notes);
+  const gearCount = specifications.gearCount ?? gearsOf(rawText(row.transmission));
+  // The feed's own word for the body says more than the facet's value ("Dual cab tipper") or is all there is.
+  const bodyText = row.body === undefined ? undefined : readText(row, 'body', SILENT, 80);
+  const isTelling =
+    bodyText !== undefined &&
+    !NO_WORD.test(bodyText) &&
+    (body === undefined || /\b(?:cab|door|tray|roof|tipper|wheelbase|[ls]wb|berth)\b/i.test(bodyText));
+  const bodyConfiguration = specifications.bodyConfiguration ?? (isTelling ? bodyText : undefined);
+  return { ...specifications, ...definedOnly({ gearCount, bodyConfiguration }) };
+}
+
+/** Reading a field a second time is no second repair. */
+const SILENT: RowNotes = { repaired: () => undefined, doubted: () => undefined, unknownWord: () => undefined };
+
+function gearsOf(text: string | undefined): number | undefined {
+  const found = text === undefined ? null : /\b(\d{1,2})[\s-]*(?:speed|spd?|gears?)\b/i.exec(text);
+  const gears = found === null ? 0 : Number(found[1]);
+  return gears >= 1 && gears <= 24 ? gears : undefined;
+}
+
+type Drivetrain = Partial<
+  Pick<Vehicle, 'transmission' | 'transmissionText' | 'fuel' | 'fuelText' | 'drive' | 'driveText'>
+>;
+
+function readDrivetrain(row: MappedRow, notes: RowNotes): Drivetrain {
+  const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
+  const fuelText = readText(row, 'fuel', notes, 80);
+  const driveText = readText(row, 'drive', notes, 80);
+  return definedOnly({
+    transmission: wordOf('transmission', transmissionText, TRANSMISSIONS, notes),
+    transmissionText: telling(transmissionText),
+    fuel: wordOf('fuel', fuelText, FUELS, notes),
+    fuelText: telling(fuelText),
+    drive: wordOf('drive', driveText, DRIVES, notes),
+    driveText: telling(driveText),
+  });
+}
+
+function telling(text: string | undefined): string | undefined {
+  return text === undefined || NO_WORD.test(text) ? undefined : text;
+}
+
+function wordOf<Value extends string>(
+  field: string,
+  text: string | undefined,
+  table: WordTable<Value>,
+  notes: RowNotes,
+): Value | undefined {
+  if (text === undefined) return undefined;
+  const found = table.find(text);
+  if (found === undefined) notes.unknownWord(field, text);
+  return found;
+}
+
+function readWord<Value extends string>(
+  row: MappedRow,
+  field: StockField,
+  table: WordTable<Value>,
+  notes: RowNotes,
+): Value | undefined {
+  return row[field] === undefined ? undefined : wordOf(field, readText(row, field, notes, 80), table, notes);
+}
+
+function readColour(row: MappedRow, colour: string | undefined, notes: RowNotes): string | undefined {
+  const stated = readText(row, 'simple_colour', notes, 30);
+  const text = stated ?? colour;
+  if (text === undefined) return undefined;
+  const found = simpleColour(text) ?? (stated === undefined || colour === undefined ? undefined : simpleColour(colour));
+  if (found === undefined) notes.unknownWord('colour', text);
+  return found;
+}
+
+const MOST_KM = 3_000_000;
+
+interface OdometerContext {
+  readonly year: number | undefined;
+  readonly carType: CarType;
+  readonly itemType: ItemType;
+}
+
+function readOdometer(
+  row: MappedRow,
+  { year, carType, itemType }: OdometerContext,
+  settings: NormaliseSettings,
+  notes: RowNotes,
+): number | undefined {
+  if (row.km === undefined) return undefined;
+  const isMiles = row.odometer_in_miles !== undefined && parseFlag(row.odometer_in_miles) === true;
+  const km = parseKilometres(row.km, isMiles ? 'mi' : settings.units.km);
+  if (km === undefined || km < 0 || km > MOST_KM) {
+    notes.repaired('odometer left out: no reading that a vehicle can have', row.km);
+    return undefined;
+  }
+  const age = year === undefined ? 0 : settings.now.getUTCFullYear() - year;
+  if (itemType === 'car' && km > 600_000) notes.doubted('odometer above 600,000 km', row.km);
+  else if (carType === 'used' && age >= 4 && km < 1000)
+    notes.doubted('used, four years or older, and under 1,000 km', row.km);
+  else if (carType === 'new' && km > 5000) notes.doubted('new, and over 5,000 km', row.km);
+  return km;
+}
+
+function readCount(
+  row: MappedRow,
+  field: StockField,
+  least: number,
+  most: number,
+  notes: RowNotes,
+): number | undefined {
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const count = parseCount(value, least, most);
+  if (count === undefined && parseQuantity(value)?.number !== 0)
+    notes.repaired(`${field} left out: no such number`, value);
+  return count;
+}
+
+function readCylinders(row: MappedRow, notes: RowNotes): number | undefined {
+  const value = row.cylinders ?? row['variant.cylinders'];
+  const named = cylindersOf(value);
+  if (named !== undefined) return named;
+  const quantity = parseQuantity(value);
+  if (quantity !== undefined && (quantity.unit === '' || quantity.unit.startsWith('cyl'))) {
+    const count = parseCount(value, 1, 16);
+    if (count !== undefined) return count;
+    if (quantity.number !== 0) notes.repaired('cylinders left out: no such number', value);
+  }
+  return cylindersOf(row.engine_size);
+}
+
+function readEngine(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): number | undefined {
+  const cc =
+    parseEngineCc(row.engine_size, settings.units.engine_size) ??
+    parseEngineCc(row['variant.enginesize'], settings.units['variant.enginesize']) ??
+    parseEngineCc(row['variant.enginesize_litres'], 'l');
+  const value = row.engine_size;
+  if (
+    cc === undefined &&
+    value !== undefined &&
+    /[1-9]/.test(rawText(value) ?? '') &&
+    !/\bcyl/i.test(rawText(value) ?? '')
+  ) {
+    notes.repaired('engine size left out: no such size', value);
+  }
+  return cc;
+}
+
+function readFlag(row: MappedRow, field: StockField, notes: RowNotes): boolean | undefined {
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const flag = parseFlag(value);
+  if (flag === undefined) notes.unknownWord(field, rawText(value) ?? 'nested data');
+  return flag;
+}
+
+function readPhotos(row: MappedRow, notes: RowNotes): Vehicle['photos'] {
+  if (row.images === undefined) return [];
+  const { photos, refused } = parsePictures(row.images);
+  for (const entry of refused)
+    notes.repaired('picture left out: no http(s) address and no path of the dealer’s media', entry);
+  return photos;
+}
+
+function readAddress(row: MappedRow, field: StockField, notes: RowNotes): string | undefined {
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const address = webAddress(typeof value === 'object' ? parsePictures(value).photos[0]?.url : value);
+  if (address === undefined) notes.repaired(`${field} left out: no http(s) address`, value);
+  return address;
+}
+
+function readComments(row: MappedRow, notes: RowNotes): string | undefined {
+  const text = rawText(row.dealercomments);
+  if (text === undefined) return undefined;
+  if (/<\s*(?:script|iframe|object|embed|style|form|svg|link|meta)\b|\son\w+\s*=|javascript:/i.test(text)) {
+    notes.repaired('unsafe markup removed from dealercomments', text);
+  }
+  return commentsHtml(text);
+}
+
+function readLocation(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): StockLocation | undefined {
+  const name = row.location === undefined ? undefined : readText(row, 'location', notes, 120);
+  if (name === undefined) return settings.location;
+  const location = settings.findLocation(name);
+  if (location === undefined) notes.unknownWord('location', name);
+  return location ?? settings.location;
+}
+
+function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | undefined {
+  const faults =
+    row.faults === undefined
+      ? []
+      : readList(row, 'faults', 200).filter((fault) => !/^(?:none|nil|no faults?|no known faults?)\.?$/i.test(fault));
+  return definedOrNothing({
+    ownersText: readText(row, 'owners', notes, 80),
+    serviceHistoryText: readText(row, 'service_history', notes, 200),
+    roadworthyText: readText(row, 'roadworthy', notes, 200),
+    ppsrText: readText(row, 'ppsr', notes, 200),
+    keysText: readText(row, 'keys', notes, 80),
+    faults: nonEmpty(faults),
+    note: readText(row, 'condition_note', notes, 240),
+  });
+}
+
+function day(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
+  return date(row, field, settings, notes, parseDay);
+}
+
+function month(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
+  return date(row, field, settings, notes, parseMonth);
+}
+
+function instant(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
+  return date(row, field, settings, notes, parseInstant);
+}
+
+function date(
+  row: MappedRow,
+  field: StockField,
+  settings: NormaliseSettings,
+  notes: RowNotes,
+  parse: typeof parseDay,
+): string | undefined {
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const parsed = parse(value, settings.dates[field], settings.timeZone);
+  if (parsed === undefined && !/^[0\s/:.-]+$/.test(rawText(value) ?? ''))
+    notes.repaired(`${field} left out: no date`, value);
+  return parsed;
+}
+
+function positive(cents: number | undefined): number | undefined {
+  return cents !== undefined && cents > 0 ? cents : undefined;
+}
+
+function nonEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length === 0 ? undefined : items;
+}
