@@ -138,7 +138,7 @@ export function inspectPage(
   if (title === undefined || title === '') problems.add('The page has no title.');
   if (page.status === 200) {
     if (canonicals.length !== 1) problems.add(`The page has ${canonicals.length} canonical links; it needs one.`);
-    else if (URL.canParse(canonicals[0] ?? '') === false)
+    else if (!URL.canParse(canonicals[0] ?? ''))
       problems.add(`The canonical link "${canonicals[0] ?? ''}" is not absolute.`);
   }
   for (const fragment of fragments) {

@@ -89,11 +89,11 @@ const entryOf = (directory: string): string => path.join(directory, 'server', 'e
 /** Astro runs in a process of its own, so that its bundler's memory is gone when pages are rendered. */
 async function runAstroBuild(root: string, directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
-  const { FORECOURT_STATIC: _, ...environment } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
     cwd: root,
     env: {
-      ...environment,
+      ...process.env,
+      FORECOURT_STATIC: undefined,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       // Server islands are not used; without a fixed key every compile would differ.

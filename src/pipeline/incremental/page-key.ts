@@ -19,6 +19,6 @@ export function siteKey(compiledHash: string, chromeJson: string): string {
 }
 
 /** A page as it goes to the renderer. When it next changes is for the schedule, not for the page. */
-export function pageToJson({ changesAt: _, ...page }: SitePage): string {
-  return JSON.stringify(page);
+export function pageToJson(page: SitePage): string {
+  return JSON.stringify({ ...page, changesAt: undefined });
 }

@@ -12,13 +12,12 @@ const PICTURE_KEYS = new Set(['url', 'cutout', 'hero', 'image', 'thumb']);
  * names one needs no change here. Stock is left out: its photos belong to vehicles.
  */
 export async function configPictures(config: DealerConfig, library: PictureLibrary): Promise<PreparedPictures> {
-  const { stock: _, manufacturer, ...own } = config;
   const prepared: Record<string, PreparedPictures[string]> = {};
-  for (const reference of pictureReferences(own)) {
+  for (const reference of pictureReferences({ ...config, stock: undefined, manufacturer: undefined })) {
     const picture = await library.prepare(reference);
     if (picture !== undefined) prepared[reference] = picture;
   }
-  for (const reference of pictureReferences(manufacturer)) {
+  for (const reference of pictureReferences(config.manufacturer)) {
     // A manufacturer's own pictures lie beside its file.
     const picture = await library.prepare(reference.startsWith('_') ? reference : `_manufacturers/${reference}`);
     if (picture !== undefined) prepared[reference] = picture;

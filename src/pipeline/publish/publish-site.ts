@@ -186,7 +186,7 @@ function writeDurably(file: string, content: string): void {
 
 function readJournal(file: string): Journal | undefined {
   try {
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal | { readonly format: 0 };
     return journal.format === 1 ? journal : undefined;
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return undefined;

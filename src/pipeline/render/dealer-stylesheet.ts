@@ -42,6 +42,6 @@ export function themeCss(theme: ThemeTokens): string {
     if (!COLOUR.test(value)) throw new Error(`The theme's ${name} is "${value}", which is not a colour like #b3141b.`);
     return `--${name}:${value}`;
   });
-  declarations.push(`--radius:${Number(theme.radius)}px`, `--density:${Number(theme.density)}`);
+  declarations.push(`--radius:${theme.radius}px`, `--density:${theme.density}`);
   return `:root{${declarations.join(';')}}`;
 }

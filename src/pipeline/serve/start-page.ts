@@ -51,7 +51,9 @@ ${dealers.map(dealerCard).join('\n')}
 
 function dealerCard(dealer: StartPageDealer): string {
   const cars = `${dealer.vehicles.toLocaleString('en-AU')} ${dealer.vehicles === 1 ? 'vehicle' : 'vehicles'}`;
-  const facts = [dealer.place, cars, dealer.template === '' ? '' : `template ${dealer.template}`].filter((fact) => fact !== '');
+  const facts = [dealer.place, cars, dealer.template === '' ? '' : `template ${dealer.template}`].filter(
+    (fact) => fact !== '',
+  );
   return `<li>
 <svg class="bar" viewBox="0 0 8 100" preserveAspectRatio="none" aria-hidden="true"><rect width="8" height="100" fill="${colour(dealer.accent)}"/></svg>
 <h2><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.name)}</a></h2>

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { ownPhotos } from './own-photos.ts';
+import { openPictureLibrary, type PictureLibrary } from './picture-library.ts';
+
+let root: string;
+const dealers = (): string => path.join(root, 'dealers');
+const cache = (): string => path.join(root, 'state', '_media');
+const open = (): PictureLibrary => openPictureLibrary(dealers(), 'yard', cache());
+
+async function picture(file: string, width: number, height: number, red = 200): Promise<void> {
+  const target = path.join(dealers(), file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 40 } } }).toFile(target);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'media-'));
+  mkdirSync(path.join(dealers(), 'yard'), { recursive: true });
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a picture in the dealer’s folder', () => {
+  test('is made in three widths, named after its content', async () => {
+    await picture('yard/media/front.jpg', 1600, 1000);
+    const library = open();
+    const made = await library.prepare('media/front.jpg');
+    expect(made).toMatchObject({ widths: [480, 800, 1280], width: 1280, height: 800 });
+    expect(made?.url).toMatch(/^\/media\/[0-9a-f]{12}\.webp$/);
+    const name = made?.url.slice(1, -'.webp'.length) ?? '';
+    expect([...library.files.keys()]).toEqual([`${name}-480.webp`, `${name}-800.webp`, `${name}-1280.webp`]);
+    const smallest = library.files.get(`${name}-480.webp`);
+    expect((await sharp(smallest?.source).metadata()).width).toBe(480);
+    expect(statSync(smallest?.source ?? '').size).toBe(smallest?.bytes);
+  });
+
+  test('is encoded once, however often it is built', async () => {
+    await picture('yard/media/front.jpg', 900, 600);
+    const first = open();
+    await first.prepare('media/front.jpg');
+    first.save();
+    const long = new Date(1_000_000);
+    for (const file of readdirSync(cache())) utimesSync(path.join(cache(), file), long, long);
+    await open().prepare('media/front.jpg');
+    const webp = readdirSync(cache()).filter((file) => file.endsWith('.webp'));
+    expect(webp).toHaveLength(3);
+    for (const file of webp) expect(statSync(path.join(cache(), file)).mtimeMs).toBe(1_000_000);
+  });
+
+  test('gets another name when its content changes', async () => {
+    await picture('yard/media/front.jpg', 900, 600);
+    const before = open();
+    const first = await before.prepare('media/front.jpg');
+    before.save();
+    await picture('yard/media/front.jpg', 900, 600, 10);
+    utimesSync(path.join(dealers(), 'yard/media/front.jpg'), new Date(), new Date(Date.now() + 5_000));
+    expect((await open().prepare('media/front.jpg'))?.url).not.toBe(first?.url);
+  });
+
+  test('is never blown up', async () => {
+    await picture('yard/media/small.png', 300, 200);
+    const library = open();
+    await library.prepare('media/small.png');
+    for (const file of library.files.values()) expect((await sharp(file.source).metadata()).width).toBe(300);
+  });
+
+  test('that is a drawing is used as it is', async () => {
+    writeFileSync(
+      path.join(dealers(), 'yard/logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>',
+    );
+    const made = await open().prepare('logo.svg');
+    expect(made).toMatchObject({ widths: [], width: 120, height: 40 });
+    expect(made?.url).toMatch(/\.svg$/);
+  });
+});
+
+describe('a picture that lies there in several widths', () => {
+  beforeEach(async () => {
+    await picture('_media/cars/red-480.webp', 480, 320);
+    await picture('_media/cars/red-800.webp', 800, 533);
+    await picture('_media/cars/red-left-480.webp', 480, 320, 1);
+    writeFileSync(
+      path.join(dealers(), '_media/media.json'),
+      JSON.stringify({ 'cars/red': { box: { left: 1, right: 2, bottom: 3 } } }),
+    );
+  });
+
+  test.each(['_media/cars/red', '_media/cars/red.webp'])('is used as it is, named %s', async (reference) => {
+    const library = open();
+    expect(await library.prepare(reference)).toMatchObject({
+      widths: [480, 800],
+      width: 800,
+      height: 533,
+      box: { left: 1, right: 2, bottom: 3 },
+    });
+    expect([...library.files.values()].map((file) => path.basename(file.source))).toEqual([
+      'red-480.webp',
+      'red-800.webp',
+    ]);
+  });
+});
+
+describe('a picture that cannot be had', () => {
+  test.each([
+    ['is not there', 'media/gone.jpg', 'is not there'],
+    ['leaves the folder', '../other/logo.svg', 'is not a path inside'],
+    ['is an absolute path', '/etc/passwd', 'is not a path inside'],
+  ])('because it %s is reported', async (_, reference, reason) => {
+    const library = open();
+    expect(await library.prepare(reference)).toBeUndefined();
+    expect(library.missing.get(reference)).toContain(reason);
+  });
+
+  test('because it is not a picture is reported', async () => {
+    writeFileSync(path.join(dealers(), 'yard/broken.jpg'), 'not a picture');
+    const library = open();
+    expect(await library.prepare('broken.jpg')).toBeUndefined();
+    expect(library.missing.get('broken.jpg')).toContain('cannot be read as a picture');
+  });
+
+  test('leaves the vehicle on the site with the photos that are there', async () => {
+    await picture('yard/media/a.jpg', 900, 600);
+    const vehicle = makeVehicle({
+      stockNumber: '4417',
+      photos: [{ url: 'media/a.jpg' }, { url: 'media/gone.jpg' }, { url: 'https://cdn.example/b.jpg' }],
+    });
+    const { vehicles, missing } = await ownPhotos([vehicle], open());
+    expect(vehicles[0]?.photos.map((photo) => photo.url)).toEqual([
+      expect.stringMatching(/^\/media\//),
+      'https://cdn.example/b.jpg',
+    ]);
+    expect(missing).toEqual([{ stockNumber: '4417', reference: 'media/gone.jpg', reason: 'is not there' }]);
+  });
+});
