@@ -1,7 +1,7 @@
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { ParsedDealer } from './dealer-schema.ts';
-import { locationSlugOf } from './location-defaults.ts';
+import { locationSlug } from '#domain/location/location-slug.ts';
 import type { Location } from './location.ts';
 
 export const DEFAULT_STATE: AustralianState = 'qld';
@@ -15,7 +15,7 @@ interface KnownDealership {
 export function resolveLocations(parsed: ParsedDealer, dealerships: readonly KnownDealership[]): Location[] {
   const single = parsed.locations.length === 1;
   return parsed.locations.map(({ reviews, ...location }) => {
-    const slug = location.slug ?? locationSlugOf(location.name);
+    const slug = location.slug ?? locationSlug(location.name);
     const state = location.state ?? parsed.address?.state ?? DEFAULT_STATE;
     const dealershipId =
       location.dealership_id ?? parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);

@@ -1,5 +1,5 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
-import { locationSlugOf } from '../location-defaults.ts';
+import { locationSlug } from '#domain/location/location-slug.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { didYouMean } from '../problem/did-you-mean.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
@@ -33,7 +33,7 @@ export function looseLocations(root: Readonly<Record<string, unknown>>): LooseLo
   return looseList(root['locations']).map((value, index) => {
     const values = looseObject(value);
     const name = looseText(values['name']);
-    const slug = looseText(values['slug']) ?? (name === undefined ? undefined : locationSlugOf(name));
+    const slug = looseText(values['slug']) ?? (name === undefined ? undefined : locationSlug(name));
     return { index, name, slug, id: looseText(values['id']) ?? slug, values };
   });
 }

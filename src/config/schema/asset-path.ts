@@ -72,3 +72,16 @@ export function picture() {
       typeof value === 'string' ? { url: value } : 'image' in value ? value.image : value,
     );
 }
+
+/** A file of the project, `"_media/colours/suv-red"` or `{ url, alt }`; always yields the second. */
+export function localPicture() {
+  return z
+    .union([
+      picturePath(),
+      z.strictObject({
+        url: picturePath().describe('Picture file, or a set of widths without extension.'),
+        alt: plainText(300).exactOptional().describe('What the picture shows, for people who cannot see it.'),
+      }),
+    ])
+    .transform((value): { url: string; alt?: string } => (typeof value === 'string' ? { url: value } : value));
+}

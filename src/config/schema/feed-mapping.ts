@@ -113,7 +113,9 @@ const mappingStepsSchema = z.strictObject({
 /** How one field is read: a column, aliases in order of preference, or steps. */
 export type MappingRule = string | readonly string[] | z.output<typeof mappingStepsSchema>;
 
-const mappingRuleSchema = z.union([columnName(), columnNames(), mappingStepsSchema]);
+const mappingRuleSchema = z
+  .union([columnName(), columnNames(), mappingStepsSchema])
+  .meta({ id: 'MappingRule', description: 'A column name, aliases in order of preference, or steps.' });
 
 export type FeedMapping = { readonly [Field in FeedTargetField]?: MappingRule };
 

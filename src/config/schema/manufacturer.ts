@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { picture, picturePath } from './asset-path.ts';
+import { localPicture, picturePath } from './asset-path.ts';
 import { PRICE_QUALIFIERS } from './feed.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
 
@@ -25,10 +25,10 @@ const modelSchema = z.strictObject({
     .exactOptional()
     .describe('Lowest price in whole dollars; needs `price_type`.'),
   price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes; printed beside it.'),
-  cutout: picture()
+  cutout: localPicture()
     .exactOptional()
     .describe('Side view on transparent ground, for menu and range, as in "_media/colours/suv-red".'),
-  hero: picture()
+  hero: localPicture()
     .exactOptional()
     .describe('Large picture on transparent ground, for the home page. Default: the cut-out.'),
   coming_soon: z.boolean().default(false).describe('Whether the model cannot be bought yet.'),
@@ -36,17 +36,17 @@ const modelSchema = z.strictObject({
 
 /** `dealers/_manufacturers/<slug>.json` [3-44, 3-45]. */
 export const manufacturerSchema = z.strictObject({
-  $schema: z.string().exactOptional(),
+  $schema: z.string().exactOptional().describe('Path of the JSON Schema, "../manufacturer.schema.json".'),
   id: identifier().describe('Id of the manufacturer, the value of `manufacturer_id`.'),
   name: plainText(60).describe('Name of the make, as in "Vireo".'),
   slug: slugText().exactOptional().describe('Part of URLs. Default: made from the name.'),
   logo: z
-    .strictObject({ url: picturePath() })
+    .strictObject({ url: picturePath().describe('Logo file.') })
     .exactOptional()
     .describe('Logo of the make; a file beside this one or a shared one.'),
   models: z.array(modelSchema).default([]).describe('Models in the order of menus and range.'),
   config_defaults: z
-    .record(z.string(), z.json())
+    .record(z.string(), z.unknown())
     .default({})
     .describe('Keys of dealer.json that every dealer of this make starts from; the dealer’s own win.'),
 });

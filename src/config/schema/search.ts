@@ -134,7 +134,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'colour', label: 'Colour', collapsed_count: COLLAPSED_COUNT, open: false },
     ])
     .describe(
-      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open.',
+      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open. Default: condition, location, make, body, transmission, fuel, drive, seats, colour.',
     ),
   ranges: z
     .array(rangeSchema)
@@ -143,5 +143,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'year', label: 'Year', step: 1, open: false },
       { attribute: 'km', label: 'Kilometres', step: 1000, open: false },
     ])
-    .describe('Slider filters in order: an attribute, or one with label, step and whether it starts open.'),
+    .describe(
+      'Slider filters in order: an attribute, or one with label, step and whether it starts open. Default: price, year, kilometres.',
+    ),
 });

@@ -1,0 +1,22 @@
+import { format } from 'prettier';
+import { configReference } from '#config/config-reference.ts';
+import { dealerJsonSchema, manufacturerJsonSchema } from '#config/json-schema.ts';
+import type { TemplateManifest } from '#config/template-manifest.ts';
+
+/** The files that are made from the schemas, by their path in the project, formatted as the project is. */
+export async function generatedConfigFiles(
+  manifests: readonly TemplateManifest[],
+): Promise<ReadonlyMap<string, string>> {
+  const dealer = dealerJsonSchema(manifests);
+  const manufacturer = manufacturerJsonSchema();
+  const style = { printWidth: 120, singleQuote: true };
+  const json = (value: unknown) => format(JSON.stringify(value), { ...style, parser: 'json' });
+  return new Map([
+    ['dealers/dealer.schema.json', await json(dealer)],
+    ['dealers/manufacturer.schema.json', await json(manufacturer)],
+    [
+      'docs/dealer-config.md',
+      await format(configReference(dealer, manufacturer, manifests), { ...style, parser: 'markdown' }),
+    ],
+  ]);
+}
