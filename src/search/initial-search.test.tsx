@@ -20,7 +20,7 @@ import { sortIndexName, sortNames } from './search-sorts.ts';
 import { buildIndex } from './static-index/build-index.ts';
 import { loadIndex } from './static-index/load-index.ts';
 import { SearchEngine } from './static-index/search-engine.ts';
-import { searchDocument } from '#tests/support/search-document.ts';
+import { makeSearchDocument } from './make-search-document.fixture.ts';
 import { createUrlRouter } from './url-router.ts';
 
 const settings: SearchStart['settings'] = {
@@ -36,10 +36,10 @@ const settings: SearchStart['settings'] = {
 const engine = new SearchEngine(
   loadIndex(
     buildIndex([
-      searchDocument({ id: '1', make: 'Toyota', model: 'Corolla', body: 'hatch', price: 20_000, rank: 1 }),
-      searchDocument({ id: '2', make: 'Toyota', model: 'Hilux', body: 'ute', price: 40_000, rank: 3 }),
-      searchDocument({ id: '3', make: 'Toyota', model: 'Kluger', body: 'suv', price: 50_000, rank: 2 }),
-      searchDocument({ id: '4', make: 'Mazda', model: 'CX-5', body: 'suv', price: 30_000, rank: 4 }),
+      makeSearchDocument({ id: '1', make: 'Toyota', model: 'Corolla', body: 'hatch', price: 20_000, rank: 1 }),
+      makeSearchDocument({ id: '2', make: 'Toyota', model: 'Hilux', body: 'ute', price: 40_000, rank: 3 }),
+      makeSearchDocument({ id: '3', make: 'Toyota', model: 'Kluger', body: 'suv', price: 50_000, rank: 2 }),
+      makeSearchDocument({ id: '4', make: 'Mazda', model: 'CX-5', body: 'suv', price: 30_000, rank: 4 }),
     ]),
   ),
 );

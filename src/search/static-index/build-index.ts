@@ -1,11 +1,13 @@
 import { searchFields, type SearchField, type SearchFields } from '../search-fields.ts';
-import { derivationOrder, derivedFields } from './derive-value.ts';
+import { derivedFields } from './derive-value.ts';
 import { packCodes, type IndexPayload, type PayloadColumn, type Scalar } from './index-payload.ts';
 
 export type SearchDocument = Readonly<Record<string, unknown>>;
 
 /** A column pays for its dictionary when values repeat at least this often on average. */
 const REPEATS_FOR_DICTIONARY = 3;
+/** Lists mostly differ, so that this code compresses to nothing. */
+const NEW_SET = 0;
 
 /**
  * The static index of the given documents, ready for `JSON.stringify`. Their order is the import order,
@@ -17,17 +19,22 @@ export function buildIndex(documents: readonly object[], fields: SearchFields = 
   const records = documents as readonly SearchDocument[];
   const columns: Record<string, PayloadColumn> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const column = field.type === 'string[]' ? setsColumn(name, records) : scalarColumn(name, field, records);
+    const column = field.type === 'string[]' ? setsColumn(name, records) : scalarColumn(name, records, fields);
     if (column !== undefined) columns[name] = column;
   }
   return { version: 1, count: records.length, columns };
 }
 
-function scalarColumn(name: string, field: SearchField, records: readonly SearchDocument[]): PayloadColumn | undefined {
+function scalarColumn(
+  name: string,
+  records: readonly SearchDocument[],
+  fields: SearchFields,
+): PayloadColumn | undefined {
+  const field = fields[name] ?? { type: 'string' };
   const values = records.map((record) => scalar(name, field, record[name]));
   const present = values.filter((value) => value !== null);
   if (present.length === 0) return undefined;
-  const derived = derivedColumn(name, values, records);
+  const derived = derivedColumn(name, values, records, fields);
   if (derived !== undefined) return derived;
 
   const occurrences = new Map<Scalar, number>();
@@ -35,7 +42,7 @@ function scalarColumn(name: string, field: SearchField, records: readonly Search
   if (occurrences.size * REPEATS_FOR_DICTIONARY <= values.length || typeof present[0] === 'boolean') {
     return dictionaryColumn(values, occurrences);
   }
-  if (present.length * 2 < values.length) return { kind: 'sparse', ...exceptions(values, (value) => value !== null) };
+  if (present.length * 2 < values.length) return sparseColumn(values);
   if (typeof present[0] === 'number') return numbersColumn(values as readonly (number | null)[]);
   return textsColumn(values as readonly (string | null)[]);
 }
@@ -57,20 +64,22 @@ function derivedColumn(
   name: string,
   values: readonly Scalar[],
   records: readonly SearchDocument[],
+  fields: SearchFields,
 ): PayloadColumn | undefined {
   const derive = derivedFields[name];
-  if (derive === undefined || !(derivationOrder as readonly string[]).includes(name)) return undefined;
-  const right = values.map((value, position) => value === derive((field) => records[position]?.[field]));
-  const wrong = right.filter((isRight) => !isRight).length;
-  if (wrong * 2 > values.length) return undefined;
-  const { gaps, values: stored } = exceptions(values, (_, position) => right[position] !== true);
-  return { kind: 'derived', gaps, values: stored as (string | null)[] };
+  if (derive === undefined) return undefined;
+  const isRight = values.map((value, position) => {
+    const guess = derive((field) => (field in fields ? records[position]?.[field] : undefined));
+    return value === (guess ?? null);
+  });
+  if (isRight.filter((right) => !right).length * 2 > values.length) return undefined;
+  return { kind: 'derived', ...exceptions(values as (string | null)[], (_, position) => isRight[position] === false) };
 }
 
 function exceptions<Value extends Scalar>(
   values: readonly Value[],
   isStored: (value: Value, position: number) => boolean,
-): { gaps: number[]; values: Exclude<Value, null>[] } {
+): { gaps: number[]; values: Value[] } {
   const gaps: number[] = [];
   const stored: Value[] = [];
   let last = 0;
@@ -80,7 +89,12 @@ function exceptions<Value extends Scalar>(
     stored.push(value);
     last = position;
   });
-  return { gaps, values: stored as Exclude<Value, null>[] };
+  return { gaps, values: stored };
+}
+
+function sparseColumn(values: readonly Scalar[]): PayloadColumn {
+  const { gaps, values: stored } = exceptions(values, (value) => value !== null);
+  return { kind: 'sparse', gaps, values: stored.filter((value) => value !== null) };
 }
 
 function dictionaryColumn(values: readonly Scalar[], occurrences: ReadonlyMap<Scalar, number>): PayloadColumn {
@@ -138,9 +152,10 @@ function setsColumn(name: string, records: readonly SearchDocument[]): PayloadCo
     const set = list.map((value) => positionOf.get(value) ?? 0);
     const key = set.join();
     const known = codeOf.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known + 1;
     codeOf.set(key, sets.length);
-    return sets.push(set) - 1;
+    sets.push(set);
+    return NEW_SET;
   });
   return { kind: 'sets', values, sets, codes: packCodes(codes) };
 }

@@ -27,7 +27,7 @@ export function countFacet(index: StaticIndex, field: string, positions: Uint32A
   if (declared?.facet === undefined) {
     throw new SearchRequestInvalid(`Could not find a facet field named "${field}".`);
   }
-  const column = index.columns.get(field);
+  const column = index.column(field);
   if (column === undefined) return { field, counts: [], stats: { total_values: 0 } };
   const stats = column.kind === 'number' ? numberStats(column, positions) : {};
   if (declared.facet === 'stats') return { field, counts: [], stats: { ...stats, total_values: 0 } };

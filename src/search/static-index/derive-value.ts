@@ -1,3 +1,4 @@
+import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
 import { fold } from './tokens.ts';
 
 type Read = (field: string) => unknown;
@@ -6,18 +7,19 @@ type Read = (field: string) => unknown;
  * What a field of a vehicle usually is, given its other fields. The index stores only the vehicles for
  * which this guess is wrong, so it may change without changing any result.
  */
-export const derivedFields: Readonly<Record<string, (read: Read) => string>> = {
+export const derivedFields: Readonly<Record<string, (read: Read) => string | undefined>> = {
   id: (read) => text(read('stocknum')),
   make_model: (read) => `${text(read('make'))}|${text(read('model'))}`,
   name: (read) => joined(' ', read('year'), read('make'), read('model'), read('badge')),
   slug: (read) => slugOf(joined('-', read('name'), read('stocknum'))),
-  dealership_name: (read) => text(read('location_name')),
+  price_range: (read) => band(read('price'), priceBand),
+  weekly_price_range: (read) => band(read('weekly_price'), weeklyPriceBand),
   location_slug: (read) => slugOf(text(read('location_name'))),
 };
 
-/** In the order in which one may need another. */
-export const derivationOrder = ['id', 'make_model', 'name', 'slug', 'dealership_name', 'location_slug'] as const;
-
+function band(value: unknown, bandOf: (dollars: number) => string): string | undefined {
+  return typeof value === 'number' ? bandOf(value) : undefined;
+}
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -25,7 +25,7 @@ export function evaluateFilter(index: StaticIndex, filter: FilterExpression): Ma
 
 function rangeMask(index: StaticIndex, { field, negated, ranges }: RangeClause): Mask {
   const mask = new Uint8Array(index.count);
-  const column = index.columns.get(field);
+  const column = index.column(field);
   if (column?.kind === 'number') {
     column.numbers.forEach((number, i) => {
       const isInside = ranges.some(({ low, high, open }) =>
@@ -41,7 +41,7 @@ function matchMask(index: StaticIndex, clause: MatchClause): Mask {
   const { field, negated } = clause;
   if (!(field in index.fields)) throw new SearchRequestInvalid(`Filter by unknown field "${field}".`);
   const mask = new Uint8Array(index.count);
-  const column = index.columns.get(field);
+  const column = index.column(field);
   if (column !== undefined && column.kind !== 'number') {
     const matches = valueMatches(column, clause);
     const codeMatches =

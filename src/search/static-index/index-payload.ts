@@ -16,7 +16,10 @@ export interface DictionaryColumn {
   readonly values: readonly Scalar[];
   readonly codes: Codes;
 }
-/** Lists of values: each distinct list once, as positions in `values`. */
+/**
+ * Lists of values: each distinct list once, as positions in `values`, in the order in which they first occur.
+ * Code 0 stands for the next of them, any other for a list that occurred before, counted from 1.
+ */
 export interface SetsColumn {
   readonly kind: 'sets';
   readonly values: readonly string[];

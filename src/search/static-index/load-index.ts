@@ -1,14 +1,18 @@
 import { searchFields, type SearchFields } from '../search-fields.ts';
-import { derivationOrder, derivedFields } from './derive-value.ts';
+import { derivedFields } from './derive-value.ts';
 import { unpackCodes, type DerivedColumn, type IndexPayload, type PayloadColumn } from './index-payload.ts';
 
-/** The static index in memory: typed columns, one entry a vehicle, in import order. */
+/** The static index in memory: one column a field, one entry a vehicle, in import order. */
 export interface StaticIndex {
   readonly count: number;
   readonly fields: SearchFields;
-  readonly columns: ReadonlyMap<string, Column>;
+  /** A column in full, for searching, counting and sorting; undefined where no vehicle has the field. */
+  column(name: string): Column | undefined;
+  /** One vehicle's value; undefined where it has none. */
+  value(name: string, position: number): FieldValue | undefined;
 }
 
+export type FieldValue = string | number | readonly string[];
 export type Column = ValueColumn | ListColumn | NumberColumn;
 export type CodeArray = Uint16Array | Uint32Array;
 
@@ -31,7 +35,12 @@ export interface NumberColumn {
   readonly numbers: Float64Array;
 }
 
+type Read = (position: number) => FieldValue | undefined;
+
 /**
+ * Reads an index. Columns are unpacked when they are first needed: a page shows a few vehicles long before
+ * anybody searches.
+ *
  * @throws Error when the payload is of another version: a page older than its index, cured by a reload.
  */
 export function loadIndex(payload: IndexPayload, fields: SearchFields = searchFields): StaticIndex {
@@ -39,58 +48,104 @@ export function loadIndex(payload: IndexPayload, fields: SearchFields = searchFi
   if (version !== 1) {
     throw new Error(`The search index has version ${String(version)}, this page reads version 1. Reload the page.`);
   }
+  const { count } = payload;
   const columns = new Map<string, Column>();
-  for (const [name, column] of Object.entries(payload.columns)) {
-    if (column.kind !== 'derived' && name in fields)
-      columns.set(name, loadColumn(column, payload.count, fields[name]?.facet !== undefined));
-  }
-  for (const name of derivationOrder) {
-    const column = payload.columns[name];
-    if (column?.kind === 'derived' && name in fields) columns.set(name, derive(name, column, payload.count, columns));
-  }
-  return { count: payload.count, fields, columns };
+  const readers = new Map<string, Read>();
+
+  const column = (name: string): Column | undefined => {
+    const packed = name in fields ? payload.columns[name] : undefined;
+    if (packed === undefined) return undefined;
+    let unpacked = columns.get(name);
+    if (unpacked === undefined) {
+      const isFacet = fields[name]?.facet !== undefined;
+      unpacked =
+        packed.kind === 'derived' ? textColumn(valuesOf(count, reader(name)), isFacet) : unpack(packed, count, isFacet);
+      columns.set(name, unpacked);
+    }
+    return unpacked;
+  };
+  const reader = (name: string): Read => {
+    let read = readers.get(name);
+    if (read === undefined) {
+      const packed = payload.columns[name];
+      read = packed?.kind === 'derived' ? derivedReader(name, packed, value) : columnReader(column(name));
+      readers.set(name, read);
+    }
+    return read;
+  };
+  const value = (name: string, position: number): FieldValue | undefined => reader(name)(position);
+  return { count, fields, column, value };
 }
 
-function loadColumn(column: Exclude<PayloadColumn, DerivedColumn>, count: number, isFacet: boolean): Column {
-  const textColumn = isFacet ? dictionary : distinctColumn;
+function columnReader(column: Column | undefined): Read {
+  if (column === undefined) return () => undefined;
+  if (column.kind === 'number') {
+    return (position) => {
+      const number = column.numbers[position] ?? NaN;
+      return Number.isNaN(number) ? undefined : number;
+    };
+  }
+  if (column.kind === 'value') return (position) => column.values[column.codes[position] ?? 0];
+  return (position) => (column.sets[column.codes[position] ?? 0] ?? []).map((value) => column.values[value] ?? '');
+}
+
+function derivedReader(name: string, { gaps, values }: DerivedColumn, valueOf: StaticIndex['value']): Read {
+  const exceptions = new Map<number, string | undefined>();
+  spread(gaps, (position, entry) => exceptions.set(position, values[entry] ?? undefined));
+  const derive = derivedFields[name];
+  return (position) =>
+    exceptions.has(position) ? exceptions.get(position) : derive?.((field) => valueOf(field, position));
+}
+
+function valuesOf(count: number, read: Read): (string | undefined)[] {
+  return Array.from({ length: count }, (_, position) => read(position) as string | undefined);
+}
+
+function unpack(column: Exclude<PayloadColumn, DerivedColumn>, count: number, isFacet: boolean): Column {
   switch (column.kind) {
     case 'sets':
-      return { kind: 'list', values: column.values, sets: column.sets, codes: unpackCodes(column.codes) };
+      return { kind: 'list', values: column.values, sets: column.sets, codes: unpackSetCodes(column.codes) };
     case 'dictionary': {
+      const { values } = column;
       const codes = unpackCodes(column.codes);
-      const isNumber = column.values.some((value) => typeof value === 'number');
-      if (isNumber)
-        return numberColumn(codes.length, (position) => column.values[codes[position] ?? 0] as number | null);
+      if (values.some((value) => typeof value === 'number')) {
+        const numbers = values.map((value) => (value === null ? NaN : Number(value)));
+        return { kind: 'number', numbers: Float64Array.from(codes, (code) => numbers[code] ?? NaN) };
+      }
+      return { kind: 'value', values: values.map((value) => (value === null ? undefined : String(value))), codes };
+    }
+    case 'texts': {
+      const { prefix, texts } = column;
+      return textColumn(
+        texts.map((text) => (text === null ? undefined : prefix + text)),
+        isFacet,
+      );
+    }
+    case 'numbers': {
+      const { base, step, numbers } = column;
       return {
-        kind: 'value',
-        values: column.values.map((value) => (value === null ? undefined : String(value))),
-        codes,
+        kind: 'number',
+        numbers: Float64Array.from(numbers, (number) => (number === null ? NaN : base + number * step)),
       };
     }
-    case 'texts':
-      return textColumn(column.texts.map((text) => (text === null ? undefined : column.prefix + text)));
-    case 'numbers':
-      return numberColumn(count, (position) => {
-        const stored = column.numbers[position];
-        return stored === null || stored === undefined ? null : column.base + stored * column.step;
-      });
     case 'sparse': {
-      const dense: (string | number | undefined)[] = new Array<undefined>(count).fill(undefined);
-      spread(column.gaps, (position, entry) => (dense[position] = column.values[entry] as string | number));
-      return typeof column.values[0] === 'number'
-        ? numberColumn(count, (position) => (dense[position] as number | undefined) ?? null)
-        : textColumn(dense as (string | undefined)[]);
+      if (typeof column.values[0] === 'number') {
+        const numbers = new Float64Array(count).fill(NaN);
+        spread(column.gaps, (position, entry) => (numbers[position] = Number(column.values[entry])));
+        return { kind: 'number', numbers };
+      }
+      const texts: (string | undefined)[] = new Array<undefined>(count).fill(undefined);
+      spread(column.gaps, (position, entry) => (texts[position] = String(column.values[entry])));
+      return textColumn(texts, isFacet);
     }
   }
 }
 
-function numberColumn(count: number, read: (position: number) => number | null): NumberColumn {
-  return { kind: 'number', numbers: Float64Array.from({ length: count }, (_, position) => read(position) ?? NaN) };
-}
-
-/** A column whose values hardly repeat needs no dictionary: every vehicle has its own code. */
-function distinctColumn(values: readonly (string | undefined)[]): ValueColumn {
-  return { kind: 'value', values, codes: Uint32Array.from(values, (_, position) => position) };
+/** Code 0 is a list that did not occur before; the others are one more than the place of a list that did. */
+function unpackSetCodes(packed: Parameters<typeof unpackCodes>[0]): CodeArray {
+  const codes = unpackCodes(packed);
+  let next = 0;
+  return codes.map((code) => (code === 0 ? next++ : code - 1));
 }
 
 function spread(gaps: readonly number[], store: (position: number, entry: number) => void): void {
@@ -101,35 +156,15 @@ function spread(gaps: readonly number[], store: (position: number, entry: number
   });
 }
 
-function derive(name: string, column: DerivedColumn, count: number, columns: ReadonlyMap<string, Column>): ValueColumn {
-  const exceptions = new Map<number, string | undefined>();
-  spread(column.gaps, (position, entry) => exceptions.set(position, column.values[entry] ?? undefined));
-  const values = Array.from({ length: count }, (_, position) =>
-    exceptions.has(position)
-      ? exceptions.get(position)
-      : derivedFields[name]?.((field) => valueAt(columns.get(field), position)),
-  );
-  return dictionary(values);
-}
-
-function dictionary(values: readonly (string | undefined)[]): ValueColumn {
+/** Only a facet needs each value once; otherwise every vehicle has a value of its own. */
+function textColumn(texts: readonly (string | undefined)[], isFacet: boolean): ValueColumn {
+  if (!isFacet) return { kind: 'value', values: texts, codes: Uint32Array.from(texts, (_, position) => position) };
   const codeOf = new Map<string | undefined, number>();
-  const codes = Uint32Array.from(values, (value) => {
-    const code = codeOf.get(value) ?? codeOf.size;
-    codeOf.set(value, code);
-    return code;
+  const codes = new Uint32Array(texts.length);
+  texts.forEach((text, position) => {
+    let code = codeOf.get(text);
+    if (code === undefined) codeOf.set(text, (code = codeOf.size));
+    codes[position] = code;
   });
   return { kind: 'value', values: [...codeOf.keys()], codes };
-}
-
-/** The value of one vehicle; undefined where it has none. */
-export function valueAt(column: Column | undefined, position: number): string | number | readonly string[] | undefined {
-  if (column === undefined) return undefined;
-  if (column.kind === 'number') {
-    const number = column.numbers[position] ?? NaN;
-    return Number.isNaN(number) ? undefined : number;
-  }
-  const code = column.codes[position] ?? 0;
-  if (column.kind === 'value') return column.values[code];
-  return (column.sets[code] ?? []).map((value) => column.values[value] ?? '');
 }

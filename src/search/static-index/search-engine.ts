@@ -2,9 +2,10 @@ import { countFacet, type FacetResult } from './count-facets.ts';
 import { evaluateFilter, type Mask } from './evaluate-filter.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import type { StaticIndex } from './load-index.ts';
-import { matchWords, withoutExcluded } from './match-text.ts';
+import { matchWords } from './match-text.ts';
 import { parseQuery } from './parse-query.ts';
-import { sortPositions } from './sort.ts';
+import { withPhrases } from './phrases.ts';
+import { sortFound } from './sort.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 import { textSettingsOf, type TextSettings } from './text-settings.ts';
 
@@ -48,8 +49,12 @@ export class SearchEngine {
     const { mask, scores } = this.#match(query.text, universe);
     const found = positionsOf(mask);
     const facets = query.facets.map((field) => countFacet(index, field, found, query.mostFacetValues));
-    const page = query.size === 0 ? [] : sortPositions(index, found, query.sortBy, scores);
-    const positions = [...page.slice(query.from, query.from + query.size)];
+    const sorted = query.size === 0 ? [] : sortFound(index, mask, query.sortBy, scores);
+    const positions = Array.prototype.slice.call<ArrayLike<number>, [number, number], number[]>(
+      sorted,
+      query.from,
+      query.from + query.size,
+    );
     return {
       found: found.length,
       positions,
@@ -62,7 +67,7 @@ export class SearchEngine {
     if (text === '' || text === '*') return { mask: universe };
     const query = parseQuery(text);
     this.#text ??= buildTextIndex(this.index, this.settings.fields);
-    const mask = withoutExcluded(this.#text, query, universe);
+    const mask = withPhrases(this.#text, query, universe);
     return query.words.length === 0 ? { mask } : matchWords(this.#text, this.settings, query.words, mask);
   }
 }

@@ -1,5 +1,4 @@
-import type { SearchFields } from '../search-fields.ts';
-import { evaluateFilter } from './evaluate-filter.ts';
+import { evaluateFilter, type Mask } from './evaluate-filter.ts';
 import { SearchRequestInvalid } from './filter-expression.ts';
 import type { Column, StaticIndex } from './load-index.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -9,24 +8,76 @@ const MOST_SORT_FIELDS = 3;
 const DEFAULT_SORT = 'rank:desc';
 const TEXT_MATCH = '_text_match:desc';
 
-/** One criterion of an order: keys of all vehicles, larger first when `descending`; NaN always stands at its `missing` end. */
+/** One criterion of an order: a key for each vehicle, NaN where it has none. */
 interface SortCriterion {
   readonly keys: ArrayLike<number>;
   readonly descending: boolean;
   readonly missing: 'first' | 'last';
 }
 
+/** Room for a place among vehicles below a text score of 35 bits. */
+const PLACES = 2 ** 17;
+
 /**
- * Puts found vehicles in order. `sortBy` is as Typesense has it, `price:asc,rank:desc`; without one a text
- * query sorts by score, and everything by rank. The last tie-break is the import order, latest first.
+ * The found vehicles in order. `sortBy` is as Typesense has it, `price:asc,rank:desc`; without one a text query
+ * sorts by score, and everything by rank. The last tie-break is the import order, latest first.
  */
-export function sortPositions(
+export function sortFound(
   index: StaticIndex,
-  positions: Uint32Array,
+  mask: Mask,
   sortBy: string | undefined,
   scores: Float64Array | undefined,
-): Uint32Array {
-  const criteria = sortParts(sortBy, scores !== undefined).map((part) => criterion(index, part, scores));
+): ArrayLike<number> {
+  const parts = sortParts(sortBy, scores !== undefined);
+  if (scores === undefined) return inOrder(orderOf(index, parts), mask);
+  if (parts[0] === TEXT_MATCH && index.count <= PLACES) return byScore(orderOf(index, parts.slice(1)), mask, scores);
+  return sorted(
+    inOrder(orderOf(index, []), mask),
+    parts.map((part) => criterion(index, part, scores)),
+  );
+}
+
+function sortParts(sortBy: string | undefined, isTextQuery: boolean): string[] {
+  if (sortBy === undefined || sortBy === '') return isTextQuery ? [TEXT_MATCH, DEFAULT_SORT] : [DEFAULT_SORT];
+  const parts = splitTopLevel(sortBy);
+  if (parts.length > MOST_SORT_FIELDS) throw new SearchRequestInvalid('Only up to 3 sort fields are allowed.');
+  const isComplete = parts.length === MOST_SORT_FIELDS || parts.some((part) => part.startsWith('_text_match'));
+  return isTextQuery && !isComplete ? [...parts, TEXT_MATCH] : parts;
+}
+
+const ordersByIndex = new WeakMap<StaticIndex, Map<string, Uint32Array>>();
+
+/** All vehicles in the order of the given criteria, which are few in a site's life. */
+function orderOf(index: StaticIndex, parts: readonly string[]): Uint32Array {
+  const orders = ordersByIndex.get(index) ?? new Map<string, Uint32Array>();
+  ordersByIndex.set(index, orders);
+  const name = parts.join();
+  let order = orders.get(name);
+  if (order === undefined) {
+    const all = Uint32Array.from({ length: index.count }, (_, position) => position);
+    order = sorted(
+      all,
+      parts.map((part) => criterion(index, part, undefined)),
+    );
+    orders.set(name, order);
+  }
+  return order;
+}
+
+function inOrder(order: Uint32Array, mask: Mask): Uint32Array {
+  return order.filter((position) => mask[position] === 1);
+}
+
+/** Score and place as one number sort without a comparison function, many times faster. */
+function byScore(order: Uint32Array, mask: Mask, scores: Float64Array): number[] {
+  const keys: number[] = [];
+  order.forEach((position, place) => {
+    if (mask[position] === 1) keys.push((scores[position] ?? 0) * PLACES + (PLACES - 1 - place));
+  });
+  return Array.from(Float64Array.from(keys).sort().reverse(), (key) => order[PLACES - 1 - (key % PLACES)] ?? 0);
+}
+
+function sorted(positions: Uint32Array, criteria: readonly SortCriterion[]): Uint32Array {
   return positions.sort((a, b) => {
     for (const { keys, descending, missing } of criteria) {
       const left = keys[a] ?? NaN;
@@ -43,14 +94,6 @@ export function sortPositions(
   });
 }
 
-function sortParts(sortBy: string | undefined, isTextQuery: boolean): string[] {
-  if (sortBy === undefined || sortBy === '') return isTextQuery ? [TEXT_MATCH, DEFAULT_SORT] : [DEFAULT_SORT];
-  const parts = splitTopLevel(sortBy);
-  if (parts.length > MOST_SORT_FIELDS) throw new SearchRequestInvalid('Only up to 3 sort fields are allowed.');
-  const isComplete = parts.length === MOST_SORT_FIELDS || parts.some((part) => part.startsWith('_text_match'));
-  return isTextQuery && !isComplete ? [...parts, TEXT_MATCH] : parts;
-}
-
 function criterion(index: StaticIndex, part: string, scores: Float64Array | undefined): SortCriterion {
   const [, subject = '', direction] = /^([^]*):\s*(asc|desc)\s*$/i.exec(part) ?? [];
   const descending = direction?.toLowerCase() === 'desc';
@@ -59,28 +102,24 @@ function criterion(index: StaticIndex, part: string, scores: Float64Array | unde
   if (subject === '_text_match') return { keys: scores ?? [], descending, missing: 'last' };
 
   const [, name = '', order] = /^(\w+)(?:\(\s*missing_values:\s*(first|last)\s*\))?$/.exec(subject) ?? [];
-  const field = index.fields[name];
-  if (direction === undefined || field === undefined || !('sortable' in field)) {
+  if (direction === undefined || index.fields[name]?.sortable === undefined) {
     throw new SearchRequestInvalid(`Cannot sort by "${part}": no sortable field of that name.`);
   }
-  return { keys: sortKeys(index, name), descending, missing: order === 'first' ? 'first' : 'last' };
+  return { keys: sortKeys(index.column(name)), descending, missing: order === 'first' ? 'first' : 'last' };
 }
 
 const keysByColumn = new WeakMap<Column, ArrayLike<number>>();
 
-function sortKeys(index: StaticIndex, name: string): ArrayLike<number> {
-  const column = index.columns.get(name);
+function sortKeys(column: Column | undefined): ArrayLike<number> {
   if (column === undefined) return [];
   if (column.kind === 'number') return column.numbers;
   let keys = keysByColumn.get(column);
   if (keys === undefined) {
-    const textKeys = column.values.map((value) => (value === undefined ? undefined : sortKey(value)));
-    const ordered = [...new Set(textKeys)].sort((a, b) =>
-      a === undefined || b === undefined ? 0 : a < b ? -1 : a > b ? 1 : 0,
-    );
-    const rankOf = new Map(ordered.map((key, rank) => [key, rank]));
-    const ranks = textKeys.map((key) => (key === undefined ? NaN : (rankOf.get(key) ?? NaN)));
-    keys = Float64Array.from(column.codes as ArrayLike<number>, (code) => ranks[code] ?? NaN);
+    const texts = column.values.map((value) => (value === undefined ? undefined : sortKey(value)));
+    const ordered = [...new Set(texts.filter((text) => text !== undefined))].sort();
+    const rankOf = new Map<string | undefined, number>(ordered.map((text, rank) => [text, rank]));
+    const ranks = texts.map((text) => rankOf.get(text) ?? NaN);
+    keys = Float64Array.from(column.codes, (code) => ranks[code] ?? NaN);
     keysByColumn.set(column, keys);
   }
   return keys;
@@ -92,8 +131,7 @@ function evaluationKeys(index: StaticIndex, text: string): ArrayLike<number> {
   const rules = text.startsWith('[') ? splitTopLevel(text.slice(1, -1)) : [`(${text}):1`];
   for (const rule of rules.reverse()) {
     const [, filter = '', score = ''] = /^\s*\(([^]*)\):\s*(\d+)\s*$/.exec(rule) ?? [];
-    const mask = evaluateFilter(index, parseFilter(filter, index.fields satisfies SearchFields));
-    mask.forEach((byte, position) => {
+    evaluateFilter(index, parseFilter(filter, index.fields)).forEach((byte, position) => {
       if (byte === 1) keys[position] = Number(score);
     });
   }

@@ -1,4 +1,4 @@
-import type { StaticIndex } from './load-index.ts';
+import type { CodeArray, StaticIndex } from './load-index.ts';
 import type { TextFieldSettings } from './text-settings.ts';
 import { tokenise } from './tokens.ts';
 
@@ -13,31 +13,57 @@ export interface TextIndex {
 }
 
 export interface TextField extends TextFieldSettings {
-  /** Words of each distinct value, in their order. */
-  readonly values: readonly (readonly number[])[];
+  /** Words of all distinct values, one value after the other. */
+  readonly words: Uint32Array;
+  /** Where each value's words begin; one entry more than there are values. */
+  readonly starts: Uint32Array;
   /** The values of a vehicle: one, or those of a list. */
-  readonly codes: ArrayLike<number>;
+  readonly codes: CodeArray;
   readonly sets: readonly (readonly number[])[] | undefined;
 }
 
 export function buildTextIndex(index: StaticIndex, fields: readonly TextFieldSettings[]): TextIndex {
-  const columns = fields.flatMap((settings) => {
-    const column = index.columns.get(settings.field);
+  const draftNumberOf = new Map<string, number>();
+  const drafts = fields.flatMap((settings) => {
+    const column = index.column(settings.field);
     if (column === undefined || column.kind === 'number') return [];
-    return [{ settings, column, tokens: column.values.map((value) => tokenise(value ?? '')) }];
+    const words: number[] = [];
+    const starts = [0];
+    for (const value of column.values) {
+      for (const token of tokenise(value ?? '')) {
+        let number = draftNumberOf.get(token);
+        if (number === undefined) draftNumberOf.set(token, (number = draftNumberOf.size));
+        words.push(number);
+      }
+      starts.push(words.length);
+    }
+    const sets = column.kind === 'list' ? column.sets : undefined;
+    return [{ ...settings, words, starts: Uint32Array.from(starts), codes: column.codes, sets }];
   });
-  const words = [...new Set(columns.flatMap(({ tokens }) => tokens.flat()))].sort();
-  const numberOf = new Map(words.map((word, number) => [word, number]));
-  const postings: number[][] = words.map(() => []);
 
-  const textFields = columns.map(({ settings, column, tokens }, field) => {
-    const values = tokens.map((value) => value.map((token) => numberOf.get(token) ?? 0));
-    values.forEach((value, code) => {
-      for (const word of new Set(value)) postings[word]?.push(field, code);
-    });
-    return { ...settings, values, codes: column.codes, sets: column.kind === 'list' ? column.sets : undefined };
+  const words = [...draftNumberOf.keys()].sort();
+  const numberOf = new Map(words.map((word, number) => [word, number]));
+  const finalNumber = Uint32Array.from(draftNumberOf.keys(), (word) => numberOf.get(word) ?? 0);
+  const textFields = drafts.map((draft) => ({
+    ...draft,
+    words: Uint32Array.from(draft.words, (number) => finalNumber[number] ?? 0),
+  }));
+  return { fields: textFields, words, numberOf, postings: postingsOf(textFields, words.length) };
+}
+
+function postingsOf(fields: readonly TextField[], count: number): number[][] {
+  const postings = Array.from({ length: count }, (): number[] => []);
+  fields.forEach(({ words, starts }, field) => {
+    for (let value = 0; value + 1 < starts.length; value++) {
+      const end = starts[value + 1] ?? 0;
+      for (let i = starts[value] ?? 0; i < end; i++) {
+        const list = postings[words[i] ?? 0] ?? [];
+        const isRepeated = list.at(-1) === value && list.at(-2) === field;
+        if (!isRepeated) list.push(field, value);
+      }
+    }
   });
-  return { fields: textFields, words, numberOf, postings };
+  return postings;
 }
 
 /** Position of the first word that is not before `text`. */

@@ -12,34 +12,36 @@ export interface FieldMatch {
 }
 
 /**
- * The best window of one value.
+ * How well one value holds the words of a query.
  *
- * @param value words of the value in order
- * @param query words looked for
+ * @param words words of the field; the value's are those from `start` to `end`
+ * @param query words looked for; one that was typed twice counts twice
  */
-export function matchValue(value: readonly number[], query: readonly number[]): FieldMatch {
-  const words = query.filter((word) => value.includes(word)).length;
-  if (words < 2) return { together: words, words, span: 0 };
+export function matchValue(words: Uint32Array, start: number, end: number, query: readonly number[]): FieldMatch {
+  const found = query.filter((word) => isBetween(words, start, end, word)).length;
+  if (found < 2) return { together: found, words: found, span: 0 };
   let together = 0;
   let span = 0;
-  value.forEach((first, start) => {
-    if (!query.includes(first)) return;
-    const seen = new Set<number>();
+  for (let first = start; first < end; first++) {
+    if (!query.includes(words[first] ?? -1)) continue;
     let count = 0;
-    for (let position = start; position < value.length && position < start + WINDOW; position++) {
-      const word = value[position] ?? -1;
-      if (!query.includes(word) || seen.has(word)) continue;
-      seen.add(word);
-      // A word that was typed twice counts twice.
+    for (let i = first; i < end && i < first + WINDOW; i++) {
+      const word = words[i] ?? -1;
+      if (isBetween(words, first, i, word)) continue;
       for (const asked of query) if (asked === word) count++;
-      const distance = position - start;
+      const distance = i - first;
       if (count > together || (count === together && distance < span)) {
         together = count;
         span = distance;
       }
     }
-  });
-  return { together, words, span };
+  }
+  return { together, words: found, span };
+}
+
+function isBetween(words: Uint32Array, start: number, end: number, word: number): boolean {
+  for (let i = start; i < end; i++) if (words[i] === word) return true;
+  return false;
 }
 
 /** The parts of a text score, most significant first. */

@@ -27,11 +27,15 @@ export function fold(text: string): string {
  * punctuation, whose neighbours join. "Ute / Tray" is `ute tray`, "CX-5" is `cx5`, "Sport+" is `sport`.
  */
 export function tokenise(text: string): string[] {
-  return fold(text)
-    .replace(/[\0-\x09\x0b-\x1f!-/:-@[-`{-\x7f]/g, '')
-    .split(/[ \n]+/)
-    .filter((token) => token !== '');
+  const folded = fold(text);
+  const plain = PUNCTUATION.test(folded) ? folded.replaceAll(ALL_PUNCTUATION, '') : folded;
+  const tokens = plain.split(SPACES);
+  return tokens.includes('') ? tokens.filter((token) => token !== '') : tokens;
 }
+
+const PUNCTUATION = /[\0-\x09\x0b-\x1f!-/:-@[-`{-\x7f]/;
+const ALL_PUNCTUATION = new RegExp(PUNCTUATION, 'g');
+const SPACES = /[ \n]+/;
 
 /**
  * Key by which text sorts: folded, letters, digits and spaces only.
