@@ -14,7 +14,9 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', default: fals
 if (values.help) console.log(HELP);
 else {
   try {
-    await serveUntilStopped(openWorkspace(process.cwd()));
+    await serveUntilStopped(openWorkspace(process.cwd()), (text) => {
+      console.log(text);
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -22,7 +22,9 @@ else {
     const report = await buildFleet(workspace, { slugs: [], allowShrink: false, force: false, workers: 2 }, progress);
     progress.note(`\n${fleetTable(report)}`);
     // A dealer that could not be built is served as it was last published, if it ever was.
-    await serveUntilStopped(workspace);
+    await serveUntilStopped(workspace, (text) => {
+      console.log(text);
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

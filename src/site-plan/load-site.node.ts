@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { planSite } from './plan-site.ts';
+import type { SitePlanInput } from './site-plan.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
 
 /** A planned site for `astro dev` and the static reference build. */
@@ -8,20 +12,38 @@ export interface LoadedSite {
   findPage(path: string): SitePage | undefined;
 }
 
-let loaded: Promise<LoadedSite> | undefined;
+let loaded: { readonly changedMs: number; readonly site: LoadedSite } | undefined;
 
-/** Reads the site that `FORECOURT_SITE` names: a JSON file with `chrome` and `pages`. */
+/**
+ * The site of the snapshot that `FORECOURT_SNAPSHOT` names, planned again when the snapshot changes.
+ *
+ * @throws Error when no snapshot is named or it cannot be read.
+ */
 export function loadSite(): Promise<LoadedSite> {
-  loaded ??= Promise.resolve().then(readSite);
-  return loaded;
+  const folder = process.env['FORECOURT_SNAPSHOT'];
+  if (folder === undefined) throw new Error('No dealer was chosen. Run `npm run dev -- --dealer=<slug>`.');
+  const changedMs = statSync(join(folder, 'site.json')).mtimeMs;
+  if (loaded?.changedMs !== changedMs) loaded = { changedMs, site: toLoadedSite(readSnapshot(folder)) };
+  return Promise.resolve(loaded.site);
 }
 
-function readSite(): LoadedSite {
-  const file = process.env['FORECOURT_SITE'];
-  if (file === undefined) {
-    throw new Error('No dealer was chosen. Run `npm run dev -- --dealer=<slug>`.');
-  }
-  const { chrome, pages } = JSON.parse(readFileSync(file, 'utf8')) as { chrome: SiteChrome; pages: SitePage[] };
+/** Reads back what the pipeline wrote, the input of a plan. */
+export function readSnapshot(folder: string): SitePlanInput {
+  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Omit<
+    SitePlanInput,
+    'vehicles' | 'now'
+  > & {
+    readonly now: string;
+  };
+  const vehicles = readFileSync(join(folder, 'vehicles.ndjson'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Vehicle);
+  return { ...site, vehicles, now: new Date(site.now) };
+}
+
+function toLoadedSite(input: SitePlanInput): LoadedSite {
+  const { chrome, pages } = planSite(input);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return { chrome, paths: [...byPath.keys()], findPage: (path) => byPath.get(path) };
 }

@@ -3,13 +3,8 @@ import type { Workspace } from '../workspace.ts';
 import { createFleetHandler } from './fleet-handler.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { createSiteHandler, type Handler } from './site-handler.ts';
+import type { SiteCard } from './site-card.ts';
 import type { StartPageDealer } from './start-page.ts';
-
-/** What the start page says about a dealer, written beside its site by the build: `dist/<slug>.site.json`. */
-export type SiteCard = Pick<
-  StartPageDealer,
-  'slug' | 'name' | 'template' | 'tagline' | 'place' | 'vehicles' | 'accent'
->;
 
 export interface RunningFleet {
   /** The start page. */
