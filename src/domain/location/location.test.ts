@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { licenceTexts } from './licence-texts.ts';
-import { locationSlug } from './location-slug.ts';
 import { dayHours, makeLocation } from './make-location.fixture.ts';
 import { type DayHours, openingHoursLines } from './opening-hours-lines.ts';
 import { toLocationView } from './to-location-view.ts';
-
-test.each([
-  ['Northside Vireo Aspley', 'northside-vireo-aspley'],
-  ['Harrow Finch Dubbo - Sales', 'harrow-finch-dubbo'],
-  ['Harrow Finch Dubbo - Service', 'harrow-finch-dubbo'],
-  ['Harrow Finch Dubbo - PARTS ', 'harrow-finch-dubbo'],
-  ['Parts - Direct', 'parts-direct'],
-])('the slug of %s is %s [2.1-12]', (name, slug) => {
-  expect(locationSlug(name)).toBe(slug);
-});
 
 describe('opening hours', () => {
   const week = (...days: readonly DayHours[]): readonly DayHours[] => [dayHours(0), ...days, dayHours(6, [540, 960])];

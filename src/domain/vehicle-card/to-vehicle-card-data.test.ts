@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
@@ -5,7 +6,7 @@ import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import type { CardRules } from './card-rules.ts';
 import { makeCardRules } from './make-card-rules.fixture.ts';
-import { cardChangesAt, toVehicleCardData } from './to-vehicle-card-data.ts';
+import { cardChangesAt, cardUnchangedSince, toVehicleCardData } from './to-vehicle-card-data.ts';
 import type { VehicleCardData } from './vehicle-card-data.ts';
 
 /** Wednesday 18 November 2026, 12:42 pm in Melbourne. */
@@ -213,5 +214,25 @@ describe('time alone changes a card', () => {
     const at = (milliseconds: number): VehicleCardData => toVehicleCardData(summary, rules, new Date(milliseconds));
     expect(at(moment - 1)).toEqual(at(now.getTime()));
     expect(at(moment)).not.toEqual(at(now.getTime()));
+  });
+
+  test('and has said the same since the last such moment', () => {
+    const instant = fc.integer({ min: Date.parse('2026-09-20'), max: Date.parse('2026-12-20') });
+    const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+    const rules = makeCardRules();
+    fc.assert(
+      fc.property(instant, instant, instant, fc.boolean(), (created, until, moment, reserved) => {
+        const vehicle = makeVehicle({ createdAt: iso(created), reserved, reservedUntil: iso(until) });
+        const summary = toVehicleSummary(vehicle, makeSummaryContext({ now: new Date(moment) }));
+        const since = cardUnchangedSince(summary, rules, new Date(moment));
+        const next = cardChangesAt(summary, rules, new Date(moment));
+        const at = (milliseconds: number): VehicleCardData => toVehicleCardData(summary, rules, new Date(milliseconds));
+        expect(since).toBeLessThanOrEqual(moment);
+        expect(next).toBeGreaterThan(moment);
+        expect(at(Math.max(since, Date.parse('2026-09-01')))).toEqual(at(moment));
+        if (Number.isFinite(next)) expect(at(next - 1)).toEqual(at(moment));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -78,6 +78,25 @@ export function cardChangesAt(summary: VehicleSummary, rules: CardRules, now: Da
   return moments.reduce((soonest, moment) => (moment > nowMs && moment < soonest ? moment : soonest), Infinity);
 }
 
+/**
+ * The last instant up to `now` (milliseconds) at which time changed this card: drawn for it the card is
+ * the same as drawn now. A page that is built again on a quiet day can thereby name an instant that has
+ * not moved, and stays byte for byte what it was. Minus infinity when time never changed it.
+ */
+export function cardUnchangedSince(summary: VehicleSummary, rules: CardRules, now: Date): number {
+  const nowMs = now.getTime();
+  const moments = [newTagEndsAt(summary.created_at, rules)];
+  if (summary.created_at !== undefined) {
+    const listed = summary.created_at * 1000;
+    moments.push(listed, startOfDay(listed, rules.timeZone), nextMidnight(listed, rules.timeZone));
+  }
+  if (summary.reserved && summary.reserved_until !== undefined) {
+    const until = summary.reserved_until * 1000;
+    moments.push(until, startOfDay(Math.min(nowMs, until), rules.timeZone));
+  }
+  return moments.reduce((latest, moment) => (moment <= nowMs && moment > latest ? moment : latest), -Infinity);
+}
+
 /** The tag of a search document; vehicle pages ask it too, so that page and card agree. */
 export function summaryTag(summary: VehicleSummary, rules: CardRules, nowMs: number): VehicleCardData['tag'] {
   const { status, reserved, certified, make, fuel, tag, created_at, car_type } = summary;
@@ -196,6 +215,10 @@ function listedText(createdAt: number | undefined, timeZone: string, nowMs: numb
   if (createdAt === undefined) return undefined;
   const instant = createdAt * 1000;
   return isToday(instant, timeZone, nowMs) ? 'Today' : formatDay(instant, timeZone);
+}
+
+function startOfDay(instantMs: number, timeZone: string): number {
+  return nextMidnight(instantMs - 86_400_000, timeZone);
 }
 
 function isToday(instantMs: number, timeZone: string, nowMs: number): boolean {

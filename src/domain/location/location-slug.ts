@@ -1,6 +1,0 @@
-import { slugify } from '#domain/naming/slugify.ts';
-
-/** The path segment of a location: its name without a trailing ' - Sales', ' - Service' or ' - Parts' [2.1-12]. */
-export function locationSlug(name: string): string {
-  return slugify(name.replace(/\s+-\s+(?:sales|service|parts)\s*$/i, ''), 'location');
-}
