@@ -181,10 +181,10 @@ function toCandidate(
   if (vehicle.stockNumber !== '')
     return {
       ...about,
-      id: vehicle.id ?? vehicle.stockNumber,
+      id: vehicle.id,
       key: `stock ${foldName(vehicle.stockNumber) || vehicle.stockNumber}`,
     };
-  if (vehicle.id !== undefined) return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
+  if (vehicle.id !== '') return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
   // Two rows that agree in what identifies a vehicle are two vehicles unless they agree in everything.
   const identity = identityOf(mapped);
   const content = contentOf(mapped);
@@ -216,7 +216,9 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
     )
       log.withoutPrice += 1;
     if (vehicle.vin === undefined) log.withoutVin += 1;
-    return { ...vehicle, id, slug: slugs.get(id) ?? id };
+    vehicle.id = id;
+    vehicle.slug = slugs.get(id) ?? id;
+    return vehicle;
   });
 }
 

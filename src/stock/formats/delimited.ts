@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { FeedStopped } from '../stock-problem.ts';
-import { excerpt, MAX_ROW_CHARACTERS } from './feed-format.ts';
+import { excerpt, MAX_ROW_CHARACTERS, overlongRow } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
 
 export interface DelimitedOptions {
@@ -37,6 +37,8 @@ async function* readDelimited(
     escape: quote ?? '"',
     relax_quotes: true,
     relax_column_count: true,
+    // Named, since the parser would otherwise take the first line's end for that of all lines.
+    record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
   });
   let lastCharacter = '';
@@ -125,12 +127,7 @@ class RowReader {
     const width = this.#columns.length;
     const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters > MAX_ROW_CHARACTERS) {
-      entries.push({
-        kind: 'unreadable',
-        row,
-        reason: `the row has ${characters.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`,
-        value: excerpt(cells.join(' ')),
-      });
+      entries.push(overlongRow(row, characters, cells.map((cell) => cell.slice(0, 200)).join(' ')));
       return;
     }
     if (this.#hasSwallowedLines(cells)) {
@@ -181,7 +178,7 @@ class RowReader {
         delimiter: this.#options.delimiter,
         quote: false,
         relax_column_count: true,
-      })[0] as string[] | undefined;
+      })[0];
       if (values?.length === this.#columns?.length && values !== undefined) {
         entries.push({
           kind: 'row',

@@ -1,3 +1,5 @@
+import { FeedStopped } from '../stock-problem.ts';
+
 /** How a feed's text is divided into rows. */
 export interface FeedFormat {
   /**
@@ -37,4 +39,22 @@ export function excerpt(value: string, length = 120): string {
     .replace(/\s+/g, ' ')
     .trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+/** Unfinished text that is kept in the hope of its end. */
+const MAX_PENDING_CHARACTERS = 32_000_000;
+
+/** A string or element without an end would otherwise be looked through again with every piece that arrives. */
+export function stopIfEndless(pending: string, label: string, row: number): void {
+  if (pending.length <= MAX_PENDING_CHARACTERS) return;
+  throw new FeedStopped(
+    'broken',
+    `${label} has a value of more than ${MAX_PENDING_CHARACTERS / 1_000_000} million characters after row ${row}.`,
+    'A quote, bracket or element is most likely never closed there. Check the feed with its provider.',
+  );
+}
+
+export function overlongRow(row: number, characters: number, beginning: string): FeedEntry {
+  const reason = `the row has ${characters.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`;
+  return { kind: 'unreadable', row, reason, value: excerpt(beginning) };
 }

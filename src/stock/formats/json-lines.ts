@@ -1,5 +1,5 @@
 import { FeedStopped } from '../stock-problem.ts';
-import { excerpt, MAX_ROW_CHARACTERS } from './feed-format.ts';
+import { MAX_ROW_CHARACTERS, overlongRow } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
 import { parseRecord } from './json.ts';
 
@@ -50,10 +50,7 @@ async function* readLines(
 
 function readLine(line: string, row: number, dropped: number): FeedEntry | undefined {
   const characters = line.length + dropped;
-  if (characters > MAX_ROW_CHARACTERS) {
-    const reason = `the row has ${characters.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`;
-    return { kind: 'unreadable', row, reason, value: excerpt(line) };
-  }
+  if (characters > MAX_ROW_CHARACTERS) return overlongRow(row, characters, line);
   const source = line.replace(/^\uFEFF/, '').trim();
   return source === '' ? undefined : parseRecord(source, row);
 }

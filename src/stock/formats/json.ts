@@ -1,5 +1,5 @@
 import { FeedStopped } from '../stock-problem.ts';
-import { excerpt, MAX_ROW_CHARACTERS } from './feed-format.ts';
+import { excerpt, MAX_ROW_CHARACTERS, overlongRow, stopIfEndless } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
 
 export interface JsonOptions {
@@ -61,8 +61,6 @@ class ListScanner {
   #listDepth = 0;
   #isDone = false;
   #hasSeenList = false;
-  #isOverlong = false;
-  #droppedCharacters = 0;
   #row = 0;
 
   constructor(options: JsonOptions) {
@@ -198,16 +196,8 @@ class ListScanner {
 
   #emit(source: string, entries: FeedEntry[]): void {
     this.#row += 1;
-    const length = source.length + this.#droppedCharacters;
-    if (this.#isOverlong || length > MAX_ROW_CHARACTERS) {
-      this.#isOverlong = false;
-      this.#droppedCharacters = 0;
-      entries.push({
-        kind: 'unreadable',
-        row: this.#row,
-        reason: `the row has ${length.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`,
-        value: excerpt(source),
-      });
+    if (source.length > MAX_ROW_CHARACTERS) {
+      entries.push(overlongRow(this.#row, source.length, source));
       return;
     }
     entries.push(parseRecord(source, this.#row));
@@ -219,6 +209,7 @@ class ListScanner {
     this.#buffer = this.#buffer.slice(keepFrom);
     this.#position -= keepFrom;
     if (this.#elementStart >= 0) this.#elementStart = 0;
+    stopIfEndless(this.#buffer, this.#options.label, this.#row);
   }
 
   #broken(text: string, position: number): FeedStopped {

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { FeedStopped } from '../stock-problem.ts';
-import { excerpt, MAX_ROW_CHARACTERS } from './feed-format.ts';
+import { excerpt, MAX_ROW_CHARACTERS, overlongRow, stopIfEndless } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
 
 export interface XmlOptions {
@@ -84,6 +84,7 @@ class ElementScanner {
     this.#buffer = this.#buffer.slice(keepFrom);
     this.#position -= keepFrom;
     if (this.#elementStart >= 0) this.#elementStart = 0;
+    stopIfEndless(this.#buffer, this.#label, this.#row);
     return entries;
   }
 
@@ -141,10 +142,7 @@ class ElementScanner {
 
   #parse(source: string): FeedEntry {
     const row = this.#row;
-    if (source.length > MAX_ROW_CHARACTERS) {
-      const reason = `the row has ${source.length.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`;
-      return { kind: 'unreadable', row, reason, value: excerpt(source) };
-    }
+    if (source.length > MAX_ROW_CHARACTERS) return overlongRow(row, source.length, source);
     try {
       const document = this.#parser.parse(source) as Record<string, unknown>;
       const record = Object.values(document)[0];

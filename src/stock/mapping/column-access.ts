@@ -37,7 +37,7 @@ class UnreadCounter {
       return;
     }
     if (this.#found.size >= 500) return;
-    const example = isPrivate ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    const example = isPrivate ? '' : typeof value === 'string' ? value : JSON.stringify(value);
     this.#found.set(name.slice(0, 80), {
       rows: 1,
       example: example.replace(/\s+/g, ' ').trim().slice(0, 60),

@@ -3,6 +3,7 @@ import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import type { FeedRecord } from '../formats/feed-format.ts';
 import type { ColumnAccess, ColumnReader } from './column-access.ts';
 import { foldName } from './column-name.ts';
+import { rawText } from '../normalise/field-text.ts';
 import { presentValue } from './present-value.ts';
 import { STOCK_FIELDS, type MappedRow, type StockField } from './stock-field.ts';
 
@@ -127,8 +128,9 @@ function compileRefinement({ split, match, values, list }: MappingSteps): (value
         .filter((item) => item !== undefined);
       return items.length === 0 ? undefined : items;
     }
-    if (typeof value === 'object') return value;
-    const text = refineText(String(value));
+    const scalar = rawText(value);
+    if (scalar === undefined) return value;
+    const text = refineText(scalar);
     if (text === undefined || list === undefined) return text;
     const items = text
       .split(list.by)

@@ -14,16 +14,10 @@ export function readText(row: MappedRow, field: StockField, notes: RowNotes, max
 }
 
 export function rawText(value: unknown): string | undefined {
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'number':
-    case 'boolean':
-      return String(value);
-    default:
-      if (!Array.isArray(value)) return undefined;
-      return value.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ');
-  }
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ');
 }
 
 const MOST_ITEMS = 300;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText } from './field-text.ts';
 
@@ -30,14 +30,14 @@ const IDENTIFYING: readonly StockField[] = [
 
 /** A stable id from what a row says about the vehicle itself. */
 export function identityOf(row: MappedRow): string {
-  return hash(IDENTIFYING.map((field) => rawText(row[field]) ?? ''));
+  return fingerprint(IDENTIFYING.map((field) => rawText(row[field]) ?? '').join('\u001f'));
 }
 
 /** A fingerprint of everything that a row says: two rows with the same one are one row twice. */
 export function contentOf(row: MappedRow): string {
-  return hash([JSON.stringify(row)]);
+  return fingerprint(JSON.stringify(row));
 }
 
-function hash(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u001f').toLowerCase()).digest('hex').slice(0, 16);
+function fingerprint(text: string): string {
+  return hash('sha256', text.toLowerCase()).slice(0, 16);
 }

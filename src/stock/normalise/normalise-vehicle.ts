@@ -31,11 +31,11 @@ import { CAR_TYPES, ITEM_TYPES, parseFlag, STATES, STATUSES } from './status-wor
 import { checkVin } from './vin.ts';
 import type { WordTable } from './word-table.ts';
 
-/** A vehicle before the whole stock is known, and with it which slugs and ids are taken. */
-export type VehicleDraft = Omit<Vehicle, 'slug' | 'id'> & {
-  /** The feed's own id [3-1], else the stock number, else the VIN; absent where the row has none of them. */
-  readonly id?: string;
-};
+/**
+ * A vehicle before the whole stock is known, and with it which slugs and ids are taken. `id` is the feed's
+ * own [3-1], else the stock number, else the VIN, and empty where the row has none of them; `slug` is empty.
+ */
+export type VehicleDraft = Omit<Vehicle, 'slug' | 'id'> & { id: string; slug: string };
 
 export type NormalisedRow =
   | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft; readonly priceBasis: NormalisedPrice['basis'] }
@@ -83,10 +83,11 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
   const photos = readPhotos(row, notes);
   const createdAt = instant(row, 'created_at', settings, notes);
   const specifications = readSpecifications(row, settings, body, notes);
-  const id = readText(row, 'id', notes, 80) ?? (stockNumber === '' ? vin : stockNumber);
+  const id = readText(row, 'id', notes, 80) ?? (stockNumber === '' ? (vin ?? '') : stockNumber);
 
   const vehicle: VehicleDraft = definedOnly({
     id,
+    slug: '',
     name: readText(row, 'name', notes, 160) ?? vehicleName({ year, make, model: modelText, badge }),
     stockNumber,
     itemType,

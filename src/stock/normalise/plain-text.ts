@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/* eslint-disable-next-line no-control-regex -- control characters are what is looked for */
 const SUSPECT = /[<&\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]|\s{2}/;
-/* eslint-disable-next-line no-control-regex -- control characters are what is removed */
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
 

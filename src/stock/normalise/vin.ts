@@ -1,17 +1,11 @@
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'ABCDEFGH']
-    .map((letter, index) => [letter, index + 1] as const)
-    .concat(
-      [...'JKLMN'].map((letter, index) => [letter, index + 1] as const),
-      [
-        ['P', 7],
-        ['R', 9],
-      ],
-      [...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
-    ),
-);
+/** What a letter counts for; digits count for themselves. */
+const VALUES: Readonly<Record<string, number>> = {
+  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
+  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
+  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+};
 
 export type CheckedVin =
   | { readonly kind: 'valid'; readonly vin: string; readonly hasCheckDigit: boolean }
@@ -36,9 +30,9 @@ export function checkVin(text: string): CheckedVin {
 }
 
 function checkDigit(vin: string): string {
-  const sum = [...vin].reduce((total, character, index) => {
-    const value = VALUES[character] ?? Number(character);
-    return total + value * (WEIGHTS[index] ?? 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => {
+    const character = vin.charAt(index);
+    return total + weight * (VALUES[character] ?? Number(character));
   }, 0);
   const rest = sum % 11;
   return rest === 10 ? 'X' : String(rest);

@@ -107,7 +107,7 @@ export class FeedLog implements RowNotes {
 }
 
 function shown(value: unknown): string {
-  return excerpt(rawText(value) ?? JSON.stringify(value) ?? '');
+  return excerpt(rawText(value) ?? JSON.stringify(value));
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -34,7 +34,7 @@ export async function openFeedSource(settings: FeedSourceSettings): Promise<Feed
 
 async function* withinSize(source: FeedSource, maxBytes: number): AsyncGenerator<Uint8Array> {
   let total = 0;
-  for await (const chunk of source.bytes) {
+  for await (const chunk of readable(source)) {
     total += chunk.length;
     if (total > maxBytes) {
       throw new FeedStopped(
@@ -44,6 +44,20 @@ async function* withinSize(source: FeedSource, maxBytes: number): AsyncGenerator
       );
     }
     yield chunk;
+  }
+}
+
+/** A disk that fails to give what it promised is a problem of the feed, not of the program. */
+async function* readable(source: FeedSource): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source.bytes;
+  } catch (error) {
+    if (error instanceof FeedStopped || !(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new FeedStopped(
+      'unreachable',
+      `${source.label} cannot be read: ${error.message}.`,
+      'Check the permissions of the file.',
+    );
   }
 }
 

@@ -1,0 +1,176 @@
+import Table from 'cli-table3';
+import { excerpt } from '../formats/feed-format.ts';
+import type { StockProblem } from '../stock-problem.ts';
+import type { FeedReport, ImportReport, ReportCounts } from './import-report.ts';
+
+/** Plain lines instead of colours and box drawing: the report is read in CI logs, too. */
+const PLAIN = {
+  chars: {
+    top: '',
+    'top-mid': '',
+    'top-left': '',
+    'top-right': '',
+    bottom: '',
+    'bottom-mid': '',
+    'bottom-left': '',
+    'bottom-right': '',
+    left: '',
+    'left-mid': '',
+    mid: '',
+    'mid-mid': '',
+    right: '',
+    'right-mid': '',
+    middle: '  ',
+  },
+  style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+};
+
+const COLUMNS: readonly (readonly [string, (counts: ReportCounts) => number])[] = [
+  ['Rows', (counts) => counts.rowsRead],
+  ['Published', (counts) => counts.published],
+  ['Rejected', (counts) => counts.rejected],
+  ['Duplicates', (counts) => counts.duplicates],
+  ['No photo', (counts) => counts.withoutPhotos],
+  ['No price', (counts) => counts.withoutPrice],
+  ['No VIN', (counts) => counts.withoutVin],
+];
+
+/** The report for a terminal: one line a feed when all is well, and below it what somebody should look at. */
+export function formatImportReport(report: ImportReport): string {
+  const sections = report.feeds.flatMap((feed) => feedSections(feed, report.feeds.length > 1));
+  return [countsTable(report), ...sections].join('\n');
+}
+
+/** Why nothing is published, what to do about it, and what becomes of the live site. */
+export function formatStockProblems(dealer: string, problems: readonly StockProblem[]): string {
+  const lines = problems.flatMap(({ feed, message, remedy }) => [`  ${feed}: ${message}`, `    ${remedy}`]);
+  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  return [
+    `The stock of ${dealer} has ${count}:`,
+    ...lines,
+    'Nothing was published; the live site stays as it is.',
+  ].join('\n');
+}
+
+function countsTable(report: ImportReport): string {
+  const rows = report.feeds.map((feed) => [feed.name, ...COLUMNS.map(([, count]) => number(count(feed)))]);
+  if (report.feeds.length > 1) rows.push(['all feeds', ...COLUMNS.map(([, count]) => number(count(report.totals)))]);
+  const table = new Table({
+    ...PLAIN,
+    head: ['Feed', ...COLUMNS.map(([title]) => title)],
+    colAligns: ['left', ...COLUMNS.map(() => 'right' as const)],
+  });
+  table.push(...rows);
+  return trimmed(table);
+}
+
+const MOST_EXAMPLES = 3;
+const MOST_LINES = 12;
+
+function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
+  const of = isNamed ? ` in ${feed.name}` : '';
+  const reasons = groups(feed.rejectedRows, ({ reason }) => reason);
+  return [
+    section(
+      `Rejected${of}`,
+      [...reasons].map(([reason, rows]) => [number(rows.length), reason, rows.map(rowExample)]),
+    ),
+    section(
+      `Duplicates${of}`,
+      feed.duplicates === 0
+        ? []
+        : [
+            [
+              number(feed.duplicates),
+              'another row has the same vehicle',
+              feed.duplicateRows.map(
+                (entry) =>
+                  `row ${entry.row} (kept: ${entry.keptFeed === feed.name ? '' : `${entry.keptFeed} `}row ${entry.keptRow})`,
+              ),
+            ],
+          ],
+    ),
+    section(
+      `Repaired${of}`,
+      counted(feed.repairCounts, (what) =>
+        feed.repairs
+          .filter((repair) => repair.what === what)
+          .map(
+            (repair) =>
+              `row ${repair.row}: ${short(repair.from)}${repair.to === undefined ? '' : ` → ${short(repair.to)}`}`,
+          ),
+      ),
+    ),
+    section(
+      `Worth a look${of}`,
+      counted(feed.doubtCounts, (what) =>
+        feed.doubts.filter((doubt) => doubt.what === what).map((doubt) => `row ${doubt.row}: ${short(doubt.value)}`),
+      ),
+    ),
+    section(
+      `Unknown words${of}`,
+      Object.entries(feed.unknownWords).map(([field, words]) => {
+        const sorted = Object.entries(words).sort(([, a], [, b]) => b - a);
+        return [
+          number(sorted.reduce((sum, [, count]) => sum + count, 0)),
+          field,
+          sorted.map(([word, count]) => `"${word}" ${number(count)}×`),
+        ];
+      }),
+    ),
+    section(
+      `Columns that nothing reads${of}`,
+      feed.unknownColumns.map(({ name, rows, example }) => [number(rows), name, [short(example)]]),
+    ),
+    feed.privateColumns.length === 0 ? '' : `\nKept private${of}: ${feed.privateColumns.join(', ')}`,
+    feed.missingColumns.length === 0 ? '' : `\nMapped but not in the feed${of}: ${feed.missingColumns.join(', ')}`,
+  ].filter((text) => text !== '');
+}
+
+type Line = readonly [count: string, what: string, examples: readonly string[]];
+
+function section(title: string, lines: readonly Line[]): string {
+  if (lines.length === 0) return '';
+  const table = new Table({ ...PLAIN, colAligns: ['right', 'left', 'left'] });
+  for (const [count, what, examples] of lines.slice(0, MOST_LINES)) {
+    const more = examples.length > MOST_EXAMPLES ? ', …' : '';
+    table.push([`  ${count}`, excerpt(what, 70), examples.slice(0, MOST_EXAMPLES).join(', ') + more]);
+  }
+  const rest = lines.length > MOST_LINES ? `\n  and ${lines.length - MOST_LINES} more kinds, in the report file` : '';
+  return `\n${title}\n${trimmed(table)}${rest}`;
+}
+
+function counted(
+  counts: Readonly<Record<string, number>>,
+  examples: (what: string) => readonly string[],
+): readonly Line[] {
+  return Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, count]) => [number(count), what, examples(what)]);
+}
+
+function groups<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  return Map.groupBy(items, key);
+}
+
+function rowExample({ row, stockNumber, value }: FeedReport['rejectedRows'][number]): string {
+  const stock = stockNumber === '' ? '' : ` (${stockNumber})`;
+  return `row ${row}${stock}${value === '' ? '' : `: ${short(value)}`}`;
+}
+
+function short(value: string): string {
+  return `"${excerpt(value, 32)}"`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-AU');
+}
+
+function trimmed(table: { toString(): string }): string {
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
+}
