@@ -30,7 +30,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
   const { query, refine: setQuery } = useSearchBox();
   const { items } = useHits<VehicleSummary & Record<string, unknown>>();
   const { currentRefinement: sort, refine: setSortIndex } = useSortBy({ items: sortItems(settings.indexName) });
-  const { refine: clearRefinements } = useClearRefinements({ includedAttributes: [], excludedAttributes: [] });
+  const { refine: clearRefinements } = useClearRefinements({ excludedAttributes: [] });
   const pages = usePagination({ padding: 2 });
   const facets = useFacetModels(facetSettings(props), props.landingPaths, props.path);
   const shown = new Set(settings.facets.map((facet) => facet.attribute));
@@ -72,10 +72,8 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
     ranges: ranges.filter((range) => range.max > range.min),
     applied,
-    clearAll() {
-      setQuery('');
-      clearRefinements();
-    },
+    // Nothing is excluded, so the query goes too.
+    clearAll: clearRefinements,
     sorts: sortNames.map((name) => ({ value: name, label: searchSorts[name].label })),
     sort: sortNames.find((name) => sortIndexName(settings.indexName, name) === sort) ?? 'mostRelevant',
     setSort(value) {

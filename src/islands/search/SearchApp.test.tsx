@@ -1,0 +1,138 @@
+import type { JSX } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { answerInitialRequests } from '#search/initial-requests.ts';
+import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { buildIndex } from '#search/static-index/build-index.ts';
+import { loadIndex } from '#search/static-index/load-index.ts';
+import { SearchEngine } from '#search/static-index/search-engine.ts';
+import { SearchApp } from './SearchApp.tsx';
+import type { SearchModel } from './search-model.ts';
+
+const settings: SearchIslandProps['settings'] = {
+  indexName: 'Car_production',
+  hitsPerPage: 2,
+  itemsNoun: { singular: 'car', plural: 'cars' },
+  facets: [
+    { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },
+    { attribute: 'model', label: 'Model', collapsedCount: 7, open: true },
+    { attribute: 'body', label: 'Body type', collapsedCount: 7, open: false },
+  ],
+  ranges: [{ attribute: 'price', label: 'Price', step: 500, open: true }],
+};
+const stock = [
+  makeSearchDocument({ id: '1', make: 'Toyota', model: 'Corolla', body: 'hatch', price: 20_500, rank: 1 }),
+  makeSearchDocument({ id: '2', make: 'Toyota', model: 'Hilux', body: 'ute', price: 40_000, rank: 3 }),
+  makeSearchDocument({
+    id: '3',
+    make: 'Mazda',
+    model: 'CX-5',
+    body: 'suv',
+    price: 31_000,
+    rank: 4,
+    price_type: 'excluding_government_charges',
+    weekly_price: 150,
+    interest_rate: 6.29,
+    comparison_rate: 8.19,
+  }),
+];
+
+/** The model that a layout is given when the page is built. */
+function builtModel(page: Partial<SearchIslandProps> = {}, documents: readonly VehicleSummary[] = stock): SearchModel {
+  const start = { settings, base: {}, page: 1, ...page };
+  const props: SearchIslandProps = {
+    heading: 'Used cars',
+    path: '/search/used-cars',
+    allPath: '/search/new-used-and-demo-cars',
+    indexUrl: '/data/search-index.v1.json',
+    initialResults: answerInitialRequests(new SearchEngine(loadIndex(buildIndex(documents))), start),
+    landingPaths: { make: { Toyota: '/search/toyota' } },
+    builtAt: '2026-11-21T00:00:00Z',
+    cardRules: makeCardRules(),
+    creditNotice: 'Weekly repayments: 6.29% p.a. Comparison rate 8.19% p.a. WARNING: …',
+    ...start,
+  };
+  const seen: SearchModel[] = [];
+  const Layout = ({ model }: { readonly model: SearchModel }): JSX.Element => {
+    seen.push(model);
+    return <main />;
+  };
+  renderToString(<SearchApp {...props} Layout={Layout} />);
+  const model = seen.at(-1);
+  if (model === undefined) throw new Error('The layout was not drawn.');
+  return model;
+}
+
+describe('a search page when it is built', () => {
+  test('shows the first page of results, the best ranked first, with their number in words', () => {
+    const model = builtModel();
+    expect(model.countText).toBe('3 cars');
+    expect(model.cards.map((card) => card.name)).toEqual(['2020 Mazda CX-5', '2020 Toyota Hilux']);
+  });
+
+  test('counts every make; models come only with a make', () => {
+    const { facets } = builtModel();
+    expect(facets.map((facet) => facet.label)).toEqual(['Make', 'Body type']);
+    expect(facets[0]?.options.map(({ label, count }) => [label, count])).toEqual([
+      ['Toyota', 2],
+      ['Mazda', 1],
+    ]);
+    expect(facets[0]?.showAllLabel).toBe('Show all makes');
+  });
+
+  test('links an option to its own page where there is one, else to this page with the filter', () => {
+    const [toyota, mazda] = builtModel().facets[0]?.options ?? [];
+    expect(toyota?.href).toBe('/search/toyota');
+    expect(mazda?.href).toBe('/search/used-cars?make=Mazda');
+  });
+
+  test('rounds the bounds of the price to whole thousands [5-2]', () => {
+    const [price] = builtModel().ranges;
+    expect([price?.min, price?.max, price?.low, price?.high]).toEqual([20_000, 40_000, 20_000, 40_000]);
+    expect(price?.format(20_500)).toBe('$20,500');
+  });
+
+  test('links to further pages that work without script', () => {
+    const { pagination } = builtModel();
+    expect(pagination.links).toEqual([
+      { page: 1, href: '/search/used-cars', current: true },
+      { page: 2, href: '/search/used-cars/page/2', current: false },
+    ]);
+    expect(pagination.nextHref).toBe('/search/used-cars/page/2');
+  });
+
+  test("shows what its path implies as chosen, also when the dealer's facets leave it out", () => {
+    const model = builtModel({ base: { make: ['Toyota'], car_type: ['used'] }, path: '/search/toyota' });
+    expect(model.countText).toBe('2 cars');
+    expect(model.applied.map((filter) => filter.label)).toEqual(['Toyota', 'Used']);
+    expect(model.facets.map((facet) => facet.attribute)).toEqual(['make', 'model', 'body']);
+  });
+
+  test('states the credit basis once when any card shows a repayment, and not otherwise', () => {
+    expect(builtModel().creditNotice).toMatch(/Comparison rate 8\.19% p\.a\. WARNING/);
+    expect(builtModel({ base: { make: ['Toyota'] } }).creditNotice).toBeUndefined();
+  });
+
+  test('says so when prices in one list are on several bases', () => {
+    expect(builtModel().priceBasisNotice).toMatch(/more than one basis/);
+    expect(builtModel({ base: { make: ['Toyota'] } }).priceBasisNotice).toBeUndefined();
+  });
+
+  test("says the specification's words when nothing is found [8-4]", () => {
+    const model = builtModel({ base: { make: ['Lada'] } });
+    expect(model.cards).toEqual([]);
+    expect(model.noResults).toEqual({
+      text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+      clearLabel: 'Clear Filters',
+    });
+  });
+
+  test('offers the four sort options in order [2.3-18]', () => {
+    const model = builtModel();
+    expect(model.sorts.map((sort) => sort.value)).toEqual(['mostRelevant', 'latest', 'highestPrice', 'lowestPrice']);
+    expect(model.sort).toBe('mostRelevant');
+  });
+});
