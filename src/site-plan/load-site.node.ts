@@ -15,16 +15,24 @@ export interface LoadedSite {
 let loaded: { readonly changedMs: number; readonly site: LoadedSite } | undefined;
 
 /**
- * The site of the snapshot that `FORECOURT_SNAPSHOT` names, planned again when the snapshot changes.
+ * The site of the chosen snapshot, planned again when the snapshot changes.
  *
  * @throws Error when no snapshot is named or it cannot be read.
  */
 export function loadSite(): Promise<LoadedSite> {
-  const folder = process.env['FORECOURT_SNAPSHOT'];
-  if (folder === undefined) throw new Error('No dealer was chosen. Run `npm run dev -- --dealer=<slug>`.');
+  const folder = snapshotFolder(process.env);
   const changedMs = statSync(join(folder, 'site.json')).mtimeMs;
   if (loaded?.changedMs !== changedMs) loaded = { changedMs, site: toLoadedSite(readSnapshot(folder)) };
   return Promise.resolve(loaded.site);
+}
+
+/** `FORECOURT_SNAPSHOT`, else what the last build of `FORECOURT_DEALER` left in `STATE_DIR`. */
+function snapshotFolder(environment: NodeJS.ProcessEnv): string {
+  const folder = environment['FORECOURT_SNAPSHOT'];
+  const dealer = environment['FORECOURT_DEALER'];
+  if (folder !== undefined) return folder;
+  if (dealer !== undefined) return join(environment['STATE_DIR'] ?? '.forecourt', dealer, 'snapshot');
+  throw new Error('No dealer was chosen. Run `npm run dev -- --dealer=<slug>`.');
 }
 
 /** Reads back what the pipeline wrote, the input of a plan. */
