@@ -119,8 +119,9 @@ function addChoices(choices: readonly number[][], number: number, bits: number):
 
 /** All ways to choose one word for each word of the query. */
 function readings(choices: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  let found: number[][] = [[]];
-  for (const options of choices) {
+  const [first = [], ...others] = choices;
+  let found = first.map((number) => [number]);
+  for (const options of others) {
     found = found.flatMap((reading) => options.map((number) => [...reading, number])).slice(0, MOST_READINGS);
   }
   return found;
