@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { planSite } from '#site-plan/plan-site.ts';
-import type { SitePlanInput } from '#site-plan/site-plan.ts';
 import { DEV_FILES, DEV_STYLESHEET, type DevFiles } from './astro/dev-site.ts';
 import type { Progress } from './progress.ts';
 import { themeCss } from './render/dealer-stylesheet.ts';
 import { replaceFile, writeSnapshot } from './snapshot/write-snapshot.ts';
-import { loadDealer, loadStock, preparePictures } from './stages.ts';
+import { loadDealer, loadStock, planInput, preparePictures, selectVehicles } from './stages.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -23,23 +22,17 @@ export async function writeDevSnapshot(
   const folders = workspace.folders(slug);
   const dealer = await loadDealer(slug, workspace);
   const stock = await loadStock(dealer, folders, { workspace, now, allowShrink: true, progress });
-  const pictures = await preparePictures(dealer, stock.vehicles, workspace);
-  const { config, manifest, contents } = dealer;
-  const input: SitePlanInput = {
-    config,
-    manifest,
-    contents,
-    vehicles: pictures.vehicles,
-    pictures: pictures.ofConfig,
-    assets: { stylesheetHref: DEV_STYLESHEET, fontPreloads: [] },
-    now,
-  };
+  const { listed } = selectVehicles(dealer, stock, now);
+  const pictures = await preparePictures(dealer, listed, workspace);
+  const { config } = dealer;
+  const { input, icon } = planInput(dealer, pictures, { stylesheetHref: DEV_STYLESHEET, fontPreloads: [] }, now);
+  const plan = planSite(input);
   const folder = path.join(folders.state, 'dev');
   const files: DevFiles = {
     stylesheet: `/src/templates/${config.template}/template.css`,
     themeCss: themeCss(config.theme),
     media: Object.fromEntries([...pictures.library.files.values()].map((file) => [file.path, file.source])),
-    files: Object.fromEntries(planSite(input).files.map((file) => [file.path, file.content])),
+    files: Object.fromEntries([...plan.files, ...icon].map((file) => [file.path, file.content])),
   };
   writeSnapshot(folder, input);
   // Last: the development server reloads the page when this changes.

@@ -26,15 +26,8 @@ const BAR_WIDTH = 24;
 /** A bar that is drawn more often than this only costs time. */
 const REDRAW_MS = 80;
 
-/**
- * Progress on a terminal: bars while a stage runs where lines can be redrawn, plain lines elsewhere.
- *
- * @param timings Gets an entry for each finished stage.
- */
-export function terminalProgress(
-  stream: NodeJS.WriteStream | NodeJS.WritableStream,
-  timings: (timing: StageTiming) => void = () => undefined,
-): Progress {
+/** Progress on a terminal: bars while a stage runs where lines can be redrawn, plain lines elsewhere. */
+export function terminalProgress(stream: NodeJS.WriteStream | NodeJS.WritableStream): Progress {
   const canRedraw = 'isTTY' in stream && stream.isTTY;
   const line = (text: string): void => {
     stream.write(canRedraw ? `\r\u001b[K${text}\n` : `${text}\n`);
@@ -57,7 +50,6 @@ export function terminalProgress(
       try {
         const result = await run(tick);
         const ms = performance.now() - startedMs;
-        timings({ stage: name, ms });
         line(`${label}${summary(result).padEnd(70)} ${durationText(ms).padStart(9)}`);
         return result;
       } catch (error) {

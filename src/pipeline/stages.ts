@@ -1,37 +1,51 @@
 import path from 'node:path';
+import type { DealerConfig } from '#config/dealer-config.ts';
 import { readDealer, type DealerReading } from '#config/read-dealer.node.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import { toPublicDealer } from '#config/to-public-dealer.ts';
+import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planSite } from '#site-plan/plan-site.ts';
-import type { PreparedPictures } from '#site-plan/prepared-picture.ts';
-import type { SitePlan, SitePlanInput } from '#site-plan/site-plan.ts';
+import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
+import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
+import type { SiteAssets } from '#site-plan/site-page.ts';
+import { listVehicles } from '#site-plan/stock/summary-context.ts';
 import { importStock, type StockImport } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { BuildError } from './build-error.ts';
 import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
+import { toDocuments } from './documents.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { configPictures } from './media/config-pictures.ts';
 import { isRemote, ownPhotos, type MissingPhoto } from './media/own-photos.ts';
 import { openPictureLibrary, type PictureLibrary } from './media/picture-library.ts';
-import { countText, type Progress, type StageTiming } from './progress.ts';
+import { countText, type Progress, type StageTiming, type Tick } from './progress.ts';
 import { takeLock } from './publish/build-lock.ts';
 import { completePublish, discardStage, openStage, publishStage } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
-import { dealerStylesheet, type DealerStylesheet } from './render/dealer-stylesheet.ts';
-import { makeSite, type MadeSite } from './render/make-site.ts';
+import { dealerStylesheet } from './render/dealer-stylesheet.ts';
+import { makeSite, type MadeSite, type PlannedSite } from './render/make-site.ts';
 import type { Renderer } from './render/renderer.ts';
 import { siteCard } from './serve/site-card.ts';
+import { siteIcon } from './site-icon.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import { readStockState, writeStockState } from './stock-state.ts';
 import type { Workspace } from './workspace.ts';
+
+/** The compiled templates and what renders them; one of each serves all dealers of a run. */
+export interface Templates {
+  readonly compiled: CompiledTemplates;
+  readonly renderer: Renderer;
+}
 
 /** What a build of a dealer works with. */
 export interface BuildTools {
   readonly workspace: Workspace;
   /** The compiled templates; compiled on the first call of a run. */
-  templates(): Promise<{ readonly compiled: CompiledTemplates; readonly renderer: Renderer }>;
+  templates(): Promise<Templates>;
   /** The instant that pages are built for. */
   readonly now: Date;
   readonly allowShrink: boolean;
@@ -63,34 +77,42 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
     if (completePublish(folders)) progress.note('  The publish that was cut short before is complete.');
     const dealer = await stage('config', () => loadDealer(slug, workspace), dealerText);
     const stock = await stage('stock', () => loadStock(dealer, folders, tools), stockText);
-    const pictures = await stage('pictures', () => preparePictures(dealer, stock.vehicles, workspace), picturesText);
-    const templates = await stage('templates', tools.templates, ({ compiled }) => templatesText(compiled));
-    const stylesheet = dealerStylesheet(templates.compiled, dealer.config.template, dealer.config.theme);
-    const input = planInput(dealer, pictures, templates.compiled, stylesheet, tools.now);
+    const listing = await stage('select', () => selectVehicles(dealer, stock, tools.now), listingText);
+    const pictures = await stage('pictures', () => preparePictures(dealer, listing.listed, workspace), picturesText);
+    const templates = await stage(
+      'templates',
+      () => tools.templates(),
+      ({ compiled }) => templatesText(compiled),
+    );
+    const { config } = dealer;
+    const stylesheet = dealerStylesheet(templates.compiled, config.template, config.theme);
+    const { fontPreloads } = templates.compiled.templates[config.template];
+    const { input, icon } = planInput(dealer, pictures, { stylesheetHref: stylesheet.href, fontPreloads }, tools.now);
     await stage(
       'snapshot',
       () => {
         writeSnapshot(folders.snapshot, input);
       },
-      () => 'written',
+      () => countText(listing.listed.length, 'vehicle'),
     );
     const plan = await stage('plan', () => planSite(input), planText);
-    const made = await stage(
-      'render',
-      (tick) => renderSite(dealer, plan, pictures, stylesheet, templates, folders, tools, tick),
-      madeText,
-    );
-    await stage(
-      'publish',
-      () => {
-        publish(dealer, stock, plan, made, folders, tools.now);
-      },
-      () => publishText(made),
-    );
+    const site: PlannedSite = {
+      slug,
+      url: config.url,
+      chrome: plan.chrome,
+      pages: plan.pages,
+      files: [...plan.files, ...icon],
+      redirects: [],
+      stylesheet,
+      media: pictures.library.files,
+      ...needsOf(config, pictures.vehicles),
+    };
+    const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
+    await stage('publish', () => publish(dealer, stock, listing, made, folders, tools.now), publishText);
     return {
       slug,
       ok: true,
-      vehicles: plan.listed.length,
+      vehicles: listing.listed.length,
       counts: made.counts,
       warnings: [...dealer.warnings.map(problemText), ...pictures.missing.map(missingPhotoText)],
       timings,
@@ -138,77 +160,94 @@ export async function loadStock(
   );
 }
 
-/** Pictures of a dealer's vehicles and config, ready to publish. */
+/** Chooses what the site shows, and says why it does not show the rest. */
+export function selectVehicles({ config }: SoundDealer, stock: StockImport, now: Date): ListingOutcome {
+  return listVehicles(config, stock.vehicles, now);
+}
+
+/** What of a dealer goes to pages besides its vehicles' facts, ready to publish. */
 interface Pictures {
   readonly vehicles: readonly Vehicle[];
   readonly ofConfig: PreparedPictures;
+  readonly documents: readonly SiteDocument[];
   readonly missing: readonly MissingPhoto[];
   readonly library: PictureLibrary;
 }
 
-/** Makes pictures ready; a vehicle whose picture is missing stays. */
+/** Makes pictures ready, those in the dealer's words too; a vehicle whose picture is missing stays. */
 export async function preparePictures(
-  dealer: SoundDealer,
-  vehicles: readonly Vehicle[],
+  { config, contents }: SoundDealer,
+  listed: readonly Vehicle[],
   workspace: Workspace,
 ): Promise<Pictures> {
-  const library = openPictureLibrary(workspace.dealers, dealer.config.slug, path.join(workspace.state, '_media'));
-  const ofConfig = await configPictures(dealer.config, library);
-  const owned = await ownPhotos(vehicles, library);
+  const library = openPictureLibrary(workspace.dealers, config.slug, path.join(workspace.state, '_media'));
+  const ofConfig = await configPictures(config, library);
+  const documents = await toDocuments(contents, library);
+  const owned = await ownPhotos(listed, library);
   library.save();
-  return { ...owned, ofConfig, library };
+  return { ...owned, ofConfig, documents, library };
 }
 
-function planInput(
-  dealer: SoundDealer,
+/**
+ * Gathers what the plan is made of.
+ *
+ * @returns With it, the icon that the build draws for a dealer that has none.
+ */
+export function planInput(
+  { config, manifest }: SoundDealer,
   pictures: Pictures,
-  compiled: CompiledTemplates,
-  stylesheet: DealerStylesheet,
+  head: Pick<SiteAssets, 'stylesheetHref' | 'fontPreloads'>,
   now: Date,
-): SitePlanInput {
-  const { config, manifest, contents } = dealer;
-  const { fontPreloads } = compiled.templates[config.template];
+): { readonly input: PlanInput; readonly icon: readonly { readonly path: string; readonly content: string }[] } {
+  const logo = config.logo === undefined ? undefined : pictures.ofConfig[config.logo.url];
+  const favicon = config.favicon === undefined ? undefined : pictures.ofConfig[config.favicon];
+  const assets: SiteAssets = {
+    ...head,
+    ...(logo === undefined ? {} : { logo: { src: imageSources(logo)?.src ?? logo.url, ...sizeOf(logo) } }),
+    favicon: favicon === undefined ? '/favicon.svg' : (imageSources(favicon)?.src ?? favicon.url),
+  };
   return {
-    config,
-    manifest,
-    contents,
-    vehicles: pictures.vehicles,
-    pictures: pictures.ofConfig,
-    assets: { stylesheetHref: stylesheet.href, fontPreloads },
-    now,
+    input: {
+      config,
+      dealer: toPublicDealer(config, manifest),
+      vehicles: pictures.vehicles,
+      documents: pictures.documents,
+      pictures: pictures.ofConfig,
+      assets,
+      now,
+    },
+    icon: favicon === undefined ? [{ path: 'favicon.svg', content: siteIcon(config.name, config.theme) }] : [],
+  };
+}
+
+function sizeOf({ width, height }: PreparedPicture): { width: number; height: number } | object {
+  return width > 0 && height > 0 ? { width, height } : {};
+}
+
+/** What the site's policy has to allow, and the pictures that only result cards name. */
+function needsOf(
+  config: DealerConfig,
+  vehicles: readonly Vehicle[],
+): Pick<PlannedSite, 'cardPictures' | 'imageOrigins' | 'connectOrigins'> {
+  const photos = vehicles.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
+  return {
+    cardPictures: vehicles.flatMap((vehicle) => vehicle.photos.slice(0, 1).map((photo) => photo.url)),
+    imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
+    connectOrigins: originsOf([config.search.host ?? '']),
   };
 }
 
 /** Renders what changed into the stage and checks it. A failure leaves no stage behind. */
 async function renderSite(
-  { config }: SoundDealer,
-  plan: SitePlan,
-  pictures: Pictures,
-  stylesheet: DealerStylesheet,
-  templates: { readonly compiled: CompiledTemplates; readonly renderer: Renderer },
+  site: PlannedSite,
+  templates: Templates,
   folders: SiteFolders,
-  tools: BuildTools,
-  onProgress: (done: number, total: number) => void,
+  { force }: BuildTools,
+  onProgress: Tick,
 ): Promise<MadeSite> {
-  const photos = plan.listed.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
   const stage = openStage(folders);
   try {
-    return await makeSite(
-      {
-        slug: config.slug,
-        url: config.url,
-        chrome: plan.chrome,
-        pages: plan.pages,
-        files: plan.files,
-        redirects: plan.redirects,
-        stylesheet,
-        media: pictures.library.files,
-        cardPictures: plan.listed.flatMap((vehicle) => vehicle.photos.slice(0, 1).map((photo) => photo.url)),
-        imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
-        connectOrigins: originsOf([config.search.host ?? '']),
-      },
-      { ...templates, folders, stage, force: tools.force, onProgress },
-    );
+    return await makeSite(site, { ...templates, folders, stage, force, onProgress });
   } catch (error) {
     discardStage(folders);
     throw error;
@@ -219,21 +258,22 @@ async function renderSite(
 function publish(
   { config }: SoundDealer,
   stock: StockImport,
-  plan: SitePlan,
+  listing: ListingOutcome,
   made: MadeSite,
   folders: SiteFolders,
   now: Date,
-): void {
+): MadeSite {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   publishStage(folders, {
     ...made.plan,
     beside: {
       'headers.json': made.headersJson,
-      'import-report.json': json({ ...stock.report, unlisted: plan.unlisted }),
-      'site.json': json(siteCard(config, plan.listed.length)),
+      'import-report.json': json({ ...stock.report, unlisted: listing.unlisted.map(unlistedEntry) }),
+      'site.json': json(siteCard(config, listing.listed.length)),
     },
   });
   writeStockState(folders.state, { published: stock.vehicles.length, publishedAt: now.toISOString() });
+  return made;
 }
 
 function alreadyRunning(slug: string, processId: number): BuildError {
@@ -250,6 +290,10 @@ function problemText(problem: ConfigProblem): string {
   return `${place}${key}${found}: ${problem.message} ${problem.remedy}`;
 }
 
+function unlistedEntry({ vehicle, text }: ListingOutcome['unlisted'][number]): object {
+  return { stockNumber: vehicle.stockNumber, name: vehicle.name, reason: text };
+}
+
 function missingPhotoText({ stockNumber, reference, reason }: MissingPhoto): string {
   return `Stock number ${stockNumber}: its photo ${reference} ${reason}. The vehicle is published without it.`;
 }
@@ -261,8 +305,9 @@ const stockText = ({ report: { totals } }: StockImport): string =>
 const picturesText = ({ library, missing }: Pictures): string =>
   `${countText(library.files.size, 'file')}${missing.length === 0 ? '' : `, ${missing.length} photos missing`}`;
 const templatesText = (compiled: CompiledTemplates): string => (compiled.wasCached ? 'as before' : 'compiled');
-const planText = (plan: SitePlan): string =>
-  `${countText(plan.listed.length, 'vehicle')} listed, ${countText(plan.pages.length, 'page')}`;
+const listingText = ({ listed, unlisted }: ListingOutcome): string =>
+  `${countText(listed.length, 'vehicle')} listed${unlisted.length === 0 ? '' : `, ${unlisted.length} not`}`;
+const planText = (plan: { readonly pages: readonly unknown[] }): string => countText(plan.pages.length, 'page');
 const madeText = ({ counts }: MadeSite): string =>
   `${countText(counts.rendered, 'page')} rendered, ${counts.kept} as before`;
 const publishText = ({ counts }: MadeSite): string =>

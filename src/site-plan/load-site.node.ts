@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planSite } from './plan-site.ts';
-import type { SitePlanInput } from './site-plan.ts';
+import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
 
 /** A planned site for `astro dev` and the static reference build. */
@@ -36,11 +36,8 @@ function snapshotFolder(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Reads back what the pipeline wrote, the input of a plan. */
-export function readSnapshot(folder: string): SitePlanInput {
-  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Omit<
-    SitePlanInput,
-    'vehicles' | 'now'
-  > & {
+export function readSnapshot(folder: string): PlanInput {
+  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Omit<PlanInput, 'vehicles' | 'now'> & {
     readonly now: string;
   };
   const vehicles = readFileSync(join(folder, 'vehicles.ndjson'), 'utf8')
@@ -50,7 +47,7 @@ export function readSnapshot(folder: string): SitePlanInput {
   return { ...site, vehicles, now: new Date(site.now) };
 }
 
-function toLoadedSite(input: SitePlanInput): LoadedSite {
+function toLoadedSite(input: PlanInput): LoadedSite {
   const { chrome, pages } = planSite(input);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return { chrome, paths: [...byPath.keys()], findPage: (path) => byPath.get(path) };

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SitePlanInput } from '#site-plan/site-plan.ts';
+import type { PlanInput } from '#site-plan/plan-input.ts';
 
 /** Names of the files of a snapshot. */
 export const SNAPSHOT_SITE = 'site.json';
@@ -11,7 +11,7 @@ export const SNAPSHOT_VEHICLES = 'vehicles.ndjson';
  * static reference build read it, so that neither needs a feed. One vehicle a line, so that a change of
  * one vehicle is a change of one line.
  */
-export function writeSnapshot(folder: string, { vehicles, now, ...site }: SitePlanInput): void {
+export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanInput): void {
   mkdirSync(folder, { recursive: true });
   replaceFile(path.join(folder, SNAPSHOT_VEHICLES), vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join(''));
   replaceFile(path.join(folder, SNAPSHOT_SITE), JSON.stringify({ ...site, now: now.toISOString() }));
