@@ -76,7 +76,7 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
     manufacturer:
       manufacturer.json === undefined ? undefined : { file: manufacturer.file, json: manufacturer.json.value },
   });
-  const contents = await readContents(slug, dealersDir, root);
+  const contents = await readContents(slug, dealersDir, resolution.ok ? resolution.config.routes : undefined);
   const problems = [
     ...duplicateKeyProblems(slug, files),
     ...(resolution.ok ? resolution.warnings : resolution.problems),
@@ -150,15 +150,16 @@ function brokenJson(
 
 function duplicateKeyProblems(slug: string, files: ReadonlyMap<string, ParsedJson>): ConfigProblem[] {
   return [...files].flatMap(([file, json]) =>
-    json.duplicateKeys.map(({ path }) =>
-      problemOf(
+    json.duplicateKeys.map(({ path, place }) => ({
+      ...problemOf(
         slug,
         file,
         'Stands twice in one object, so that the first is ignored.',
         'Keep one of the two.',
         dottedPath(path),
       ),
-    ),
+      ...place,
+    })),
   );
 }
 
@@ -309,12 +310,11 @@ const EXPECTED_CONTENT = ['privacy-policy.md', 'terms-and-conditions.md'];
 async function readContents(
   slug: string,
   dealersDir: string,
-  root: Readonly<Record<string, unknown>>,
+  routes: DealerConfig['routes'] | undefined,
 ): Promise<{ readonly files: readonly ContentFile[]; readonly problems: readonly ConfigProblem[] }> {
   const folder = join(dealersDir, slug, 'content');
   const names = await listMarkdown(folder);
-  const routes = looseObject(root['routes']);
-  const taken = [looseText(routes['locations']) ?? '/contact-us', looseText(routes['location_base']) ?? '/locations'];
+  const taken = routes === undefined ? [] : [routes.locations, routes.location_base];
   const files: ContentFile[] = [];
   const problems: ConfigProblem[] = [];
   for (const name of names) {

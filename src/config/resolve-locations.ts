@@ -1,7 +1,7 @@
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { ParsedDealer } from './dealer-schema.ts';
-import { locationSlug } from '#domain/location/location-slug.ts';
+import { locationSlug } from './location-slug.ts';
 import type { Location } from './location.ts';
 
 export const DEFAULT_STATE: AustralianState = 'qld';

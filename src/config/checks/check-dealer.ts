@@ -1,5 +1,5 @@
 import type { Finding } from '../problem/config-problem.ts';
-import { didYouMean } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
@@ -64,16 +64,12 @@ function checkPlugins(root: Readonly<Record<string, unknown>>): Finding[] {
     const plugin = looseObject(value);
     const name = looseText(value) ?? looseText(plugin['feature']) ?? looseText(plugin['name']);
     if (name === undefined || KNOWN_PLUGINS.includes(name)) return [];
-    const meant = didYouMean(name, KNOWN_PLUGINS);
     return [
       {
         path: ['plugins', index],
         severity: 'warning',
         message: 'Is no feature that this platform knows, so it switches nothing on.',
-        remedy:
-          meant === undefined
-            ? `Known are ${KNOWN_PLUGINS.map((known) => `"${known}"`).join(' and ')}.`
-            : `Did you mean "${meant}"?`,
+        remedy: remedyFromKnown(name, KNOWN_PLUGINS),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
-import { locationSlug } from '#domain/location/location-slug.ts';
+import { locationSlug } from '../location-slug.ts';
 import type { Finding } from '../problem/config-problem.ts';
-import { didYouMean } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
 import { postcodeBelongsTo } from '../schema/postcode.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
@@ -86,18 +86,12 @@ function checkDealershipIds(root: Readonly<Record<string, unknown>>, locations: 
   const check = (path: readonly PropertyKey[], value: unknown, known: readonly string[], what: string): Finding[] => {
     const text = looseText(value);
     if (text === undefined || known.includes(text)) return [];
-    const meant = didYouMean(text, known);
     return [
       {
         path,
         severity: 'error',
         message: `No dealership has this ${what}.`,
-        remedy:
-          known.length === 0
-            ? 'Describe the dealership in `dealerships`, or remove the key.'
-            : meant === undefined
-              ? `Write one of ${known.map((word) => `"${word}"`).join(', ')}.`
-              : `Did you mean "${meant}"?`,
+        remedy: remedyFromKnown(text, known, 'Describe the dealership in `dealerships`, or remove the key.'),
       },
     ];
   };
@@ -210,13 +204,12 @@ function checkSpecialHours(root: Readonly<Record<string, unknown>>, locations: r
   return looseList(root['special_hours']).flatMap((value, index): Finding[] => {
     const name = looseText(looseObject(value)['location_name']);
     if (name === undefined || names.some((known) => known.toLowerCase() === name.toLowerCase())) return [];
-    const meant = didYouMean(name, names);
     return [
       {
         path: ['special_hours', index, 'location_name'],
         severity: 'error',
         message: 'No location has this name.',
-        remedy: meant === undefined ? 'Write name or slug of a location.' : `Did you mean "${meant}"?`,
+        remedy: remedyFromKnown(name, names, 'Write name or slug of a location.'),
       },
     ];
   });

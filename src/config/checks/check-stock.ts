@@ -1,5 +1,5 @@
 import type { Finding } from '../problem/config-problem.ts';
-import { didYouMean } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import { looseLocations } from './check-locations.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
@@ -32,11 +32,10 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
       report('name', `Is the name of feeds[${String(twin)}] too.`, 'Give each feed a name of its own.');
     const place = looseText(feed['location']);
     if (place !== undefined && places.length > 0 && !places.includes(place)) {
-      const meant = didYouMean(place, places);
       report(
         'location',
         'No location has this id, slug or name.',
-        meant === undefined ? 'Write the id of a location.' : `Did you mean "${meant}"?`,
+        remedyFromKnown(place, places, 'Write the id of a location.'),
       );
     }
     const preset = feed['preset'];

@@ -22,9 +22,16 @@ export function checkTheme(root: Readonly<Record<string, unknown>>, manifest: Te
     remedy:
       pair.suggestion === undefined
         ? 'Choose a stronger colour.'
-        : `The nearest ${pair.key === 'accent_text' ? 'text colour' : 'accent'} that passes is "${pair.suggestion}".`,
+        : `The nearest ${NAMES[pair.key]} that passes is "${pair.suggestion}".`,
   }));
 }
+
+const NAMES = {
+  accent: 'accent',
+  accent_deep: 'deep accent',
+  accent_text: 'text colour',
+  accent_tint: 'tint',
+} as const;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,21 @@
-/** The known word that was probably meant, by edit distance; undefined where none is near. */
+/** What to write in place of a word that is not known: the one that was probably meant, else all that are. */
+export function remedyFromKnown(word: string, known: readonly string[], otherwise = 'Remove it.'): string {
+  const meant = didYouMean(word, known);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  return known.length === 0 || known.length > 12 ? otherwise : `Write ${quotedList(known)}.`;
+}
+
+/** `"a", "b" or "c"` */
+export function quotedList(words: readonly string[]): string {
+  return joinWords(words.map((word) => `"${word}"`));
+}
+
+/** `a, b or c` */
+export function joinWords(words: readonly string[], conjunction = 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`;
+}
+
+/** The known word that was probably meant; undefined where none is near. */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const wanted = normalised(word);
   let best: { readonly word: string; readonly distance: number } | undefined;
@@ -6,9 +23,14 @@ export function didYouMean(word: string, known: readonly string[]): string | und
     const distance = editDistance(wanted, normalised(candidate));
     if (best === undefined || distance < best.distance) best = { word: candidate, distance };
   }
-  // A third of the letters may differ, two at least in words long enough to be told apart.
-  const tolerance = Math.max(wanted.length > 3 ? 2 : 1, Math.floor(wanted.length / 3));
-  return best !== undefined && best.distance <= tolerance ? best.word : undefined;
+  // A third of the letters may differ; two letters say too little to guess from.
+  const tolerance = wanted.length < 3 ? 0 : wanted.length === 3 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
+  if (best !== undefined && best.distance <= tolerance) return best.word;
+  // "phoneNumber" for "phone", "Victoria" for "vic".
+  return known.find((candidate) => {
+    const [shorter = '', longer = ''] = [wanted, normalised(candidate)].toSorted((a, b) => a.length - b.length);
+    return shorter.length >= 3 && longer.startsWith(shorter);
+  });
 }
 
 /** `phoneNumber`, `phone-number` and `Phone_Number` are one word to a reader. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Finding, valueAt } from './config-problem.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { joinWords, quotedList, remedyFromKnown } from './did-you-mean.ts';
 
 /** Tells which keys may stand at a path, so that a mistyped one can be put right. */
 export type KnownKeys = (path: readonly PropertyKey[]) => readonly string[];
@@ -19,20 +19,16 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, knownKeys: KnownKeys)
       return issue.keys.map((key) => unknownKey(path, key, knownKeys(path)));
     case 'invalid_type':
       if (value === undefined) return error('Is missing.', `Add it: ${EXPECTED[issue.expected] ?? issue.expected}.`);
-      return error(`Expected ${EXPECTED[issue.expected] ?? issue.expected}.`, remedyForType(issue.expected, value));
-    case 'invalid_value': {
-      const allowed = issue.values.map(String);
-      const meant =
-        typeof value === 'string'
-          ? didYouMean(
-              value,
-              allowed.filter((word) => word !== ''),
-            )
-          : undefined;
-      if (value === undefined) return error('Is missing.', `Write ${listed(allowed)}.`);
       return error(
-        `Is not one of ${listed(allowed)}.`,
-        meant === undefined ? `Write ${listed(allowed, 'or')}.` : `Did you mean "${meant}"?`,
+        `Expected ${EXPECTED[issue.expected] ?? issue.expected}.`,
+        remedyForType(issue.expected, value, knownKeys(path)),
+      );
+    case 'invalid_value': {
+      const allowed = issue.values.map(String).filter((word) => word !== '');
+      if (value === undefined) return error('Is missing.', `Write ${quotedList(allowed)}.`);
+      return error(
+        'Is none of the allowed words.',
+        remedyFromKnown(String(value), allowed, `Write ${quotedList(allowed)}.`),
       );
     }
     case 'too_big':
@@ -57,17 +53,13 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, knownKeys: KnownKeys)
 }
 
 function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): Finding {
-  const meant = didYouMean(key, known);
   return {
     path: [...path, key],
     severity: 'error',
+    // The value of a key that means nothing has nothing to say.
+    found: undefined,
     message: 'Is not a known key.',
-    remedy:
-      meant === undefined
-        ? known.length === 0 || known.length > 12
-          ? 'Remove it; docs/dealer-config.md lists all keys.'
-          : `Remove it, or write one of ${listed(known)}.`
-        : `Did you mean "${meant}"?`,
+    remedy: remedyFromKnown(key, known, 'Remove it; docs/dealer-config.md lists all keys.'),
   };
 }
 
@@ -85,8 +77,8 @@ function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, knownKeys
       ),
     ].filter((word) => word !== '');
     const value = valueAt(root, issue.path);
-    const message = value === undefined ? 'Is missing.' : `Expected ${joined(expected, 'or')}.`;
-    return [{ path: issue.path, severity: 'error', message, remedy: `Write ${joined(expected, 'or')}.` }];
+    const message = value === undefined ? 'Is missing.' : `Expected ${joinWords(expected)}.`;
+    return [{ path: issue.path, severity: 'error', message, remedy: `Write ${joinWords(expected)}.` }];
   }
   // The form with the fewest faults is the one that was meant.
   const [closest = []] = branches.toSorted((a, b) => a.length - b.length);
@@ -103,7 +95,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object with keys',
 };
 
-function remedyForType(expected: string, value: unknown): string {
+function remedyForType(expected: string, value: unknown, known: readonly string[]): string {
+  if (value === null) return 'Remove the key instead of writing null.';
+  if (expected === 'object' && known.length > 0) {
+    return `Write an object, as in { ${known
+      .slice(0, 3)
+      .map((key) => `"${key}": …`)
+      .join(', ')} }.`;
+  }
   if ((expected === 'number' || expected === 'int') && typeof value === 'string') {
     const number = /-?\d[\d,]*(?:\.\d+)?/.exec(value)?.[0].replaceAll(',', '');
     return number === undefined ? 'Write a number, without quotes.' : `Write ${String(Number(number))}.`;
@@ -120,7 +119,6 @@ function remedyForType(expected: string, value: unknown): string {
     const json = JSON.stringify(value);
     return typeof value === 'object' || json.length > 50 ? 'Put it in square brackets: [ … ].' : `Write [${json}].`;
   }
-  if (value === null) return 'Remove the key instead of writing null.';
   return `Write ${EXPECTED[expected] ?? expected}.`;
 }
 
@@ -133,15 +131,4 @@ function outOfBounds(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): 
   return issue.inclusive === false
     ? [`Is not more than ${bound}.`, `Write a number above ${bound}.`]
     : [`Is less than ${bound}.`, `Write ${bound} or more.`];
-}
-
-function listed(words: readonly string[], conjunction = 'or'): string {
-  return joined(
-    words.filter((word) => word !== '').map((word) => `"${word}"`),
-    conjunction,
-  );
-}
-
-function joined(words: readonly string[], conjunction: string): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`;
 }

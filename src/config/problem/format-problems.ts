@@ -62,6 +62,8 @@ function counted(count: number, noun: string): string {
 /** Breaks text between words; line breaks in it stay. */
 function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    // A line that fits keeps its spaces: excerpts of files are aligned by them.
+    if (paragraph.length <= width) return [paragraph];
     const lines: string[] = [];
     let line = '';
     for (const word of paragraph.split(' ')) {

@@ -1,14 +1,16 @@
 import type { ConfigProblem } from './config-problem.ts';
 import type { ParsedJson } from './parse-json.ts';
 
-/** Adds line and column to the problems of files that are known; keys are the files' names. */
+/** Adds line and column to the problems that have none and whose file is known; keys are the files' names. */
 export function locateProblems(
   problems: readonly ConfigProblem[],
   files: ReadonlyMap<string, ParsedJson>,
 ): ConfigProblem[] {
   return problems.map((problem) => {
     const json = files.get(problem.file);
-    return json === undefined ? problem : { ...problem, ...json.placeOf(toPath(problem.key)) };
+    return json === undefined || problem.line !== undefined
+      ? problem
+      : { ...problem, ...json.placeOf(toPath(problem.key)) };
   });
 }
 

@@ -81,7 +81,9 @@ function describeFault(text: string, { error: code, offset, length }: ParseError
   // A missing comma or bracket is noticed at the next word; it belongs after the word before.
   const after = text.slice(0, offset).trimEnd().length;
   const belongsBefore = error === 'CommaExpected' || error === 'ColonExpected';
-  const place = placeAt(text, belongsBefore ? after : Math.min(offset, text.length));
+  // A comma too many is noticed at the bracket after it.
+  const isComma = text.charAt(after - 1) === ',' && /^[}\]]/.test(text.slice(offset));
+  const place = placeAt(text, isComma ? after - 1 : belongsBefore ? after : Math.min(offset, text.length));
   const found = text.slice(offset, offset + Math.max(1, Math.min(length, 20)));
   const [message, remedy] = wordsFor(error, found, text.slice(0, offset));
   return { ...place, message, remedy, excerpt: excerptAt(text, place) };
@@ -89,6 +91,7 @@ function describeFault(text: string, { error: code, offset, length }: ParseError
 
 function wordsFor(error: string, found: string, before: string): [message: string, remedy: string] {
   if (before.trim() === '' && found.trim() === '') return ['The file is empty.', 'Write { "template": …, "name": … }.'];
+  if (found.startsWith("'")) return ['Text stands in single quotes.', 'Use double quotes.'];
   switch (error) {
     case 'CommaExpected':
       return ['A comma is missing between two entries.', 'Put a comma here.'];
@@ -98,7 +101,6 @@ function wordsFor(error: string, found: string, before: string): [message: strin
     case 'ValueExpected':
       if (before.trimEnd().endsWith(','))
         return ['A comma stands before the closing bracket.', 'Remove the last comma.'];
-      if (found.startsWith("'")) return ['Text stands in single quotes.', 'Use double quotes.'];
       return error === 'PropertyNameExpected'
         ? ['A key in double quotes was expected.', 'Write it as in "name": …']
         : ['A value was expected.', 'Write a text in double quotes, a number, true, false, a list or an object.'];
@@ -121,6 +123,9 @@ function wordsFor(error: string, found: string, before: string): [message: strin
     case 'InvalidCharacter':
       return ['A text contains a line break, tab or control character.', 'Write \\n for a line break.'];
     default:
+      if (/^(?:yes|no|on|off|none|undefined|nan)$/i.test(found)) {
+        return [`${found} is no word of JSON.`, 'Write true, false or a value, or leave the key out.'];
+      }
       return [
         `${JSON.stringify(found)} is no part of JSON.`,
         'Put texts in double quotes; write true, false and numbers without.',

@@ -122,7 +122,7 @@ function checkOrder(opens: number, closes: number): { message: string; remedy: s
   return {
     message: `Closes (${formatClock(closes)}) before it opens (${formatClock(opens)}).`,
     remedy:
-      closes + 720 > opens && closes + 720 <= 1440 && closes < 720
+      opens < 720 && closes + 720 > opens
         ? `Write ${formatClock(opens)}-${formatClock(closes + 720)} if ${formatTimeOfDay(closes + 720)} is meant.`
         : 'The two times look swapped.',
   };

@@ -37,8 +37,9 @@ function deepOf(accent: string, text: string): string {
   return contrastRatio(darker, text) >= MINIMUM_CONTRAST ? darker : mixColours(accent, WHITE, 0.18);
 }
 
-/** A pair of colours of a theme that cannot be read, and the accent nearest to the chosen one that could. */
+/** A pair of colours that cannot be read, and the colour nearest to the dealer's that could. */
 export interface UnreadablePair {
+  /** The dealer's choice that makes the pair; `accent` where all is the template's. */
   readonly key: 'accent' | 'accent_deep' | 'accent_text' | 'accent_tint';
   readonly colour: string;
   readonly ground: string;
@@ -48,46 +49,43 @@ export interface UnreadablePair {
   readonly suggestion?: string;
 }
 
-/** Pairs below 4.5:1 in the theme that the choices lead to. */
+type Pair = Omit<UnreadablePair, 'suggestion'>;
+
+/** Pairs below 4.5:1 in the theme that the choices lead to, one for each choice. */
 export function unreadablePairs(choices: ThemeChoices, template: ThemeTokens): UnreadablePair[] {
-  return pairsOf(resolveTheme(choices, template))
-    .filter(({ ratio }) => ratio < MINIMUM_CONTRAST)
+  const failing = pairsOf(choices, template).filter(({ ratio }) => ratio < MINIMUM_CONTRAST);
+  return failing
+    .filter((pair, index) => failing.findIndex(({ key }) => key === pair.key) === index)
     .map((pair) => {
-      const key =
-        pair.key === 'accent' && choices.accent === undefined && choices.accent_text !== undefined
-          ? 'accent_text'
-          : pair.key;
-      const suggestion = suggest(key, choices, template);
-      return { ...pair, key, ...(suggestion !== undefined && { suggestion }) };
+      const suggestion = nearestPassing(choices[pair.key] ?? template.accent, (candidate) =>
+        pairsOf({ ...choices, [pair.key]: candidate }, template).every(
+          ({ key, ratio }) => key !== pair.key || ratio >= MINIMUM_CONTRAST,
+        ),
+      );
+      return { ...pair, ...(suggestion !== undefined && { suggestion }) };
     });
 }
 
-function pairsOf(theme: ThemeTokens): Omit<UnreadablePair, 'suggestion'>[] {
-  const pair = (key: UnreadablePair['key'], role: string, colour: string, ground: string) => ({
-    key,
-    role,
-    colour,
-    ground,
-    ratio: contrastRatio(colour, ground),
-  });
+function pairsOf(choices: ThemeChoices, template: ThemeTokens): Pair[] {
+  const theme = resolveTheme(choices, template);
+  // A colour that was made from the accent is put right by another accent.
+  const chosen = (key: 'accent_deep' | 'accent_text' | 'accent_tint') => (choices[key] === undefined ? 'accent' : key);
+  const pair = (key: Pair['key'], role: string, colour: string, ground: string): Pair => {
+    return { key, role, colour, ground, ratio: contrastRatio(colour, ground) };
+  };
   return [
-    pair('accent', 'text on the accent', theme.accentText, theme.accent),
-    pair('accent_deep', 'text on the deep accent', theme.accentText, theme.accentDeep),
+    pair(chosen('accent_text'), 'text on the accent', theme.accentText, theme.accent),
+    pair(
+      choices.accent_deep === undefined ? chosen('accent_text') : 'accent_deep',
+      'text on the deep accent',
+      theme.accentText,
+      theme.accentDeep,
+    ),
     ...(theme.accentGround === undefined
       ? []
       : [
           pair('accent', 'text in the accent', theme.accent, theme.accentGround),
-          pair('accent_tint', 'text in the accent on its tint', theme.accent, theme.accentTint),
+          pair(chosen('accent_tint'), 'text in the accent on its tint', theme.accent, theme.accentTint),
         ]),
   ];
-}
-
-function suggest(key: UnreadablePair['key'], choices: ThemeChoices, template: ThemeTokens): string | undefined {
-  const given = choices[key] ?? (key === 'accent' ? template.accent : undefined);
-  if (given === undefined) return undefined;
-  return nearestPassing(given, (candidate) =>
-    pairsOf(resolveTheme({ ...choices, [key]: candidate }, template)).every(
-      (pair) => pair.ratio >= MINIMUM_CONTRAST || (pair.key !== key && pair.key !== 'accent'),
-    ),
-  );
 }

@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE_MANIFEST, makeDealerJson } from './make-dealer-config.fixture.ts';
+import { formatProblems } from './problem/format-problems.ts';
+import { listDealerSlugs, readDealer } from './read-dealer.node.ts';
+
+const MANIFESTS = { yard: FIXTURE_MANIFEST, marque: { ...FIXTURE_MANIFEST, name: 'marque' } } as const;
+let dealersDir: string;
+
+beforeEach(async () => {
+  dealersDir = await mkdtemp(join(tmpdir(), 'dealers-'));
+});
+afterEach(async () => {
+  await rm(dealersDir, { recursive: true });
+});
+
+/** Writes files below `dealers`; objects become JSON. */
+async function write(files: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(dealersDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
+  }
+}
+
+const complete = (change: Readonly<Record<string, unknown>> = {}) => ({
+  'ironbark-cars/dealer.json': makeDealerJson(change),
+  'ironbark-cars/stock/stock.json': [],
+  'ironbark-cars/content/privacy-policy.md': '# Privacy policy\n\nWe keep what you send us.\n',
+  'ironbark-cars/content/terms-and-conditions.md': '# Terms and conditions\n\nPlain ones.\n',
+});
+
+const read = (slug = 'ironbark-cars') => readDealer(slug, { dealersDir, manifests: MANIFESTS });
+
+async function said(slug?: string): Promise<string> {
+  const reading = await read(slug);
+  const problems = reading.ok ? reading.warnings : reading.problems;
+  return problems.length === 0 ? 'Nothing.' : formatProblems(problems);
+}
+
+test('lists the folders that are dealers', async () => {
+  await write({
+    ...complete(),
+    'harrow-finch/dealer.json': '{}',
+    '_media/a.txt': '',
+    '_manufacturers/vireo.json': '{}',
+    'dealer.schema.json': '{}',
+  });
+
+  expect(await listDealerSlugs(dealersDir)).toEqual(['harrow-finch', 'ironbark-cars']);
+});
+
+test('reads config, template and content of a dealer', async () => {
+  await write(complete());
+
+  const reading = await read();
+
+  expect(reading).toMatchObject({
+    ok: true,
+    config: { slug: 'ironbark-cars', name: 'Ironbark Cars' },
+    manifest: { name: 'yard' },
+    contents: [
+      { path: '/privacy-policy', title: 'Privacy policy', markdown: 'We keep what you send us.' },
+      { path: '/terms-and-conditions', title: 'Terms and conditions' },
+    ],
+    warnings: [],
+  });
+});
+
+test('takes models and defaults from the manufacturer that dealer.json names', async () => {
+  await write({
+    ...complete({ manufacturer_id: 'vireo' }),
+    '_media/kestrel-480.webp': '',
+    '_manufacturers/vireo.json': {
+      id: 'vireo',
+      name: 'Vireo',
+      models: [{ name: 'Kestrel', cutout: '_media/kestrel' }],
+      config_defaults: { cards: { new_tag_text: 'New Arrival' } },
+    },
+  });
+
+  const reading = await read();
+
+  expect(reading.ok && [reading.config.manufacturer?.models[0]?.name, reading.config.cards.new_tag_text]).toEqual([
+    'Kestrel',
+    'New Arrival',
+  ]);
+});
+
+describe('says what is wrong with', () => {
+  test('a dealer that does not exist', async () => {
+    await write(complete());
+
+    expect(await said('ironbark-car')).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-car has 1 problem.
+
+      dealers/ironbark-car
+        There is no such dealer. Did you mean "ironbark-cars"?"
+    `);
+  });
+
+  test('a folder without dealer.json', async () => {
+    await write({ 'harrow-finch/logo.svg': '<svg/>' });
+
+    expect(await said('harrow-finch')).toMatchInlineSnapshot(`
+      "Dealer config of harrow-finch has 1 problem.
+
+      dealers/harrow-finch/dealer.json
+        The file is missing, so the folder is no dealer. Add it, or start the folder’s name with "_" if it holds
+        something else."
+    `);
+  });
+
+  test('a name that would leave the folder', async () => {
+    expect(await said('../etc')).toMatchInlineSnapshot(`
+      "Dealer config of ../etc has 1 problem.
+
+      dealers/../etc
+        The folder’s name is the dealer’s slug, which takes lower-case letters, digits and single hyphens only.
+        Rename the folder."
+    `);
+  });
+
+  test('broken JSON, with the place', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/dealer.json': '{\n  "template": "yard"\n  "name": "Ironbark Cars"\n}\n',
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        Line 2: Is not JSON. At column 21: A comma is missing between two entries. Put a comma here.
+        2 |   "template": "yard"
+          |                     ^"
+    `);
+  });
+
+  test('a key that stands twice', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/dealer.json': JSON.stringify(makeDealerJson(), undefined, 2).replace(
+        '{',
+        '{\n  "name": "Old Name",',
+      ),
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        name  Line 4: Stands twice in one object, so that the first is ignored. Keep one of the two."
+    `);
+  });
+
+  test('files that are not there, and everything else at once', async () => {
+    await write({
+      ...complete({
+        logo: { url: 'logo.svg' },
+        favicon: 'media/icon.png',
+        cards: { new_tag_days: '8 days' },
+        locations: [{ ...(makeDealerJson()['locations'] as object[])[0], image: '_media/showrooms/yrad' }],
+        stock: { feeds: [{ source: 'stock/stok.json', preset: 'forecourt' }] },
+      }),
+      'ironbark-cars/logo.png': '',
+      '_media/showrooms/yard-480.webp': '',
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 5 problems.
+
+      dealers/ironbark-cars/dealer.json
+        cards.new_tag_days     Line 35: Expected a number, found "8 days". Write 8.
+        logo.url               Line 31: "logo.svg": dealers/ironbark-cars has no file logo.svg. Did you mean
+                               "logo.png"?
+        favicon                Line 33: "media/icon.png": dealers/ironbark-cars has no file media/icon.png. Add the
+                               file, or correct the path.
+        locations[0].image     Line 19: "_media/showrooms/yrad": dealers has no pictures
+                               _media/showrooms/yrad-<width>.webp. Did you mean "_media/showrooms/yard"?
+        stock.feeds[0].source  Line 25: "stock/stok.json": dealers/ironbark-cars has no file stock/stok.json. Did
+                               you mean "stock/stock.json"?"
+    `);
+  });
+
+  test('a manufacturer’s file that is missing or broken', async () => {
+    await write({ ...complete({ manufacturer_id: 'vireos' }), '_manufacturers/vireo.json': '{ "id": "vireo", }' });
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        manufacturer_id  Line 29: dealers/_manufacturers has no file for "vireos". Did you mean "vireo"?"
+    `);
+
+    await write(complete({ manufacturer_id: 'vireo' }));
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/_manufacturers/vireo.json
+        Line 1: Is not JSON. At column 16: A comma stands before the closing bracket. Remove the last comma.
+        1 | { "id": "vireo", }
+          |                ^"
+    `);
+  });
+
+  test('content that cannot become a page', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/content/About Us.md': '# About us',
+      'ironbark-cars/content/search.md': '# Search',
+      'ironbark-cars/content/contact-us.md': '# Contact',
+      'ironbark-cars/content/warranty.md': 'No heading',
+      'ironbark-cars/content/pages/owners.md': '',
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 5 problems.
+
+      dealers/ironbark-cars/content/About Us.md
+        The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only. Rename it, as
+        in about-us.md.
+
+      dealers/ironbark-cars/content/contact-us.md
+        /contact-us is a page of the platform. Give the file another name.
+
+      dealers/ironbark-cars/content/pages/owners.md
+        Is empty. Begin with a line such as "# Privacy policy".
+
+      dealers/ironbark-cars/content/search.md
+        /search is a page of the platform. Give the file another name.
+
+      dealers/ironbark-cars/content/warranty.md
+        Does not begin with a heading, which is the page’s title. Begin with a line such as "# Privacy policy"."
+    `);
+  });
+
+  test('legal pages that are not written yet, without stopping the build', async () => {
+    await write({ 'ironbark-cars/dealer.json': makeDealerJson(), 'ironbark-cars/stock/stock.json': [] });
+
+    expect((await read()).ok).toBe(true);
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 2 warnings.
+
+      dealers/ironbark-cars/content/privacy-policy.md (warnings)
+        The file is missing, so the site has no such page. Write it in Markdown, beginning with a heading.
+
+      dealers/ironbark-cars/content/terms-and-conditions.md (warnings)
+        The file is missing, so the site has no such page. Write it in Markdown, beginning with a heading."
+    `);
+  });
+});

@@ -1,0 +1,582 @@
+import { describe, expect, test } from 'vitest';
+import { primaryLocation } from './dealer-config.ts';
+import { FIXTURE_MANIFEST, makeDealerConfig, makeDealerJson, makeLocationJson } from './make-dealer-config.fixture.ts';
+import { formatProblems } from './problem/format-problems.ts';
+import { type DealerSources, resolveDealer } from './resolve-dealer.ts';
+
+function resolve(change: Readonly<Record<string, unknown>>, sources: Partial<DealerSources> = {}) {
+  return resolveDealer({
+    slug: 'ironbark-cars',
+    dealer: makeDealerJson(change),
+    manifest: FIXTURE_MANIFEST,
+    ...sources,
+  });
+}
+
+/** Everything that is said about a dealer with these changes. */
+function said(change: Readonly<Record<string, unknown>>, sources: Partial<DealerSources> = {}): string {
+  const resolution = resolve(change, sources);
+  const problems = resolution.ok ? resolution.warnings : resolution.problems;
+  return problems.length === 0 ? 'Nothing.' : formatProblems(problems);
+}
+
+const vireo = (configDefaults: object, models: readonly object[] = []) => ({
+  file: 'dealers/_manufacturers/vireo.json',
+  json: { id: 'vireo', name: 'Vireo', models, config_defaults: configDefaults },
+});
+
+describe('values resolve as platform, template, manufacturer, dealer', () => {
+  const manifest = {
+    ...FIXTURE_MANIFEST,
+    configDefaults: { cards: { new_tag_days: 5, new_tag_text: 'Just Arrived', show_facts: true } },
+  };
+  const manufacturer = vireo({ cards: { new_tag_text: 'New Arrival', sold_tag_text: 'SOLD' } });
+
+  test('each layer covers the one below key by key', () => {
+    const resolution = resolve({ cards: { sold_tag_text: 'GONE' } }, { manifest, manufacturer });
+
+    expect(resolution.ok && resolution.config.cards).toMatchObject({
+      favourite: false,
+      new_tag_days: 5,
+      show_facts: true,
+      new_tag_text: 'New Arrival',
+      sold_tag_text: 'GONE',
+    });
+  });
+
+  test('lists replace lists', () => {
+    const resolution = resolve(
+      { contact_buttons: ['whatsapp'] },
+      { manifest: { ...FIXTURE_MANIFEST, configDefaults: { contact_buttons: ['phone', 'email'] } } },
+    );
+
+    expect(resolution.ok && resolution.config.contact_buttons).toEqual(['whatsapp']);
+  });
+
+  test('the days that sold cars stay come from the template, 3 when none matches [9-9]', () => {
+    const days = (configDefaults: object) => {
+      const resolution = resolve({}, { manifest: { ...FIXTURE_MANIFEST, configDefaults: { ...configDefaults } } });
+      return resolution.ok ? resolution.config.include_sold_cars_days : undefined;
+    };
+
+    expect([days({}), days({ include_sold_cars_days: 4 })]).toEqual([3, 4]);
+  });
+
+  test('a mistake is reported in the file that makes it', () => {
+    expect(
+      said({ cards: { sold_tag_text: 3 } }, { manifest, manufacturer: vireo({ cards: { new_tag_days: 'eight' } }) }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 2 problems.
+
+      dealers/_manufacturers/vireo.json
+        config_defaults.cards.new_tag_days  Expected a number, found "eight". Write a number, without quotes.
+
+      dealers/ironbark-cars/dealer.json
+        cards.sold_tag_text  Expected a text, found 3. Write "3"."
+    `);
+  });
+
+  test('neither layers nor their lists are changed', () => {
+    const dealer = makeDealerJson();
+    const copy = structuredClone(dealer);
+    resolveDealer({ slug: 'ironbark-cars', dealer, manifest, manufacturer });
+
+    expect(dealer).toEqual(copy);
+  });
+});
+
+describe('what follows from other keys', () => {
+  test('the platform’s defaults are the specification’s', () => {
+    const config = makeDealerConfig({
+      locations: [makeLocationJson({ state: undefined, postcode: '4034', dealer_license_number: '1' })],
+    });
+
+    expect(config).toMatchObject({
+      state: 'qld',
+      time_zone: 'Australia/Brisbane',
+      include_sold_cars_days: 3,
+      search: { index_name: 'Car_production', results_per_page: 21, cache_size: 10 },
+      cards: { no_price_text: 'Enquire for price', new_tag_days: 8, favourite: false, compare: false },
+      routes: { locations: '/contact-us', location_base: '/locations', search_breadcrumb_base: '/search' },
+    });
+  });
+
+  test('a location’s slug is its name without a trailing department [2.1-12]', () => {
+    const config = makeDealerConfig({
+      locations: [makeLocationJson({ name: 'Ironbark Geelong - Service', location_type: 'sales' })],
+    });
+
+    expect(config.locations[0]).toMatchObject({
+      slug: 'ironbark-geelong',
+      id: 'ironbark-geelong',
+      short_name: 'Geelong',
+    });
+  });
+
+  test('a single location is primary, and the dealer’s address, city and zone are its', () => {
+    const config = makeDealerConfig();
+
+    expect(primaryLocation(config).primary).toBe(true);
+    expect(config).toMatchObject({
+      city: 'Geelong',
+      state: 'vic',
+      time_zone: 'Australia/Melbourne',
+      address: { street: '214 Latrobe Terrace', state: 'vic' },
+    });
+  });
+
+  test('an empty location type means sales [3-32]', () => {
+    expect(makeDealerConfig({ locations: [makeLocationJson({ location_type: '' })] }).locations[0].location_type).toBe(
+      'sales',
+    );
+  });
+
+  test('dealer-wide special hours reach the locations they name, whose own win', () => {
+    const config = makeDealerConfig({
+      special_hours: [
+        { date: '2026-12-25', status: 'Closed' },
+        { date: '2026-12-24', status: 'Open', start_hour: '9:00', end_hour: '12:00', location_name: 'Corio' },
+      ],
+      locations: [
+        makeLocationJson({
+          primary: true,
+          special_hours: [{ date: '2026-12-25', status: 'Open', start_hour: '10:00', end_hour: '11:00' }],
+        }),
+        makeLocationJson({ name: 'Corio' }),
+      ],
+    });
+
+    expect(
+      config.locations.map(({ special_hours }) => special_hours.map(({ date, status }) => `${date} ${status}`)),
+    ).toEqual([['2026-12-25 Open'], ['2026-12-24 Open', '2026-12-25 Closed']]);
+  });
+
+  test('plugins are read from text, feature or name [3-42]', () => {
+    const config = makeDealerConfig({ plugins: [{ feature: 'Autogauge' }, { name: 'Car Analysis' }, 'Autogauge'] });
+
+    expect(config.plugins.map(({ name }) => name)).toEqual(['Autogauge', 'Car Analysis', 'Autogauge']);
+  });
+
+  test('the models of a manufacturer come from its file', () => {
+    const resolution = resolve({}, { manufacturer: vireo({}, [{ name: 'Kestrel', cutout: '_media/kestrel' }]) });
+
+    expect(resolution.ok && resolution.config.manufacturer).toMatchObject({
+      slug: 'vireo',
+      models: [{ name: 'Kestrel', slug: 'kestrel', cutout: { url: '_media/kestrel' }, coming_soon: false }],
+    });
+  });
+
+  test('a key called __proto__ is a key like any other, and unknown', () => {
+    const resolution = resolve(
+      JSON.parse('{ "cards": { "__proto__": { "favourite": true } } }') as Record<string, unknown>,
+    );
+
+    expect(resolution.ok).toBe(false);
+    expect(({} as Record<string, unknown>)['favourite']).toBeUndefined();
+  });
+});
+
+describe('messages', () => {
+  test('a config without faults has none', () => {
+    expect(said({})).toBe('Nothing.');
+  });
+
+  test('mistyped keys, with the key that was meant', () => {
+    expect(
+      said({
+        adress: {},
+        cards: { new_tag_day: 3 },
+        phoneNumber: '1',
+        locations: [makeLocationJson({ contact_details: {} })],
+        stock: {
+          feeds: [
+            {
+              source: 'stock/a.csv',
+              location_id: 'x',
+              preset: 'forecourt',
+              mapping: { colour: 'Colour', odometer: 'Km' },
+            },
+          ],
+        },
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 6 problems.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].contact_details     Is not a known key. Did you mean "contact_detail"?
+        cards.new_tag_day                Is not a known key. Did you mean "new_tag_days"?
+        stock.feeds[0].mapping.odometer  Is not a known key. Remove it; docs/dealer-config.md lists all keys.
+        stock.feeds[0].location_id       Is not a known key. Did you mean "location"?
+        adress                           Is not a known key. Did you mean "address"?
+        phoneNumber                      Is not a known key. Did you mean "phone"?"
+    `);
+  });
+
+  test('wrong types, with what to write', () => {
+    expect(
+      said({
+        include_sold_cars_days: '3 days',
+        subscriptions: 'yes',
+        cards: { new_tag_days: 8.5 },
+        contact_buttons: 'phone',
+        theme: { density: '100%', radius: 40 },
+        search: { results_per_page: 2, key: 'xyz123', host: 'https://search.example' },
+        tagline: 12,
+        locations: [makeLocationJson({ dealer_license_number: 11842, primary: 'true', state: 'Victoria' })],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 12 problems and 1 warning.
+
+      dealers/ironbark-cars/dealer.json
+        tagline                             Expected a text, found 12. Write "12".
+        locations[0].primary                Expected true or false, found "true". Write true.
+        locations[0].dealer_license_number  Expected a text, found 11842. Write "11842".
+        locations[0].state                  "Victoria": is none of the allowed words. Did you mean "vic"?
+        include_sold_cars_days              Expected a number, found "3 days". Write 3.
+        subscriptions                       Expected true or false, found "yes". Write true.
+        contact_buttons                     Expected a list, found "phone". Write ["phone"].
+        search.key                          Expected an object with keys, found "xyz123". Write an object, as in {
+                                            "env": … }.
+        search.results_per_page             2: is less than 3. Write 3 or more.
+        theme.radius                        40: is more than 24. Write 24 or less.
+        theme.density                       Expected a number, found "100%". Write 100.
+        cards.new_tag_days                  Expected a whole number, found 8.5. Write 9.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        locations[0].postcode  "3220": is no postcode of QLD. Compare postcode and state."
+    `);
+  });
+
+  test('keys that are missing', () => {
+    expect(
+      formatProblems(
+        (() => {
+          const resolution = resolveDealer({ slug: 'ironbark-cars', dealer: {}, manifest: undefined });
+          return resolution.ok ? [] : resolution.problems;
+        })(),
+      ),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 5 problems and 2 warnings.
+
+      dealers/ironbark-cars/dealer.json
+        template   Is missing. Write "marque" or "yard".
+        name       Is missing. Add it: a text.
+        url        Is missing. Add it: a text.
+        locations  Is missing. Add it: a list.
+        phone      Is missing, as are \`email\`, \`whatsapp\` and those of the locations: nobody could reach the dealer.
+                   Add at least one of them.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        stock.feeds  Names no feed, so the site has no vehicles. Add one, as in "feeds": [{ "source":
+                     "stock/stock.csv", "preset": "dealer-studio" }].
+        abn          Is missing; customers look for it in the footer. Add the ABN of the legal entity."
+    `);
+  });
+
+  test('choices that do not exist', () => {
+    expect(
+      said({
+        finance_provider: 'h',
+        contact_buttons: ['phone', 'what-app'],
+        variants: { hero_sign: 'utee', hero: 'ute' },
+        copy: { hero_headding: 'Hello' },
+        home: { sections: ['hero', 'budgets', 'hero'] },
+        search: { facets: ['make', 'colors', { attribute: 'body', collapsed: 3 }] },
+        plugins: ['autogauge'],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 10 problems and 1 warning.
+
+      dealers/ironbark-cars/dealer.json
+        finance_provider            "h": is none of the allowed words. Write "a", "b", "c", "d", "e", "f" or "g".
+        contact_buttons[1]          "what-app": is none of the allowed words. Did you mean "whatsapp"?
+        search.facets[1]            "colors": is none of the allowed words. Did you mean "colour"?
+        search.facets[2].collapsed  Is not a known key. Did you mean "collapsed_count"?
+        finance.credit_notice       Is missing although \`finance_provider\` asks for repayments, which may not stand
+                                    without it. Write the lender’s statement: rate, comparison rate, basis and
+                                    WARNING. Or remove \`finance_provider\`.
+        variants.hero_sign          "utee": template yard has no choice for "hero_sign" of this name. Did you mean
+                                    "ute"?
+        variants.hero               Template yard has no variant of this name. Did you mean "hero_sign"?
+        copy.hero_headding          Template yard has no text of this name. Did you mean "hero_heading"?
+        home.sections[1]            "budgets": template yard has no home section of this name. Did you mean
+                                    "budget"?
+        home.sections[2]            "hero": stands in the list twice. Keep one of the two.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        plugins[0]  "autogauge": is no feature that this platform knows, so it switches nothing on. Did you mean
+                    "Autogauge"?"
+    `);
+  });
+
+  test('a template that does not exist', () => {
+    expect(said({ template: 'yards' }, { manifest: undefined })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        template  "yards": is none of the allowed words. Did you mean "yard"?"
+    `);
+  });
+
+  test('values that a page could not carry safely', () => {
+    expect(
+      said({
+        url: 'http://ironbark-cars.example/',
+        facebook_url: 'javascript:alert(1)',
+        xtime_url: 'https://user:secret@xtime.example/',
+        name: 'Ironbark <b>Cars</b>',
+        logo: { url: '../northside-vireo/logo.svg' },
+        theme: { accent: 'red; } body { display: none' },
+        images: { cdn_template: 'https://{url}.example/{width}' },
+        navigation: { header: [{ label: 'Home', href: 'javascript:void 0' }] },
+        stock: { feeds: [{ source: '../../etc/passwd', preset: 'forecourt' }] },
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 9 problems.
+
+      dealers/ironbark-cars/dealer.json
+        name                       "Ironbark <b>Cars</b>": contains HTML, which would be printed as it stands. Write
+                                   plain text; longer texts with formatting go into content/*.md.
+        url                        "http://ironbark-cars.example/": is not https. Write
+                                   "https://ironbark-cars.example".
+        logo.url                   "../northside-vireo/logo.svg": leaves the dealer folder, or has characters that a
+                                   file name may not have. Write a path inside the dealer folder, as in
+                                   "media/yard.webp", or "_media/yard.webp" for a shared file.
+        facebook_url               "javascript:alert(1)": has a scheme that a page may not link to; only https and
+                                   http are safe. Write it in full, as in "https://www.example.com".
+        xtime_url                  "https://user:secret@xtime.example/": contains a user name or password. Write it
+                                   in full, as in "https://www.example.com".
+        images.cdn_template        "https://{url}.example/{width}": has a placeholder in the host name. Write it as
+                                   in "https://img.example.com/?src={url}&w={width}&q={quality}".
+        theme.accent               "red; } body { display: none": is not a colour in hexadecimal. Write it as in
+                                   "#b3141b".
+        navigation.header[0].href  "javascript:void 0": is not a link that a page may carry. Write a path
+                                   ("/finance"), a fragment ("#reviews"), a web address, "tel:" or "mailto:".
+        stock.feeds[0].source      "../../etc/passwd": leaves the dealer folder, or has characters that a file name
+                                   may not have. Write a path inside the dealer folder, as in "stock/stock.csv", or
+                                   "https://…"; credentials go into \`headers\`."
+    `);
+  });
+
+  test('locations that contradict each other', () => {
+    expect(
+      said({
+        dealership_id: 'iron',
+        dealerships: [{ id: 'ironbark', name: 'Ironbark Cars' }],
+        locations: [
+          makeLocationJson({ slug: 'geelong' }),
+          makeLocationJson({ name: 'Corio', slug: 'geelong', dealership_id: 'ironbarks' }),
+          makeLocationJson({
+            name: 'Lara',
+            postcode: '4034',
+            lat: 38.02,
+            long: 144.41,
+            dealer_license_number: undefined,
+          }),
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 4 problems and 3 warnings.
+
+      dealers/ironbark-cars/dealer.json
+        locations[1].slug           "geelong": is the slug of locations[0] (Ironbark Cars Geelong) too. Two
+                                    locations cannot have one URL. Give each location a slug of its own.
+        locations                   None of the 3 locations is primary, so it is unclear whose address and hours
+                                    stand for the dealer. Add "primary": true to one of them.
+        dealership_id               "iron": no dealership has this id. Did you mean "ironbark"?
+        locations[1].dealership_id  "ironbarks": no dealership has this id. Did you mean "ironbark"?
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        locations[2].postcode               "4034": is no postcode of VIC. Compare postcode and state.
+        locations[2].lat                    38.02: with longitude 144.41 lies outside Australia. Latitudes in
+                                            Australia are negative: write -38.02.
+        locations[2].dealer_license_number  Is missing. Victoria asks for the LMCT number in advertising. Add the
+                                            number, as in "dealer_license_number": "4490101"."
+    `);
+  });
+
+  test('two primary locations', () => {
+    expect(
+      said({ locations: [makeLocationJson({ primary: true }), makeLocationJson({ name: 'Corio', primary: true })] }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        locations[1].primary  true: is a second primary location; locations[0] is primary already. Keep "primary":
+                              true at one location only."
+    `);
+  });
+
+  test('a licence number that New South Wales requires', () => {
+    expect(
+      said({ locations: [makeLocationJson({ state: 'nsw', postcode: '2000', dealer_license_number: undefined })] }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].dealer_license_number  Is missing. New South Wales requires the licence number on a dealer’s
+                                            website. Add the number, as in "dealer_license_number": "4490101"."
+    `);
+  });
+
+  test('hours that close before they open', () => {
+    expect(
+      said({
+        locations: [
+          makeLocationJson({
+            contact_detail: { opening_hours: 'Mon-Fri 8:30-5:30, Sat 9:00-16:00' },
+            special_hours: [{ date: '24/12/2026', status: 'Open', start_hour: '15:00', end_hour: '9:00' }],
+          }),
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 2 problems.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].contact_detail.opening_hours
+                                                  "Mon-Fri 8:30-5:30, Sat 9:00-16:00": Mon-Fri 8:30-5:30: Closes
+                                                  (5:30) before it opens (8:30). Write 8:30-17:30 if 5:30 pm is
+                                                  meant.
+        locations[0].special_hours[0].end_hour    "9:00": closes (9:00) before it opens (15:00). The two times look
+                                                  swapped."
+    `);
+  });
+
+  test('a text that nobody could read', () => {
+    expect(
+      said(
+        { theme: { accent: '#e5483f' } },
+        { manifest: { ...FIXTURE_MANIFEST, theme: { ...FIXTURE_MANIFEST.theme, accentGround: '#ffffff' } } },
+      ),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        theme.accent  "#e5483f": text in the accent (#e5483f on #ffffff) has a contrast of 3.93:1; 4.5:1 is the
+                      least that everyone can read. The nearest accent that passes is "#ca3f37"."
+    `);
+  });
+
+  test('numbers that do not add up', () => {
+    expect(
+      said({
+        abn: '51 824 753 557',
+        phone: '5550 1420',
+        slug: 'ironbark',
+        locations: [makeLocationJson({ postcode: '32200' })],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 4 problems.
+
+      dealers/ironbark-cars/dealer.json
+        abn                    "51 824 753 557": is not an ABN: its check digits do not fit. Compare it with the
+                               register at abr.business.gov.au.
+        phone                  "5550 1420": is not an Australian telephone number. Write it with its area code, as
+                               in "07 5550 0130", "0491 570 156", "1300 975 707" or "+61 7 5550 0130".
+        locations[0].postcode  "32200": is not a postcode of four digits. Write four digits, as in "4034".
+        slug                   "ironbark": differs from the folder, which is called ironbark-cars and is what
+                               counts. Write "ironbark-cars", or remove the key."
+    `);
+  });
+
+  test('repayments without what must stand beside them', () => {
+    expect(said({ finance_provider: 'a' })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        finance.credit_notice  Is missing although \`finance_provider\` asks for repayments, which may not stand
+                               without it. Write the lender’s statement: rate, comparison rate, basis and WARNING.
+                               Or remove \`finance_provider\`."
+    `);
+    expect(said({ finance_provider: 'a', finance: { credit_notice: 'From 6.29% p.a.' } })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        finance.credit_notice  "From 6.29% p.a.": does not contain the WARNING and the comparison rate, which must
+                               stand with every repayment. Use the lender’s text: "WARNING: This comparison rate is
+                               true only for the examples given and may not include all fees and charges. Different
+                               terms, fees or other loan amounts might result in a different comparison rate.""
+    `);
+  });
+
+  test('feeds that could not be read', () => {
+    expect(
+      said({
+        stock: {
+          filter: 'make = Toyota and prize < 50000',
+          feeds: [
+            { source: 'stock/a.csv' },
+            {
+              source: 'stock/b.csv',
+              mapping: { stocknum: 'No', price: 'Price' },
+              location: 'gelong',
+              has_header: false,
+            },
+            {
+              name: 'api',
+              source: 'http://stock.example/feed',
+              headers: { Authorization: { env: 'token' } },
+              preset: 'easycar',
+              mapping: { km: { match: '(\\d+)(km)?' } },
+            },
+          ],
+        },
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 9 problems and 1 warning.
+
+      dealers/ironbark-cars/dealer.json
+        stock.feeds[2].headers.Authorization.env  "token": is not the name of an environment variable. Write a name
+                                                  in capitals, digits and underscores, as in "TYPESENSE_SEARCH_KEY";
+                                                  its value never stands in dealer.json.
+        stock.feeds[2].preset                     "easycar": is none of the allowed words. Did you mean "easycars"?
+        stock.feeds[2].mapping.km.match           "(\\\\d+)(km)?": has 2 capture groups; exactly one says what to
+                                                  keep. Put parentheses round the part to keep and (?:…) round
+                                                  others, as in "^(\\\\d+)\\\\s*km".
+        stock.filter                              "make = Toyota and prize < 50000": at character 19: "prize" is no
+                                                  attribute of a vehicle. Did you mean "price"?
+        stock.feeds[0].mapping                    Is missing, and no preset says which column is which. Name a
+                                                  preset ("forecourt", "dealer-studio", "easycars") or map the
+                                                  columns.
+        stock.feeds[1].name                       Is the name of feeds[0] too. Give each feed a name of its own.
+        stock.feeds[1].location                   "gelong": no location has this id, slug or name. Write
+                                                  "ironbark-cars-geelong", "ironbark-cars-geelong" or "Ironbark Cars
+                                                  Geelong".
+        stock.feeds[1].price_includes             Is missing: neither this feed nor a preset says what its prices
+                                                  include, and no price may be shown without that. Write
+                                                  "drive_away", "excluding_government_charges" or another of its
+                                                  values, or map \`price_type\`.
+        stock.feeds[1].columns                    Is missing although the file has no header line. List the names of
+                                                  the columns in order.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        stock.feeds[2].source  "http://stock.example/feed": sends its headers over an unencrypted connection. Use
+                               https where the provider offers it."
+    `);
+  });
+
+  test('a dealer whom nobody could reach', () => {
+    expect(said({ phone: undefined, abn: undefined })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem and 1 warning.
+
+      dealers/ironbark-cars/dealer.json
+        phone  Is missing, as are \`email\`, \`whatsapp\` and those of the locations: nobody could reach the dealer. Add
+               at least one of them.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        abn  Is missing; customers look for it in the footer. Add the ABN of the legal entity."
+    `);
+  });
+
+  test('a model’s price without the words that say what it includes', () => {
+    expect(said({}, { manufacturer: vireo({}, [{ name: 'Kestrel', from_price_dollars: 38990, colour: 'red' }]) }))
+      .toMatchInlineSnapshot(`
+        "Dealer config of ironbark-cars has 2 problems.
+
+        dealers/_manufacturers/vireo.json
+          models[0].colour      Is not a known key. Remove it; docs/dealer-config.md lists all keys.
+          models[0].price_type  Is missing although the model has a price. Say what the price includes, as in
+                                "price_type": "drive_away"."
+      `);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { FIXTURE_MANIFEST, makeDealerConfig, makeLocationJson } from './make-dealer-config.fixture.ts';
+import { toPublicDealer } from './to-public-dealer.ts';
+
+const publicOf = (change: Readonly<Record<string, unknown>> = {}) =>
+  toPublicDealer(makeDealerConfig(change), FIXTURE_MANIFEST);
+
+test('nothing that belongs to the dealer alone reaches a page', () => {
+  const published = JSON.stringify(
+    publicOf({
+      email: 'leads-inbox@ironbark.example',
+      dealerships: [{ id: 'secret-dealership', name: 'Ironbark' }],
+      locations: [
+        makeLocationJson({
+          contact_detail: { email: 'location-inbox@ironbark.example' },
+          map_key: { env: 'LOCATION_MAP_KEY' },
+        }),
+      ],
+      search: { host: 'https://secret-search.example', key: { env: 'TYPESENSE_SECRET_KEY' } },
+      map: { key: { env: 'MAP_SECRET_KEY' } },
+      stock: {
+        exclude_stock_numbers: ['SECRET-4417'],
+        filter: 'price > 1234',
+        feeds: [
+          {
+            name: 'secret-feed',
+            source: 'https://secret-feed.example/stock.json?token=abc',
+            headers: { Authorization: { env: 'FEED_SECRET_TOKEN' }, 'X-Account': 'secret-account' },
+            preset: 'easycars',
+            private_columns: ['Purchase cost'],
+            mapping: { price: 'SecretColumn' },
+          },
+        ],
+      },
+    }),
+  );
+
+  for (const secret of [/secret/i, /_KEY|TOKEN/, /inbox/, /"env"/, /Purchase cost/, /1234/, /stock\.json/]) {
+    expect(published).not.toMatch(secret);
+  }
+});
+
+test('holds the keys that it names and no others', () => {
+  expect(Object.keys(publicOf()).sort()).toEqual([
+    'abn',
+    'cardRules',
+    'contactButtons',
+    'copy',
+    'footerNotes',
+    'homeSections',
+    'itemTypes',
+    'legalName',
+    'name',
+    'routes',
+    'search',
+    'slug',
+    'social',
+    'state',
+    'template',
+    'timeZone',
+    'url',
+    'variants',
+  ]);
+});
+
+describe('what the template offers', () => {
+  test('fills in where the dealer chooses nothing', () => {
+    expect(publicOf()).toMatchObject({
+      variants: { hero_sign: 'ute', row_facts: 'six' },
+      homeSections: ['hero', 'budget', 'location'],
+      copy: { hero_heading: 'Ironbark Cars of Geelong', hero_text: '{count} cars', yard_text: '' },
+    });
+  });
+
+  test('gives way to the dealer’s choices', () => {
+    expect(
+      publicOf({
+        override_city: 'the Bellarine',
+        variants: { hero_sign: 'sedan' },
+        home: { sections: ['location', 'hero'] },
+        copy: { hero_heading: 'Cars in {city}', yard_text: 'Ask {dealer}' },
+      }),
+    ).toMatchObject({
+      variants: { hero_sign: 'sedan', row_facts: 'six' },
+      homeSections: ['location', 'hero'],
+      copy: { hero_heading: 'Cars in the Bellarine', yard_text: 'Ask Ironbark Cars' },
+    });
+  });
+});
+
+describe('card rules', () => {
+  test('hide favourite and compare unless the site enables them [2.3-17]', () => {
+    expect(publicOf().cardRules).toMatchObject({ showFavourite: false, showCompare: false });
+    expect(publicOf({ cards: { favourite: true, compare: true } }).cardRules).toMatchObject({
+      showFavourite: true,
+      showCompare: true,
+    });
+  });
+
+  test.each([
+    ['one location', [makeLocationJson()], {}, false],
+    ['two locations', [makeLocationJson({ primary: true }), makeLocationJson({ name: 'Corio' })], {}, true],
+    [
+      'two, one hidden',
+      [makeLocationJson({ primary: true }), makeLocationJson({ name: 'Corio', visible: false })],
+      {},
+      false,
+    ],
+    ['one, but asked for', [makeLocationJson()], { show_location: true }, true],
+  ])('name the location: %s', (_name, locations, cards, shown) => {
+    expect(publicOf({ locations, cards }).cardRules.showLocation).toBe(shown);
+  });
+
+  test('carry the quality into the address of the image service', () => {
+    const rules = publicOf({
+      images: { cdn_template: 'https://img.example/?u={url}&w={width}&q={quality}', quality: 60 },
+    }).cardRules;
+
+    expect(rules.imageCdnTemplate).toBe('https://img.example/?u={url}&w={width}&q=60');
+  });
+});
+
+describe('search', () => {
+  test('calls the vehicles by what the dealer sells', () => {
+    expect(publicOf({ item_types: ['caravan'] }).search.itemsNoun).toEqual({ singular: 'caravan', plural: 'caravans' });
+    expect(publicOf({ item_types: ['car', 'truck'] }).search.itemsNoun).toEqual({
+      singular: 'vehicle',
+      plural: 'vehicles',
+    });
+    expect(publicOf({ search: { items_noun: { singular: 'ute', plural: 'utes' } } }).search.itemsNoun.plural).toBe(
+      'utes',
+    );
+  });
+
+  test('accepts filters as words or with their settings', () => {
+    const { facets, ranges } = publicOf({
+      search: {
+        facets: ['make', { attribute: 'location_name', label: 'Yard', collapsed_count: 3, open: true }],
+        ranges: ['km', { attribute: 'price', step: 1000 }],
+      },
+    }).search;
+
+    expect(facets).toEqual([
+      { attribute: 'make', label: 'Make', collapsedCount: 7, open: false },
+      { attribute: 'location_name', label: 'Yard', collapsedCount: 3, open: true },
+    ]);
+    expect(ranges).toEqual([
+      { attribute: 'km', label: 'Kilometres', step: 1000, open: false },
+      { attribute: 'price', label: 'Price', step: 1000, open: false },
+    ]);
+  });
+});
+
+test('the credit notice is there only where repayments are', () => {
+  const finance = { credit_notice: 'Comparison rate 8.19% p.a. WARNING: This comparison rate is true only for …' };
+
+  expect(publicOf({ finance }).creditNotice).toBeUndefined();
+  expect(publicOf({ finance, finance_provider: 'a' }).creditNotice).toBe(finance.credit_notice);
+});
