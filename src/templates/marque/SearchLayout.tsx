@@ -15,7 +15,7 @@ const EAGER_CARDS = 3;
 export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.Element {
   const sheet = useSheet();
   return (
-    <div className="search" data-status={model.status}>
+    <div className="search">
       <div className="search__head">
         <div className="search__title">
           <h1>{model.heading}</h1>
@@ -39,7 +39,7 @@ export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.El
         </div>
       </div>
       <FilterRail model={model} sheet={sheet} />
-      <div className="results">
+      <div className="results" aria-busy={model.status === 'searching'}>
         <h2 className="hidden-text">Results</h2>
         <ResultsBar model={model} sheet={sheet} />
         {model.failureText !== undefined && (

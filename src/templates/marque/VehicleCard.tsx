@@ -49,18 +49,20 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
         )}
       </div>
       <div className="card__body">
-        <p className="card__kind">
-          <span>{card.conditionLabel}</span>
-          <span>Stock {card.stockNumber}</span>
-        </p>
-        <h3 className="card__title">
-          <a href={card.href}>{card.name}</a>
-        </h3>
-        <ul className="card__facts">
-          {card.chips.map((chip) => (
-            <li key={chip}>{chip}</li>
-          ))}
-        </ul>
+        <div className="card__what">
+          <p className="card__kind">
+            <span>{card.conditionLabel}</span>
+            <span>Stock {card.stockNumber}</span>
+          </p>
+          <h3 className="card__title">
+            <a href={card.href}>{card.name}</a>
+          </h3>
+          <ul className="card__facts">
+            {card.chips.map((chip) => (
+              <li key={chip}>{chip}</li>
+            ))}
+          </ul>
+        </div>
         <div className="card__money">
           <Price price={card.price} />
           <WasPrice price={card.price} />

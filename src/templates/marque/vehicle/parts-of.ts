@@ -16,7 +16,8 @@ export function partsOf(vehicle: VehiclePageData): { readonly id: PartId; readon
   const has: Readonly<Record<PartId, boolean>> = {
     'key-information': vehicle.keyInformation.length > 0,
     comments: vehicle.dealerComments !== undefined,
-    condition: vehicle.conditionBoard.length > 0 || vehicle.faults.length > 0,
+    // One fact alone, as the registration, stands in the key information already.
+    condition: vehicle.conditionBoard.length > 1 || vehicle.faults.length > 0,
     specifications: vehicle.specifications.some((group) => group.items.length > 0),
     features: vehicle.features.length > 0,
     'vehicle-map': vehicle.location !== undefined,
