@@ -53,19 +53,20 @@ function matchMask(index: StaticIndex, clause: MatchClause): Mask {
 }
 
 function valueMatches(column: ValueColumn | ListColumn, { field, extent, values }: MatchClause): boolean[] {
-  if (field === 'id') return column.values.map((value) => value !== undefined && values.includes(value));
+  // Ids are compared as they are, and so is a value of nothing but punctuation.
+  const isLiteral = (value: string): boolean => field === 'id' || tokenise(value).length === 0;
+  const literals = values.filter(isLiteral);
   const patterns = values
-    .map((value) => {
-      const words = ` ${tokenise(value).join(' ')}`;
-      return value.endsWith('*') ? words : `${words} `;
-    })
-    .filter((pattern) => pattern.trim() !== '');
-  return wordsOf(column).map((words) =>
-    patterns.some((pattern) => {
-      if (extent === 'part') return words.includes(pattern);
-      return pattern.endsWith(' ') ? words === pattern : words.startsWith(pattern);
-    }),
-  );
+    .filter((value) => !isLiteral(value))
+    .map((value) => ` ${tokenise(value).join(' ')}${value.endsWith('*') ? '' : ' '}`);
+  const words = patterns.length === 0 ? [] : wordsOf(column);
+  return column.values.map((value, code) => {
+    if (value !== undefined && literals.includes(value)) return true;
+    return patterns.some((pattern) => {
+      if (extent === 'part') return words[code]?.includes(pattern) === true;
+      return pattern.endsWith(' ') ? words[code] === pattern : words[code]?.startsWith(pattern) === true;
+    });
+  });
 }
 
 const wordsByColumn = new WeakMap<ValueColumn | ListColumn, string[]>();

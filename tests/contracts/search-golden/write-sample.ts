@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecordedAdapterCases, type AdapterCase } from './adapter-cases.ts';
 import { readRecording, sampleFolder, type GoldenCase, type GoldenDocument } from './golden-cases.ts';
 
 /** Fields that no case of the sample asks about. */
@@ -14,7 +15,7 @@ const STEP = 4;
 
 const { fields, documents, cases } = readRecording();
 
-function isAnswerable(one: GoldenCase): boolean {
+function isAnswerable(one: GoldenCase | AdapterCase): boolean {
   const text = JSON.stringify(one);
   return text.length <= LARGEST_CASE_BYTES && ![...LEFT_OUT].some((field) => text.includes(field));
 }
@@ -29,6 +30,7 @@ const written = {
   'fields.jsonl': fields.filter(({ name }) => !LEFT_OUT.has(name)),
   'documents.jsonl': documents.map(trimmed),
   'cases.jsonl': sample,
+  'adapter-cases.jsonl': readRecordedAdapterCases().filter(isAnswerable),
 };
 for (const [name, items] of Object.entries(written)) {
   writeFileSync(join(sampleFolder, name), items.map((item) => `${JSON.stringify(item)}\n`).join(''));
