@@ -6,14 +6,7 @@ import type { PublicDealer } from '#config/public-dealer.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 
 /** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
-export type SitePage =
-  | HomePage
-  | SearchPage
-  | VehiclePage
-  | LocationsPage
-  | LocationPage
-  | DocumentPage
-  | NotFoundPage;
+export type SitePage = HomePage | SearchPage | VehiclePage | LocationsPage | LocationPage | DocumentPage | NotFoundPage;
 
 interface PageBase {
   /** `/cars/2018-toyota-corolla-4417`; no trailing slash except for `/`. */
@@ -65,7 +58,12 @@ export interface HomePageProps {
     readonly carTypes: readonly CountedOption[];
     readonly makes: readonly CountedOption[];
     readonly bodies: readonly CountedOption[];
-    readonly priceSteps: readonly { readonly dollars: number; readonly text: string; readonly count: number; readonly href: string }[];
+    readonly priceSteps: readonly {
+      readonly dollars: number;
+      readonly text: string;
+      readonly count: number;
+      readonly href: string;
+    }[];
   };
 }
 export interface CountedOption {
@@ -119,7 +117,11 @@ export interface DocumentPage extends PageBase {
 
 export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
-  readonly props: { readonly searchPath: string; readonly arrivals: readonly VehicleCardData[]; readonly creditNotice?: string };
+  readonly props: {
+    readonly searchPath: string;
+    readonly arrivals: readonly VehicleCardData[];
+    readonly creditNotice?: string;
+  };
 }
 
 /**

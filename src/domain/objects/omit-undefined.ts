@@ -6,7 +6,7 @@ export type OmitUndefined<T> = {
 };
 
 /** Removes the properties whose value is `undefined`, in place, so that "not known" is an absent key. */
-export function omitUndefined<T extends object>(source: T): OmitUndefined<T> {
+export function omitUndefined<const T extends object>(source: T): OmitUndefined<T> {
   for (const key of Object.keys(source) as (keyof T)[]) {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- absent and undefined differ in JSON hashes and in types
     if (source[key] === undefined) delete source[key];

@@ -1,0 +1,90 @@
+import type { PageHead } from '../site-page.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+
+/** Search engines cut descriptions at about this length. */
+const DESCRIPTION_CHARACTERS = 160;
+
+export interface HeadSource {
+  /** `https://northside-vireo.example` */
+  readonly siteUrl: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type?: 'website' | 'product';
+  readonly jsonLd?: readonly (object | undefined)[];
+  readonly robots?: 'noindex' | undefined;
+  /** The picture that stands for the page when it is shared; the largest paint unless told otherwise. */
+  readonly image?: HeadImage | undefined;
+  readonly preloads?: boolean;
+}
+
+export interface HeadImage {
+  readonly src: string;
+  readonly srcset?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly alt: string;
+}
+
+/** Title, description, canonical address, share data and structured data of a page. */
+export function pageHead(source: HeadSource): PageHead {
+  const { siteUrl, path, title, image } = source;
+  const description = clipped(source.description, DESCRIPTION_CHARACTERS);
+  return omitUndefined({
+    title,
+    description,
+    canonical: absoluteUrl(siteUrl, path),
+    openGraph: omitUndefined({
+      type: source.type ?? 'website',
+      title,
+      description,
+      image: image && shareImage(siteUrl, image),
+    }),
+    jsonLd: (source.jsonLd ?? []).filter((item) => item !== undefined),
+    robots: source.robots,
+    preloadImage:
+      image === undefined || source.preloads !== true
+        ? undefined
+        : omitUndefined({ src: image.src, srcset: image.srcset }),
+  });
+}
+
+/** An address of the site with its host; addresses elsewhere stay. `/` is the host alone with its slash. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return path.startsWith('/') ? `${siteUrl}${path}` : path;
+}
+
+/** Text of at most so many characters, cut after a word, with an ellipsis where something was cut. */
+export function clipped(text: string, most: number): string {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  if (tidy.length <= most) return tidy;
+  const cut = tidy.slice(0, most - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** The largest file of the picture: share cards are shown large. */
+function shareImage(siteUrl: string, image: HeadImage): NonNullable<PageHead['openGraph']['image']> {
+  const largest = image.srcset?.split(', ').at(-1)?.split(' ');
+  const width = largest?.[1] === undefined ? undefined : Number.parseInt(largest[1], 10);
+  const height =
+    width === undefined || image.width === undefined || image.height === undefined || image.width === 0
+      ? undefined
+      : Math.round((image.height * width) / image.width);
+  return omitUndefined({ url: absoluteUrl(siteUrl, largest?.[0] ?? image.src), width, height, alt: image.alt });
+}
+
+/** A prepared or remote picture as heads and pages name it. */
+export function headImage(
+  picture: {
+    readonly url: string;
+    readonly widths?: readonly number[];
+    readonly width?: number;
+    readonly height?: number;
+  },
+  alt: string,
+): HeadImage | undefined {
+  const sources = imageSources(picture);
+  return sources && { ...sources, width: picture.width, height: picture.height, alt };
+}

@@ -1,0 +1,42 @@
+import type { PublicDealer } from '#config/public-dealer.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { PlanConfig } from '../plan-input.ts';
+import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { SiteRedirect } from './link-targets.ts';
+
+export interface RedirectSource {
+  readonly dealer: PublicDealer;
+  readonly locations: readonly LocationView[];
+  readonly config: Pick<PlanConfig, 'dealerships' | 'locations'>;
+  readonly landing: LandingPages;
+  readonly breadcrumbHref: (page: LandingPage) => string;
+}
+
+/** The specification's other addresses for the list of places [2.1-12]. */
+const LOCATION_LISTS = ['/contact-us', '/contact', '/dealer-locator', '/dealerships', '/locations'] as const;
+/** Folders in which the specification has pages of places [2.1-12, 2.1-13]. */
+const LOCATION_FOLDERS = ['/contact-us', '/locations', '/dealerships'] as const;
+
+/**
+ * Addresses of the specification that another page answers: lists and pages of places under their other
+ * names, dealerships by their slug, folders without a page of their own. A page always wins over a redirect.
+ */
+export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>): SiteRedirect[] {
+  const { dealer, locations, config, landing } = source;
+  const redirects = new Map<string, string>();
+  const add = (from: string, to: string): void => {
+    if (from !== to && !paths.has(from) && !redirects.has(from)) redirects.set(from, to);
+  };
+  for (const from of LOCATION_LISTS) add(from, dealer.routes.locations);
+  for (const folder of LOCATION_FOLDERS) {
+    for (const { slug, href } of locations) add(`${folder}/${slug}`, href);
+  }
+  for (const { id, slug } of config.dealerships) {
+    const place = config.locations.find(({ dealership_id, visible }) => visible && dealership_id === id);
+    const view = locations.find((location) => location.id === place?.id);
+    if (view !== undefined) for (const folder of LOCATION_FOLDERS) add(`${folder}/${slug}`, view.href);
+  }
+  for (const folder of ['/search', '/cars', '/used-car']) add(folder, landing.all.path);
+  for (const page of landing.pages) add(source.breadcrumbHref(page), page.path);
+  return [...redirects].map(([from, to]) => ({ from, to, status: 301 }));
+}

@@ -1,0 +1,97 @@
+import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
+import type { LandingPage } from '../stock/landing-pages.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { dealerBusiness } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import { cardsOf, creditNoticeFor, type PlanContext } from './plan-context.ts';
+
+const MOST_CARDS = 8;
+/** The quick picks of [5-39] that make sense as "under". */
+const PRICE_STEPS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as const;
+
+/** The home page: what arrived, what was reduced, and the ways into stock. */
+export function homePage(context: PlanContext): HomePage {
+  const { dealer, catalogue, city } = context;
+  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
+  const specials = catalogue.specials.slice(0, MOST_CARDS);
+  const cards = { arrivals: cardsOf(context, arrivals), specials: cardsOf(context, specials) };
+  const props: HomePageProps = omitUndefined({
+    counts: stockCounts(context),
+    ...cards,
+    locations: context.locations,
+    models: context.models,
+    creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
+    searchPath: context.landing.all.path,
+    searchOptions: searchOptions(context),
+  });
+  const stock = inSentence(context.landing.all.heading);
+  const { plural } = dealer.search.itemsNoun;
+  const offer = stock === `all ${plural}` ? plural : stock;
+  const photo = context.primaryLocation?.photo;
+  return omitUndefined({
+    kind: 'home',
+    path: '/',
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: '/',
+      title: `${dealer.name}: ${offer} in ${city}`,
+      description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${formatCount(props.counts.total)} ${plural} in stock, each with its full price, photos and where it stands.`,
+      image: photo,
+      jsonLd: [dealerBusiness(context.business, context.primaryLocation)],
+    }),
+    breadcrumbs: [{ label: 'Home' }],
+    props,
+    changesAt: catalogue.changesAt([...arrivals, ...specials]),
+  });
+}
+
+function stockCounts({ catalogue }: PlanContext): HomePageProps['counts'] {
+  const byCarType = { new: 0, used: 0, demo: 0 };
+  for (const { car_type } of catalogue.summaries) byCarType[car_type] += 1;
+  return { total: catalogue.summaries.length, byCarType };
+}
+
+function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePageProps['searchOptions'] {
+  const option = (page: LandingPage, attribute: string, label = page.label): CountedOption[] => {
+    const value = page.base[attribute]?.[0];
+    return page.count === 0 || value === undefined ? [] : [{ value, label, count: page.count, href: page.path }];
+  };
+  const ofKind = (kind: LandingPage['kind']): readonly LandingPage[] =>
+    landing.pages.filter((page) => page.kind === kind);
+  return {
+    carTypes: ofKind('carType').flatMap((page) => option(page, 'car_type')),
+    makes: ofKind('make').flatMap((page) => option(page, 'make')),
+    bodies: ofKind('body')
+      .flatMap((page) => option(page, 'body', bodyLabel(page.base['body']?.[0] as Parameters<typeof bodyLabel>[0])))
+      .sort((a, b) => b.count - a.count),
+    priceSteps: priceSteps(
+      catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price])),
+      landing.all.path,
+      dealer.search.ranges.some(({ attribute }) => attribute === 'price'),
+    ),
+  };
+}
+
+/** Budgets that some but not all vehicles fit, each with the search that shows them [2.3-4]. */
+function priceSteps(
+  prices: readonly number[],
+  searchPath: string,
+  hasRange: boolean,
+): HomePageProps['searchOptions']['priceSteps'] {
+  if (!hasRange) return [];
+  return PRICE_STEPS.flatMap((dollars) => {
+    const count = prices.filter((price) => price <= dollars).length;
+    if (count === 0 || count === prices.length) return [];
+    return [
+      { dollars, text: `Under ${formatDollars(dollars)}`, count, href: `${searchPath}?range[price]=:${dollars}` },
+    ];
+  });
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,106 @@
+import type { LocationPage, LocationsPage } from '../site-page.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+
+const MOST_CARDS = 4;
+
+/** The page that lists the dealer's places [2.1-12]. */
+export function locationsPage(context: PlanContext): LocationsPage {
+  const { dealer, locations, city } = context;
+  const path = dealer.routes.locations;
+  const heading = locations.length === 1 ? 'Contact us' : 'Our locations';
+  const breadcrumbs = [HOME, { label: heading }];
+  const cities = [...new Set(locations.map((location) => location.shortName))].join(', ');
+  const shown = locations.map((location) => withoutPastDates(location, context.now));
+  return omitUndefined({
+    kind: 'locations',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${heading} | ${dealer.name}, ${city}`,
+      description: `Address, telephone, opening hours and directions of ${dealer.name}${cities === '' ? '' : ` in ${cities}`}.`,
+      image: context.primaryLocation?.photo,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), dealerBusiness(context.business, context.primaryLocation)],
+    }),
+    breadcrumbs,
+    props: { heading, locations: shown },
+    changesAt: specialHoursChangeAt(locations, context.now),
+  });
+}
+
+/** The page of one place [2.1-13]. */
+export function locationPage(context: PlanContext, location: LocationView): LocationPage {
+  const { dealer, catalogue, locations, landing } = context;
+  const here = catalogue.arrivals.filter(({ location_slug }) => location_slug === location.slug);
+  const shown = here.slice(0, MOST_CARDS);
+  const cards = cardsOf(context, shown);
+  const breadcrumbs = [
+    HOME,
+    { label: locations.length === 1 ? 'Contact us' : 'Our locations', href: dealer.routes.locations },
+    { label: location.shortName },
+  ];
+  const filters = dealer.search.facets.some(({ attribute }) => attribute === 'location_name');
+  const stockHref =
+    here.length === 0
+      ? undefined
+      : locations.length > 1 && filters
+        ? `${landing.all.path}?location_name=${encodeURIComponent(location.shortName)}`
+        : landing.all.path;
+  const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
+  return omitUndefined({
+    kind: 'location',
+    path: location.href,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: location.href,
+      title: `${location.name}: hours, address and directions${location.name.includes(dealer.name) ? '' : ` | ${dealer.name}`}`,
+      description: `${location.name}, ${location.addressText}.${phone} Opening hours, directions and the ${dealer.search.itemsNoun.plural} that stand here.`,
+      image: location.photo,
+      preloads: true,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), locationBusiness(context.business, location)],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      location: withoutPastDates(location, context.now),
+      others: locations.filter((other) => other !== location),
+      cards,
+      stockHref,
+      creditNotice: creditNoticeFor(context, cards),
+    }),
+    changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt([location], context.now)),
+  });
+}
+
+/** A place without the special dates that are over where it is. */
+function withoutPastDates(location: LocationView, now: Date): LocationView {
+  const today = isoDate(now.getTime(), location.timeZone);
+  return { ...location, specialHours: location.specialHours.filter(({ date }) => date >= today) };
+}
+
+/** The midnight after the next special date that has not passed. */
+function specialHoursChangeAt(locations: readonly LocationView[], now: Date): string | undefined {
+  const moments = locations.flatMap(({ specialHours, timeZone }) => {
+    const today = isoDate(now.getTime(), timeZone);
+    return specialHours
+      .filter(({ date }) => date >= today)
+      .slice(0, 1)
+      .map(({ date }) => nextMidnight(Date.parse(`${date}T02:00:00Z`), timeZone));
+  });
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments)).toISOString();
+}
+
+function isoDate(instantMs: number, timeZone: string): string {
+  const { year, month, day } = wallTime(instantMs, timeZone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function earliest(...instants: readonly (string | undefined)[]): string | undefined {
+  return instants.filter((instant) => instant !== undefined).sort()[0];
+}

@@ -1,0 +1,51 @@
+import type { PublicDealer } from '#config/public-dealer.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Business } from '../head/json-ld.ts';
+import type { AnswerSearch } from '../plan-input.ts';
+import type { Catalogue } from '../stock/catalogue.ts';
+import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { FindSimilar } from '../stock/similar-vehicles.ts';
+
+/** What every page of a plan is made with. */
+export interface PlanContext {
+  readonly dealer: PublicDealer;
+  readonly business: Business;
+  /** City named in titles and headings. */
+  readonly city: string;
+  readonly now: Date;
+  readonly locations: readonly LocationView[];
+  readonly primaryLocation: LocationView | undefined;
+  readonly catalogue: Catalogue;
+  readonly landing: LandingPages;
+  readonly models: readonly NavigationItem[];
+  readonly findSimilar: FindSimilar;
+  readonly answerSearch: AnswerSearch;
+  /** Days that a sold vehicle stays listed. */
+  readonly includeSoldCarsDays: number;
+  /** Where a breadcrumb to a search page leads: under the dealer's breadcrumb base [2.1-25]. */
+  readonly breadcrumbHref: (page: LandingPage) => string;
+}
+
+/** Where the static search index lies; its name carries the version of its format. */
+export const SEARCH_INDEX_PATH = '/data/search-index.v1.json';
+export const STOCK_SUMMARY_PATH = '/data/summary.json';
+
+/** The credit notice, where one of these cards shows a repayment. */
+export function creditNoticeFor(context: PlanContext, cards: readonly VehicleCardData[]): string | undefined {
+  return cards.some(({ repayment }) => repayment !== undefined) ? context.dealer.creditNotice : undefined;
+}
+
+export function cardsOf(context: PlanContext, summaries: readonly VehicleSummary[]): VehicleCardData[] {
+  return summaries.map((summary) => context.catalogue.card(summary));
+}
+
+/** From home down to a search page; the page itself has its link. */
+export function landingBreadcrumbs(context: PlanContext, page: LandingPage): { label: string; href: string }[] {
+  const parents = page.parent === undefined ? [HOME] : landingBreadcrumbs(context, page.parent);
+  return [...parents, { label: page.label, href: context.breadcrumbHref(page) }];
+}
+
+export const HOME = { label: 'Home', href: '/' };

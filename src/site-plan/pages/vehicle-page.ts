@@ -1,0 +1,103 @@
+import type { VehiclePage } from '../site-page.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { LandingPage } from '../stock/landing-pages.ts';
+import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
+import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
+import { absoluteUrl, pageHead } from '../head/page-head.ts';
+import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
+
+/** `/cars/{slug}` [2.1-1] */
+export function vehiclePagePath({ slug }: Pick<VehicleSummary, 'slug'>): string {
+  return `/cars/${slug}`;
+}
+
+/** The page of one vehicle [2.4]. */
+export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: VehicleSummary): VehiclePage {
+  const { dealer, catalogue, locations, primaryLocation, now } = context;
+  const path = vehiclePagePath(summary);
+  const similar = context.findSimilar(summary);
+  const props = toVehiclePageData(vehicle, summary, {
+    cardRules: dealer.cardRules,
+    state: dealer.state,
+    creditNotice: dealer.creditNotice,
+    contactButtons: dealer.contactButtons,
+    url: absoluteUrl(dealer.url, path),
+    location: locations.find(({ slug }) => slug === summary.location_slug),
+    primaryLocation,
+    similar: cardsOf(context, similar),
+    similarSearchHref: similarSearch(context, vehicle).path,
+    now,
+  });
+  const breadcrumbs = [...vehicleBreadcrumbs(context, vehicle), { label: vehicle.name }];
+  const [photo] = props.photos;
+  return omitUndefined({
+    kind: 'vehicle',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      type: 'product',
+      title: title(props, dealer.name),
+      description: description(props, context),
+      image: photo,
+      preloads: true,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), vehicleOffer(context.business, vehicle, props)],
+    }),
+    breadcrumbs,
+    props,
+    changesAt: catalogue.changesAt(
+      [summary, ...similar],
+      unlistedAt(vehicle, { includeSoldCarsDays: context.includeSoldCarsDays }),
+    ),
+  });
+}
+
+/** Home, condition, make, model: the search pages that exist. */
+function vehicleBreadcrumbs(
+  context: PlanContext,
+  { carType, make, model }: Vehicle,
+): { label: string; href: string }[] {
+  const { landing } = context;
+  const pages = [landing.carType(carType), landing.make(make), landing.model(make, model)];
+  return [
+    HOME,
+    ...pages.flatMap((page) => (page === undefined ? [] : [{ label: page.label, href: context.breadcrumbHref(page) }])),
+  ];
+}
+
+/** Where 'Find Me Something Similar' leads: the closest search page that has others to show. */
+function similarSearch({ landing }: PlanContext, { make, model, body, status }: Vehicle): LandingPage {
+  const own = status === 'sold' || status === 'unavailable' ? 1 : 0;
+  const candidates = [
+    landing.model(make, model),
+    landing.make(make),
+    body === undefined ? undefined : landing.body(body),
+  ];
+  return candidates.find((page) => page !== undefined && page.count - own > 0) ?? landing.all;
+}
+
+/** "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away | Ironbark Cars" */
+function title(page: VehiclePageData, dealerName: string): string {
+  const price = priceText(page);
+  return `${page.conditionLabel} ${page.name}${price === undefined ? '' : `, ${price}`} | ${dealerName}`;
+}
+
+function description(page: VehiclePageData, { dealer, city }: PlanContext): string {
+  const price = priceText(page);
+  const place = page.location?.name ?? dealer.name;
+  const where = place.includes(city) ? place : `${place}, ${page.location?.city ?? city}`;
+  const offer =
+    page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? 'Price on enquiry'} at ${where}.`;
+  return `${page.conditionLabel} ${page.name}: ${inSentence(page.summaryText)}. ${offer} Stock ${page.stockNumber}.`;
+}
+
+function priceText({ price, availability }: VehiclePageData): string | undefined {
+  if (price.kind !== 'amount' || availability === 'sold') return undefined;
+  return `${price.text} ${price.qualifierText.startsWith('/') ? price.qualifierText : inSentence(price.qualifierText)}`;
+}

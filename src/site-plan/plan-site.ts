@@ -1,0 +1,211 @@
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Location } from '#config/location.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
+import { toLocationView } from '#domain/location/to-location-view.ts';
+import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { answerInitialRequests } from '#search/initial-requests.ts';
+import { buildIndex } from '#search/static-index/build-index.ts';
+import type { IndexPayload } from '#search/static-index/index-payload.ts';
+import { loadIndex } from '#search/static-index/load-index.ts';
+import { SearchEngine } from '#search/static-index/search-engine.ts';
+import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
+import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
+import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
+import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
+import { homePage } from './pages/home-page.ts';
+import { locationPage, locationsPage } from './pages/location-pages.ts';
+import { documentPage, notFoundPage } from './pages/other-pages.ts';
+import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
+import { pageCountOf, searchPage, searchPagePath } from './pages/search-page.ts';
+import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
+import type { AnswerSearch, PlanInput } from './plan-input.ts';
+import type { PreparedPictures } from './prepared-picture.ts';
+import type { SiteChrome, SitePage } from './site-page.ts';
+import { planRedirects } from './navigation/plan-redirects.ts';
+import { makeCatalogue } from './stock/catalogue.ts';
+import { countKey, countsOf } from './stock/count-keys.ts';
+import { type LandingPage, landingPages } from './stock/landing-pages.ts';
+import { similarVehicles } from './stock/similar-vehicles.ts';
+import { summaryContext } from './stock/summary-context.ts';
+
+/** Which pages a dealer's site has and what each shows. */
+export interface SitePlan {
+  readonly chrome: SiteChrome;
+  /** Every page: home, search pages, vehicles, places, prose, 404. Cheap even for 10,000 vehicles. */
+  readonly entries: readonly PageEntry[];
+  /** Makes a page with all its data; ask for those that are needed. @throws Error for a path without a page. */
+  page(path: string): SitePage;
+  readonly files: readonly SiteFile[];
+  readonly redirects: readonly SiteRedirect[];
+  /** Search documents of the listed vehicles, in import order: what the index holds. */
+  readonly summaries: readonly VehicleSummary[];
+}
+
+export interface PageEntry {
+  readonly path: string;
+  readonly kind: SitePage['kind'];
+}
+
+/**
+ * Plans a dealer's whole site: one pure function from config, stock and clock to pages. What pages share
+ * (the chrome) depends on config and on which pages there are, never on stock numbers or the clock.
+ */
+export function planSite(input: PlanInput): SitePlan {
+  const { config, dealer, vehicles, documents, now } = input;
+  const documentContext = summaryContext(config, now);
+  const summaries = vehicles.map((vehicle) => toVehicleSummary(vehicle, documentContext));
+  const { manufacturer } = config;
+
+  const locationMakes = [...new Set(config.locations.flatMap(({ manufacturers }) => manufacturers))];
+  const standingCarTypes: readonly CarType[] =
+    manufacturer === undefined && locationMakes.length === 0 ? ['used'] : ['new', 'demo', 'used'];
+  const landing = landingPages(summaries, {
+    noun: itemNoun(dealer.itemTypes),
+    standing: [
+      ...(manufacturer === undefined
+        ? []
+        : [{ make: manufacturer.name, models: manufacturer.models.map(({ name }) => name) }]),
+      ...locationMakes.map((make) => ({ make, models: [] })),
+    ],
+    standingCarTypes,
+    excludedMakes: input.excludedMakes ?? [],
+  });
+  const locations = config.locations.filter(({ visible }) => visible).map((location) => locationView(location, input));
+  const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
+  const index = buildIndex(summaries);
+  const context: PlanContext = {
+    dealer,
+    business: {
+      siteUrl: dealer.url,
+      dealerName: dealer.name,
+      legalName: dealer.legalName,
+      itemTypes: dealer.itemTypes,
+      logo: input.assets.logo?.src,
+      sameAs: dealer.social.map(({ href }) => href),
+    },
+    city: config.city,
+    now,
+    locations,
+    primaryLocation: locations.find(({ primary }) => primary) ?? locations[0],
+    catalogue: makeCatalogue(summaries, dealer.cardRules, now),
+    landing,
+    models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
+    findSimilar: similarVehicles(summaries, config.similar_cars_count),
+    answerSearch: input.answerSearch ?? staticAnswers(index, input),
+    includeSoldCarsDays: config.include_sold_cars_days,
+    breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
+  };
+
+  const makers = new Map<string, readonly [SitePage['kind'], () => SitePage]>();
+  const add = (path: string, kind: SitePage['kind'], make: () => SitePage): void => {
+    // The platform's own pages come first; prose that takes one of their addresses is a fault that config validation tells.
+    if (!makers.has(path)) makers.set(path, [kind, make]);
+  };
+  add('/', 'home', () => homePage(context));
+  for (const page of landing.pages) {
+    const pageCount = pageCountOf(page, dealer.search.hitsPerPage);
+    for (let number = 1; number <= pageCount; number += 1) {
+      add(searchPagePath(page, number), 'search', () => searchPage(context, page, number));
+    }
+  }
+  vehicles.forEach((vehicle, position) => {
+    const summary = summaries[position];
+    if (summary !== undefined) add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary));
+  });
+  add(dealer.routes.locations, 'locations', () => locationsPage(context));
+  for (const location of locations) add(location.href, 'location', () => locationPage(context, location));
+  for (const document of documents) add(document.path, 'document', () => documentPage(context, document));
+  add('/404', 'not-found', () => notFoundPage(context));
+
+  const paths = new Set(makers.keys());
+  const redirects = planRedirects(
+    { dealer, locations, config, landing, breadcrumbHref: context.breadcrumbHref },
+    paths,
+  );
+  const models: readonly NavigationItem[] =
+    manufacturer === undefined ? makeItems(locationMakes, landing) : context.models;
+  const chrome: SiteChrome = {
+    dealer,
+    ...siteNavigation(
+      {
+        dealerName: dealer.name,
+        ourStock: landing.all.path,
+        header: config.navigation.header,
+        footer: config.navigation.footer,
+        menus: { models, stock: stockItems(standingCarTypes, landing) },
+      },
+      linkResolver(paths, redirects),
+    ),
+    locations,
+    assets: input.assets,
+  };
+  const entries = [...makers].map(([path, [kind]]): PageEntry => ({ path, kind }));
+  return {
+    chrome,
+    entries,
+    page(path) {
+      const maker = makers.get(path);
+      if (maker === undefined) throw new Error(`The plan of ${dealer.slug} has no page at ${path}.`);
+      return maker[1]();
+    },
+    files: [
+      ...sitemapFiles(dealer.url, sitemapPaths(entries, landing.pages)),
+      robotsFile(dealer.url),
+      stockSummary(input, summaries, chrome),
+      { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
+    ],
+    redirects,
+    summaries,
+  };
+}
+
+function locationView(location: Location, { dealer, pictures }: PlanInput): LocationView {
+  return toLocationView(location, {
+    base: dealer.routes.locationBase,
+    photo: locationPhoto(location, pictures),
+  });
+}
+
+function locationPhoto({ image, name }: Location, pictures: PreparedPictures): LocationView['photo'] {
+  if (image === undefined) return undefined;
+  const sources = imageSources(pictures[image.url] ?? image);
+  return sources && { ...sources, alt: image.alt ?? name };
+}
+
+function staticAnswers(index: IndexPayload, { dealer }: PlanInput): AnswerSearch {
+  let engine: SearchEngine | undefined;
+  return ({ base, page }) => {
+    engine ??= new SearchEngine(loadIndex(index));
+    return answerInitialRequests(engine, { settings: dealer.search, base, page });
+  };
+}
+
+/** Addresses for search engines: every page that may be found, the first of each list only. */
+function sitemapPaths(entries: readonly PageEntry[], landing: readonly LandingPage[]): string[] {
+  const empty = new Set(landing.filter(({ count }) => count === 0).map(({ path }) => path));
+  return entries
+    .filter(
+      ({ path, kind }) => kind !== 'not-found' && !empty.has(path) && !(kind === 'search' && /\/page\/\d+$/.test(path)),
+    )
+    .map(({ path }) => path);
+}
+
+/** What the browser fills into menus: counts, and when the stock was read. */
+function stockSummary(input: PlanInput, summaries: readonly VehicleSummary[], chrome: SiteChrome): SiteFile {
+  const keys = [
+    countKey('all'),
+    ...countKeysOf(chrome.header),
+    ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),
+  ];
+  const content = {
+    total: summaries.length,
+    counts: countsOf(summaries, keys),
+    checkedAt: (input.checkedAt ?? input.now).toISOString(),
+    timeZone: input.dealer.timeZone,
+  };
+  return { path: STOCK_SUMMARY_PATH.slice(1), content: JSON.stringify(content) };
+}

@@ -1,0 +1,62 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
+import { cardChangesAt, toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+
+/** A dealer's listed stock as its pages use it. */
+export interface Catalogue {
+  /** In import order. */
+  readonly summaries: readonly VehicleSummary[];
+  summary(id: string): VehicleSummary | undefined;
+  /** The card of a vehicle, made once. */
+  card(summary: VehicleSummary): VehicleCardData;
+  /** Vehicles that can be had, the latest listed first. */
+  readonly arrivals: readonly VehicleSummary[];
+  /** Vehicles whose price was lowered, the latest listed first. */
+  readonly specials: readonly VehicleSummary[];
+  /** Whether any vehicle shows a repayment. */
+  readonly hasRepayments: boolean;
+  /** Lowest price in whole dollars of the vehicles that a search page shows. */
+  cheapest(base: Readonly<Record<string, readonly string[]>>): number | undefined;
+  /** ISO instant at which time alone changes one of these cards; nothing when none will. */
+  changesAt(summaries: readonly VehicleSummary[], ...others: readonly number[]): string | undefined;
+}
+
+export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardRules, now: Date): Catalogue {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const cards = new Map<VehicleSummary, VehicleCardData>();
+  const arrivals = summaries
+    .filter(({ status, reserved }) => isAvailableStatus(status) && !reserved)
+    .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  return {
+    summaries,
+    summary: (id) => byId.get(id),
+    card(summary) {
+      let card = cards.get(summary);
+      if (card === undefined) {
+        card = toVehicleCardData(summary, rules, now);
+        cards.set(summary, card);
+      }
+      return card;
+    },
+    arrivals,
+    specials: arrivals.filter(({ price, before_price }) => price !== undefined && (before_price ?? 0) > price),
+    hasRepayments: summaries.some(({ weekly_price, monthly_price }) => (weekly_price ?? monthly_price) !== undefined),
+    cheapest(base) {
+      const wanted = Object.entries(base) as [keyof VehicleSummary, readonly string[]][];
+      let lowest = Infinity;
+      for (const summary of summaries) {
+        const { price = Infinity } = summary;
+        if (price < lowest && wanted.every(([key, values]) => values.includes(String(summary[key])))) lowest = price;
+      }
+      return Number.isFinite(lowest) ? lowest : undefined;
+    },
+    changesAt(shown, ...others) {
+      let soonest = Infinity;
+      for (const moment of others) if (moment > now.getTime()) soonest = Math.min(soonest, moment);
+      for (const summary of shown) soonest = Math.min(soonest, cardChangesAt(summary, rules, now));
+      return Number.isFinite(soonest) ? new Date(soonest).toISOString() : undefined;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+
+export type CountedAttribute = 'all' | 'car_type' | 'make' | 'make_model' | 'body' | 'location_slug';
+
+/** Key of a count in the stock summary: `all`, `car_type:used`, `make:Toyota`. Case does not matter in values. */
+export function countKey(attribute: CountedAttribute, value = ''): string {
+  return attribute === 'all' ? 'all' : `${attribute}:${value}`;
+}
+
+/** The counts that were asked for; one that nothing matches is 0, so that a sold-out model says so. */
+export function countsOf(summaries: readonly VehicleSummary[], keys: Iterable<string>): Record<string, number> {
+  const asked = new Map([...keys].map((key) => [key.toLowerCase(), key]));
+  const counts = new Map<string, number>();
+  for (const summary of summaries) {
+    for (const key of keysOf(summary)) if (asked.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const entries = [...asked].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, written]) => [written, counts.get(key) ?? 0]));
+}
+
+function keysOf({ car_type, make, make_model, body, location_slug }: VehicleSummary): string[] {
+  const keys = [countKey('car_type', car_type), countKey('make', make), countKey('make_model', make_model)];
+  if (body !== undefined) keys.push(countKey('body', body));
+  if (location_slug !== '') keys.push(countKey('location_slug', location_slug));
+  return ['all', ...keys.map((key) => key.toLowerCase())];
+}

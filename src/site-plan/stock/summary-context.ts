@@ -1,0 +1,68 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { PlanConfig } from '../plan-input.ts';
+import { type ListingOutcome, selectListedVehicles } from '#domain/listing/select-listed-vehicles.ts';
+import { parseStockFilter } from '#domain/listing/stock-filter.ts';
+import {
+  type SummaryContext,
+  toVehicleSummary,
+  type VehiclePlace,
+} from '#domain/vehicle-summary/to-vehicle-summary.ts';
+
+type ListingConfig = Pick<
+  PlanConfig,
+  'state' | 'locations' | 'dealerships' | 'finance' | 'finance_provider' | 'include_sold_cars_days' | 'stock'
+>;
+
+/** What a dealer's config adds to its vehicles' search documents. Hidden locations name no place. */
+export function summaryContext(
+  config: Omit<ListingConfig, 'include_sold_cars_days' | 'stock'>,
+  now: Date,
+): SummaryContext {
+  const places = config.locations
+    .filter(({ visible }) => visible)
+    .map((location): VehiclePlace => ({
+      id: location.id,
+      slug: location.slug,
+      shortName: location.short_name,
+      city: location.city,
+      state: location.state,
+      dealershipId: location.dealership_id,
+    }));
+  const { finance, finance_provider: provider } = config;
+  // Without the notice that the law wants beside it, no repayment is shown.
+  const showsRepayments = provider !== undefined && finance.credit_notice !== undefined;
+  return {
+    places: new Map(places.map((place) => [place.id, place])),
+    defaultPlace: places.length === 1 ? places[0] : undefined,
+    dealerships: config.dealerships,
+    defaultState: config.state,
+    finance: showsRepayments
+      ? { provider, excludedMakes: finance.excluded_makes, excludedDealerships: finance.excluded_dealerships }
+      : undefined,
+    now,
+  };
+}
+
+/**
+ * Which of a feed's vehicles the dealer's site shows, with the reason for each that it does not [4-7, 9-9].
+ *
+ * @throws Error for a stock filter that cannot be read; validation of the config tells it in good time.
+ */
+export function listVehicles(config: ListingConfig, vehicles: readonly Vehicle[], now: Date): ListingOutcome {
+  const context = summaryContext(config, now);
+  const summarise = (vehicle: Vehicle): VehicleSummary => toVehicleSummary(vehicle, context);
+  const { filter } = config.stock;
+  const parsed = filter === undefined ? undefined : parseStockFilter(filter);
+  if (parsed?.ok === false) throw new Error(`stock.filter cannot be read. ${parsed.message} ${parsed.remedy}`);
+  return selectListedVehicles(
+    vehicles,
+    {
+      includeSoldCarsDays: config.include_sold_cars_days,
+      stockFilter: parsed?.filter,
+      excludedStockNumbers: config.stock.exclude_stock_numbers,
+    },
+    summarise,
+    now,
+  );
+}
