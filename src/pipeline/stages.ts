@@ -6,7 +6,7 @@ import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { planSite } from '#site-plan/plan-site.ts';
+import { planSite, type SitePlan } from '#site-plan/plan-site.ts';
 import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
 import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
 import type { SiteAssets } from '#site-plan/site-page.ts';
@@ -100,9 +100,10 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       slug,
       url: config.url,
       chrome: plan.chrome,
-      pages: plan.pages,
+      paths: plan.entries.map((entry) => entry.path),
+      page: (address) => plan.page(address),
       files: [...plan.files, ...icon],
-      redirects: [],
+      redirects: plan.redirects,
       stylesheet,
       media: pictures.library.files,
       ...needsOf(config, pictures.vehicles),
@@ -307,7 +308,7 @@ const picturesText = ({ library, missing }: Pictures): string =>
 const templatesText = (compiled: CompiledTemplates): string => (compiled.wasCached ? 'as before' : 'compiled');
 const listingText = ({ listed, unlisted }: ListingOutcome): string =>
   `${countText(listed.length, 'vehicle')} listed${unlisted.length === 0 ? '' : `, ${unlisted.length} not`}`;
-const planText = (plan: { readonly pages: readonly unknown[] }): string => countText(plan.pages.length, 'page');
+const planText = (plan: SitePlan): string => countText(plan.entries.length, 'page');
 const madeText = ({ counts }: MadeSite): string =>
   `${countText(counts.rendered, 'page')} rendered, ${counts.kept} as before`;
 const publishText = ({ counts }: MadeSite): string =>

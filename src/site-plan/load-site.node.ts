@@ -48,7 +48,8 @@ export function readSnapshot(folder: string): PlanInput {
 }
 
 function toLoadedSite(input: PlanInput): LoadedSite {
-  const { chrome, pages } = planSite(input);
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return { chrome, paths: [...byPath.keys()], findPage: (path) => byPath.get(path) };
+  const plan = planSite(input);
+  const paths = plan.entries.map((entry) => entry.path);
+  const known = new Set(paths);
+  return { chrome: plan.chrome, paths, findPage: (path) => (known.has(path) ? plan.page(path) : undefined) };
 }

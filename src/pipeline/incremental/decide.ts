@@ -47,8 +47,8 @@ export function decide(
   for (const { path, key } of wanted) {
     const published = previous?.files.get(path);
     const reason = reasonToMake(published, key, bytesOnDisk(path), options.force === true);
-    if (reason === undefined && published !== undefined) keep.set(path, published);
-    else make.set(path, reason ?? 'new');
+    if (reason !== undefined) make.set(path, reason);
+    else if (published !== undefined) keep.set(path, published);
   }
 
   const isWanted = (path: string): boolean => keep.has(path) || make.has(path);
@@ -73,7 +73,8 @@ export function decide(
   return { keep, make, remove: [...new Set(remove)], retired, generation };
 }
 
-function reasonToMake(
+/** Why a file has to be made; `undefined` when the published one can stay. */
+export function reasonToMake(
   published: PublishedFile | undefined,
   key: string,
   bytesOnDisk: number | undefined,

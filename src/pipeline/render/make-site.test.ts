@@ -93,7 +93,8 @@ function planned(pages: Record<string, string>, more: Partial<PlannedSite> = {})
     slug: 'yard',
     url: 'https://yard.example',
     chrome: { assets: { stylesheetHref: '/_astro/yard.0123.css' } } as PlannedSite['chrome'],
-    pages: Object.entries(pages).map(([address, words]) => page(address, words)),
+    paths: Object.keys(pages),
+    page: (address) => page(address, pages[address] ?? ''),
     files: [{ path: 'data/summary.json', content: '{}' }],
     redirects: [],
     stylesheet: { href: '/_astro/yard.0123.css', content: 'theme', madeFrom: '_astro/yard.css' },
@@ -192,7 +193,7 @@ describe('the next build', () => {
     await build(planned(pages));
     const before = identity('cars/b.html');
     const changed = planned(pages);
-    await build({ ...changed, pages: changed.pages.map((one) => ({ ...one, breadcrumbs: [{ label: 'unprinted' }] })) });
+    await build({ ...changed, page: (one) => ({ ...changed.page(one), breadcrumbs: [{ label: 'unprinted' }] }) });
     expect(renderedPaths).toHaveLength(4);
     expect(identity('cars/b.html')).toEqual(before);
   });
@@ -200,7 +201,7 @@ describe('the next build', () => {
   test('does not render a page because its next change moved', async () => {
     await build(planned(pages));
     const changed = planned(pages);
-    await build({ ...changed, pages: changed.pages.map((one) => ({ ...one, changesAt: '2026-12-01T00:00:00Z' })) });
+    await build({ ...changed, page: (one) => ({ ...changed.page(one), changesAt: '2026-12-01T00:00:00Z' }) });
     expect(renderedPaths).toEqual([]);
   });
 

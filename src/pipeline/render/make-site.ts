@@ -7,7 +7,7 @@ import { assetClosure } from '../compile/asset-graph.ts';
 import type { CompiledTemplates } from '../compile/compile-templates.ts';
 import { contentHash } from '../content-hash.ts';
 import { siteHeaders, type Redirect } from '../headers/site-headers.ts';
-import { decide } from '../incremental/decide.ts';
+import { decide, reasonToMake } from '../incremental/decide.ts';
 import { parseManifest, serialiseManifest, type PublishedFile, type SiteManifest } from '../incremental/manifest.ts';
 import { pageKey, pageToJson, siteKey } from '../incremental/page-key.ts';
 import type { MediaFile } from '../media/picture-library.ts';
@@ -24,7 +24,9 @@ export interface PlannedSite {
   /** The dealer's own address. */
   readonly url: string;
   readonly chrome: SiteChrome;
-  readonly pages: readonly SitePage[];
+  readonly paths: readonly string[];
+  /** Makes a page with all its data. */
+  page(path: string): SitePage;
   /** Files that are not pages: search index, sitemap, robots. */
   readonly files: readonly { readonly path: string; readonly content: string }[];
   readonly redirects: readonly Redirect[];
@@ -85,37 +87,44 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     return published?.bytes === sizes.get(file) ? published?.hash : undefined;
   };
 
-  // Which pages to render.
+  // Render the pages whose key changed, and look at each.
   const chromeJson = JSON.stringify(site.chrome);
   const keyOfSite = siteKey(compiled.outputHash, chromeJson);
   const namedMedia = new Set(mediaNames(chromeJson));
-  const keys = new Map<string, string>();
-  let changesAt: string | undefined;
-  for (const page of site.pages) {
-    const json = pageToJson(page);
-    keys.set(fileOfPage(page.path), pageKey(keyOfSite, json));
-    for (const name of mediaNames(json)) namedMedia.add(name);
-    if (page.changesAt !== undefined && (changesAt === undefined || page.changesAt < changesAt))
-      changesAt = page.changesAt;
-  }
-  const wantedPages = [...keys].map(([file, key]) => ({ path: file, key }));
-  const { make, keep } = decide(previous, wantedPages, bytesOnDisk, { force });
-
-  // Render them.
-  const assets = wantedAssets(site, compiled, namedMedia);
+  const pageFiles = new Set(site.paths.map(fileOfPage));
+  const assets = knownAssets(site, compiled);
   const exists = (file: string): boolean =>
-    keys.has(file) || assets.has(file) || file in compiled.assets || site.media.has(file);
+    pageFiles.has(file) || assets.has(file) || file in compiled.assets || site.media.has(file);
   const redirects = new Set(site.redirects.map((redirect) => redirect.from));
-  const jobs = site.pages
-    .filter((page) => make.has(fileOfPage(page.path)))
-    .map((page): RenderJob => {
-      const hash = publishedHash(fileOfPage(page.path));
-      return hash === undefined ? { page } : { page, publishedHash: hash };
-    });
-  const files = new Map<string, PublishedFile>(keep);
+  const keys = new Map<string, string>();
+  const files = new Map<string, PublishedFile>();
   const moves: string[] = [];
   const problems: string[] = [];
+  let changesAt: string | undefined;
+  let kept = 0;
   let rendered = 0;
+
+  function* changedPages(): Generator<RenderJob> {
+    for (const address of site.paths) {
+      const page = site.page(address);
+      const json = pageToJson(page);
+      const file = fileOfPage(address);
+      const key = pageKey(keyOfSite, json);
+      keys.set(file, key);
+      for (const name of mediaNames(json)) namedMedia.add(name);
+      if (page.changesAt !== undefined && (changesAt === undefined || page.changesAt < changesAt)) {
+        changesAt = page.changesAt;
+      }
+      const published = previous?.files.get(file);
+      if (published !== undefined && reasonToMake(published, key, bytesOnDisk(file), force) === undefined) {
+        files.set(file, published);
+        kept += 1;
+        continue;
+      }
+      const hash = publishedHash(file);
+      yield { page, json, ...(hash === undefined ? {} : { publishedHash: hash }) };
+    }
+  }
   const onPage = (page: RenderedPage): void => {
     const file = fileOfPage(page.path);
     const { facts } = page;
@@ -126,20 +135,24 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     files.set(file, { key: keys.get(file) ?? '', hash: page.hash, bytes: page.bytes, uses: usesOf(page) });
     if (page.isStaged) moves.push(file);
     rendered += 1;
-    tools.onProgress(rendered, jobs.length);
+    tools.onProgress(kept + rendered, site.paths.length);
   };
   const renderSite = { slug: site.slug, siteUrl: site.url, chrome: site.chrome, stage: stage.site };
-  const failures = await tools.renderer.render(renderSite, jobs, onPage);
+  const failures = await tools.renderer.render(renderSite, changedPages(), onPage);
   if (failures.length > 0) throw pagesDoNotRender(site.slug, failures);
   if (problems.length > 0) throw outputRefused(site.slug, problems);
 
   // Add what the pages name.
+  for (const [name, asset] of namedPictures(site, namedMedia)) assets.set(name, asset);
   const uses = new Set([...files.values()].flatMap((file) => file.uses));
   for (const name of assetClosure(compiled.assets, assetNames(uses, site.stylesheet.madeFrom))) {
     // The dealer's stylesheet stands in for the template's.
     if (name !== site.stylesheet.madeFrom) assets.set(name, compiledAsset(compiled, name));
   }
-  const wanted = [...wantedPages, ...[...assets].map(([file, asset]) => ({ path: file, key: asset.hash }))];
+  const wanted = [
+    ...[...keys].map(([file, key]) => ({ path: file, key })),
+    ...[...assets].map(([file, asset]) => ({ path: file, key: asset.hash })),
+  ];
   const strays = [...sizes.keys()].filter(
     (file) => !(previous?.files.has(file) ?? false) && !(previous?.retired.has(file) ?? false),
   );
@@ -174,9 +187,9 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     plan: { moves, removals: decision.remove, manifest: serialiseManifest(manifest) },
     headersJson: `${JSON.stringify(headers, null, 2)}\n`,
     counts: {
-      pages: site.pages.length,
+      pages: site.paths.length,
       rendered,
-      kept: keep.size,
+      kept,
       changedFiles: moves.length,
       removedFiles: decision.remove.length,
       files: files.size,
@@ -192,24 +205,26 @@ interface SiteAsset {
   writeTo(file: string): void;
 }
 
-/** Everything but pages and the scripts that they name, which is known before anything is rendered. */
-function wantedAssets(
-  site: PlannedSite,
-  compiled: CompiledTemplates,
-  named: ReadonlySet<string>,
-): Map<string, SiteAsset> {
+/** What every site has besides its pages, before it is known which scripts and pictures they name. */
+function knownAssets(site: PlannedSite, compiled: CompiledTemplates): Map<string, SiteAsset> {
   const assets = new Map<string, SiteAsset>();
   for (const name of Object.keys(compiled.assets)) {
     if (!name.startsWith('_astro/')) assets.set(name, compiledAsset(compiled, name));
   }
   assets.set(site.stylesheet.href.slice(1), textAsset(site.stylesheet.content));
   for (const { path: file, content } of site.files) assets.set(file, textAsset(content));
-  const wantedNames = new Set([...named, ...site.cardPictures.flatMap(mediaNames)]);
-  for (const file of site.media.values()) {
-    if (!mediaNames(`/${file.path}`).some((name) => wantedNames.has(name))) continue;
-    assets.set(file.path, { hash: file.hash, bytes: file.bytes, writeTo: copyFrom(file.source) });
-  }
   return assets;
+}
+
+/** Pictures that pages or result cards name, in all their widths. */
+function namedPictures(site: PlannedSite, named: ReadonlySet<string>): Map<string, SiteAsset> {
+  const names = new Set([...named, ...site.cardPictures.flatMap(mediaNames)]);
+  const pictures = new Map<string, SiteAsset>();
+  for (const file of site.media.values()) {
+    if (!mediaNames(`/${file.path}`).some((name) => names.has(name))) continue;
+    pictures.set(file.path, { hash: file.hash, bytes: file.bytes, writeTo: copyFrom(file.source) });
+  }
+  return pictures;
 }
 
 function compiledAsset(compiled: CompiledTemplates, name: string): SiteAsset {

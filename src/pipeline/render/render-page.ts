@@ -18,6 +18,8 @@ export interface RenderSite {
 
 export interface RenderJob {
   readonly page: SitePage;
+  /** The page as JSON, which is how it goes to another thread. */
+  readonly json: string;
   /** Hash of the published page: when the new one is the same, nothing is written. */
   readonly publishedHash?: string;
 }
@@ -32,7 +34,11 @@ export interface RenderedPage {
 }
 
 /** Renders a page, reads what it names and writes it to the stage. */
-export async function renderPage(app: TemplateApp, site: RenderSite, job: RenderJob): Promise<RenderedPage> {
+export async function renderPage(
+  app: TemplateApp,
+  site: RenderSite,
+  job: Omit<RenderJob, 'json'>,
+): Promise<RenderedPage> {
   const { page } = job;
   const body = await app.render(site.siteUrl, site.chrome, page);
   const hash = contentHash(body);

@@ -16,7 +16,7 @@ export interface WorkerReply {
 export interface RenderPool {
   render(
     site: RenderSite,
-    jobs: readonly RenderJob[],
+    jobs: Iterator<RenderJob>,
     onPage: (page: RenderedPage) => void,
     failuresThatStop: number,
   ): Promise<RenderFailure[]>;
@@ -41,12 +41,15 @@ export function createRenderPool(serverEntry: string, size: number): RenderPool 
   return {
     async render(site, jobs, onPage, failuresThatStop) {
       const failures: RenderFailure[] = [];
-      let next = 0;
       const takeBatch = (): string | undefined => {
-        if (next >= jobs.length || failures.length >= failuresThatStop) return undefined;
-        const batch = jobs.slice(next, next + BATCH);
-        next += BATCH;
-        return JSON.stringify(batch);
+        const batch: string[] = [];
+        while (batch.length < BATCH && failures.length < failuresThatStop) {
+          const next = jobs.next();
+          if (next.done === true) break;
+          const { json, publishedHash } = next.value;
+          batch.push(`{"page":${json},"publishedHash":${JSON.stringify(publishedHash) ?? 'null'}}`);
+        }
+        return batch.length === 0 ? undefined : `[${batch.join()}]`;
       };
       const accept = (reply: WorkerReply): void => {
         for (const page of reply.pages) onPage(page);

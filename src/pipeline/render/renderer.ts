@@ -12,12 +12,13 @@ export interface RenderFailure {
 
 export interface Renderer {
   /**
-   * Renders pages in any order.
+   * Renders pages in any order. Jobs are taken as they are needed, so that a large site is never held
+   * in memory as a whole.
    *
    * @param onPage Called for each page as it is done.
    * @returns Pages that failed; rendering stops early when there are many.
    */
-  render(site: RenderSite, jobs: readonly RenderJob[], onPage: (page: RenderedPage) => void): Promise<RenderFailure[]>;
+  render(site: RenderSite, jobs: Iterable<RenderJob>, onPage: (page: RenderedPage) => void): Promise<RenderFailure[]>;
   close(): Promise<void>;
 }
 
@@ -41,13 +42,14 @@ export function createRenderer(serverEntry: string, workers: number): Renderer {
   let pool: RenderPool | undefined;
   return {
     async render(site, jobs, onPage) {
-      if (jobs.length === 0) return [];
-      if (workers > 0 && jobs.length >= PAGES_THAT_EARN_WORKERS) {
-        pool ??= createRenderPool(serverEntry, workers);
-        return pool.render(site, jobs, onPage, FAILURES_THAT_STOP);
-      }
-      app ??= loadTemplateApp(serverEntry);
-      return renderHere(await app, site, jobs, onPage);
+      // Imported only when there is a page to render.
+      const here = (): Promise<TemplateApp> => (app ??= loadTemplateApp(serverEntry));
+      if (workers === 0) return renderHere(here, site, jobs, onPage);
+      const rest = jobs[Symbol.iterator]();
+      const first = take(rest, PAGES_THAT_EARN_WORKERS);
+      if (first.length < PAGES_THAT_EARN_WORKERS) return renderHere(here, site, first, onPage);
+      pool ??= createRenderPool(serverEntry, workers);
+      return pool.render(site, chain(first, rest), onPage, FAILURES_THAT_STOP);
     },
     async close() {
       await pool?.close();
@@ -55,17 +57,32 @@ export function createRenderer(serverEntry: string, workers: number): Renderer {
   };
 }
 
+function take<T>(from: Iterator<T>, count: number): T[] {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const next = from.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+function* chain<T>(first: readonly T[], rest: Iterator<T>): Generator<T> {
+  yield* first;
+  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+}
+
 async function renderHere(
-  app: TemplateApp,
+  app: () => Promise<TemplateApp>,
   site: RenderSite,
-  jobs: readonly RenderJob[],
+  jobs: Iterable<RenderJob>,
   onPage: (page: RenderedPage) => void,
 ): Promise<RenderFailure[]> {
   const failures: RenderFailure[] = [];
   let count = 0;
   for (const job of jobs) {
     try {
-      onPage(await renderPage(app, site, job));
+      onPage(await renderPage(await app(), site, job));
     } catch (error) {
       failures.push(renderFailure(job.page.path, error));
       if (failures.length >= FAILURES_THAT_STOP) break;
