@@ -67,7 +67,7 @@ async function* readDelimited(
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new FeedStopped(
         'truncated',
-        `${options.label} ends inside a quoted field (after row ${reader.row}): the file was cut off, or a quote in row ${reader.row + 1} is never closed.`,
+        `${options.label} ends inside a quoted field (after row ${parser.info.records}): the file was cut off, or a quote in row ${parser.info.records + 1} is never closed.`,
         'Export the stock again. If the last rows are complete, look for a single quote mark in the row named.',
       );
     }

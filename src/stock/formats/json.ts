@@ -108,6 +108,7 @@ class ListScanner {
           const end = endOfString(text, position);
           if (end === -1) break scanning;
           const level = this.#levels.at(-1);
+          if (this.#isBetweenElements()) this.#reject(text.slice(position, end + 1), entries);
           if (level !== undefined && !level.isList && this.#elementStart < 0 && this.#isKey(text, end)) {
             level.key = parsedString(text.slice(position, end + 1));
           }
@@ -135,12 +136,11 @@ class ListScanner {
         }
         default: {
           if (this.#levels.length === 0 && code > 32 && code !== 0xfeff) throw this.#broken(text, position);
-          if (this.#listDepth > 0 && this.#levels.length === this.#listDepth && code > 32 && code !== CODE.comma) {
-            position = this.#skipBareValue(text, position, entries);
-            if (position === -1) {
-              position = text.length;
-              break scanning;
-            }
+          if (this.#isBetweenElements() && code > 32 && code !== CODE.comma) {
+            const end = endOfBareValue(text, position);
+            if (end === -1) break scanning;
+            this.#reject(text.slice(position, end), entries);
+            position = end - 1;
           }
         }
       }
@@ -179,19 +179,14 @@ class ListScanner {
     return position >= text.length || text.charCodeAt(position) === CODE.colon;
   }
 
-  /** A number, true or null in the record list is no vehicle; -1 when the rest of it has not arrived. */
-  #skipBareValue(text: string, position: number, entries: FeedEntry[]): number {
-    let end = position;
-    while (end < text.length && !',]}'.includes(text.charAt(end))) end += 1;
-    if (end === text.length) return -1;
+  #isBetweenElements(): boolean {
+    return this.#listDepth > 0 && this.#levels.length === this.#listDepth;
+  }
+
+  /** A number, a text or null in the record list is no vehicle. */
+  #reject(source: string, entries: FeedEntry[]): void {
     this.#row += 1;
-    entries.push({
-      kind: 'unreadable',
-      row: this.#row,
-      reason: 'is not an object',
-      value: excerpt(text.slice(position, end)),
-    });
-    return end - 1;
+    entries.push({ kind: 'unreadable', row: this.#row, reason: 'is not an object', value: excerpt(source) });
   }
 
   #emit(source: string, entries: FeedEntry[]): void {
@@ -233,6 +228,12 @@ export function parseRecord(source: string, row: number): FeedEntry {
     const reason = error instanceof Error ? error.message.replace(/, ?"[\s\S]*$/, '') : 'unknown';
     return { kind: 'unreadable', row, reason: `is not valid JSON: ${excerpt(reason, 80)}`, value: excerpt(source) };
   }
+}
+
+/** Index behind a number, true, false or null, or -1 when the rest of it has not arrived. */
+function endOfBareValue(text: string, start: number): number {
+  const length = text.slice(start).search(/[,\]}\s]/);
+  return length === -1 ? -1 : start + length;
 }
 
 /** Index of the closing quote, or -1 when the string goes on beyond the text. */

@@ -44,22 +44,34 @@ export async function decodeText(
   return {
     encoding: () => NAMES[decoder.encoding()] ?? decoder.encoding(),
     sample: first,
-    text: (async function* () {
-      try {
-        if (first !== '') yield first;
-        for (;;) {
-          const next = await iterator.next();
-          if (next.done === true) break;
-          const piece = decoder.write(Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength));
-          if (piece !== '') yield piece;
+    text: wholeCharacters(
+      (async function* () {
+        try {
+          yield first;
+          for (;;) {
+            const next = await iterator.next();
+            if (next.done === true) break;
+            yield decoder.write(Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength));
+          }
+          yield decoder.end();
+        } finally {
+          await iterator.return?.();
         }
-        const last = decoder.end();
-        if (last !== '') yield last;
-      } finally {
-        await iterator.return?.();
-      }
-    })(),
+      })(),
+    ),
   };
+}
+
+/** Holds back the first half of a character beyond the basic plane until its second half has come. */
+async function* wholeCharacters(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let half = '';
+  for await (const piece of pieces) {
+    const text = half + piece;
+    half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : '';
+    const whole = half === '' ? text : text.slice(0, -1);
+    if (whole !== '') yield whole;
+  }
+  if (half !== '') yield half;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -161,29 +173,37 @@ function fixedDecoder(encoding: string): Decoder {
 
 /** Decides at the first byte beyond ASCII, however deep in the file it stands. */
 function guessingDecoder(hint: string | undefined): Decoder {
+  const fallback = hint === undefined || hint === 'utf8' ? 'win1252' : hint;
   let decided: Decoder | undefined;
+  /** The beginning of what may be a UTF-8 character, when nothing else beyond ASCII has come yet. */
+  let undecided = Buffer.alloc(0);
   return {
     write(chunk) {
       if (decided !== undefined) return decided.write(chunk);
-      if (isAscii(chunk)) return chunk.toString('latin1');
-      const fallback = hint === undefined || hint === 'utf8' ? 'win1252' : hint;
-      decided = fixedDecoder(isUtf8(withoutPartialCharacter(chunk)) ? 'utf8' : fallback);
-      return decided.write(chunk);
+      const bytes = undecided.length === 0 ? chunk : Buffer.concat([undecided, chunk]);
+      const whole = bytes.subarray(0, bytes.length - partialCharacterLength(bytes));
+      if (isAscii(whole)) {
+        undecided = Buffer.from(bytes.subarray(whole.length));
+        return whole.toString('latin1');
+      }
+      undecided = Buffer.alloc(0);
+      decided = fixedDecoder(isUtf8(whole) ? 'utf8' : fallback);
+      return decided.write(bytes);
     },
-    end: () => decided?.end() ?? '',
+    end() {
+      if (undecided.length > 0) decided = fixedDecoder(fallback);
+      return decided === undefined ? '' : decided.write(undecided) + decided.end();
+    },
     encoding: () => decided?.encoding() ?? 'utf8',
   };
 }
 
-/** A chunk may end in the middle of a UTF-8 character of up to four bytes. */
-function withoutPartialCharacter(chunk: Buffer): Buffer {
-  for (let back = 1; back <= Math.min(3, chunk.length); back += 1) {
-    const byte = chunk[chunk.length - back] ?? 0;
-    if (byte < 0x80) return chunk;
-    if (byte >= 0xc0) {
-      const size = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return size > back ? chunk.subarray(0, chunk.length - back) : chunk;
-    }
+/** A chunk may end in the middle of a UTF-8 character of up to four bytes: how many bytes of it have come. */
+function partialCharacterLength(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
   }
-  return chunk;
+  return 0;
 }
