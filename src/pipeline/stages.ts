@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DealerConfig } from '#config/dealer-config.ts';
 import { readDealer, type DealerReading } from '#config/read-dealer.node.ts';
+import { formatProblems } from '#config/problem/format-problems.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
@@ -135,7 +136,7 @@ export async function loadDealer(slug: string, workspace: Workspace): Promise<So
   throw new BuildError(
     'DealerConfigInvalid',
     `The folder of ${slug} has ${countText(count, 'problem')}.`,
-    reading.problems.map(problemText),
+    formatProblems(reading.problems).split('\n'),
   );
 }
 
