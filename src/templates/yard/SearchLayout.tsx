@@ -161,7 +161,11 @@ function Basis({ priceNotice, creditNotice }: BasisProps): JSX.Element {
     <div className="basis">
       <div className="wrap">
         <p>
-          <b>Prices:</b> {priceNotice ?? 'each ticket says beside the number what is in it.'}
+          {priceNotice ?? (
+            <>
+              <b>Prices:</b> each ticket says beside the number what is in it.
+            </>
+          )}
         </p>
         {creditNotice !== undefined && <p className="basis__credit">{creditNotice}</p>}
       </div>
