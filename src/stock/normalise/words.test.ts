@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { simpleBody } from './body.ts';
+import { simpleColour } from './colour.ts';
+import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
+import { makeName } from './make-name.ts';
+import { CAR_TYPES, parseFlag, PRICE_TYPES, STATES, STATUSES } from './status-words.ts';
+
+describe('the body of a car', () => {
+  test.each([
+    ['Hatchback', 'hatch'],
+    ['5D HATCHBACK', 'hatch'],
+    ['Liftback', 'hatch'],
+    ['4D SEDAN', 'sedan'],
+    ['Station Wagon', 'wagon'],
+    ['4D WAGON', 'wagon'],
+    ['SUV', 'suv'],
+    ['Sports Utility Vehicle', 'suv'],
+    ['Ute / Tray', 'ute'],
+    ['DUAL CAB UTILITY', 'ute'],
+    ['Double Cab Pick Up', 'ute'],
+    ['CREW CAB CHASSIS', 'cabChassis'],
+    ['Cab-Chassis', 'cabChassis'],
+    ['People Mover', 'peopleMover'],
+    ['Commercial', 'van'],
+    ['4D VAN', 'van'],
+    ['Mini Bus', 'bus'],
+    ['Cabriolet', 'convertible'],
+    ['2D COUPE', 'coupe'],
+    ['Hardtop', 'hardtop'],
+    ['SOFTTOP', 'softtop'],
+    ['4WD', '4x4'],
+    ['Camper Van', 'motorhome'],
+    ['Light Truck', 'lightTruck'],
+    ['cabChassis', 'cabChassis'],
+    ['peopleMover', 'peopleMover'],
+    ['Other', undefined],
+    ['Hovercraft', undefined],
+  ])('%s is %s', (word, body) => {
+    expect(simpleBody(word, 'car')).toBe(body);
+  });
+
+  test.each<[ItemType, string | undefined, string | undefined]>([
+    ['motorcycle', 'Cruiser', 'motorcycle'],
+    ['caravan', 'Pop Top', 'caravan'],
+    ['caravan', 'Camper Trailer', 'camperTrailer'],
+    ['caravan', 'Motorhome', 'motorhome'],
+    ['truck', '8x4 Agitator', 'truck'],
+    ['truck', undefined, 'truck'],
+    ['boat', 'Bow rider', undefined],
+    ['trailer', 'Box', undefined],
+  ])('of a %s called %s is %s', (itemType, word, body) => {
+    expect(simpleBody(word, itemType)).toBe(body);
+  });
+});
+
+describe('the fuel', () => {
+  test.each([
+    ['Unleaded', 'petrol'],
+    ['ULP', 'petrol'],
+    ['Petrol - Premium ULP', 'petrol'],
+    ['98 RON', 'petrol'],
+    ['Leaded', 'petrol'],
+    ['Diesel', 'diesel'],
+    ['Turbo Diesel', 'diesel'],
+    ['Petrol/Electric', 'hybrid'],
+    ['Hybrid with Regular Unleaded', 'hybrid'],
+    ['Plug-in Hybrid', 'plugInHybrid'],
+    ['PHEV', 'plugInHybrid'],
+    ['Electric', 'electric'],
+    ['BEV', 'electric'],
+    ['Dual Fuel', 'lpg'],
+    ['Petrol or LPG (Dual)', 'lpg'],
+    ['Hydrogen Fuel Cell', 'hydrogen'],
+    ['Other', undefined],
+    ['Steam', undefined],
+  ])('%s is %s', (word, fuel) => {
+    expect(FUELS.find(word)).toBe(fuel);
+  });
+});
+
+describe('the transmission', () => {
+  test.each([
+    ['Auto', 'automatic'],
+    ['6 SP AUTOMATIC', 'automatic'],
+    ['8-speed sports automatic', 'automatic'],
+    ['CVT', 'automatic'],
+    ['7-speed S tronic', 'automatic'],
+    ['Dual-clutch', 'automatic'],
+    ['1 Speed Reduction Gear', 'automatic'],
+    ['6 speed automated manual', 'automatic'],
+    ['5 SP MANUAL', 'manual'],
+    ['6M', 'manual'],
+    ['8A', 'automatic'],
+    ['Man', 'manual'],
+    ['Clutchless', undefined],
+  ])('%s is %s', (word, transmission) => {
+    expect(TRANSMISSIONS.find(word)).toBe(transmission);
+  });
+});
+
+describe('the driven wheels', () => {
+  test.each([
+    ['Front', 'front'],
+    ['FWD', 'front'],
+    ['Front Wheel Drive', 'front'],
+    ['RWD', 'rear'],
+    ['AWD', 'allWheel'],
+    ['4MATIC', 'allWheel'],
+    ['4WD', 'fourWheel'],
+    ['4X4 On Demand', 'fourWheel'],
+    ['Four Wheel Drive', 'fourWheel'],
+    ['2WD', undefined],
+    ['4x2', undefined],
+    ['Other', undefined],
+  ])('%s are %s', (word, drive) => {
+    expect(DRIVES.find(word)).toBe(drive);
+  });
+});
+
+describe('a paint', () => {
+  test.each([
+    ['Waratah Red', 'Red'],
+    ['Midnight Blue', 'Blue'],
+    ['Pearl White', 'White'],
+    ['Charcoal', 'Grey'],
+    ['Graphite Gray Metallic', 'Grey'],
+    ['Burgundy', 'Red'],
+    ['Champagne', 'Gold'],
+    ['British Racing Green', 'Green'],
+    ['Copper', 'Brown'],
+    ['WHITE', 'White'],
+    ['Blue/Black', 'Black'],
+    ['Bridge of Weir', undefined],
+  ])('called %s is %s', (paint, colour) => {
+    expect(simpleColour(paint)).toBe(colour);
+  });
+});
+
+describe('a make', () => {
+  test.each([
+    ['TOYOTA', 'Toyota'],
+    ['bmw', 'BMW'],
+    ['mercedes benz', 'Mercedes-Benz'],
+    ['MERCEDES-BENZ', 'Mercedes-Benz'],
+    ['Ssangyong', 'SsangYong'],
+    ['ldv', 'LDV'],
+    ['VW', 'Volkswagen'],
+    ['Škoda', 'Skoda'],
+    ['land rover', 'Land Rover'],
+    ['Vireo', 'Vireo'],
+    ['ACME Motors', 'ACME Motors'],
+  ])('written %s is %s', (written, name) => {
+    expect(makeName(written)).toBe(name);
+  });
+});
+
+describe('words of a feed', () => {
+  test.each([
+    ['NEW Available to order', 'new'],
+    ['Demonstrator', 'demo'],
+    ['Ex-Demo', 'demo'],
+    ['Pre-owned', 'used'],
+    ['U', 'used'],
+    ['Rental', undefined],
+  ])('condition %s is %s', (word, type) => {
+    expect(CAR_TYPES.find(word)).toBe(type);
+  });
+
+  test.each([
+    ['In Stock', 'in_stock'],
+    ['Available', 'in_stock'],
+    ['In Transit', 'coming_soon'],
+    ['Arriving 7 December', 'coming_soon'],
+    ['SOLD - awaiting delivery', 'sold'],
+    ['Deposit taken', 'reserved'],
+    ['Withdrawn', 'unavailable'],
+    ['Quarantine', undefined],
+  ])('status %s is %s', (word, status) => {
+    expect(STATUSES.find(word)).toBe(status);
+  });
+
+  test.each([
+    ['DAP', 'drive_away'],
+    ['Drive Away No More To Pay', 'drive_away'],
+    ['Est. Driveaway', 'estimated_drive_away'],
+    ['EGC', 'excluding_government_charges'],
+    ['Excl. Govt. Charges', 'excluding_government_charges'],
+    ['+ ORC', 'plus_on_roads'],
+    ['Plus on-road costs', 'plus_on_roads'],
+    ['P.O.A.', 'price_on_application'],
+    ['Contact dealer', 'price_on_application'],
+    ['per month', 'subscription'],
+    ['drive_away', 'drive_away'],
+    ['negotiable', undefined],
+  ])('price type %s is %s', (word, qualifier) => {
+    expect(PRICE_TYPES.find(word)).toBe(qualifier);
+  });
+
+  test.each([
+    ['Queensland', 'qld'],
+    ['AU-VIC', 'vic'],
+    ['NSW', 'nsw'],
+    ['Otago', undefined],
+  ])('state %s is %s', (word, state) => {
+    expect(STATES.find(word)).toBe(state);
+  });
+
+  test.each([
+    ['Yes', true],
+    ['Y', true],
+    ['1', true],
+    [1, true],
+    [true, true],
+    ['No', false],
+    ['0', false],
+    [0, false],
+    ['maybe', undefined],
+    [{}, undefined],
+  ])('%j means %s', (word, flag) => {
+    expect(parseFlag(word)).toBe(flag);
+  });
+});
