@@ -91,8 +91,8 @@ function rangeOf(value: string): string | undefined {
 }
 
 function numberOf(text: string): string {
-  const digits = text.replace(/[^0-9.-]/g, '');
-  return digits !== '' && Number.isFinite(Number(digits)) ? String(Number(digits)) : '';
+  const digits = text.replace(/[\p{Sc},\s]/gu, '');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? String(Number(digits)) : '';
 }
 
 function setIfDefined(map: Map<string, string>, key: string, value: string | undefined): void {

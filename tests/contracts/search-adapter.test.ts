@@ -74,14 +74,15 @@ function comparable(result: AdapterResult, i: number, unstable: readonly string[
       .sort(byName),
     stats: Object.entries(result.facets_stats)
       .filter(([field]) => isStable(`facets_stats.${field}`))
-      .map(([field, stats]) => [
-        field,
-        Object.entries(stats)
-          .map(([name, value]) => [name, value.toPrecision(12)])
-          .sort(byName),
-      ])
+      .map(([field, stats]) => [field, roundedEntries(stats)])
       .sort(byName),
   };
+}
+
+function roundedEntries(stats: object): string[][] {
+  return Object.entries(stats as Record<string, number>)
+    .map(([name, value]) => [name, value.toPrecision(12)])
+    .sort(byName);
 }
 
 const byName = ([a]: readonly unknown[], [b]: readonly unknown[]): number => (String(a) < String(b) ? -1 : 1);

@@ -74,7 +74,7 @@ type Selection = typeof selections extends fc.Arbitrary<infer Value> ? Value : n
 function isSelected(car: Car, selection: Selection): boolean {
   const { make, features, seats, certified, low, high } = selection;
   return (
-    (make.length === 0 || make.includes(car.make)) &&
+    (make.length === 0 || make.some((value) => value === car.make)) &&
     (features.length === 0 || features.some((feature) => car.features.includes(feature))) &&
     (seats.length === 0 || (car.seats !== undefined && seats.includes(car.seats))) &&
     (certified.length === 0 || certified.includes(car.certified)) &&
