@@ -151,7 +151,7 @@ function typeOf(root: JsonSchemaNode, node: JsonSchemaNode): string {
       .filter((value) => value !== '')
       .map((value) => `\`${String(value)}\``)
       .join(', ');
-  if (node.const !== undefined) return node.const === '' ? 'empty text' : `\`${String(node.const)}\``;
+  if (node.const !== undefined) return node.const === '' ? 'empty text' : `\`${JSON.stringify(node.const)}\``;
   if (node.type === 'array' && node.items !== undefined) {
     const items = typeOf(root, resolved(root, node.items));
     return items.includes('`') || items === 'object'

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { behaviourShape } from './schema/behaviour.ts';
 import { cardsSchema } from './schema/cards.ts';
 import { dealershipSchema } from './schema/dealership.ts';
-import { financeProvider, financeSchema } from './schema/finance.ts';
+import { financeProviderSchema, financeSchema } from './schema/finance.ts';
 import { footerNotesSchema } from './schema/footer.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
 import { identityShape } from './schema/identity.ts';
@@ -40,7 +40,7 @@ export const dealerSchema = z.strictObject({
     .describe(
       'The make of a franchise: name of its file in dealers/_manufacturers, without .json. Models menu and defaults come from there.',
     ),
-  finance_provider: financeProvider()
+  finance_provider: financeProviderSchema
     .exactOptional()
     .describe(
       'Rule set by which repayments are shown, a to g: a needs a price above $500, a comparison rate and a vehicle of the last 12 years; b and c an available vehicle; d, e, f a price above $500 and a weekly, g a monthly repayment. Default: no repayments.',

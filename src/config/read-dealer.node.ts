@@ -9,7 +9,7 @@ import { didYouMean } from './problem/did-you-mean.ts';
 import { locateProblems } from './problem/locate-problems.ts';
 import { type ParsedJson, parseJson } from './problem/parse-json.ts';
 import type { TemplateName } from './public-dealer.ts';
-import { dealerFile, resolveDealer } from './resolve-dealer.ts';
+import { dealerFile, resolveDealer, type StockPart } from './resolve-dealer.ts';
 import { isPictureSet, isWebAddress, staysInFolder } from './schema/asset-path.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
@@ -27,7 +27,7 @@ export type DealerReading =
       readonly contents: readonly ContentFile[];
       readonly warnings: readonly ConfigProblem[];
     }
-  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
 
 /** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted. */
 export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
@@ -45,7 +45,11 @@ export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
  */
 export async function readDealer(slug: string, options: ReadDealerOptions): Promise<DealerReading> {
   const { dealersDir } = options;
-  const fail = (problems: readonly ConfigProblem[]): DealerReading => ({ ok: false, problems });
+  const fail = (problems: readonly ConfigProblem[], stock?: StockPart): DealerReading => ({
+    ok: false,
+    problems,
+    ...(stock !== undefined && { stock }),
+  });
   const file = dealerFile(slug);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
     return fail([
@@ -86,7 +90,7 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
   ];
   const located = locateProblems(problems, files);
   if (!resolution.ok || manifest === undefined || problems.some(({ severity }) => severity === 'error'))
-    return fail(located);
+    return fail(located, resolution.ok ? resolution.config : resolution.stock);
   return { ok: true, config: resolution.config, manifest, contents: contents.files, warnings: located };
 }
 

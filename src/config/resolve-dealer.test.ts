@@ -539,9 +539,8 @@ describe('messages', () => {
                                                   preset ("forecourt", "dealer-studio", "easycars") or map the
                                                   columns.
         stock.feeds[1].name                       Is the name of feeds[0] too. Give each feed a name of its own.
-        stock.feeds[1].location                   "gelong": no location has this id, slug or name. Write
-                                                  "ironbark-cars-geelong", "ironbark-cars-geelong" or "Ironbark Cars
-                                                  Geelong".
+        stock.feeds[1].location                   "gelong": no location has this id, slug, code or name. Did you
+                                                  mean "Geelong"?
         stock.feeds[1].price_includes             Is missing: neither this feed nor a preset says what its prices
                                                   include, and no price may be shown without that. Write
                                                   "drive_away", "excluding_government_charges" or another of its

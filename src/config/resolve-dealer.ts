@@ -28,7 +28,14 @@ export interface DealerSources {
 
 export type DealerResolution =
   | { readonly ok: true; readonly config: DealerConfig; readonly warnings: readonly ConfigProblem[] }
-  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly ConfigProblem[];
+      /** What the stock import needs, where that part is sound, so that a check can report on the feeds as well. */
+      readonly stock?: StockPart;
+    };
+
+export type StockPart = Pick<DealerConfig, 'slug' | 'locations' | 'stock'>;
 
 /** A file of the config and what it contributes. */
 interface Layer {
@@ -76,10 +83,26 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
         ])),
   ];
   if (!parsed.success || manifest === undefined || problems.some((problem) => problem.severity === 'error')) {
-    return { ok: false, problems };
+    const stock = stockPart(slug, root, parsed.data);
+    return { ok: false, problems, ...(stock !== undefined && { stock }) };
   }
   const manufacturer = reading?.ok === true ? reading.manufacturer : undefined;
   return { ok: true, config: complete(slug, parsed.data, manifest, manufacturer), warnings: problems };
+}
+
+const stockKeys = dealerSchema.pick({ locations: true, stock: true, dealerships: true });
+
+function stockPart(
+  slug: string,
+  root: Readonly<Record<string, unknown>>,
+  parsed: ParsedDealer | undefined,
+): StockPart | undefined {
+  const keys = stockKeys.strip().safeParse(root);
+  if (!keys.success) return undefined;
+  const { dealerships, locations, stock } = keys.data;
+  const known = dealerships.map(({ id, slug: written, name }) => ({ id, slug: written ?? slugify(name) }));
+  const resolved = resolveLocations(parsed ?? { locations, special_hours: [] }, known) as [Location, ...Location[]];
+  return { slug, locations: resolved, stock };
 }
 
 /** Path of a dealer's config from the project's root, as problems name it. */
@@ -112,7 +135,8 @@ function complete(
   manifest: TemplateManifest,
   knownManufacturer: Manufacturer | undefined,
 ): DealerConfig {
-  const { $schema: _schema, special_hours: _hours, manufacturer: named, ...rest } = parsed;
+  const rest = withoutKeys(parsed, '$schema', 'special_hours', 'manufacturer');
+  const named = parsed.manufacturer;
   const dealerships = parsed.dealerships.map((dealership) => ({
     ...dealership,
     slug: dealership.slug ?? slugify(dealership.name),
@@ -153,4 +177,10 @@ function complete(
     ...(email !== undefined && { email }),
     ...(whatsapp !== undefined && { whatsapp }),
   };
+}
+
+function withoutKeys<T extends object, K extends keyof T>(source: T, ...keys: readonly K[]): Omit<T, K> {
+  const copy: Partial<T> = { ...source };
+  for (const key of keys) Reflect.deleteProperty(copy, key);
+  return copy as Omit<T, K>;
 }

@@ -6,13 +6,16 @@ import type { Location } from './location.ts';
 
 export const DEFAULT_STATE: AustralianState = 'qld';
 
+type LocationKeys = Pick<ParsedDealer, 'locations' | 'special_hours'> &
+  Partial<Pick<ParsedDealer, 'address' | 'dealership_id'>>;
+
 interface KnownDealership {
   readonly id: string;
   readonly slug: string;
 }
 
 /** The dealer's locations with everything filled in that follows from something else. */
-export function resolveLocations(parsed: ParsedDealer, dealerships: readonly KnownDealership[]): Location[] {
+export function resolveLocations(parsed: LocationKeys, dealerships: readonly KnownDealership[]): Location[] {
   const single = parsed.locations.length === 1;
   return parsed.locations.map(({ reviews, ...location }) => {
     const slug = location.slug ?? locationSlug(location.name);

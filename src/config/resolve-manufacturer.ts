@@ -21,13 +21,15 @@ export function resolveManufacturer(json: unknown): ManufacturerReading {
     ...checkModels(json),
   ];
   if (!parsed.success || findings.length > 0) return { ok: false, findings };
-  const { $schema: _schema, config_defaults: configDefaults, models, ...rest } = parsed.data;
+  const { id, name, slug, logo, models, config_defaults: configDefaults } = parsed.data;
   return {
     ok: true,
     configDefaults,
     manufacturer: {
-      ...rest,
-      slug: rest.slug ?? slugify(rest.name),
+      id,
+      name,
+      slug: slug ?? slugify(name),
+      ...(logo !== undefined && { logo }),
       models: models.map((model) => ({ ...model, slug: model.slug ?? slugify(model.name) })),
     },
   };

@@ -17,9 +17,16 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
     ];
   }
   const names = feeds.map((feed) => looseText(feed['name']) ?? 'main');
-  const places = looseLocations(root)
-    .flatMap(({ id, slug, name }) => [id, slug, name])
-    .filter((place) => place !== undefined);
+  const places = [
+    ...new Set(
+      looseLocations(root).flatMap(({ id, slug, name, values }) =>
+        [id, slug, name, values['code'], values['short_name'], values['city']].flatMap(
+          (place) => looseText(place) ?? [],
+        ),
+      ),
+    ),
+  ];
+  const isPlace = (name: string) => places.some((place) => place.toLowerCase() === name.toLowerCase());
   return feeds.flatMap((feed, index) => {
     const path = ['stock', 'feeds', index];
     const mapping = looseObject(feed['mapping']);
@@ -31,10 +38,10 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
     if (twin !== index)
       report('name', `Is the name of feeds[${String(twin)}] too.`, 'Give each feed a name of its own.');
     const place = looseText(feed['location']);
-    if (place !== undefined && places.length > 0 && !places.includes(place)) {
+    if (place !== undefined && places.length > 0 && !isPlace(place)) {
       report(
         'location',
-        'No location has this id, slug or name.',
+        'No location has this id, slug, code or name.',
         remedyFromKnown(place, places, 'Write the id of a location.'),
       );
     }

@@ -28,7 +28,7 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, knownKeys: KnownKeys)
       if (value === undefined) return error('Is missing.', `Write ${quotedList(allowed)}.`);
       return error(
         'Is none of the allowed words.',
-        remedyFromKnown(String(value), allowed, `Write ${quotedList(allowed)}.`),
+        remedyFromKnown(typeof value === 'string' ? value : '', allowed, `Write ${quotedList(allowed)}.`),
       );
     }
     case 'too_big':
@@ -109,8 +109,9 @@ function remedyForType(expected: string, value: unknown, known: readonly string[
   }
   if (expected === 'int' && typeof value === 'number') return `Write ${String(Math.round(value))}.`;
   if (expected === 'boolean') {
-    if (/^(?:true|yes|on|1)$/i.test(String(value))) return 'Write true.';
-    if (/^(?:false|no|off|0)$/i.test(String(value))) return 'Write false.';
+    const word = JSON.stringify(value).replaceAll('"', '');
+    if (/^(?:true|yes|on|1)$/i.test(word)) return 'Write true.';
+    if (/^(?:false|no|off|0)$/i.test(word)) return 'Write false.';
     return 'Write true or false, without quotes.';
   }
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))

@@ -33,7 +33,7 @@ export function parseJson(
   if (error !== undefined || tree === undefined) {
     return {
       ok: false,
-      fault: describeFault(text, error ?? { error: VALUE_EXPECTED, offset: 0, length: 0 }),
+      fault: describeFault(text, error),
     };
   }
   return {
@@ -73,11 +73,10 @@ function duplicatesIn(node: Node, path: readonly PropertyKey[]): { path: readonl
   return found;
 }
 
-/** `ParseErrorCode.ValueExpected`, which is an ambient enum and cannot be imported. */
-const VALUE_EXPECTED = 4;
-
-function describeFault(text: string, { error: code, offset, length }: ParseError): JsonFault {
-  const error = printParseErrorCode(code);
+function describeFault(text: string, fault: ParseError | undefined): JsonFault {
+  // A file of white space alone has no fault of its own.
+  const { offset, length } = fault ?? { offset: 0, length: 0 };
+  const error = fault === undefined ? 'ValueExpected' : printParseErrorCode(fault.error);
   // A missing comma or bracket is noticed at the next word; it belongs after the word before.
   const after = text.slice(0, offset).trimEnd().length;
   const belongsBefore = error === 'CommaExpected' || error === 'ColonExpected';

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
@@ -17,7 +18,7 @@ export function isValidAbn(value: string): boolean {
 }
 
 /** An ABN; yields it in groups, `51 824 753 556`. */
-export function abn() {
+export function abn(): z.ZodType<string, string> {
   return textWithRule({
     accepts: isValidAbn,
     message: (value) =>

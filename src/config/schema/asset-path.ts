@@ -17,7 +17,7 @@ export function staysInFolder(value: string): boolean {
  * dealers (`_media/aspley.webp`, which stands for `dealers/_media/aspley.webp`). Without an extension it
  * names a set of widths, `_media/aspley` for `aspley-480.webp`, `aspley-800.webp` and so on.
  */
-export function picturePath() {
+export function picturePath(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => staysInFolder(value) && (pictureExtension.test(value) || isPictureSet(value)),
     message: (value) =>
@@ -37,7 +37,7 @@ export function isPictureSet(path: string): boolean {
 }
 
 /** A picture of the dealer's: a file of the dealer folder or an https address. */
-export function pictureSource() {
+export function pictureSource(): z.ZodType<string, string> {
   return z.string().superRefine((value, context) => {
     const schema = isWebAddress(value) ? secureUrl() : picturePath();
     for (const issue of schema.safeParse(value).error?.issues ?? []) {
@@ -60,21 +60,30 @@ const plainPicture = z.strictObject({
     .describe('A smaller version; made by the build for local files, so only needed for remote pictures.'),
 });
 
+/** A picture of the dealer's, as all forms of writing it come out. */
+export type Picture = z.output<typeof plainPicture>;
+
+/** A picture file of the project, as both forms of writing it come out. */
+export interface LocalPicture {
+  url: string;
+  alt?: string;
+}
+
 /** `"media/yard.webp"`, `{ url, alt }` or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; always yields the second. */
-export function picture() {
+export function picture(): z.ZodType<Picture> {
   return z
     .union([
       pictureSource(),
       plainPicture,
       z.strictObject({ image: plainPicture.describe('The picture, in the nested form that stock systems export.') }),
     ])
-    .transform((value): z.output<typeof plainPicture> =>
+    .transform((value): Picture =>
       typeof value === 'string' ? { url: value } : 'image' in value ? value.image : value,
     );
 }
 
 /** A file of the project, `"_media/colours/suv-red"` or `{ url, alt }`; always yields the second. */
-export function localPicture() {
+export function localPicture(): z.ZodType<LocalPicture> {
   return z
     .union([
       picturePath(),
@@ -83,5 +92,5 @@ export function localPicture() {
         alt: plainText(300).exactOptional().describe('What the picture shows, for people who cannot see it.'),
       }),
     ])
-    .transform((value): { url: string; alt?: string } => (typeof value === 'string' ? { url: value } : value));
+    .transform((value): LocalPicture => (typeof value === 'string' ? { url: value } : value));
 }

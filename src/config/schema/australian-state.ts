@@ -13,7 +13,7 @@ export const AUSTRALIAN_STATES = [
 ] as const satisfies readonly AustralianState[];
 
 /** A state or territory; capitals are accepted, lower case comes out. */
-export function australianState() {
+export function australianState(): z.ZodType<AustralianState> {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
     z.enum(AUSTRALIAN_STATES),

@@ -1,7 +1,8 @@
+import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
 /** An e-mail address. */
-export function emailAddress() {
+export function emailAddress(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value) && value.length <= 254,
     message: 'Is not an e-mail address.',

@@ -4,7 +4,7 @@ import { identifier, plainParagraph, plainText } from './text-rule.ts';
 /** Rule sets for showing a lender's estimate [5-6 to 5-10]. */
 export const FINANCE_PROVIDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
-export const financeProvider = () => z.enum(FINANCE_PROVIDERS);
+export const financeProviderSchema = z.enum(FINANCE_PROVIDERS);
 
 /** Repayments beside prices. */
 export const financeSchema = z.strictObject({

@@ -207,7 +207,7 @@ const entrySchema = z.strictObject({
 });
 
 /** Opening hours in either form; always yields seven `OpeningHours`. */
-export function openingHours() {
+export function openingHours(): z.ZodType<readonly OpeningHours[]> {
   return z
     .union([
       z

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { phoneView, whatsappNumber as internationalDigits } from '#domain/formats/phone.ts';
 import { textWithRule } from './text-rule.ts';
 
@@ -8,7 +9,7 @@ function isAustralian(value: string): boolean {
 }
 
 /** An Australian telephone number in any usual spelling; kept as written. */
-export function phoneNumber() {
+export function phoneNumber(): z.ZodType<string, string> {
   return textWithRule({
     accepts: isAustralian,
     message: 'Is not an Australian telephone number.',
@@ -17,7 +18,7 @@ export function phoneNumber() {
 }
 
 /** A mobile number for WhatsApp; yields international digits as `wa.me` wants them, `61491570156`. */
-export function whatsappNumber() {
+export function whatsappNumber(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => isAustralian(value) && internationalDigits(value)?.startsWith('614') === true,
     message: 'Is not an Australian mobile number.',

@@ -3,7 +3,7 @@ import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { textWithRule } from './text-rule.ts';
 
 /** Four digits; a JSON number is accepted and gets its leading zero back, so 800 means "0800". */
-export function postcode() {
+export function postcode(): z.ZodType<string, string | number> {
   return z
     .union([
       textWithRule({

@@ -16,7 +16,7 @@ export interface SpecialHours {
 }
 
 /** A calendar date, `2026-12-25` or `25/12/2026`; yields the former. */
-export function calendarDate() {
+export function calendarDate(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => toIsoDate(value) !== undefined,
     message: 'Is not a date of the calendar.',

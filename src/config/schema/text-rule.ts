@@ -13,7 +13,7 @@ export interface TextRule {
 }
 
 /** A trimmed text that obeys `rule`. */
-export function textWithRule(rule: TextRule) {
+export function textWithRule(rule: TextRule): z.ZodType<string, string> {
   const schema = z
     .string()
     .trim()
@@ -28,13 +28,12 @@ export function textWithRule(rule: TextRule) {
   return rule.pattern === undefined ? schema : schema.meta({ pattern: rule.pattern });
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 const lineBreak = /[\r\n\t]/;
 const markup = /<\/?[a-z!][^>]*>?/i;
 
 /** One line of plain text, as it is printed: no HTML, no control characters. */
-export function plainText(maxLength = 200) {
+export function plainText(maxLength = 200): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>
       value !== '' &&
@@ -48,7 +47,7 @@ export function plainText(maxLength = 200) {
 }
 
 /** Plain text that may run over several lines: no HTML, no control characters. */
-export function plainParagraph(maxLength = 4000) {
+export function plainParagraph(maxLength = 4000): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>
       value !== '' && value.length <= maxLength && !controlCharacter.test(value) && !markup.test(value),
@@ -75,7 +74,7 @@ function remedyForTextFault(value: string, maxLength: number, singleLine: boolea
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** `northside-vireo`: lower-case letters, digits and single hyphens. */
-export function slugText() {
+export function slugText(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => slugPattern.test(value) && value.length <= 80,
     message: 'Is not a slug: only lower-case letters, digits and single hyphens may stand in a URL.',
@@ -85,7 +84,7 @@ export function slugText() {
 }
 
 /** An id of another system: a number is taken as its digits. */
-export function identifier() {
+export function identifier(): z.ZodType<string, string | number> {
   return z
     .union([
       textWithRule({

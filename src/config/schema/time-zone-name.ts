@@ -1,7 +1,8 @@
+import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
 /** An IANA time zone that this platform knows, as in "Australia/Brisbane". */
-export function timeZoneName() {
+export function timeZoneName(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => {
       try {

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
 const unsafeInHeaders = /[\s"'<>`\\;,^{}|]/;
@@ -19,7 +20,7 @@ function describeUrlFault(value: string): string {
 }
 
 /** An http or https address, complete, without credentials and without characters that could end an attribute or header. */
-export function webUrl() {
+export function webUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => parseWebUrl(value) !== undefined,
     message: describeUrlFault,
@@ -29,7 +30,7 @@ export function webUrl() {
 }
 
 /** An https address. */
-export function secureUrl() {
+export function secureUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => parseWebUrl(value)?.protocol === 'https:',
     message: (value) => (parseWebUrl(value) === undefined ? describeUrlFault(value) : 'Is not https.'),
@@ -42,7 +43,7 @@ export function secureUrl() {
 }
 
 /** The address of a site: https, no path, query or fragment; a trailing slash is dropped. */
-export function siteUrl() {
+export function siteUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => {
       const url = parseWebUrl(value);
@@ -64,7 +65,7 @@ export function siteUrl() {
 const sitePathPattern = /^\/(?!\/)[\w\-./~%?&=#[\]:+@]*$/;
 
 /** A path on the dealer's own site, as in `/contact-us`. */
-export function sitePath() {
+export function sitePath(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => sitePathPattern.test(value) && !/(?:^|\/)\.\.?(?:\/|$)/.test(value) && !/.\/$/.test(value),
     message: (value) =>
@@ -78,7 +79,7 @@ export function sitePath() {
 }
 
 /** Where a menu entry may lead: a path of the site, a fragment, a web address, a telephone number or an e-mail address. */
-export function linkTarget() {
+export function linkTarget(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>
       sitePathPattern.test(value) ||

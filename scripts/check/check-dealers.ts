@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import { formatProblems } from '#config/problem/format-problems.ts';
+import { readDealer } from '#config/read-dealer.node.ts';
+import type { StockPart } from '#config/resolve-dealer.ts';
+import { readStockState } from '#pipeline/stock-state.ts';
+import type { Workspace } from '#pipeline/workspace.ts';
+import { importStock, type StockImport } from '#stock/import-stock.ts';
+import { formatImportReport } from '#stock/report/format-import-report.ts';
+import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
+
+/** What a check found out about one dealer. */
+export interface DealerCheck {
+  readonly slug: string;
+  /** Of config, pictures and content; warnings included. */
+  readonly problems: readonly ConfigProblem[];
+  /** Absent where the config does not say enough to read the feeds, or they were not asked for. */
+  readonly stock?: StockImport;
+}
+
+export interface CheckOptions {
+  readonly workspace: Pick<Workspace, 'dealers' | 'folders'>;
+  readonly now: Date;
+  /** Whether the feeds are read too. */
+  readonly withStock: boolean;
+}
+
+/** Checks one dealer's config, pictures, content and feeds. Publishes nothing. */
+export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
+  const { workspace } = options;
+  const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
+  const problems = reading.ok ? reading.warnings : reading.problems;
+  const part = reading.ok ? reading.config : reading.stock;
+  if (part === undefined || !options.withStock) return { slug, problems };
+  const readable = withoutFaultyFeeds(part, problems);
+  if (readable.stock.feeds.length === 0) return { slug, problems };
+  const isWhole = readable.stock.feeds.length === part.stock.feeds.length;
+  const stock = await importStock({
+    dealer: readable,
+    dealerFolder: path.join(workspace.dealers, slug),
+    now: options.now,
+    previous: isWhole ? readStockState(workspace.folders(slug).state) : undefined,
+  });
+  return { slug, problems, stock };
+}
+
+/** A feed whose declaration is wrong is reported as such; reading it would only say so again. */
+function withoutFaultyFeeds(part: StockPart, problems: readonly ConfigProblem[]): StockPart {
+  const isFaulty = (index: number) =>
+    problems.some(({ key, severity }) => severity === 'error' && key.startsWith(`stock.feeds[${String(index)}]`));
+  return { ...part, stock: { ...part.stock, feeds: part.stock.feeds.filter((_, index) => !isFaulty(index)) } };
+}
+
+/** How many problems would stop the dealer's build. */
+export function errorCount({ problems, stock }: DealerCheck): number {
+  return problems.filter(({ severity }) => severity === 'error').length + (stock?.problems.length ?? 0);
+}
+
+/** Everything that was found out, for a terminal: a block a dealer, then what it comes to. */
+export function formatChecks(checks: readonly DealerCheck[]): string {
+  return [...checks.map(formatCheck), summary(checks)].join('\n\n');
+}
+
+function formatCheck({ slug, problems, stock }: DealerCheck): string {
+  return [
+    problems.length === 0 ? `Dealer config of ${slug} is in order.` : formatProblems(problems),
+    ...(stock === undefined ? [] : [stockText(slug, stock)]),
+  ].join('\n\n');
+}
+
+function stockText(slug: string, { report, problems }: StockImport): string {
+  const faults = problems.map(({ feed, message, remedy }) => `  ${feed}: ${message}\n    ${remedy}`);
+  const head =
+    problems.length === 0
+      ? `Stock of ${slug} can be published.`
+      : `Stock of ${slug} has ${counted(problems.length, 'problem')}.\n\n${faults.join('\n')}`;
+  return `${head}\n\n${formatImportReport(report)}`;
+}
+
+function summary(checks: readonly DealerCheck[]): string {
+  const errors = checks.reduce((total, check) => total + errorCount(check), 0);
+  const warnings = checks.reduce(
+    (total, { problems }) => total + problems.filter(({ severity }) => severity === 'warning').length,
+    0,
+  );
+  const dealers = counted(checks.length, 'dealer');
+  const found = errors === 0 ? 'no problems' : counted(errors, 'problem');
+  return `Checked ${dealers}: ${found}${warnings === 0 ? '' : `, ${counted(warnings, 'warning')}`}. Nothing was published or changed.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
