@@ -51,5 +51,13 @@ function toLoadedSite(input: PlanInput): LoadedSite {
   const plan = planSite(input);
   const paths = plan.entries.map((entry) => entry.path);
   const known = new Set(paths);
-  return { chrome: plan.chrome, paths, findPage: (path) => (known.has(path) ? plan.page(path) : undefined) };
+  return {
+    chrome: plan.chrome,
+    paths,
+    findPage(pathname) {
+      // A static build of Astro's asks for `/cars/x.html`, the development server for `/cars/x`.
+      const path = pathname.replace(/\.html$/, '').replace(/^\/index$/, '/');
+      return known.has(path) ? plan.page(path) : undefined;
+    },
+  };
 }

@@ -1,0 +1,118 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A dealer made for a measurement, in a `dealers` folder of its own. */
+export interface BenchDealer {
+  readonly slug: string;
+  readonly dealersDir: string;
+  /** Where the vehicles come from, in words. */
+  readonly stock: string;
+  readonly vehicles: number;
+  /** Gives one vehicle in the middle of the feed another price. */
+  changeOneVehicle(): void;
+}
+
+const SLUG = 'bench-motors';
+const LISTINGS = '../shared/data/australian-listings-2023.csv';
+const MAKES: readonly (readonly [string, readonly string[]])[] = [
+  ['Toyota', ['Corolla', 'Camry', 'RAV4', 'Hilux', 'Kluger']],
+  ['Mazda', ['3', 'CX-3', 'CX-5', 'BT-50']],
+  ['Hyundai', ['i30', 'Tucson', 'Santa Fe']],
+  ['Ford', ['Ranger', 'Everest', 'Focus']],
+  ['Kia', ['Cerato', 'Sportage', 'Sorento']],
+  ['Volkswagen', ['Golf', 'Tiguan', 'Amarok']],
+];
+
+/**
+ * Writes a dealer with the real listings where they are, else with generated ones.
+ *
+ * @param root The project's folder.
+ * @param folder An empty folder.
+ * @param limit The most vehicles to take.
+ */
+export function writeBenchDealer(root: string, folder: string, limit: number): BenchDealer {
+  const dealersDir = path.join(folder, 'dealers');
+  rmSync(dealersDir, { recursive: true, force: true });
+  mkdirSync(path.join(dealersDir, SLUG, 'stock'), { recursive: true });
+  // The demo dealer's design, pages and words; only the stock is another.
+  const demo = path.join(root, 'dealers', 'northside-vireo');
+  for (const part of ['_manufacturers', '_media']) {
+    cpSync(path.join(root, 'dealers', part), path.join(dealersDir, part), { recursive: true });
+  }
+  cpSync(path.join(demo, 'content'), path.join(dealersDir, SLUG, 'content'), { recursive: true });
+  cpSync(path.join(demo, 'logo.svg'), path.join(dealersDir, SLUG, 'logo.svg'));
+  const config = JSON.parse(readFileSync(path.join(demo, 'dealer.json'), 'utf8')) as Record<string, unknown>;
+  const listings = readListings(path.resolve(root, LISTINGS), limit);
+  const { lines, feed, priceColumn, stock } = listings ?? generatedListings(limit);
+  writeFileSync(
+    path.join(dealersDir, SLUG, 'dealer.json'),
+    JSON.stringify({ ...config, stock: { feeds: [{ ...feed, source: 'stock/stock.csv' }] } }, null, 2),
+  );
+  const file = path.join(dealersDir, SLUG, 'stock', 'stock.csv');
+  writeFileSync(file, lines.join('\n'));
+  return {
+    slug: SLUG,
+    dealersDir,
+    stock,
+    vehicles: lines.length - 1,
+    changeOneVehicle() {
+      const priced = (line: string, index: number): boolean =>
+        index >= lines.length >> 1 && Number(splitLine(line)[priceColumn]) > 1000;
+      const middle = lines.findIndex(priced);
+      const cells = splitLine(lines[middle] ?? '');
+      cells[priceColumn] = String(Number(cells[priceColumn]) - 10);
+      lines[middle] = cells.join(',');
+      writeFileSync(file, lines.join('\n'));
+    },
+  };
+}
+
+interface Listings {
+  readonly lines: string[];
+  readonly feed: object;
+  readonly priceColumn: number;
+  readonly stock: string;
+}
+
+function readListings(file: string, limit: number): Listings | undefined {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text
+    .trim()
+    .split(/\r?\n/)
+    .slice(0, limit + 1);
+  const priceColumn = splitLine(lines[0] ?? '').indexOf('Price');
+  const mapping = path.join(import.meta.dirname, '..', '..', 'tests', 'feeds', 'australian-listings.mapping.json');
+  return {
+    lines,
+    feed: JSON.parse(readFileSync(mapping, 'utf8')) as object,
+    priceColumn,
+    stock: 'real listings (2023)',
+  };
+}
+
+function generatedListings(count: number): Listings {
+  const header = 'stocknum,make,model,badge,year,car_type,status,body,fuel,transmission,colour,km,price';
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [make, models] = MAKES[index % MAKES.length] ?? ['Toyota', ['Corolla']];
+    const model = models[index % models.length] ?? 'Corolla';
+    const year = 2012 + (index % 13);
+    const cells = [`B${index}`, make, model, 'Sport', year, 'used', 'in_stock', 'suv', 'petrol', 'automatic', 'White'];
+    return [...cells, 10_000 + ((index * 977) % 150_000), 8_990 + ((index * 613) % 60_000)].join(',');
+  });
+  return {
+    lines: [header, ...rows],
+    feed: { preset: 'forecourt', price_includes: 'drive_away' },
+    priceColumn: 12,
+    stock: 'generated listings',
+  };
+}
+
+/** Cells of a CSV line with their quotes, so that they can be joined again. */
+function splitLine(line: string): string[] {
+  return line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)(?=,|$)/g) ?? [];
+}
