@@ -8,6 +8,7 @@ import type { Variant } from './model-table.ts';
 import { paintName } from './paint-names.ts';
 import { interiorColour, listingPhotos, pickTrim, type Paint, type PhotoCoverage } from './pictures.ts';
 import type { Random } from './random.ts';
+import { without } from './without.ts';
 
 /** What is decided about a vehicle before the rest follows from it. */
 export interface VehiclePlan {
@@ -21,6 +22,7 @@ export interface VehiclePlan {
   readonly wasPrice?: number;
   readonly priceType: DemoVehicle['priceType'];
   readonly location: string;
+  readonly today: Day;
   readonly listedOn: Day;
   readonly coverage: PhotoCoverage;
   readonly status?: DemoVehicle['status'];
@@ -80,23 +82,23 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
     random,
   };
   const built = buildMonth(random, year, plan.listedOn);
-  const { writer, coverage: _, owners: __, lastOwner: ___, withoutVin, ...facts } = plan;
   const vehicle: DemoVehicle = {
-    ...facts,
+    ...without(plan, 'writer', 'today', 'coverage', 'owners', 'lastOwner', 'withoutVin'),
     status: plan.status ?? 'in_stock',
-    listedAt: `${String(random.integer(8, 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,
+    // What was listed on the reference day was listed that morning.
+    listedAt: `${String(random.integer(8, plan.listedOn === plan.today ? 10 : 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,
     changedOn: plan.listedOn,
     certified: plan.certified ?? false,
     colour,
     interiorColour: inside,
-    ...(withoutVin !== true && { vin: drawVin(random, variant.make, year) }),
+    ...(plan.withoutVin !== true && { vin: drawVin(random, variant.make, year) }),
     ...(random.chance(0.8) && { nvic: drawNvic(random) }),
     builtIn: built,
     compliedIn: laterMonth(built, random.integer(0, 2)),
     purchaseCost: Math.round(((plan.price ?? 30_000) * random.between(0.78, 0.9)) / 10) * 10,
     photos,
     features,
-    comments: plan.comments ?? writer.write(story),
+    comments: plan.comments ?? plan.writer.write(story),
     categories: categoriesOf(variant, plan.price),
   };
   return { vehicle, story };

@@ -41,6 +41,11 @@ export function weekdayName(day: Day): string {
   return weekdays[weekdayOf(day)] ?? '';
 }
 
+/** "Thursday 26 November" */
+export function longDate(day: Day): string {
+  return `${weekdayName(day)} ${String(Number(day.slice(8, 10)))} ${monthAndYear(day).split(' ')[0] ?? ''}`;
+}
+
 /** "March 2027" */
 export function monthAndYear(day: Day): string {
   return `${utc(day).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' })} ${day.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-import { addDays, tradingDay, type Day } from './calendar.ts';
+import { addDays, dayAndMonth, longDate, tradingDay, weekdayName, type Day } from './calendar.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { yardVoice } from './comments/yard-voice.ts';
@@ -10,6 +10,7 @@ import { lenderFigures, type Lender } from './money.ts';
 import type { Paint, PhotoCoverage, PictureSet } from './pictures.ts';
 import { Random } from './random.ts';
 import { drawOwners, UsedCarLot } from './used-car-lot.ts';
+import { without } from './without.ts';
 
 const lender: Lender = {
   name: 'Corio Bay Finance',
@@ -223,19 +224,19 @@ const knownCars: readonly KnownCar[] = [
     coverage: 'one',
     plan: (today) => ({
       status: 'coming_soon',
-      arrivalText: `On the truck from Ballarat, lands Thursday 26 November`,
+      arrivalText: `On the truck from Ballarat, lands ${longDate(addDays(today, 5))}`,
       priceType: 'excluding_government_charges',
       listedOn: addDays(today, -4),
       unregistered: true,
     }),
-    condition: () => ({
+    condition: (today) => ({
       owners: 'One, a council',
       serviceBook: 'Full, Isuzu',
-      roadworthy: 'Booked 27 Nov',
+      roadworthy: `Booked ${dayAndMonth(addDays(today, 6))}`,
       ppsr: 'Clear, 16 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['Tub liner is gouged at the tailgate.', 'Council stickers leave a shadow on both doors.'],
-      note: 'On the truck from Ballarat. Lands Thursday 26 November. $200 holds it, fully refundable.',
+      note: `On the truck from Ballarat. Lands ${longDate(addDays(today, 5))}. $200 holds it, fully refundable.`,
     }),
   },
   {
@@ -268,10 +269,10 @@ const knownCars: readonly KnownCar[] = [
     listedAgo: 0,
     coverage: 'none',
     plan: () => ({ registeredUntil: '2027-02-25' }),
-    condition: () => ({
+    condition: (today) => ({
       owners: 'Three',
       serviceBook: 'Part, 7 stamps',
-      roadworthy: 'Booked 24 Nov',
+      roadworthy: `Booked ${dayAndMonth(addDays(today, 3))}`,
       ppsr: 'Clear, 19 Nov 2026',
       keys: 'One, a second cut for you',
       faults: ['Not gone over yet: it was traded this morning.'],
@@ -423,6 +424,7 @@ export function ironbarkCarsStock(today: Day): readonly DemoVehicle[] {
     const isUnregistered = index % 23 === 12;
     const plan: VehiclePlan = {
       stockNumber: isLongGone ? '4071' : (numbers[index * 2] ?? ''),
+      today,
       carType: 'used',
       variant: car.variant,
       year: car.year,
@@ -479,6 +481,7 @@ function knownVehicle(random: Random, writer: CommentWriter, variant: Variant, c
   const [count = 'One', lastOwner = ''] = condition.owners.split(', ');
   const { vehicle } = buildVehicle(random, {
     stockNumber: car.stockNumber,
+    today,
     carType: 'used',
     variant,
     year: car.year,
@@ -496,8 +499,7 @@ function knownVehicle(random: Random, writer: CommentWriter, variant: Variant, c
     writer,
     ...special,
   });
-  const { plate: _, ...plateless } = vehicle;
-  return withFinance({ ...(unregistered === true ? plateless : vehicle), condition });
+  return withFinance({ ...(unregistered === true ? without(vehicle, 'plate') : vehicle), condition });
 }
 
 function coverageOf(random: Random, index: number): PhotoCoverage {
@@ -514,7 +516,10 @@ function statusOf(index: number, today: Day, isLongGone: boolean): Partial<Vehic
   if (index === 38 || index === 115)
     return {
       status: 'coming_soon',
-      arrivalText: index === 38 ? 'At the panel shop, here Tuesday' : 'Lands Friday 27 November',
+      arrivalText:
+        index === 38
+          ? `At the panel shop, here ${weekdayName(addDays(today, 3))}`
+          : `Lands ${longDate(addDays(today, 6))}`,
     };
   return {};
 }

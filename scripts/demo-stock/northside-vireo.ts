@@ -1,4 +1,4 @@
-import { addDays, dayAndMonth, tradingDay, type Day } from './calendar.ts';
+import { addDays, dayAndMonth, tradingDay, weekdayName, type Day } from './calendar.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { arrivingVoice, certifiedVoice, demoVoice, newVoice, usedVoice } from './comments/franchise-voice.ts';
@@ -9,6 +9,7 @@ import { lenderFigures, windscreenPrice, type Lender } from './money.ts';
 import { pickPaint, type Paint, type PhotoCoverage } from './pictures.ts';
 import { Random } from './random.ts';
 import { drawOwners, UsedCarLot } from './used-car-lot.ts';
+import { without } from './without.ts';
 import { findVireo, paintSurcharge, vireoRange, type VireoVariant } from './vireo-range.ts';
 
 const lender: Lender = {
@@ -127,10 +128,11 @@ export function northsideVireoStock(today: Day): readonly DemoVehicle[] {
 }
 
 function withFinance(vehicle: DemoVehicle): DemoVehicle {
-  const eligible = vehicle.status !== 'sold' && vehicle.price !== undefined && vehicle.year > 2014;
-  return eligible && vehicle.price !== undefined
-    ? { ...vehicle, finance: lenderFigures(lender, vehicle.price) }
-    : vehicle;
+  const { price, status, year } = vehicle;
+  // The lender takes cars of the last twelve years.
+  return price === undefined || status === 'sold' || year <= 2014
+    ? vehicle
+    : { ...vehicle, finance: lenderFigures(lender, price) };
 }
 
 function pickYard(random: Random): string {
@@ -216,6 +218,7 @@ function newVehicles(random: Random, today: Day): DemoVehicle[] {
     if (isHeld) held += 1;
     return build(random, {
       stockNumber: `V10${String(number)}`,
+      today,
       carType: 'new',
       variant,
       year: comes && variant.model === 'Currawong' ? 2027 : isRunOut ? 2025 : 2026,
@@ -275,11 +278,12 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
         ? 43_990
         : windscreenPrice(random, wasPrice - Math.min(6000, saving));
     const listedOn = tradingDay(
-      addDays(today, -[0, 3, 5, 9, 12, 16, 20, 24, 31, 38, 44][index % 11]! - Math.floor(index / 11)),
+      addDays(today, -(demoListedAgo[index % demoListedAgo.length] ?? 0) - Math.floor(index / demoListedAgo.length)),
     );
     const certifiedDay = addDays(today, random.integer(170, 300));
     return build(random, {
       stockNumber: isMockUpBrolga ? 'V10377' : isMockUpKestrel ? 'V10482' : `V10${String(380 + index * 4)}`,
+      today,
       carType: 'demo',
       variant,
       year: 2026,
@@ -306,6 +310,11 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
     });
   });
 }
+
+/** Days before the reference day on which the first half of the demonstrators was listed. */
+const demoListedAgo = [0, 3, 5, 9, 12, 16, 20, 24, 31, 38, 44];
+/** The same for the used cars that the designs show. */
+const mockUpListedAgo = [0, 1, 3, 11, 1, 4];
 
 interface UsedPlan {
   readonly variant: Variant;
@@ -426,10 +435,12 @@ function usedVehicles(random: Random, today: Day): DemoVehicle[] {
     const wasReduced = index > 12 && index % 12 === 5 && asked > 0 && !poa;
     return {
       stockNumber: car.stockNumber ?? freeNumbers.shift() ?? '',
+      today,
       carType: 'used',
       location: car.location ?? pickYard(random),
-      listedOn:
-        index < mockUp.length ? tradingDay(addDays(today, -[0, 1, 3, 11, 1, 4][index]!)) : (days[index] ?? today),
+      listedOn: tradingDay(
+        mockUpListedAgo[index] === undefined ? (days[index] ?? today) : addDays(today, -mockUpListedAgo[index]),
+      ),
       coverage: coverageOf(random, index),
       ...rest,
       ...priced,
@@ -448,13 +459,13 @@ function usedVehicles(random: Random, today: Day): DemoVehicle[] {
   });
   const stock = plans.map((plan) => build(random, plan));
   // One car that sold too long ago to be listed: it shows what the import keeps and the site leaves out.
-  const long = lot.buy(['sedan']);
-  const { line: _, ...longSold } = long;
+  const longSold = without(lot.buy(['sedan']), 'line');
   return [
     ...stock,
     build(random, {
       ...longSold,
       stockNumber: 'U20498',
+      today,
       carType: 'used',
       priceType: 'drive_away',
       location: 'Chermside',
@@ -491,7 +502,10 @@ function statusOf(stockNumber: string | undefined, index: number, today: Day): P
   if (index === 15 || index === 52)
     return {
       status: 'coming_soon',
-      arrivalText: index === 15 ? 'Traded, here on Wednesday' : 'Coming off lease, due 4 December',
+      arrivalText:
+        index === 15
+          ? `Traded, here on ${weekdayName(addDays(today, 4))}`
+          : `Coming off lease, due ${dayAndMonth(addDays(today, 13))}`,
     };
   return {};
 }

@@ -36,20 +36,21 @@ export interface Pattern {
   readonly text: (story: Story) => string;
 }
 
-export const isWork = ({ variant }: Story) => variant.pictures === 'ute' || variant.pictures === 'van';
-export const isFamily = ({ variant }: Story) =>
+export const isWork = ({ variant }: Story): boolean => variant.pictures === 'ute' || variant.pictures === 'van';
+export const isFamily = ({ variant }: Story): boolean =>
   variant.seats >= 7 || variant.pictures === 'wagon' || variant.pictures === 'suv';
-export const isSmall = ({ variant }: Story) => variant.pictures === 'hatch' || variant.pictures === 'suv-small';
-export const isLowKm = ({ year, odometerKm }: Story) => odometerKm < Math.max(1, 2026 - year) * 9000;
-export const isElectric = ({ variant }: Story) => variant.fuel === 'Electric';
-export const isFrugal = ({ variant }: Story) => (variant.fuelUse ?? 99) <= 6.5 && variant.fuel !== 'Electric';
-export const tows = ({ variant }: Story) => (variant.towKg ?? 0) >= 1500;
+export const isSmall = ({ variant }: Story): boolean =>
+  variant.pictures === 'hatch' || variant.pictures === 'suv-small';
+export const isLowKm = ({ year, odometerKm }: Story): boolean => odometerKm < Math.max(1, 2026 - year) * 9000;
+export const isElectric = ({ variant }: Story): boolean => variant.fuel === 'Electric';
+export const isFrugal = ({ variant }: Story): boolean => (variant.fuelUse ?? 99) <= 6.5 && variant.fuel !== 'Electric';
+export const tows = ({ variant }: Story): boolean => (variant.towKg ?? 0) >= 1500;
 
 /** "1,650 kg" */
-export const tonnage = ({ variant }: Story) => `${(variant.towKg ?? 0).toLocaleString('en-AU')} kg`;
+export const tonnage = ({ variant }: Story): string => `${(variant.towKg ?? 0).toLocaleString('en-AU')} kg`;
 
 /** "6.1 L/100 km" */
-export const consumption = ({ variant }: Story) => `${String(variant.fuelUse ?? 0)} L/100 km`;
+export const consumption = ({ variant }: Story): string => `${String(variant.fuelUse ?? 0)} L/100 km`;
 
 /** Two or three pieces of equipment worth a mention, in lower case where they begin with a plain word. */
 export function equipment(story: Story, count: number): string {
