@@ -18,7 +18,7 @@ export function Pages({ pagination }: { readonly pagination: PaginationModel }):
       {previousHref === undefined ? (
         <span className="step" />
       ) : (
-        <a className="step" href={previousHref} rel="prev" onClick={follow(page - 1)}>
+        <a className="step" href={previousHref} rel="prev" aria-label="Previous page" onClick={follow(page - 1)}>
           <Icon name="arrow-left" />
           <span>Previous</span>
         </a>
@@ -40,7 +40,7 @@ export function Pages({ pagination }: { readonly pagination: PaginationModel }):
       {nextHref === undefined ? (
         <span className="step" />
       ) : (
-        <a className="step" href={nextHref} rel="next" onClick={follow(page + 1)}>
+        <a className="step" href={nextHref} rel="next" aria-label="Next page" onClick={follow(page + 1)}>
           <span>Next</span>
           <Icon name="arrow-right" />
         </a>
