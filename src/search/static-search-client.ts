@@ -12,18 +12,20 @@ export type StaticSearchSource =
 export type StaticSearchOptions = StaticSearchSource & {
   /** Told of a download or a search that failed, before InstantSearch is. */
   readonly onError?: (error: unknown) => void;
+  /** Answers kept; the oldest is evicted [9-1]. */
+  readonly cacheSize?: number;
 };
 
 /** A `searchClient` for InstantSearch that answers on the device. */
 export interface StaticSearchClient extends SearchClient {
-  /** Fetches and builds the index ahead of the first search. */
+  /** Fetches the index and prepares it, when the browser is idle, ahead of the first search. */
   preload(): Promise<void>;
 }
 
-/** Answers kept; the oldest is evicted [9-1]. */
-const MOST_CACHED_ANSWERS = 10;
+const CACHE_SIZE = 10;
 
 export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
+  const { cacheSize = CACHE_SIZE } = options;
   const answers = new Map<string, { results: SearchAnswer[] }>();
   let loading: Promise<SearchEngine> | undefined;
 
@@ -53,7 +55,7 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
     const answer = { results: requests.map((request) => answerRequest(ready, request)) };
     answers.set(key, answer);
     for (const oldest of answers.keys()) {
-      if (answers.size <= MOST_CACHED_ANSWERS) break;
+      if (answers.size <= cacheSize) break;
       answers.delete(oldest);
     }
     return answer;
@@ -68,7 +70,9 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
     searchForFacetValues: (requests: readonly FacetValuesRequest[]) => reporting(() => searchForFacetValues(requests)),
     preload: () =>
       reporting(async () => {
-        await engine();
+        const ready = await engine();
+        await nextIdle();
+        ready.prepareText();
       }),
     // InstantSearch's types are those of Algolia's own client, whose answers have parts that nothing here reads.
   } as unknown as StaticSearchClient;
@@ -86,5 +90,12 @@ function nextPaint(): Promise<void> {
   if (typeof requestAnimationFrame === 'undefined' || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
+
+function nextIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
+    else requestIdleCallback(() => resolve());
   });
 }

@@ -24,10 +24,12 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 function joined(separator: string, ...parts: readonly unknown[]): string {
-  return parts
-    .map(text)
-    .filter((part) => part !== '')
-    .join(separator);
+  let whole = '';
+  for (const part of parts) {
+    const word = text(part);
+    if (word !== '') whole += whole === '' ? word : separator + word;
+  }
+  return whole;
 }
 function slugOf(value: string): string {
   return fold(value)

@@ -41,6 +41,12 @@ export class SearchEngine {
     this.settings = settings;
   }
 
+  /** Prepares for text, which the first text query does otherwise. */
+  prepareText(): TextIndex {
+    this.#text ??= buildTextIndex(this.index, this.settings.fields);
+    return this.#text;
+  }
+
   /** @throws SearchRequestInvalid for fields that the index does not know */
   search(query: EngineQuery): EngineResult {
     const { index } = this;
@@ -66,9 +72,9 @@ export class SearchEngine {
   #match(text: string, universe: Mask): { mask: Mask; scores?: Float64Array } {
     if (text === '' || text === '*') return { mask: universe };
     const query = parseQuery(text);
-    this.#text ??= buildTextIndex(this.index, this.settings.fields);
-    const mask = withPhrases(this.#text, query, universe);
-    return query.words.length === 0 ? { mask } : matchWords(this.#text, this.settings, query.words, mask);
+    const textIndex = this.prepareText();
+    const mask = withPhrases(textIndex, query, universe);
+    return query.words.length === 0 ? { mask } : matchWords(textIndex, this.settings, query.words, mask);
   }
 }
 
