@@ -47,6 +47,9 @@ interface Layer {
 
 const dealerKeys = knownKeysOf(dealerSchema);
 
+/** Zod compiles a schema before its first use, which does not pay where a config is read once. */
+const NO_COMPILE = { jitless: true } as const;
+
 /**
  * Resolves a dealer's config: platform defaults, then the template's, then the manufacturer's, then the
  * dealer's own. Objects are merged, lists replaced. Every problem is reported at once, also those between
@@ -72,7 +75,7 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
   // Keys such as `template` that name a layer count in dealer.json only.
   const merged = layers.toReversed().reduce<unknown>((under, layer) => deepMerge(under, layer.values), {});
   const root = looseObject(merged);
-  const parsed = dealerSchema.safeParse(merged);
+  const parsed = dealerSchema.safeParse(merged, NO_COMPILE);
   const problems = [
     ...toProblems(slug, parsed.success ? [] : findingsFromZod(parsed.error.issues, merged, dealerKeys), layers),
     ...toProblems(slug, checkDealer(slug, root, manifest), layers),

@@ -119,9 +119,13 @@ const mappingRuleSchema = z
 
 export type FeedMapping = { readonly [Field in FeedTargetField]?: MappingRule };
 
+// One instance for all fields: making a hundred takes longer than reading a config.
+const optionalRuleSchema = mappingRuleSchema.exactOptional();
+
 /** Which columns fill which fields. */
 export const feedMappingSchema = z.strictObject(
-  Object.fromEntries(
-    FEED_TARGET_FIELDS.map((field) => [field, mappingRuleSchema.exactOptional()]),
-  ) as unknown as Record<FeedTargetField, z.ZodExactOptional<typeof mappingRuleSchema>>,
+  Object.fromEntries(FEED_TARGET_FIELDS.map((field) => [field, optionalRuleSchema])) as Record<
+    FeedTargetField,
+    typeof optionalRuleSchema
+  >,
 );

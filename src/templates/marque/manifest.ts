@@ -60,6 +60,7 @@ export const marqueManifest: TemplateManifest = {
   },
   theme: {
     accent: '#b3141b',
+    accentGround: '#ffffff',
     accentDeep: '#8d0e14',
     accentTint: '#fbf1f1',
     accentText: '#ffffff',
