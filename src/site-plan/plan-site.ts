@@ -7,11 +7,7 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { answerInitialRequests } from '#search/initial-requests.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
-import type { IndexPayload } from '#search/static-index/index-payload.ts';
-import { loadIndex } from '#search/static-index/load-index.ts';
-import { SearchEngine } from '#search/static-index/search-engine.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
@@ -20,15 +16,16 @@ import { homePage } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
-import { pageCountOf, searchPage, searchPagePath } from './pages/search-page.ts';
+import { canonicalOf, pageCountOf, searchPage, searchPagePath } from './pages/search-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
-import type { AnswerSearch, PlanInput } from './plan-input.ts';
+import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
 import { planRedirects } from './navigation/plan-redirects.ts';
 import { makeCatalogue } from './stock/catalogue.ts';
 import { countKey, countsOf } from './stock/count-keys.ts';
-import { type LandingPage, landingPages } from './stock/landing-pages.ts';
+import { type LandingPages, landingPages } from './stock/landing-pages.ts';
+import { staticAnswers } from './stock/static-answers.ts';
 import { similarVehicles } from './stock/similar-vehicles.ts';
 import { summaryContext } from './stock/summary-context.ts';
 
@@ -95,7 +92,7 @@ export function planSite(input: PlanInput): SitePlan {
     landing,
     models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
-    answerSearch: input.answerSearch ?? staticAnswers(index, input),
+    answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
     includeSoldCarsDays: config.include_sold_cars_days,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
   };
@@ -153,7 +150,7 @@ export function planSite(input: PlanInput): SitePlan {
       return maker[1]();
     },
     files: [
-      ...sitemapFiles(dealer.url, sitemapPaths(entries, landing.pages)),
+      ...sitemapFiles(dealer.url, sitemapPaths(entries, landing)),
       robotsFile(dealer.url),
       stockSummary(input, summaries, chrome),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
@@ -176,21 +173,13 @@ function locationPhoto({ image, name }: Location, pictures: PreparedPictures): L
   return sources && { ...sources, alt: image.alt ?? name };
 }
 
-function staticAnswers(index: IndexPayload, { dealer }: PlanInput): AnswerSearch {
-  let engine: SearchEngine | undefined;
-  return ({ base, page }) => {
-    engine ??= new SearchEngine(loadIndex(index));
-    return answerInitialRequests(engine, { settings: dealer.search, base, page });
-  };
-}
-
-/** Addresses for search engines: every page that may be found, the first of each list only. */
-function sitemapPaths(entries: readonly PageEntry[], landing: readonly LandingPage[]): string[] {
-  const empty = new Set(landing.filter(({ count }) => count === 0).map(({ path }) => path));
+/** Addresses for search engines: every page that may be found, of each list the first page only. */
+function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): string[] {
+  const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
+  const leftOut = new Set(left.map(({ path }) => path));
   return entries
-    .filter(
-      ({ path, kind }) => kind !== 'not-found' && !empty.has(path) && !(kind === 'search' && /\/page\/\d+$/.test(path)),
-    )
+    .filter(({ path, kind }) => kind !== 'not-found' && !leftOut.has(path))
+    .filter(({ path, kind }) => kind !== 'search' || !/\/page\/\d+$/.test(path))
     .map(({ path }) => path);
 }
 

@@ -177,7 +177,7 @@ export function ancapText(vehicle: Pick<Vehicle, 'itemType' | 'specifications'>)
 }
 
 function factsOf(vehicle: Vehicle) {
-  const { specifications: figures, transmission, drive } = vehicle;
+  const { specifications: figures, transmission } = vehicle;
   const massRow = (label: string, kg: number | undefined): Row => [
     label,
     kg === undefined ? undefined : formatKilograms(kg),
@@ -189,7 +189,7 @@ function factsOf(vehicle: Vehicle) {
     transmission: ['Transmission', vehicle.transmissionText ?? (transmission && transmissionLabel(transmission))],
     engine: ['Engine', engineText(vehicle)],
     power: ['Power', figures.powerKw === undefined ? undefined : `${trimmed(figures.powerKw, 0)} kW`],
-    drive: ['Drive', vehicle.driveText ?? (drive && driveLabel(drive))],
+    drive: ['Drive', driveText(vehicle)],
     consumption: [
       'Fuel use',
       figures.fuelConsumptionCombinedLPer100Km === undefined
@@ -254,6 +254,12 @@ function engineText(vehicle: Vehicle): string | undefined {
   );
   // A fuel alone is no engine.
   return size === undefined && cylinders === undefined ? undefined : capitalised(parts.join(' '));
+}
+
+/** The feed's own words, unless they are only an abbreviation of ours. */
+function driveText({ drive, driveText: text }: Vehicle): string | undefined {
+  const isAbbreviation = text !== undefined && /^(?:[afr2]wd|4wd|4x[24]|2x4)$/i.test(text.trim());
+  return drive !== undefined && (text === undefined || isAbbreviation) ? driveLabel(drive) : text;
 }
 
 function doorsAndSeats({ doors, seats }: Vehicle): string | undefined {

@@ -182,6 +182,17 @@ describe('key information', () => {
   });
 });
 
+test.each([
+  ['AWD', 'allWheel', 'All-wheel drive'],
+  ['4x4', 'fourWheel', 'Four-wheel drive'],
+  ['4x4 on demand', 'fourWheel', '4x4 on demand'],
+  [undefined, 'rear', 'Rear-wheel drive'],
+  ['AWD', undefined, 'AWD'],
+] as const)('a drive that the feed calls %s (%s) reads %s', (driveText, drive, text) => {
+  const vehicle = makeVehicle({ driveText: driveText as never, drive: drive as never });
+  expect(keyInformation(vehicle).find(({ label }) => label === 'Drive')?.value).toBe(text);
+});
+
 test.each<[VehicleSpecifications, Vehicle['itemType'], string | undefined]>([
   [{ ancapStars: 5, ancapTestedYear: 2022 }, 'car', '5 stars (tested 2022)'],
   [{ ancapStars: 5 }, 'car', undefined],

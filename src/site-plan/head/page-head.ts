@@ -9,6 +9,8 @@ export interface HeadSource {
   /** `https://northside-vireo.example` */
   readonly siteUrl: string;
   readonly path: string;
+  /** Another page that shows the same and counts for search engines; the page itself unless given. */
+  readonly canonicalPath?: string;
   readonly title: string;
   readonly description: string;
   readonly type?: 'website' | 'product';
@@ -34,7 +36,7 @@ export function pageHead(source: HeadSource): PageHead {
   return omitUndefined({
     title,
     description,
-    canonical: absoluteUrl(siteUrl, path),
+    canonical: absoluteUrl(siteUrl, source.canonicalPath ?? path),
     openGraph: omitUndefined({
       type: source.type ?? 'website',
       title,

@@ -4,6 +4,8 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { cardUnchangedSince } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -45,7 +47,6 @@ export function searchPage(context: PlanContext, landing: LandingPage, page: num
   const breadcrumbs = landingBreadcrumbs(context, landing).map((crumb, index, { length }) =>
     index === length - 1 ? { label: crumb.label } : crumb,
   );
-  const pageCount = pageCountOf(landing, search.hitsPerPage);
   const where = page === 1 ? '' : `, page ${page}`;
   return omitUndefined({
     kind: 'search',
@@ -54,6 +55,7 @@ export function searchPage(context: PlanContext, landing: LandingPage, page: num
     head: pageHead({
       siteUrl: dealer.url,
       path,
+      canonicalPath: searchPagePath(canonicalOf(context, landing), page),
       title: `${landing.heading} for sale in ${context.city}${where} | ${dealer.name}`,
       description: description(context, landing, page),
       image: cards.find(({ photo }) => photo !== undefined)?.photo,
@@ -85,14 +87,36 @@ export function searchPage(context: PlanContext, landing: LandingPage, page: num
       }),
       // Further pages are plain lists; the ways to other lists stand on the first.
       facetLinks: page === 1 ? facetLinks(context, landing) : [],
-      pageLinks: Array.from({ length: pageCount }, (_, index) => ({
-        page: index + 1,
-        href: searchPagePath(landing, index + 1),
-        current: index + 1 === page,
+      pageLinks: linkedPages(page, pageCountOf(landing, search.hitsPerPage)).map((number) => ({
+        page: number,
+        href: searchPagePath(landing, number),
+        current: number === page,
       })),
     },
     changesAt: catalogue.changesAt(hits),
   });
+}
+
+/** A list of at most so many pages links all of them. */
+const ALL_LINKED = 12;
+/** Of a longer one the pages this close to the current one are linked. */
+const NEIGHBOURS = 3;
+/** And about so many more, evenly spread, so that every page is a few steps away without script. */
+const SPREAD = 10;
+
+/** Pages of a list that one of them links, in order; the first and last always. */
+export function linkedPages(current: number, pageCount: number): number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= ALL_LINKED) return all;
+  const step = Math.ceil(pageCount / SPREAD / 10) * 10;
+  return all.filter(
+    (page) => page === 1 || page === pageCount || page % step === 0 || Math.abs(page - current) <= NEIGHBOURS,
+  );
+}
+
+/** A dealer that sells in one condition has two pages of the same list: the one of all stock counts. */
+export function canonicalOf({ landing: { all } }: Pick<PlanContext, 'landing'>, landing: LandingPage): LandingPage {
+  return landing.kind === 'carType' && landing.count > 0 && landing.count === all.count ? all : landing;
 }
 
 /** The island filters on the device: any result may show a repayment, whatever the first page shows. */
@@ -101,20 +125,20 @@ function creditNoticeInSearch(context: PlanContext): string | undefined {
   return catalogue.hasRepayments ? dealer.creditNotice : undefined;
 }
 
-/** "12 used cars for sale at Ironbark Cars in Geelong, from $9,990 drive away. …" */
-function description(context: PlanContext, landing: LandingPage, page: number): string {
-  const { dealer, city, catalogue } = context;
-  const { itemsNoun } = dealer.search;
-  const subject = landing.kind === 'model' ? landing.heading : undefined;
-  if (landing.count === 0) {
-    return `${subject ?? landing.heading} at ${dealer.name} in ${city}: none in stock at the moment. See what else we have, or ask us to find one for you.`;
+/** "Used cars for sale at Ironbark Cars in Geelong: 180 cars, from $7,490 drive away. …" */
+function description({ dealer, city }: PlanContext, landing: LandingPage, page: number): string {
+  const { availableCount, cheapest, heading } = landing;
+  const where = `at ${dealer.name} in ${city}`;
+  if (availableCount === 0) {
+    return `${heading} ${where}: none for sale at the moment. See what else we have, or ask us to find one for you.`;
   }
-  const count = countOf(landing.count, itemsNoun);
-  const what = landing.kind === 'all' ? `${count} for sale` : `${landing.heading}: ${count} for sale`;
-  const cheapest = catalogue.cheapest(landing.base);
-  const from = cheapest === undefined ? '' : `, from ${formatDollars(cheapest)}`;
-  const where = page === 1 ? '' : ` Page ${page}.`;
-  return `${what} at ${dealer.name} in ${city}${from}.${where} See photos, full prices and where each one stands.`;
+  const count = countOf(availableCount, dealer.search.itemsNoun);
+  const what = `${heading} for sale ${where}: ${count}`;
+  const from =
+    cheapest?.price === undefined
+      ? ''
+      : `, from ${formatDollars(cheapest.price)} ${inSentence(priceQualifierText(cheapest.price_type))}`;
+  return `${what}${from}.${page === 1 ? '' : ` Page ${page}.`} Photos, full prices and where each one stands.`;
 }
 
 /** Search pages by the filter that leads to them; models only where the page has chosen their make. */

@@ -91,7 +91,8 @@ function title(page: VehiclePageData, dealerName: string): string {
 function description(page: VehiclePageData, { dealer, city }: PlanContext): string {
   const price = priceText(page);
   const place = page.location?.name ?? dealer.name;
-  const where = place.includes(city) ? place : `${place}, ${page.location?.city ?? city}`;
+  const town = page.location?.city ?? city;
+  const where = place.includes(town) ? place : `${place}, ${town}`;
   const offer =
     page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? 'Price on enquiry'} at ${where}.`;
   return `${page.conditionLabel} ${page.name}: ${inSentence(page.summaryText)}. ${offer} Stock ${page.stockNumber}.`;

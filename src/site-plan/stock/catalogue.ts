@@ -17,8 +17,6 @@ export interface Catalogue {
   readonly specials: readonly VehicleSummary[];
   /** Whether any vehicle shows a repayment. */
   readonly hasRepayments: boolean;
-  /** Lowest price in whole dollars of the vehicles that a search page shows. */
-  cheapest(base: Readonly<Record<string, readonly string[]>>): number | undefined;
   /** ISO instant at which time alone changes one of these cards; nothing when none will. */
   changesAt(summaries: readonly VehicleSummary[], ...others: readonly number[]): string | undefined;
 }
@@ -43,15 +41,6 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
     arrivals,
     specials: arrivals.filter(({ price, before_price }) => price !== undefined && (before_price ?? 0) > price),
     hasRepayments: summaries.some(({ weekly_price, monthly_price }) => (weekly_price ?? monthly_price) !== undefined),
-    cheapest(base) {
-      const wanted = Object.entries(base) as [keyof VehicleSummary, readonly string[]][];
-      let lowest = Infinity;
-      for (const summary of summaries) {
-        const { price = Infinity } = summary;
-        if (price < lowest && wanted.every(([key, values]) => values.includes(String(summary[key])))) lowest = price;
-      }
-      return Number.isFinite(lowest) ? lowest : undefined;
-    },
     changesAt(shown, ...others) {
       let soonest = Infinity;
       for (const moment of others) if (moment > now.getTime()) soonest = Math.min(soonest, moment);

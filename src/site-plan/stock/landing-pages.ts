@@ -1,6 +1,8 @@
 import type { BodyType, CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { tokenise } from '#search/static-index/tokens.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, bodyPluralLabel, conditionLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 
@@ -19,6 +21,10 @@ export interface LandingPage {
   readonly parent?: LandingPage;
   /** Listed vehicles that it shows. */
   readonly count: number;
+  /** Those of them that can be had. */
+  readonly availableCount: number;
+  /** The one that costs least of those. */
+  readonly cheapest?: VehicleSummary;
 }
 
 /** The search pages of a dealer and the ways to find them. */
@@ -72,16 +78,20 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   };
 
   // By condition.
-  const counts: Record<CarType, number> = { new: 0, demo: 0, used: 0 };
-  for (const { car_type } of summaries) counts[car_type] += 1;
-  const present = CAR_TYPES.filter((type) => counts[type] > 0 || rules.standingCarTypes.includes(type));
+  const tallies = { all: new Tally(), newAndDemo: new Tally(), new: new Tally(), demo: new Tally(), used: new Tally() };
+  for (const summary of summaries) {
+    tallies.all.add(summary);
+    tallies[summary.car_type].add(summary);
+    if (summary.car_type !== 'used') tallies.newAndDemo.add(summary);
+  }
+  const present = CAR_TYPES.filter((type) => tallies[type].count > 0 || rules.standingCarTypes.includes(type));
   const all = add({
     path: `/search/new-used-and-demo-${noun.plural}`,
     kind: 'all',
     base: {},
-    heading: present.length > 1 ? `${listOf(present)} ${noun.plural}` : `All ${noun.plural}`,
+    heading: `${listOf(present)} ${noun.plural}`,
     label: `All ${noun.plural}`,
-    count: summaries.length,
+    ...tallies.all.facts(),
   });
   const carTypes = new Map<CarType, LandingPage>();
   for (const type of present) {
@@ -93,7 +103,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
       heading,
       label: heading,
       parent: all,
-      count: counts[type],
+      ...tallies[type].facts(),
     };
     carTypes.set(type, add(page));
   }
@@ -106,45 +116,50 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
       heading,
       label: heading,
       parent: all,
-      count: counts.new + counts.demo,
+      ...tallies.newAndDemo.facts(),
     });
   }
 
   // By make and model.
   const makes = new Map<string, LandingPage>();
   const models = new Map<string, LandingPage>();
-  const excluded = new Set(rules.excludedMakes.map((make) => slugify(make)));
+  const excluded = new Set(rules.excludedMakes.map(nameKey));
   for (const [makeKey, make] of inOrder(makeGroups(summaries, rules.standing))) {
     if (excluded.has(makeKey)) continue;
     const makePage = add({
-      path: freePath('/search', makeKey, 'make'),
+      path: freePath('/search', slugify(make.name(), 'make'), 'make'),
       kind: 'make',
       base: { make: make.spellings() },
       heading: `${make.name()} ${noun.plural}`,
       label: make.name(),
       parent: all,
-      count: make.count,
+      ...make.tally.facts(),
     });
     makes.set(makeKey, makePage);
     for (const [modelKey, model] of inOrder(make.models)) {
       const modelPage = add({
-        path: freePath(makePage.path, modelKey, 'model'),
+        path: freePath(makePage.path, slugify(model.name(), 'model'), 'model'),
         kind: 'model',
         base: { make: make.spellings(), model: model.spellings() },
         heading: `${make.name()} ${model.name()}`,
         label: model.name(),
         parent: makePage,
-        count: model.count,
+        ...model.tally.facts(),
       });
       models.set(`${makeKey}/${modelKey}`, modelPage);
     }
   }
 
   // By body.
-  const bodyCounts = new Map<BodyType, number>();
-  for (const { body } of summaries) if (body !== undefined) bodyCounts.set(body, (bodyCounts.get(body) ?? 0) + 1);
+  const bodyTallies = new Map<BodyType, Tally>();
+  for (const summary of summaries) {
+    if (summary.body === undefined) continue;
+    const tally = bodyTallies.get(summary.body) ?? new Tally();
+    bodyTallies.set(summary.body, tally);
+    tally.add(summary);
+  }
   const bodies = new Map<BodyType, LandingPage>();
-  for (const [body, count] of inOrder(bodyCounts)) {
+  for (const [body, tally] of inOrder(bodyTallies)) {
     const heading = bodyPluralLabel(body);
     const page: LandingPage = {
       path: freePath('/search', slugify(bodyLabel(body)), 'body'),
@@ -153,7 +168,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
       heading,
       label: heading,
       parent: all,
-      count,
+      ...tally.facts(),
     };
     bodies.set(body, add(page));
   }
@@ -162,8 +177,8 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
     pages,
     all,
     carType: (type) => carTypes.get(type),
-    make: (make) => makes.get(slugify(make)),
-    model: (make, model) => models.get(`${slugify(make)}/${slugify(model)}`),
+    make: (make) => makes.get(nameKey(make)),
+    model: (make, model) => models.get(`${nameKey(make)}/${nameKey(model)}`),
     body: (body) => bodies.get(body),
   };
 }
@@ -175,14 +190,33 @@ function listOf(carTypes: readonly CarType[]): string {
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }
 
+/** What a search page says of the vehicles that it shows. */
+class Tally {
+  count = 0;
+  availableCount = 0;
+  cheapest: VehicleSummary | undefined;
+
+  add(summary: VehicleSummary): void {
+    this.count += 1;
+    if (!isAvailableStatus(summary.status)) return;
+    this.availableCount += 1;
+    if (summary.price !== undefined && summary.price < (this.cheapest?.price ?? Infinity)) this.cheapest = summary;
+  }
+
+  facts(): Pick<LandingPage, 'count' | 'availableCount' | 'cheapest'> {
+    const { count, availableCount, cheapest } = this;
+    return cheapest === undefined ? { count, availableCount } : { count, availableCount, cheapest };
+  }
+}
+
 /** One name in all the spellings of a feed: "HiAce", "Hiace". */
 class Spellings {
-  count = 0;
+  readonly tally = new Tally();
   readonly #counts = new Map<string, number>();
   #standing: string | undefined;
 
-  add(spelling: string): void {
-    this.count += 1;
+  add(spelling: string, summary: VehicleSummary): void {
+    this.tally.add(summary);
     this.#counts.set(spelling, (this.#counts.get(spelling) ?? 0) + 1);
   }
 
@@ -208,7 +242,7 @@ class MakeGroup extends Spellings {
   readonly models = new Map<string, Spellings>();
 
   model(name: string): Spellings {
-    const key = slugify(name);
+    const key = nameKey(name);
     const known = this.models.get(key) ?? new Spellings();
     this.models.set(key, known);
     return known;
@@ -221,7 +255,7 @@ function makeGroups(
 ): Map<string, MakeGroup> {
   const groups = new Map<string, MakeGroup>();
   const group = (make: string): MakeGroup => {
-    const key = slugify(make);
+    const key = nameKey(make);
     const known = groups.get(key) ?? new MakeGroup();
     groups.set(key, known);
     return known;
@@ -233,18 +267,27 @@ function makeGroups(
   }
   // Slugs of makes and models are asked for every vehicle; a dealer has few of them.
   const known = new Map<string, readonly [MakeGroup, Spellings | undefined]>();
-  for (const { make, model, make_model } of summaries) {
-    if (make.trim() === '') continue;
+  for (const summary of summaries) {
+    const { make, model, make_model } = summary;
+    if (nameKey(make) === '') continue;
     let entry = known.get(make_model);
     if (entry === undefined) {
       const makeGroup = group(make);
-      entry = [makeGroup, model.trim() === '' ? undefined : makeGroup.model(model)];
+      entry = [makeGroup, nameKey(model) === '' ? undefined : makeGroup.model(model)];
       known.set(make_model, entry);
     }
-    entry[0].add(make);
-    entry[1]?.add(model);
+    entry[0].add(make, summary);
+    entry[1]?.add(model, summary);
   }
   return groups;
+}
+
+/**
+ * Names that search cannot tell apart, "X-Trail" and "Xtrail", share a page: its filter finds them all.
+ * Empty for a name of which search sees nothing, "-"; it has no page.
+ */
+function nameKey(name: string): string {
+  return tokenise(name).join(' ');
 }
 
 function inOrder<Key extends string, Value>(map: ReadonlyMap<Key, Value>): [Key, Value][] {
