@@ -207,7 +207,11 @@ class RowReader {
 function distinctColumns(cells: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const name = excerpt(cell, 80) || `column ${index + 1}`;
+    const name =
+      cell
+        .replace(/[\r\n]+/g, ' ')
+        .trim()
+        .slice(0, 80) || `column ${index + 1}`;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;

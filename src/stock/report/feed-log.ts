@@ -90,7 +90,8 @@ export class FeedLog implements RowNotes {
       withoutPhotos: this.withoutPhotos,
       withoutPrice: this.withoutPrice,
       withoutVin: this.withoutVin,
-      rejectedRows: this.#rejected,
+      // Rows that could not be read are met before those of their batch that could.
+      rejectedRows: this.#rejected.toSorted((a, b) => a.row - b.row),
       repairs: this.#repairs,
       doubts: this.#doubts,
       repairCounts: Object.fromEntries(this.#repairCounts),

@@ -1,0 +1,306 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { importText, LOCATIONS, makeFeed, NOW, withDealerFolder } from './import-feed.fixture.ts';
+import { importStock, type StockImport } from './import-stock.ts';
+import { formatImportReport, formatStockProblems } from './report/format-import-report.ts';
+
+const CSV = 'stocknum,make,model,year,price,colour\n1,Kia,Rio,2018,15990,Citroën red\n2,Mazda,3,2020,19990,Blue\n';
+const BASIS = { price_includes: 'drive_away' } as const;
+
+function addsUp({ report, vehicles }: StockImport): boolean {
+  const { rowsRead, published, rejected, duplicates } = report.totals;
+  return rowsRead === published + rejected + duplicates && published === vehicles.length;
+}
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv`;
+}
+
+describe('a feed that is read', () => {
+  test.each([
+    ['UTF-8', Buffer.from(CSV)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${CSV}`)],
+    ['UTF-16LE', iconv.encode(CSV, 'utf-16le', { addBOM: true })],
+    ['UTF-16BE', iconv.encode(CSV, 'utf-16be', { addBOM: true })],
+    ['Windows-1252', iconv.encode(CSV, 'win1252')],
+    ['semicolons', Buffer.from(CSV.replaceAll(',', ';'))],
+    ['tabs', Buffer.from(CSV.replaceAll(',', '\t'))],
+    ['pipes', Buffer.from(CSV.replaceAll(',', '|'))],
+    ['Windows line ends', Buffer.from(CSV.replaceAll('\n', '\r\n'))],
+    ['quotes and blank lines', Buffer.from(`${CSV.replaceAll(/([^,\n]+)/g, '"$1"').replaceAll('\n', '\n\n')}`)],
+  ])('is the same stock in %s', async (_, content) => {
+    const imported = await importText(content, BASIS);
+    expect(imported.problems).toEqual([]);
+    expect(imported.vehicles.map(({ name, colour, price }) => [name, colour, price.cents])).toEqual([
+      ['2018 Kia Rio', 'Citroën red', 1_599_000],
+      ['2020 Mazda 3', 'Blue', 1_999_000],
+    ]);
+  });
+
+  test.each([
+    ['JSON', JSON.stringify([{ stocknum: 1, make: 'Kia', model: 'Rio' }])],
+    [
+      'JSON in an envelope',
+      JSON.stringify({ ok: true, data: { cars: [{ stocknum: '1', make: 'Kia', model: 'Rio' }] } }),
+    ],
+    ['JSON Lines', '{"stocknum":"1","make":"Kia","model":"Rio"}\n{"stocknum":"1","make":"Kia","model":"Rio"}\n'],
+    ['JSON Lines of one line', '{"stocknum":"1","make":"Kia","model":"Rio","images":[{"url":"x"}]}'],
+    ['XML', '<?xml version="1.0"?><cars><car><stocknum>1</stocknum><make>Kia</make><model>Rio</model></car></cars>'],
+  ])('is recognised as %s', async (_, content) => {
+    const { vehicles, problems } = await importText(content);
+    expect(problems).toEqual([]);
+    expect(vehicles).toMatchObject([{ stockNumber: '1', name: 'Kia Rio' }]);
+  });
+
+  test('comes from a server with a key that the environment holds', async () => {
+    const source = await serve((request, response) =>
+      response.end(request.headers.authorization === 'Bearer t' ? CSV : 'no'),
+    );
+    const dealer = {
+      slug: 'x',
+      locations: LOCATIONS,
+      stock: { feeds: [makeFeed({ source, ...BASIS, headers: { Authorization: { env: 'STOCK_TOKEN' } } })] },
+    };
+    const imported = await importStock({
+      dealer,
+      dealerFolder: '/nowhere',
+      now: NOW,
+      environment: { STOCK_TOKEN: 'Bearer t' },
+    });
+    expect(imported.vehicles).toHaveLength(2);
+    const without = await importStock({ dealer, dealerFolder: '/nowhere', now: NOW, environment: {} });
+    expect(without.problems).toMatchObject([
+      { kind: 'secret-missing', message: expect.stringContaining('STOCK_TOKEN') as unknown },
+    ]);
+  });
+
+  test('loses none of 50,000 rows, and accounts for each bad one', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) =>
+      index % 1000 === 7
+        ? `${index},,Rio,2018,1,Red`
+        : index % 1000 === 8
+          ? `${index},Kia,Rio,2018,1,Red,extra`
+          : `${index},Kia,Rio,2018,15990,Red`,
+    );
+    const imported = await importText(`stocknum,make,model,year,price,colour\n${rows.join('\n')}\n`, BASIS);
+    expect(imported.report.totals).toMatchObject({ rowsRead: 50_000, published: 49_900, rejected: 100, duplicates: 0 });
+    expect(addsUp(imported)).toBe(true);
+    expect(imported.report.feeds[0]?.rejectedRows.slice(0, 2)).toMatchObject([
+      { row: 9, stockNumber: '7', reason: 'has no make' },
+      { row: 10, reason: '7 values for 6 columns: a delimiter inside a text is not quoted' },
+    ]);
+  });
+
+  test('loses nothing to a row of ten megabytes', async () => {
+    const imported = await importText(
+      `${CSV}3,Kia,"${'x'.repeat(10_000_000)}",2018,1,Red\n4,Kia,Rio,2018,15990,Red\n`,
+      BASIS,
+    );
+    expect(imported.status).toBe('complete');
+    expect(imported.vehicles.map(({ stockNumber }) => stockNumber)).toEqual(['1', '2', '4']);
+    expect(JSON.stringify(imported.report).length).toBeLessThan(5000);
+  });
+
+  test('has columns of one name: the first that is filled counts', async () => {
+    const { vehicles, report } = await importText('stocknum,make,model,price,price\n1,Kia,Rio,,15990\n', BASIS);
+    expect(vehicles[0]?.price).toEqual({ qualifier: 'drive_away' });
+    expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'price (2)', rows: 1, example: '15990' }]);
+  });
+
+  test('always adds up, whatever stands in it', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom('1', '2', 'Kia', 'Rio', '', '"', '<b>', '19990', 'null', '\t', ';', 'a\nb'),
+      fc.string({ maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (table, isQuoted) => {
+          const line = (cells: readonly string[]) =>
+            cells.map((value) => (isQuoted ? `"${value.replaceAll('"', '""')}"` : value)).join(',');
+          const imported = await importText(
+            `stocknum,make,model,year,price,colour\n${table.map(line).join('\n')}\n`,
+            BASIS,
+          );
+          // A feed that is not stopped half-way accounts for every row of it.
+          expect(addsUp(imported)).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a feed that cannot be published', () => {
+  test.each([
+    ['is missing', undefined, {}, 'unreachable', /does not exist in the dealer's folder/],
+    ['is empty', '', {}, 'empty', /is an empty file/],
+    ['is blank', ' \n\n', {}, 'empty', /nothing but blank space/],
+    ['has a header and no rows', 'stocknum,make,model\n', {}, 'empty', /has a header but no rows/],
+    [
+      'is a web page',
+      '<!DOCTYPE html><html><head><title>Log in</title></head></html>',
+      {},
+      'html',
+      /is a web page \(HTML\), titled "Log in"/,
+    ],
+    ['is a web page without a doctype', '\n<html>Error</html>', { format: 'delimited' as const }, 'html', /web page/],
+    ['is half a file', CSV.slice(0, -14), {}, 'truncated', /in the middle of row 3/],
+    ['ends inside quotes', `${CSV}3,Kia,"Ri`, {}, 'truncated', /inside a quoted field/],
+    ['is half a JSON document', '[{"stocknum":"1","make":"Kia","model":"Rio"},{"stock', {}, 'truncated', /cut off/],
+    ['is half an XML document', '<s><v><make>Kia</make><model>Rio</model></v><v>', {}, 'truncated', /never closed/],
+    [
+      'has another delimiter than declared',
+      CSV.replaceAll(',', ';'),
+      { delimiter: ',' },
+      'columns',
+      /Its header reads "stocknum;make;model/,
+    ],
+    [
+      'has no columns that anybody knows',
+      'a,b,c\n1,2,3\n',
+      {},
+      'columns',
+      /no column for make or model. Its header reads "a", "b", "c"/,
+    ],
+    ['has no list at the path', '{"a":1}', { records: 'b', format: 'json' as const }, 'mapping', /no list at "b"/],
+    ['has rows of which none is a vehicle', '[{"x":1},{"x":2}]', {}, 'no-vehicles', /None of the 2 rows/],
+    ['is an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), {}, 'broken', /Excel/],
+  ])('because it %s stops with a reason and a remedy', async (_, content, feed, kind, message) => {
+    const imported = await importText(content ?? CSV, {
+      ...BASIS,
+      ...feed,
+      ...(content === undefined ? { source: 'gone.csv' } : {}),
+    });
+    expect(imported.status).toBe('stopped');
+    expect(imported.problems).toMatchObject([
+      { kind, feed: 'main', message: expect.stringMatching(message) as unknown },
+    ]);
+    for (const problem of imported.problems) expect(problem.remedy).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('names the delimiter that the header seems to have', async () => {
+    const { problems } = await importText(CSV.replaceAll(',', '\t'), { ...BASIS, delimiter: ';' });
+    expect(problems[0]?.remedy).toContain('the delimiter is most likely a tab');
+  });
+
+  test.each<[string, RequestListener, Partial<Parameters<typeof makeFeed>[0]>, string]>([
+    ['404', (_, response) => response.writeHead(404).end('<html>Not found</html>'), {}, 'http-status'],
+    [
+      'a login page',
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Sign in</title></html>'),
+      {},
+      'html',
+    ],
+    ['nothing in time', () => undefined, { timeout_seconds: 0.2 }, 'timeout'],
+    [
+      'half of what it announced',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '100000' }).write(CSV);
+        setTimeout(() => response.destroy(), 30);
+      },
+      {},
+      'truncated',
+    ],
+  ])('because its server answers %s stops, and other feeds are still read', async (_, answer, feed, kind) => {
+    const source = await serve(answer);
+    await withDealerFolder({ 'good.csv': CSV }, async (dealerFolder) => {
+      const feeds = [
+        makeFeed({ name: 'remote', source, ...BASIS, ...feed }),
+        makeFeed({ name: 'local', source: 'good.csv', ...BASIS }),
+      ];
+      const imported = await importStock({
+        dealer: { slug: 'x', locations: LOCATIONS, stock: { feeds } },
+        dealerFolder,
+        now: NOW,
+        previous: { published: 100 },
+      });
+      expect(imported.status).toBe('stopped');
+      // That the stock is small now follows from the broken feed: saying so would hide the cause.
+      expect(imported.problems).toMatchObject([{ kind, feed: 'remote' }]);
+      expect(imported.report.feeds.map(({ name, published }) => [name, published])).toContainEqual(['local', 2]);
+    });
+  });
+
+  test('never shows the secrets of its address', async () => {
+    const source = `${await serve((_, response) => response.writeHead(403).end())}?key=SECRET`;
+    const imported = await importStock({
+      dealer: { slug: 'x', locations: LOCATIONS, stock: { feeds: [makeFeed({ source })] } },
+      dealerFolder: '/nowhere',
+      now: NOW,
+    });
+    expect(imported.status).toBe('stopped');
+    expect(JSON.stringify(imported)).not.toContain('SECRET');
+  });
+});
+
+describe('the report on the terminal', () => {
+  test('is two lines when all is well', async () => {
+    const { report } = await importText(
+      'stocknum,make,model,vin,price,images\n1,Kia,Rio,KNADN512LC6123456,15990,https://x.example/1.jpg\n',
+      BASIS,
+    );
+    expect(formatImportReport(report)).toMatchInlineSnapshot(`
+      "Feed  Rows  Published  Rejected  Duplicates  No photo  No price  No VIN
+      main     1          1         0           0         0         0       0"
+    `);
+  });
+
+  test('names what was rejected, repaired, unknown and kept private', async () => {
+    const csv = [
+      'stocknum,make,model,vin,price,body,km,year,Purchase cost,Weird',
+      '1,Kia,Rio,SHORT,15990,Blob,10,2018,1,w',
+      '2,,Rio,,15990,Blob,,,1,',
+      '3,Kia,Rio,,15990,SUV,,,1,',
+      '3,Kia,Rio,,1,SUV,,,1,',
+      '',
+    ].join('\n');
+    const { report } = await importText(csv, BASIS);
+    expect(formatImportReport(report)).toMatchInlineSnapshot(`
+      "Feed  Rows  Published  Rejected  Duplicates  No photo  No price  No VIN
+      main     4          2         1           1         2         1       2
+
+      Rejected
+        1  has no make  row 3 (2): "Rio"
+
+      Duplicates
+        1  another row has the same vehicle  row 4 (kept: row 5)
+
+      Repaired
+        1  VIN left out: not a valid VIN               row 2: "SHORT (has 5 characters, not 17)"
+        1  price left out: no price that anybody asks  row 5: "1"
+
+      Worth a look
+        1  used, four years or older, and under 1,000 km  row 2: "10"
+
+      Unknown words
+        1  body  "Blob" 1×
+
+      Columns that nothing reads
+        1  Weird  "w"
+
+      Kept private: Purchase cost"
+    `);
+  });
+
+  test('of a feed that stopped says what to do and that the live site stays', async () => {
+    const { problems } = await importText('', BASIS);
+    expect(formatStockProblems('northside', problems)).toMatchInlineSnapshot(`
+      "The stock of northside has a problem:
+        main: stock.csv is an empty file.
+          Export the stock again and check that it holds rows.
+      Nothing was published; the live site stays as it is."
+    `);
+  });
+});
