@@ -34,6 +34,9 @@ const RUNNING_TYPES = new Set([
   'speculationrules',
 ]);
 
+/** A path of the site that needs no resolving, up to its query or fragment: nearly every link. */
+const PLAIN_PATH = /^\/(?!\/)(?:[\w/-]|\.(?!\.?(?:\/|$)))*(?=$|[?#])/;
+
 const TAG_NAME = /[a-z][a-z0-9-]*/iy;
 const ATTRIBUTE = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 
@@ -66,6 +69,11 @@ export function inspectPage(
       if (value.length > 1) fragments.add(decode(value.slice(1)));
       return;
     }
+    const plainPath = PLAIN_PATH.exec(value)?.[0];
+    if (plainPath !== undefined) {
+      targets.add(plainPath);
+      return;
+    }
     if (/^\s*javascript:/i.test(value)) {
       problems.add(`The address "${value.slice(0, 60)}" is a script.`);
       return;
@@ -89,39 +97,46 @@ export function inspectPage(
       TAG_NAME.lastIndex = next;
       const name = TAG_NAME.exec(html)?.[0].toLowerCase();
       if (name !== undefined) {
-        const attributes = new Map<string, string>();
         next += name.length;
+        let rel = '';
+        let href = '';
+        let type = '';
+        let hasSource = false;
         for (;;) {
           ATTRIBUTE.lastIndex = next;
           const match = ATTRIBUTE.exec(html);
           if (match === null) break;
           next = ATTRIBUTE.lastIndex;
-          attributes.set((match[1] ?? '').toLowerCase(), unescapeHtml(match[2] ?? match[3] ?? match[4] ?? ''));
+          // Most attributes are classes and island props, long and of no interest: only the others are decoded.
+          const attribute = (match[1] ?? '').toLowerCase();
+          const raw = match[2] ?? match[3] ?? match[4] ?? '';
+          if (attribute === 'class') continue;
+          if (attribute === 'id') ids.add(unescapeHtml(raw));
+          else if (attribute === 'rel') rel = raw;
+          else if (attribute === 'type') type = raw.toLowerCase();
+          else if (LINK_ATTRIBUTES.has(attribute)) {
+            const value = unescapeHtml(raw);
+            if (attribute === 'href') href = value;
+            else if (attribute === 'src') hasSource = true;
+            if (attribute.endsWith('srcset')) {
+              for (const candidate of value.split(',')) addUrl(candidate.trim().split(/\s+/, 1)[0] ?? '');
+            } else if (value !== '' || attribute !== 'href') addUrl(value);
+          } else if (attribute === 'style') {
+            problems.add(`<${name}> has a style attribute, which the policy forbids: ${raw.slice(0, 60)}`);
+          } else if (attribute.startsWith('on')) {
+            problems.add(`<${name}> has an ${attribute} attribute, which the policy forbids.`);
+          }
         }
         const close = html.indexOf('>', next);
         next = close === -1 ? html.length : close + 1;
-
-        for (const [attribute, value] of attributes) {
-          if (attribute === 'id') ids.add(value);
-          else if (attribute === 'style')
-            problems.add(`<${name}> has a style attribute, which the policy forbids: ${value.slice(0, 60)}`);
-          else if (attribute.startsWith('on'))
-            problems.add(`<${name}> has an ${attribute} attribute, which the policy forbids.`);
-          else if (LINK_ATTRIBUTES.has(attribute)) {
-            if (attribute.endsWith('srcset'))
-              for (const candidate of value.split(',')) addUrl(candidate.trim().split(/\s+/, 1)[0] ?? '');
-            else if (value !== '' || attribute !== 'href') addUrl(value);
-          }
-        }
-        if (name === 'link' && attributes.get('rel') === 'canonical') canonicals.push(attributes.get('href') ?? '');
+        if (name === 'link' && rel === 'canonical') canonicals.push(href);
 
         if (RAW_TEXT.has(name)) {
           const end = endOfRawText(html, name, next);
           const text = html.slice(next, end);
           if (name === 'title' && isInHead) title = text.trim();
           else if (name === 'style') styleHashes.add(policyHash(text));
-          else if (name === 'script' && !attributes.has('src')) {
-            const type = (attributes.get('type') ?? '').toLowerCase();
+          else if (name === 'script' && !hasSource) {
             if (RUNNING_TYPES.has(type)) scriptHashes.add(policyHash(text));
             else if (type === 'application/ld+json') {
               const fault = structuredDataFault(text);
