@@ -20,9 +20,14 @@ describe('the engine on the device answers as a Typesense server did', () => {
   });
 });
 
-describe.each(knownDifferences)('the engine on the device $reason', (known) => {
+const named = knownDifferences
+  .map((known) => ({ ...known, cases: cases.filter(({ name }) => isKnownDifference(name, known)) }))
+  // The committed sample has no case of some of them.
+  .filter((known) => hasRecording || known.cases.length > 0);
+
+describe.each(named)('the engine on the device $reason', (known) => {
   // A case that no longer differs, or is gone, belongs off the list.
-  test.each(cases.filter(({ name }) => isKnownDifference(name, known)))('$name', (one) => {
+  test.each(known.cases)('$name', (one) => {
     expect(differences(one)).not.toEqual([]);
   });
 });
