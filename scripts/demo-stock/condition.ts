@@ -164,7 +164,7 @@ export function describeCondition(random: Random, facts: ConditionFacts, usedNot
     (text) => (text.startsWith('Two, both') ? 6 : text.startsWith('One') ? 2 : 1),
   );
   return {
-    owners: `${ownerWords[facts.owners] ?? 'Five'}${facts.lastOwner === '' ? '' : `, ${facts.lastOwner}`}`,
+    owners: `${ownerWords[facts.owners] ?? 'Five'}${facts.lastOwner === '' ? '' : `, ${facts.owners > 1 ? 'the last ' : ''}${facts.lastOwner}`}`,
     serviceBook,
     roadworthy: passed ? `${shortDate(inspected)}, ${random.pick(workshops)}` : `Booked ${dayAndMonth(booked)}`,
     ppsr: `Clear, ${shortDate(searched < facts.listedOn && facts.listedOn <= today ? facts.listedOn : searched)}`,

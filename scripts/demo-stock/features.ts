@@ -45,7 +45,7 @@ const recent = [
   'LED daytime running lights',
 ];
 const newest = [
-  'Adaptive cruise control, stop and go',
+  'Adaptive cruise control with stop and go',
   'Blind spot monitoring',
   'Rear cross-traffic alert',
   'Wireless phone charging',
@@ -60,7 +60,7 @@ const work = [
   'Side steps',
   'Sports bar',
   'Rear diff lock',
-  'Canopy, lockable',
+  'Lockable canopy',
   'Bull bar',
   'Snorkel',
   'UHF radio',
@@ -132,6 +132,6 @@ export function listFeatures(random: Random, variant: Variant, year: number): re
     ...some(everyday, 0.8),
   ];
   // Adaptive cruise control replaces the plain one.
-  const plainer = list.includes('Adaptive cruise control, stop and go') ? 'Cruise control' : undefined;
+  const plainer = list.includes('Adaptive cruise control with stop and go') ? 'Cruise control' : undefined;
   return [...new Set(list)].filter((feature) => feature !== plainer);
 }

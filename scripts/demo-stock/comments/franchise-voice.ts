@@ -18,6 +18,16 @@ import {
 const service: Pattern[] = [
   {
     text: (s) =>
+      `Tyres are ${s.random.pick(['Bridgestones with 6 mm', 'Michelins with 5 mm', 'nearly new at the front and half worn at the back', 'a matched set, 70 per cent', 'Yokohamas fitted in August'])}.`,
+  },
+  {
+    text: (s) =>
+      `On the hoist we found ${s.random.pick(['a worn wiper and replaced it', 'nothing, and we looked', 'a weeping shock absorber, which is now a new one', 'pads at half and discs in good order', 'a battery on its last winter, so it has a new one', 'a stone guard held by one bolt of three'])}.`,
+  },
+  { when: (s) => s.year >= 2019, text: () => 'The maker’s recalls are done and the letters are in the folder.' },
+
+  {
+    text: (s) =>
       `The book has ${String(s.stamps[0])} of ${String(s.stamps[1])} services stamped, the last of them by our own workshop.`,
   },
   {
@@ -35,7 +45,10 @@ const service: Pattern[] = [
 ];
 
 const use: Pattern[] = [
-  { when: tows, text: (s) => `It pulls ${tonnage(s)} braked, so a camper or a small boat is no trouble.` },
+  {
+    when: (s) => tows(s) && (s.variant.towKg ?? 0) < 3000,
+    text: (s) => `It pulls ${tonnage(s)} braked, so a camper or a small boat is no trouble.`,
+  },
   {
     when: (s) => (s.variant.towKg ?? 0) >= 3000,
     text: (s) => `Rated to tow ${tonnage(s)} braked, and the tow ball weight is on the plate at the door.`,
@@ -77,6 +90,14 @@ const use: Pattern[] = [
 ];
 
 const fittings: Pattern[] = [
+  { text: (s) => `What you would pay extra for elsewhere is here: ${equipment(s, 2)}.` },
+  {
+    when: (s) => s.variant.level <= 1,
+    text: (s) => `It has the useful things, ${equipment(s, 2)}, and none of the ones that break.`,
+  },
+  { when: (s) => s.variant.level >= 2, text: (s) => `You will notice ${equipment(s, 1)} on the first evening.` },
+  { text: (s) => `${s.interiorColour} inside, no tears, no smell of anything.` },
+
   { text: (s) => `Fitted with ${equipment(s, 3)}.` },
   { text: (s) => `The ${s.variant.badge ?? s.model} brings ${equipment(s, 2)}, and all of it works.` },
   { text: (s) => `${upperFirst(equipment(s, 2))} are on the list; the full list is further down.` },
@@ -92,6 +113,19 @@ const fittings: Pattern[] = [
 ];
 
 const closings: Pattern[] = [
+  { text: (s) => `Ring ${s.location} and ask whoever answers to walk round it with a phone.` },
+  { text: () => 'It can be yours by Friday if the paperwork is in by Wednesday.' },
+  { text: () => 'Bring your own mechanic, or borrow our hoist.' },
+  { text: () => 'We have driven it to Redcliffe and back and left the radio off to listen.' },
+  { when: (s) => s.registeredTo !== undefined, text: (s) => `Rego runs to ${s.registeredTo ?? ''}.` },
+  { text: () => 'PPSR clear, and we give you the certificate.' },
+  { text: () => 'If you have a trade-in, take photos of it in daylight and send them first: it saves you a trip.' },
+  { text: (s) => `Test drives at ${s.location} start with the motor cold, so that you hear what we heard.` },
+  { text: () => 'No hidden fees, no paint protection talk.' },
+  { text: (s) => `Someone at ${s.location} has already tried to buy it for their mother.` },
+  { text: () => 'We deliver between Caboolture and the river at no charge.' },
+  { text: () => 'Finance can be sorted while you drive it, or not at all if you would rather.' },
+
   { text: (s) => `It is at ${s.location}; a car can be at the yard nearest you tomorrow.` },
   { text: (s) => `Come and drive it at ${s.location}, or ask us for a walk-round video.` },
   {
@@ -112,6 +146,79 @@ const closings: Pattern[] = [
 /** Used cars of any make at a franchise. */
 export const usedVoice: Voice = {
   openings: [
+    {
+      when: (s) => s.owners === 1,
+      text: (s) => `${upperFirst(s.lastOwner)} had this ${s.model} from new and parked it in a carport the whole time.`,
+    },
+    {
+      when: (s) => s.owners === 1,
+      text: (s) => `New in ${String(s.year)}, one name on the papers since, and that name belongs to ${s.lastOwner}.`,
+    },
+    {
+      when: (s) => s.owners === 1,
+      text: (s) => `A company car first and last: one fleet, one driver, one fuel card, ${s.km}.`,
+    },
+    {
+      when: (s) => s.owners === 1 && s.variant.level >= 2,
+      text: (s) => `Ordered with every box ticked by ${s.lastOwner} and traded with every box still working.`,
+    },
+    {
+      when: (s) => s.owners <= 2,
+      text: (s) =>
+        `It came with its manual, its service book and ${s.random.pick(['a road map of Tasmania', 'a tyre gauge', 'two umbrellas', 'a torch that works', 'the dealer’s pen from ' + String(s.year)])}.`,
+    },
+    {
+      when: (s) => s.owners === 2,
+      text: (s) => `First a hire-purchase company, then ${s.lastOwner}: two owners, both careful.`,
+    },
+    {
+      when: (s) => s.owners === 2,
+      text: (s) => `${upperFirst(s.lastOwner)} bought this ${s.model} at two years old and has now outgrown it.`,
+    },
+    {
+      when: (s) => s.owners >= 2,
+      text: (s) => `The last owner was ${s.lastOwner}, and the last thing that was bought for it was a set of tyres.`,
+    },
+    { when: (s) => s.odometerKm > 110_000, text: (s) => `${s.km} is more than most, and the price is less than most.` },
+    {
+      when: (s) => s.odometerKm > 90_000 && s.variant.fuel === 'Diesel',
+      text: (s) => `A diesel that has been driven the way diesels like it: long, warm and often. ${s.km}.`,
+    },
+    { when: isLowKm, text: (s) => `${s.km}. We looked twice as well, and then at the book, and it is right.` },
+    { when: isLowKm, text: (s) => `Driven to the shops and back by ${s.lastOwner}: ${s.km} in all.` },
+    {
+      when: (s) => s.variant.level === 3,
+      text: (s) => `Top of the ${s.model} range in ${String(s.year)}, and priced below a new one in cloth.`,
+    },
+    {
+      when: (s) => s.variant.level === 0,
+      text: (s) => `The plain ${s.model}, which is the one that goes on for ever.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'ute',
+      text: (s) => `Tray straight, chassis clean, tailgate not bent: this ${s.model} carried tools, not rocks.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'sedan',
+      text: (s) => `Sedans are out of fashion, which is why this ${s.title} costs what it costs.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'wagon',
+      text: (s) => `For everybody who asks for a wagon and is shown an SUV: here is a ${s.model} wagon.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'suv-large',
+      text: (s) => `A ${s.title} that has been to Fraser Island once and to soccer two hundred times.`,
+    },
+    {
+      when: (s) => s.year >= 2022,
+      text: (s) => `Nearly new: ${String(s.year)} plates, ${s.km}, and the balance of the maker’s warranty.`,
+    },
+    {
+      when: (s) => s.year <= 2016,
+      text: () => 'Old enough to be cheap, young enough to have the airbags and the cruise control.',
+    },
+
     { when: (s) => s.owners === 1, text: (s) => `Bought new by ${s.lastOwner}, who has just traded it on a Vireo.` },
     { when: (s) => s.owners === 1, text: (s) => `One owner since ${String(s.year)}: ${s.lastOwner}.` },
     {
@@ -164,6 +271,16 @@ export const usedVoice: Voice = {
 /** Used Vireos, most of them certified. */
 export const certifiedVoice: Voice = {
   openings: [
+    { text: (s) => `${upperFirst(s.lastOwner)} traded this ${s.model} for the next one, same colour.` },
+    { text: (s) => `Certified: 112 points checked, four put right, all of it written down. ${s.colour}, ${s.km}.` },
+    { text: (s) => `A ${String(s.year)} ${s.model} costs a third less than a new one and drives like it.` },
+    { when: isLowKm, text: (s) => `${s.km} from new, all serviced here, so we know what it had for breakfast.` },
+    { text: (s) => `The workshop has known this ${s.model} since its pre-delivery in ${String(s.year)}.` },
+    {
+      when: isWork,
+      text: (s) => `${upperFirst(s.lastOwner)} worked this ${s.model} for a while and has ordered two more.`,
+    },
+
     { text: (s) => `We sold this ${s.model} new in ${String(s.year)}, serviced it since, and have it back.` },
     { text: (s) => `A ${String(s.year)} ${s.title} from ${s.lastOwner}, who has ordered the new one.` },
     { when: (s) => s.owners === 1, text: (s) => `One owner, ${s.lastOwner}, and our stamp on every page of the book.` },
@@ -228,9 +345,30 @@ export const demoVoice: Voice = {
 /** New Vireos in stock and on the way. */
 export const newVoice: Voice = {
   openings: [
+    { text: (s) => `${s.colour} is the paint we sell most of in the ${s.model}, and this is the one we have left.` },
+    { text: (s) => `${s.variant.badge ?? s.model} specification, ${s.colour}, ready when you are.` },
+    { text: (s) => `Two people walked past this ${s.model} today and came back. You could be the third.` },
+    { text: (s) => `A ${s.title} with nothing added that you did not ask for.` },
+    { text: (s) => `The full-size spare is in, the film is off, the tank is full: this ${s.model} is ready.` },
+    { text: (s) => `This ${s.title} has your street name on it, or will have by the weekend.` },
+    {
+      when: (s) => s.variant.level === 0,
+      text: (s) => `The ${s.model} most people need, at the price at the front of the brochure.`,
+    },
+    {
+      when: (s) => s.variant.level === 3,
+      text: (s) => `Everything that Vireo makes for a ${s.model}, in one car, in ${s.colour}.`,
+    },
+    { when: isWork, text: (s) => `For ABN holders and anybody with a shed: a ${s.title} you can load tomorrow.` },
+    { when: isSmall, text: (s) => `Fits in every car park at Chermside: the ${s.title}, in ${s.colour}.` },
+    {
+      when: (s) => s.variant.pictures === 'wagon',
+      text: (s) => `Herons are built in small numbers and this ${s.colour} one is not promised to anybody.`,
+    },
+
     {
       text: (s) =>
-        `${s.colour} over ${s.interiorColour.toLowerCase()}, built in our first November shipment and on the floor at ${s.location}.`,
+        `${s.colour} over ${s.interiorColour.toLowerCase()}, unloaded, washed and on the floor at ${s.location}.`,
     },
     { text: (s) => `A ${s.model} ${s.variant.badge ?? ''} you can drive away this week, in ${s.colour}.` },
     { text: (s) => `The ${s.title} in ${s.colour}: registered, tinted and yours within four days of saying yes.` },
@@ -288,10 +426,17 @@ export const newVoice: Voice = {
   ],
   closings: [
     { text: () => 'The price is drive away for a private buyer in Queensland: nothing is added at the desk.' },
+    { text: (s) => `Ask at ${s.location} for twenty minutes with it and nobody in the back seat.` },
+    { text: () => 'First service at 1,500 km is on us, and so is the coffee.' },
+    { text: () => 'Your trade-in can be valued while you are on the test drive.' },
+    { text: (s) => `We keep one of these registered, so you can drive a ${s.model} before you buy a ${s.model}.` },
+    { text: () => 'If the colour is wrong, say so: we may have the other one at North Lakes.' },
+    { text: () => 'Yours in four working days, less if you bring the cheque.' },
+    { text: () => 'Roadside assistance starts the day you drive off.' },
+    { text: () => 'No waiting list, no deposit to look at it.' },
     { text: (s) => `Come to ${s.location} and drive it for as long as it takes to try the seats.` },
     { text: () => 'We will bring it to your place for a test drive if you are within 30 km.' },
     { text: () => 'Tell us what you would trade and we will have a figure ready when you arrive.' },
-    { text: (s) => `Photos are of this ${s.model}, not of one like it.` },
     { text: () => 'Fleet and ABN buyers pay less; ask for that price.' },
   ],
 };

@@ -19,6 +19,67 @@ export const yardVoice: Voice = {
   openings: [
     {
       when: (s) => s.owners === 1,
+      text: (s) => `One name in the book from ${String(s.year)} to last week: ${s.lastOwner}.`,
+    },
+    {
+      when: (s) => s.owners === 1 && s.stamps[0] === s.stamps[1],
+      text: (s) =>
+        `${upperFirst(s.lastOwner)} kept a spreadsheet of every fill. We have it, it is dull, that is the point.`,
+    },
+    {
+      when: (s) => s.owners === 1 && s.year >= 2018,
+      text: (s) =>
+        `New from a Geelong dealer in ${String(s.year)}, and it has not lived more than ten minutes from here since.`,
+    },
+    { when: (s) => s.owners === 2, text: (s) => `Two owners. The first ran it in, ${s.lastOwner} wore the carpet.` },
+    {
+      when: (s) => s.owners === 2,
+      text: (s) =>
+        `We sold this ${s.model} to ${s.lastOwner} a few years back and have bought it again, which we only do with good ones.`,
+    },
+    {
+      when: (s) => s.owners >= 2,
+      text: (s) => `${upperFirst(s.lastOwner)} was straight with us about it, so we can be straight with you.`,
+    },
+    {
+      when: (s) => s.owners >= 3,
+      text: () => 'A few owners on this one, so read the list above and then come and see if you agree with it.',
+    },
+    { text: (s) => `Rob wanted to keep this ${s.model}. Marg said no.` },
+    { text: (s) => `${s.km} and still tight. Shut the door and you will hear what we mean.` },
+    {
+      text: (s) =>
+        `Came in on a swap on ${s.random.pick(['Monday', 'Tuesday', 'Thursday', 'Saturday morning'])}, went over the pit the same day.`,
+    },
+    { text: (s) => `There are dearer ${s.model}s on the internet. We looked, so that you need not.` },
+    {
+      when: (s) => s.variant.level === 0,
+      text: (s) => `Base model ${s.model}. Windows, wheels, a radio, and less to go wrong.`,
+    },
+    { when: (s) => s.variant.level === 3, text: (s) => `The flash ${s.model}. Somebody else paid for the extras.` },
+    {
+      when: (s) => s.variant.pictures === 'sedan',
+      text: (s) => `A proper boot, four doors, no fuss. They do not make many like this ${s.model} any more.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'wagon',
+      text: () => 'Wagons sell here before the ink is dry, because of the surfboards.',
+    },
+    {
+      when: (s) => s.variant.pictures === 'suv-large',
+      text: (s) => `Big ${s.model} from ${s.lastOwner}. Dale’s three kids tested the back row and reported no faults.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'van',
+      text: (s) => `Delivery van, ${s.lastOwner}. It has been to every street in Geelong and none of the gutters.`,
+    },
+    {
+      when: (s) => s.variant.pictures === 'ute',
+      text: (s) => `Ute from ${s.lastOwner}. The tub has stories, the motor has stamps.`,
+    },
+
+    {
+      when: (s) => s.owners === 1,
       text: (s) => `Bought from the first owner, ${s.lastOwner}, who serviced it on the dot.`,
     },
     {
@@ -30,7 +91,7 @@ export const yardVoice: Voice = {
       text: (s) => `One owner, ${s.lastOwner}. Jess drove it home twice and could not find the catch.`,
     },
     {
-      when: (s) => s.owners === 1 && s.year <= 2016,
+      when: (s) => s.owners === 1 && s.year <= 2016 && !/council|school|florist|contractor/.test(s.lastOwner),
       text: (s) =>
         `Garaged in the same street for ${inWords(Math.min(10, 2026 - s.year))} years, and the sun visors prove it.`,
     },
@@ -68,6 +129,7 @@ export const yardVoice: Voice = {
     { text: (s) => `${upperFirst(s.lastOwner)} rang us on a Tuesday and it was here on the Wednesday.` },
     { text: (s) => `A ${String(s.year)} ${s.title} with ${s.km}. That is about what a car of that age should have.` },
     {
+      when: (s) => s.variant.level <= 1,
       text: (s) =>
         `Plain, straight and ${s.plainColour}. There is nothing clever about this ${s.model}, which is why we like it.`,
     },
@@ -93,6 +155,35 @@ export const yardVoice: Voice = {
   middles: [
     {
       text: (s) =>
+        `Tyres: ${s.random.pick(['good all round', 'two years left', 'matched set, about half', 'fronts newer than rears', 'better than the ones on Jess’s car'])}.`,
+    },
+    { text: () => 'Started from cold every morning this week, no smoke, no rattle.' },
+    {
+      text: (s) =>
+        `On the Moolap straight it sits on a hundred without ${s.random.pick(['a shake', 'a whistle', 'a murmur'])}.`,
+    },
+    {
+      text: (s) =>
+        `The things that usually go wrong with a ${s.model} have been looked at first, because we have had a few.`,
+    },
+    { when: (s) => s.year <= 2015, text: () => 'No rust. We put it over the pit and had a torch to it.' },
+    { when: (s) => s.year >= 2017, text: () => 'Pairs with your phone in about the time it takes to say so.' },
+    {
+      when: (s) => s.odometerKm > 100_000,
+      text: () => 'Timing gear, plugs and coolant have been done at the right number and are in the book.',
+    },
+    {
+      when: (s) => s.variant.drive === 'AWD',
+      text: () => 'All-wheel drive, four matching tyres, which matters more than people think.',
+    },
+    {
+      when: (s) => s.variant.transmission === 'CVT',
+      text: () => 'CVT with fresh fluid. Ask the next yard when theirs was changed.',
+    },
+    { text: () => 'The spare is full size where the maker gave it one, and it holds air.' },
+
+    {
+      text: (s) =>
         `We put ${s.random.pick(['a battery in it', 'front pads on it', 'four new wiper blades and a cabin filter in it', 'a new belt on it'])} and cleaned it. Nothing else needed doing.`,
     },
     {
@@ -104,7 +195,7 @@ export const yardVoice: Voice = {
     {
       when: (s) => s.stamps[0] < s.stamps[1],
       text: (s) =>
-        `${String(s.stamps[0])} stamps out of ${String(s.stamps[1])}: the gap is in the middle and the oil was clean when we drained it.`,
+        `${upperFirst(inWords(s.stamps[0]))} stamps out of ${inWords(s.stamps[1])}: the gap is in the middle and the oil was clean when we drained it.`,
     },
     {
       when: (s) => s.stamps[0] === s.stamps[1],
@@ -130,7 +221,7 @@ export const yardVoice: Voice = {
         `${upperFirst(inWords(s.variant.seats))} seats. Bring all the kids and try it before you fall in love.`,
     },
     {
-      when: (s) => s.variant.transmission === 'Manual',
+      when: (s) => s.variant.transmission === 'Manual' && s.variant.level < 3,
       text: () => 'Manual, with a clutch that has plenty left. Your teenager can learn on it.',
     },
     {
@@ -162,6 +253,17 @@ export const yardVoice: Voice = {
     },
   ],
   closings: [
+    { text: () => 'Come in, have a drive, leave without anybody ringing you about it.' },
+    { text: () => 'It is parked so that you can look underneath. Bring a coat, we have a torch.' },
+    { text: (s) => `Jess priced this ${s.model} on the day it arrived and has not changed her mind.` },
+    { text: () => 'Your trade comes off the ticket and you can watch us work it out.' },
+    { text: () => 'Dale can do the finance, or your bank can, we do not mind which.' },
+    { text: () => 'Delivered free inside Greater Geelong, with a full tank.' },
+    { text: () => 'First to see it usually takes it. That is not a line.' },
+    { text: () => 'Sign, shake hands, adjust the mirrors, and off you go.' },
+    { text: (s) => `If this ${s.model} is not it, tell us what is and we will look out for one.` },
+    { text: () => 'We open at half past eight and the kettle is already on.' },
+
     {
       text: () => 'Take it to your own mechanic. There is a hoist in Breakwater that will do it while you have a pie.',
     },
