@@ -53,6 +53,7 @@ async function develop(slug: string, port: string): Promise<void> {
     stdio: 'inherit',
   });
   server.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
   /** A mistake while editing is shown, and the last good snapshot stays. */
   async function write(): Promise<string | undefined> {

@@ -13,6 +13,8 @@ export interface DevFiles {
   readonly media: Readonly<Record<string, string>>;
   /** Data files by their path in the site, `data/search-index.v1.json`, with their content. */
   readonly files: Readonly<Record<string, string>>;
+  /** Paths that lead elsewhere. */
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** The stylesheet that pages link in development. */
@@ -54,7 +56,7 @@ export function devSite(snapshot: string | undefined): AstroIntegration {
             response.end(`@import url("${files.stylesheet}");\n${files.themeCss}\n`);
             return;
           }
-          const name = decodeURIComponent(pathname.slice(1));
+          const name = pathname.slice(1);
           const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
           const source = files.media[name];
           const text = files.files[name];
@@ -64,6 +66,9 @@ export function devSite(snapshot: string | undefined): AstroIntegration {
           } else if (text !== undefined) {
             response.setHeader('Content-Type', type);
             response.end(text);
+          } else if (files.redirects[pathname] !== undefined) {
+            response.writeHead(302, { Location: files.redirects[pathname] });
+            response.end();
           } else next();
         });
       },

@@ -47,7 +47,9 @@ export function createRenderPool(serverEntry: string, size: number): RenderPool 
           const next = jobs.next();
           if (next.done === true) break;
           const { json, publishedHash } = next.value;
-          batch.push(`{"page":${json},"publishedHash":${JSON.stringify(publishedHash) ?? 'null'}}`);
+          batch.push(
+            `{"page":${json},"publishedHash":${publishedHash === undefined ? 'null' : JSON.stringify(publishedHash)}}`,
+          );
         }
         return batch.length === 0 ? undefined : `[${batch.join()}]`;
       };
