@@ -180,7 +180,7 @@ function SearchCallBar({
   sheet,
 }: ToolbarProps & { readonly contact: CardContact | undefined }): JSX.Element {
   return (
-    <div className="call-bar" role="group" aria-label="Contact and filters">
+    <div className="call-bar" role="region" aria-label="Contact and filters">
       {contact?.phone !== undefined && (
         <a href={contact.phone.href}>
           <Icon name="phone" />

@@ -65,5 +65,21 @@ export const yardManifest: TemplateManifest = {
   configDefaults: {
     cards: { show_facts: true, new_tag_text: 'New Arrival' },
     contact_buttons: ['phone', 'whatsapp', 'email'],
+    search: {
+      // Bodies first: they are picked by their shape.
+      facets: [
+        { attribute: 'body', collapsed_count: 9, open: true },
+        { attribute: 'make', open: true },
+        'model',
+        'transmission',
+        'fuel',
+        'drive',
+        'seats',
+        'colour',
+        'car_type',
+        'location_name',
+      ],
+      ranges: [{ attribute: 'price', open: true }, 'km', 'year'],
+    },
   },
 };

@@ -50,5 +50,5 @@ const OTHER_ADVANCE = 360;
  * is as wide as its text fills any measure without knowing the measure.
  */
 export function signWidth(text: string): number {
-  return [...text.toUpperCase()].reduce((width, letter) => width + (ADVANCES[letter] ?? OTHER_ADVANCE), 0);
+  return Array.from(text.toUpperCase()).reduce((width, letter) => width + (ADVANCES[letter] ?? OTHER_ADVANCE), 0);
 }

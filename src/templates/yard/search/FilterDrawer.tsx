@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
-import type { RangeModel, SearchModel } from '#islands/search/search-model.ts';
+import type { FacetModel, RangeModel, SearchModel } from '#islands/search/search-model.ts';
 import type { Sheet } from '#islands/search/use-sheet.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 
@@ -39,7 +39,7 @@ export function FilterDrawer({ model, sheet }: FilterDrawerProps): JSX.Element {
           {model.ranges.map((range) => (
             <RangeGroup key={range.attribute} range={range} />
           ))}
-          {model.facets.map((facet) => (
+          {model.facets.filter(isChoice).map((facet) => (
             <FacetGroup key={facet.attribute} facet={facet} />
           ))}
         </div>
@@ -54,6 +54,11 @@ export function FilterDrawer({ model, sheet }: FilterDrawerProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** One option that everything has is nothing to choose from. */
+function isChoice(facet: FacetModel): boolean {
+  return facet.options.length > 1 || facet.selectedCount > 0;
 }
 
 function RangeGroup({ range }: { readonly range: RangeModel }): JSX.Element {

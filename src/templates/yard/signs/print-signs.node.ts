@@ -49,12 +49,12 @@ async function printSign(source: string, width: number, lift: number, target: st
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Name the folder of cut-outs: node src/templates/yard/signs/print-signs.node.ts <folder>');
+  process.stderr.write('Name the folder of cut-outs: node src/templates/yard/signs/print-signs.node.ts <folder>\n');
   process.exit(1);
 }
 for (const { name, cutout, lift } of SIGNS) {
   const source = path.join(folder, `${cutout}.webp`);
   await printSign(source, TILE_WIDTH, lift, path.join(import.meta.dirname, `${name}.webp`));
   await printSign(source, HERO_WIDTH, lift, path.join(import.meta.dirname, `${name}-large.webp`));
-  console.log(`${name} from ${cutout}`);
+  process.stdout.write(`${name} from ${cutout}\n`);
 }
