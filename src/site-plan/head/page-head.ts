@@ -1,5 +1,4 @@
 import type { PageHead } from '../site-page.ts';
-import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
 /** Search engines cut descriptions at about this length. */
@@ -16,9 +15,8 @@ export interface HeadSource {
   readonly type?: 'website' | 'product';
   readonly jsonLd?: readonly (object | undefined)[];
   readonly robots?: 'noindex' | undefined;
-  /** The picture that stands for the page when it is shared; the largest paint unless told otherwise. */
+  /** The picture that stands for the page when it is shared. */
   readonly image?: HeadImage | undefined;
-  readonly preloads?: boolean;
 }
 
 export interface HeadImage {
@@ -45,10 +43,6 @@ export function pageHead(source: HeadSource): PageHead {
     }),
     jsonLd: (source.jsonLd ?? []).filter((item) => item !== undefined),
     robots: source.robots,
-    preloadImage:
-      image === undefined || source.preloads !== true
-        ? undefined
-        : omitUndefined({ src: image.src, srcset: image.srcset }),
   });
 }
 
@@ -75,18 +69,4 @@ function shareImage(siteUrl: string, image: HeadImage): NonNullable<PageHead['op
       ? undefined
       : Math.round((image.height * width) / image.width);
   return omitUndefined({ url: absoluteUrl(siteUrl, largest?.[0] ?? image.src), width, height, alt: image.alt });
-}
-
-/** A prepared or remote picture as heads and pages name it. */
-export function headImage(
-  picture: {
-    readonly url: string;
-    readonly widths?: readonly number[];
-    readonly width?: number;
-    readonly height?: number;
-  },
-  alt: string,
-): HeadImage | undefined {
-  const sources = imageSources(picture);
-  return sources && { ...sources, width: picture.width, height: picture.height, alt };
 }

@@ -63,7 +63,6 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       title: `${location.name}: hours, address and directions${location.name.includes(dealer.name) ? '' : ` | ${dealer.name}`}`,
       description: `${location.name}, ${location.addressText}.${phone} Opening hours, directions and the ${dealer.search.itemsNoun.plural} that stand here.`,
       image: location.photo,
-      preloads: true,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), locationBusiness(context.business, location)],
     }),
     breadcrumbs,

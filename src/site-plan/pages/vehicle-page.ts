@@ -46,7 +46,6 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       title: title(props, dealer.name),
       description: description(props, context),
       image: photo,
-      preloads: true,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), vehicleOffer(context.business, vehicle, props)],
     }),
     breadcrumbs,

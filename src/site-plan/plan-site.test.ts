@@ -1,0 +1,739 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Manufacturer } from '#config/schema/manufacturer.ts';
+import { answerInitialRequests } from '#search/initial-requests.ts';
+import { buildIndex } from '#search/static-index/build-index.ts';
+import { loadIndex } from '#search/static-index/load-index.ts';
+import { SearchEngine } from '#search/static-index/search-engine.ts';
+import {
+  makeConfigLocation,
+  makePlanConfig,
+  makePlanInput,
+  makePublicDealer,
+  makeStock,
+  NOW,
+  variedStock,
+} from './make-plan-input.fixture.ts';
+import type { PlanInput } from './plan-input.ts';
+import { planSite, type SitePlan } from './plan-site.ts';
+import type { SitePage } from './site-page.ts';
+
+const VIREO = {
+  id: 'vireo',
+  name: 'Vireo',
+  slug: 'vireo',
+  models: [
+    {
+      name: 'Kestrel',
+      slug: 'kestrel',
+      coming_soon: false,
+      from_price_dollars: 38_990,
+      price_type: 'drive_away',
+      cutout: { url: '_media/kestrel' },
+    },
+    {
+      name: 'Pelican',
+      slug: 'pelican',
+      coming_soon: false,
+      body: 'Van',
+      seats: 3,
+      fuel: 'Diesel',
+      from_price_dollars: 44_990,
+      price_type: 'plus_on_roads',
+    },
+  ],
+} as unknown as Manufacturer;
+
+const planOf = (change: Partial<PlanInput> = {}): SitePlan => planSite(makePlanInput(change));
+const pathsOf = (plan: SitePlan): string[] => plan.entries.map(({ path }) => path);
+function pageAt<K extends SitePage['kind']>(plan: SitePlan, path: string, kind: K): Extract<SitePage, { kind: K }> {
+  const page = plan.page(path);
+  expect(page.kind).toBe(kind);
+  return page as Extract<SitePage, { kind: K }>;
+}
+
+describe('the pages of a site', () => {
+  test('are home, search, vehicles, places, prose and 404', () => {
+    const plan = planOf({ vehicles: makeStock([{}, { make: 'Kia', model: 'Rio', carType: 'demo' }]) });
+    expect(pathsOf(plan)).toEqual([
+      '/',
+      '/search/new-used-and-demo-cars',
+      '/search/demo-cars',
+      '/search/used-cars',
+      '/search/kia',
+      '/search/kia/rio',
+      '/search/toyota',
+      '/search/toyota/corolla',
+      '/search/hatch',
+      '/cars/2018-toyota-corolla-ascent-sport-4400',
+      '/cars/2018-kia-rio-ascent-sport-4401',
+      '/contact-us',
+      '/locations/geelong',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/404',
+    ]);
+    expect(plan.entries.map(({ path }) => plan.page(path).path)).toEqual(pathsOf(plan));
+  });
+
+  test('take their words from what the dealer sells [2.1-23]', () => {
+    const plan = planOf({
+      dealer: makePublicDealer({ itemTypes: ['caravan'] }),
+      vehicles: makeStock([{ itemType: 'caravan', carType: 'new' }]),
+    });
+    expect(pathsOf(plan)).toEqual(
+      expect.arrayContaining(['/search/new-used-and-demo-caravans', '/search/new-caravans', '/search/used-caravans']),
+    );
+  });
+
+  test('say new and demo together where both are there [2.1-23]', () => {
+    const plan = planOf({ vehicles: makeStock([{ carType: 'new' }, { carType: 'demo' }]) });
+    expect(pageAt(plan, '/search/new-and-demo-cars', 'search').props.island.base).toEqual({
+      car_type: ['new', 'demo'],
+    });
+  });
+
+  test('go on at /page/2 for as long as there are vehicles', () => {
+    const plan = planOf({ vehicles: variedStock(43) });
+    expect(pathsOf(plan).filter((path) => path.startsWith('/search/used-cars'))).toEqual([
+      '/search/used-cars',
+      '/search/used-cars/page/2',
+      '/search/used-cars/page/3',
+    ]);
+    const last = pageAt(plan, '/search/used-cars/page/3', 'search');
+    expect((last.props.island.initialResults[0] as { hits: unknown[] }).hits).toHaveLength(1);
+    expect(last.props.pageLinks.map(({ href, current }) => [href, current])).toEqual([
+      ['/search/used-cars', false],
+      ['/search/used-cars/page/2', false],
+      ['/search/used-cars/page/3', true],
+    ]);
+  });
+
+  test('leave out excluded makes [2.1-24]', () => {
+    const plan = planOf({ excludedMakes: ['KIA'] });
+    expect(pathsOf(plan).filter((path) => path.startsWith('/search/kia'))).toEqual([]);
+    expect(pathsOf(plan)).toContain('/search/toyota');
+  });
+
+  test('are made only when they are asked for', () => {
+    const answerSearch = vi.fn(() => []);
+    const plan = planOf({ answerSearch });
+    expect(answerSearch).not.toHaveBeenCalled();
+    plan.page('/search/used-cars');
+    expect(answerSearch).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a dealer without stock still stand', () => {
+    const plan = planOf({ vehicles: [] });
+    expect(pathsOf(plan)).toEqual(
+      expect.arrayContaining(['/', '/search/new-used-and-demo-cars', '/search/used-cars', '/404']),
+    );
+    for (const path of pathsOf(plan)) expect(plan.page(path).path).toBe(path);
+    expect(pageAt(plan, '/search/used-cars', 'search').head.robots).toBe('noindex');
+  });
+});
+
+test('every page of a list holds exactly what the search engine answers for it', () => {
+  const input = makePlanInput({ vehicles: variedStock(60) });
+  const plan = planSite(input);
+  const engine = new SearchEngine(loadIndex(buildIndex(plan.summaries)));
+  for (const { path, kind } of plan.entries) {
+    if (kind !== 'search') continue;
+    const { island } = pageAt(plan, path, 'search').props;
+    const start = { settings: input.dealer.search, base: island.base, page: island.page };
+    expect(island.initialResults).toEqual(answerInitialRequests(engine, start));
+  }
+});
+
+describe('nothing leads nowhere', () => {
+  const manyPlaces = makePlanConfig({
+    locations: [
+      makeConfigLocation(),
+      makeConfigLocation({
+        id: 'werribee',
+        slug: 'werribee',
+        short_name: 'Werribee',
+        name: 'Ironbark Werribee',
+        primary: false,
+      }),
+      makeConfigLocation({
+        id: 'hidden',
+        slug: 'hidden',
+        short_name: 'Hidden',
+        name: 'Hidden',
+        primary: false,
+        visible: false,
+      }),
+    ],
+    manufacturer: VIREO,
+  });
+  const inputs: readonly [string, Partial<PlanInput>][] = [
+    ['a yard', {}],
+    [
+      'a franchise with several places',
+      {
+        config: manyPlaces,
+        vehicles: variedStock(90).map((vehicle, index) => ({
+          ...vehicle,
+          locationId: ['geelong', 'werribee', 'hidden'][index % 3] ?? 'geelong',
+          carType: (['new', 'demo', 'used'] as const)[index % 3] ?? 'used',
+        })),
+      },
+    ],
+    [
+      'a dealer with another breadcrumb base',
+      {
+        dealer: makePublicDealer({
+          routes: { locations: '/dealerships', locationBase: '/dealerships', searchBreadcrumbBase: '/used-car' },
+        }),
+      },
+    ],
+    ['a dealer without stock or prose', { vehicles: [], documents: [] }],
+  ];
+  test.each(inputs)('on the site of %s', (_, change) => {
+    const plan = planOf(change);
+    const alive = new Set([
+      ...pathsOf(plan),
+      ...plan.redirects.map(({ from }) => from),
+      ...plan.files.map(({ path }) => `/${path}`),
+    ]);
+    const dead = new Set<string>();
+    const check = (value: unknown, where: string): void => {
+      for (const link of internalLinks(value)) if (!alive.has(link)) dead.add(`${where}: ${link}`);
+    };
+    check(plan.chrome, 'chrome');
+    for (const { path } of plan.entries) check(plan.page(path), path);
+    for (const { from, to } of plan.redirects) if (!pathsOf(plan).includes(to)) dead.add(`${from} redirects to ${to}`);
+    expect([...dead]).toEqual([]);
+  });
+
+  test('menus lead to pages, not to redirects', () => {
+    const plan = planOf();
+    const linked = internalLinks({ header: plan.chrome.header, footer: plan.chrome.footer });
+    expect(linked.filter((link) => !pathsOf(plan).includes(link))).toEqual([]);
+    expect(linked.length).toBeGreaterThan(3);
+  });
+});
+
+/** Paths that a value links to: every `href`, path or map of paths in it, without query and fragment. */
+function internalLinks(value: unknown): string[] {
+  const links: string[] = [];
+  const visit = (item: unknown, key: string): void => {
+    if (typeof item === 'string') {
+      const isLink =
+        /^(?:href|path|searchPath|allPath|similarSearchHref|stockHref|indexUrl|locations|item|url)$/.test(key) ||
+        key === 'landing';
+      const local = item.replace(/^https:\/\/ironbarkcars\.example(?=\/)/, '');
+      const isFile = /^\/(?:media|_astro)\/|^\/favicon/.test(local);
+      if (isLink && local.startsWith('/') && !isFile) links.push(local.replace(/[?#].*$/, ''));
+    } else if (Array.isArray(item)) for (const entry of item) visit(entry, key);
+    else if (typeof item === 'object' && item !== null) {
+      for (const [name, entry] of Object.entries(item)) {
+        if (name === 'landingPaths')
+          for (const group of Object.values(entry as object)) visit(Object.values(group as object), 'landing');
+        else visit(entry, name);
+      }
+    }
+  };
+  visit(value, '');
+  return links;
+}
+
+describe('the header and footer', () => {
+  const labels = (plan: SitePlan): unknown =>
+    plan.chrome.header.map(({ label, href, items }) => [label, href, ...(items ?? []).map((item) => item.label)]);
+
+  test('are the specification’s, reduced to what the site has [2.2-1, 2.2-2]', () => {
+    const plan = planOf();
+    expect(labels(plan)).toEqual([
+      ['Home', '/'],
+      ['Stock', '/search/new-used-and-demo-cars', 'All cars', 'Used cars'],
+      ['Company', undefined, 'Contact Us'],
+    ]);
+    expect(plan.chrome.footer.map(({ heading, items }) => [heading, ...items.map(({ label }) => label)])).toEqual([
+      ['Buyer Tools', 'Our Stock'],
+      ['Ironbark Cars', 'Contact Us', 'Terms and Conditions', 'Privacy Policy'],
+    ]);
+  });
+
+  test('grow with the dealer’s own prose', () => {
+    const plan = planOf({
+      documents: [
+        { path: '/about-us', heading: 'Our yard', html: '<p>Since 1978.</p>' },
+        { path: '/service', heading: 'Service', html: '' },
+      ],
+    });
+    expect(labels(plan)).toEqual(
+      expect.arrayContaining([
+        ['Service & Parts', undefined, 'Servicing'],
+        ['Company', undefined, 'About Us', 'Contact Us'],
+      ]),
+    );
+  });
+
+  test('show the manufacturer’s range, in stock or not, and prices only with a total basis', () => {
+    const plan = planOf({
+      config: makePlanConfig({ manufacturer: VIREO }),
+      vehicles: [],
+      pictures: {
+        '_media/kestrel': {
+          url: '/media/aaaaaaaaaaaa.webp',
+          widths: [320, 640],
+          width: 640,
+          height: 360,
+          box: { left: 3, right: 13, bottom: 7 },
+        },
+      },
+    });
+    const models = plan.chrome.header.find(({ label }) => label === 'Models')?.items;
+    expect(models).toEqual([
+      {
+        label: 'Kestrel',
+        href: '/search/vireo/kestrel',
+        countKey: 'make_model:Vireo|Kestrel',
+        model: {
+          name: 'Kestrel',
+          cutout: {
+            src: '/media/aaaaaaaaaaaa-640.webp',
+            srcset: '/media/aaaaaaaaaaaa-320.webp 320w, /media/aaaaaaaaaaaa-640.webp 640w',
+            width: 640,
+            height: 360,
+            box: { left: 3, right: 13, bottom: 7 },
+          },
+          fromPriceText: 'from $38,990 drive away',
+        },
+      },
+      {
+        label: 'Pelican',
+        href: '/search/vireo/pelican',
+        countKey: 'make_model:Vireo|Pelican',
+        model: { name: 'Pelican', description: 'Van, 3 seats, diesel' },
+      },
+    ]);
+    expect(plan.chrome.footer[0]).toMatchObject({
+      heading: 'Models',
+      items: [{ label: 'Kestrel' }, { label: 'Pelican' }],
+    });
+    expect(plan.chrome.footer[0]?.items[0]).not.toHaveProperty('model');
+  });
+
+  test('list the makes that places sell, where there is no one manufacturer', () => {
+    const config = makePlanConfig({ locations: [makeConfigLocation({ manufacturers: ['Kia', 'Jeep'] })] });
+    const items = planOf({ config, vehicles: [] }).chrome.header.find(({ label }) => label === 'Models')?.items;
+    expect(items).toMatchObject([
+      { label: 'Kia', href: '/search/kia' },
+      { label: 'Jeep', href: '/search/jeep' },
+    ]);
+  });
+
+  test('are the dealer’s own where config has them, without entries that lead nowhere', () => {
+    const plan = planOf({
+      config: makePlanConfig({
+        navigation: {
+          header: [
+            { label: 'Cars', menu: 'stock' },
+            { label: 'Sell my car', href: '/sell-my-car' },
+            { label: 'Our yard', href: '/contact-us/' },
+            { label: 'Find us', href: '/dealer-locator?from=menu' },
+            { label: 'Book', href: 'https://booking.example/' },
+            { label: 'Under $10,000', href: '/search/used-cars?range[price]=:10000' },
+          ],
+          footer: [{ heading: 'Yard', items: [{ label: 'Blog', href: '/blog' }] }],
+        },
+      }),
+    });
+    expect(plan.chrome.header.map(({ label, href }) => [label, href])).toEqual([
+      ['Cars', '/search/new-used-and-demo-cars'],
+      ['Our yard', '/contact-us'],
+      ['Find us', '/contact-us?from=menu'],
+      ['Book', 'https://booking.example/'],
+      ['Under $10,000', '/search/used-cars?range[price]=:10000'],
+    ]);
+    expect(plan.chrome.footer).toEqual([]);
+  });
+
+  test('depend neither on stock nor on the clock', () => {
+    const config = makePlanConfig({ manufacturer: VIREO });
+    const chromes = [
+      planOf({ config }),
+      planOf({ config, vehicles: [] }),
+      planOf({ config, vehicles: makeStock([{ carType: 'demo', make: 'Lada', model: 'Niva' }]) }),
+      planOf({ config, now: new Date('2027-06-01T00:00:00Z') }),
+    ].map(({ chrome }) => JSON.stringify(chrome));
+    expect(new Set(chromes).size).toBe(1);
+  });
+});
+
+describe('addresses of the specification that another page answers', () => {
+  const redirect = (plan: SitePlan, from: string): string | undefined =>
+    plan.redirects.find((entry) => entry.from === from)?.to;
+
+  test.each([
+    ['/contact', '/contact-us'],
+    ['/dealer-locator', '/contact-us'],
+    ['/dealerships', '/contact-us'],
+    ['/contact-us/geelong', '/locations/geelong'],
+    ['/locations/tolley-motors', '/locations/geelong'],
+    ['/search', '/search/new-used-and-demo-cars'],
+  ])('%s leads to %s [2.1-12, 2.1-13]', (from, to) => {
+    expect(redirect(planOf(), from)).toBe(to);
+  });
+
+  test('a page is never redirected', () => {
+    const plan = planOf({
+      dealer: makePublicDealer({
+        routes: { locations: '/contact', locationBase: '/contact-us', searchBreadcrumbBase: '/search' },
+      }),
+    });
+    const paths = new Set(pathsOf(plan));
+    expect(plan.redirects.filter(({ from }) => paths.has(from))).toEqual([]);
+    expect(redirect(plan, '/contact-us')).toBe('/contact');
+    expect(redirect(plan, '/locations/geelong')).toBe('/contact-us/geelong');
+  });
+
+  test('breadcrumbs under /used-car have an answer [2.1-25]', () => {
+    const plan = planOf({
+      dealer: makePublicDealer({
+        routes: { locations: '/contact-us', locationBase: '/locations', searchBreadcrumbBase: '/used-car' },
+      }),
+    });
+    const vehicle = plan.entries.find(({ kind }) => kind === 'vehicle')?.path ?? '';
+    expect(plan.page(vehicle).breadcrumbs.map(({ href }) => href)).toEqual([
+      '/',
+      '/used-car/used-cars',
+      '/used-car/toyota',
+      '/used-car/toyota/corolla',
+      undefined,
+    ]);
+    expect(redirect(plan, '/used-car/toyota')).toBe('/search/toyota');
+  });
+});
+
+describe('the head of a page', () => {
+  test('has a title, a description of at most 160 characters, an absolute address and no empty structured data', () => {
+    const plan = planOf();
+    const titles = new Set<string>();
+    for (const { path } of plan.entries) {
+      const { head, status } = plan.page(path);
+      expect(head.title.length).toBeGreaterThan(10);
+      expect(head.description.length).toBeGreaterThan(20);
+      expect(head.description.length).toBeLessThanOrEqual(160);
+      expect(head.canonical).toMatch(/^https:\/\/ironbarkcars\.example\//);
+      expect(JSON.stringify(head.jsonLd)).not.toMatch(/null|undefined|:""/);
+      if (status === 200 && head.canonical.endsWith(path)) titles.add(head.title);
+    }
+    // No two pages that count for search engines share a title.
+    const counted = plan.entries.filter(
+      ({ path }) => plan.page(path).head.canonical === `https://ironbarkcars.example${path}` && path !== '/404',
+    );
+    expect(titles.size).toBe(counted.length);
+  });
+
+  test('of a vehicle says condition, name, price with its basis, place and stock number', () => {
+    const plan = planOf({ vehicles: makeStock([{}]) });
+    const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
+    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away | Ironbark Cars');
+    expect(head.description).toBe(
+      'Used 2018 Toyota Corolla Ascent Sport: petrol, automatic, 72,410 km, Wildfire Red. $18,990 drive away at Ironbark Cars, Geelong. Stock 4400.',
+    );
+    expect(head.openGraph).toMatchObject({
+      type: 'product',
+      image: { url: 'https://ironbarkcars.example/media/3fa9c1b2-1280.webp', width: 1280, height: 853 },
+    });
+    expect(head.jsonLd).toMatchInlineSnapshot(`
+      [
+        {
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          "itemListElement": [
+            {
+              "@type": "ListItem",
+              "item": "https://ironbarkcars.example/",
+              "name": "Home",
+              "position": 1,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://ironbarkcars.example/search/used-cars",
+              "name": "Used cars",
+              "position": 2,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://ironbarkcars.example/search/toyota",
+              "name": "Toyota",
+              "position": 3,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://ironbarkcars.example/search/toyota/corolla",
+              "name": "Corolla",
+              "position": 4,
+            },
+            {
+              "@type": "ListItem",
+              "name": "2018 Toyota Corolla Ascent Sport",
+              "position": 5,
+            },
+          ],
+        },
+        {
+          "@context": "https://schema.org",
+          "@type": [
+            "Product",
+            "Car",
+          ],
+          "bodyType": "Hatch",
+          "brand": {
+            "@type": "Brand",
+            "name": "Toyota",
+          },
+          "color": "Wildfire Red",
+          "description": "Used: Petrol, automatic, 72,410 km, Wildfire Red",
+          "driveWheelConfiguration": "https://schema.org/FrontWheelDriveConfiguration",
+          "image": [
+            "https://ironbarkcars.example/media/3fa9c1b2-1280.webp",
+            "https://ironbarkcars.example/media/77aa00ff-1280.webp",
+          ],
+          "itemCondition": "https://schema.org/UsedCondition",
+          "manufacturer": {
+            "@type": "Organization",
+            "name": "Toyota",
+          },
+          "mileageFromOdometer": {
+            "@type": "QuantitativeValue",
+            "unitCode": "KMT",
+            "value": 72410,
+          },
+          "model": "Corolla",
+          "name": "2018 Toyota Corolla Ascent Sport",
+          "numberOfDoors": 5,
+          "offers": {
+            "@type": "Offer",
+            "availability": "https://schema.org/InStock",
+            "itemCondition": "https://schema.org/UsedCondition",
+            "price": 18990,
+            "priceCurrency": "AUD",
+            "seller": {
+              "@id": "https://ironbarkcars.example/locations/geelong#place",
+              "@type": "AutoDealer",
+              "address": {
+                "@type": "PostalAddress",
+                "addressCountry": "AU",
+                "addressLocality": "Geelong",
+                "addressRegion": "VIC",
+                "postalCode": "3220",
+                "streetAddress": "214 Latrobe Terrace",
+              },
+              "name": "Ironbark Cars",
+              "telephone": "+61355501420",
+              "url": "https://ironbarkcars.example/locations/geelong",
+            },
+            "url": "https://ironbarkcars.example/cars/2018-toyota-corolla-ascent-sport-4400",
+          },
+          "productionDate": "2018-03",
+          "sku": "4400",
+          "url": "https://ironbarkcars.example/cars/2018-toyota-corolla-ascent-sport-4400",
+          "vehicleConfiguration": "Ascent Sport",
+          "vehicleEngine": {
+            "@type": "EngineSpecification",
+            "engineDisplacement": {
+              "@type": "QuantitativeValue",
+              "unitCode": "CMQ",
+              "value": 1798,
+            },
+            "fuelType": "Petrol",
+          },
+          "vehicleIdentificationNumber": "JTNKU3JE50J012417",
+          "vehicleModelDate": "2018",
+          "vehicleSeatingCapacity": 5,
+          "vehicleTransmission": "CVT automatic",
+        },
+      ]
+    `);
+  });
+
+  test.each([
+    ['in_stock', false, 'InStock'],
+    ['coming_soon', false, 'PreOrder'],
+    ['in_stock', true, 'Reserved'],
+    ['sold', false, 'SoldOut'],
+  ] as const)('a vehicle that is %s (reserved: %s) is offered as %s', (status, reserved, availability) => {
+    const plan = planOf({ vehicles: makeStock([{ status, reserved, soldAt: '2026-11-17T00:00:00Z' }]) });
+    expect(JSON.stringify(plan.page('/cars/2018-toyota-corolla-ascent-sport-4400').head.jsonLd)).toContain(
+      `https://schema.org/${availability}`,
+    );
+  });
+
+  test('a price that is not published is left out of the offer', () => {
+    const plan = planOf({ vehicles: makeStock([{ price: { cents: 0, qualifier: 'price_on_application' } }]) });
+    const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
+    expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
+    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport | Ironbark Cars');
+  });
+
+  test('the one list of a dealer that sells in one condition has one address for search engines', () => {
+    const plan = planOf();
+    expect(plan.page('/search/used-cars').head.canonical).toBe(
+      'https://ironbarkcars.example/search/new-used-and-demo-cars',
+    );
+    expect(plan.page('/search/used-cars/page/2').head.canonical).toBe(
+      'https://ironbarkcars.example/search/new-used-and-demo-cars/page/2',
+    );
+  });
+});
+
+describe('the home page', () => {
+  test('has the newest arrivals, the reduced, the counts and the ways into stock', () => {
+    const plan = planOf();
+    const { props } = pageAt(plan, '/', 'home');
+    expect(props.counts).toEqual({ total: 60, byCarType: { new: 0, used: 60, demo: 0 } });
+    expect(props.arrivals).toHaveLength(8);
+    expect(props.arrivals[0]?.listedText).toBe('Today');
+    expect(props.arrivals.filter(({ availability }) => availability === 'sold' || availability === 'reserved')).toEqual(
+      [],
+    );
+    expect(props.specials.every(({ price }) => price.kind === 'amount' && price.was !== undefined)).toBe(true);
+    expect(props.specials.length).toBeGreaterThan(0);
+    expect(props.searchOptions.makes).toEqual([
+      { value: 'Kia', label: 'Kia', count: 12, href: '/search/kia' },
+      { value: 'Mazda', label: 'Mazda', count: 12, href: '/search/mazda' },
+      { value: 'Subaru', label: 'Subaru', count: 12, href: '/search/subaru' },
+      { value: 'Toyota', label: 'Toyota', count: 24, href: '/search/toyota' },
+    ]);
+    expect(props.searchOptions.bodies[0]).toEqual({ value: 'hatch', label: 'Hatch', count: 24, href: '/search/hatch' });
+    expect(props.creditNotice).toBe('WARNING: …');
+  });
+
+  test('offers budgets that some but not all vehicles fit [2.3-4]', () => {
+    const prices = [9_000, 14_000, 14_500, 60_000].map((dollars) => ({
+      price: { cents: dollars * 100, qualifier: 'drive_away' as const },
+    }));
+    const { props } = pageAt(planOf({ vehicles: makeStock(prices) }), '/', 'home');
+    expect(props.searchOptions.priceSteps.map(({ text, count, href }) => [text, count, href])).toEqual([
+      ['Under $10,000', 1, '/search/new-used-and-demo-cars?range[price]=:10000'],
+      ['Under $15,000', 3, '/search/new-used-and-demo-cars?range[price]=:15000'],
+      ['Under $20,000', 3, '/search/new-used-and-demo-cars?range[price]=:20000'],
+      ['Under $25,000', 3, '/search/new-used-and-demo-cars?range[price]=:25000'],
+      ['Under $30,000', 3, '/search/new-used-and-demo-cars?range[price]=:30000'],
+      ['Under $40,000', 3, '/search/new-used-and-demo-cars?range[price]=:40000'],
+      ['Under $50,000', 3, '/search/new-used-and-demo-cars?range[price]=:50000'],
+    ]);
+  });
+});
+
+describe('a vehicle page', () => {
+  test('leads from home over condition, make and model', () => {
+    const plan = planOf({ vehicles: makeStock([{}]) });
+    expect(plan.page('/cars/2018-toyota-corolla-ascent-sport-4400').breadcrumbs).toEqual([
+      { label: 'Home', href: '/' },
+      { label: 'Used cars', href: '/search/used-cars' },
+      { label: 'Toyota', href: '/search/toyota' },
+      { label: 'Corolla', href: '/search/toyota/corolla' },
+      { label: '2018 Toyota Corolla Ascent Sport' },
+    ]);
+  });
+
+  test('sends its buyer to the closest page that has others, once it is sold', () => {
+    const vehicles = makeStock([
+      { status: 'sold', soldAt: '2026-11-17T00:00:00Z', model: 'Corolla' },
+      { make: 'Toyota', model: 'Hilux', body: 'ute' },
+    ]);
+    const plan = planOf({ vehicles });
+    expect(pageAt(plan, '/cars/2018-toyota-corolla-ascent-sport-4400', 'vehicle').props.similarSearchHref).toBe(
+      '/search/toyota',
+    );
+    const alone = planOf({ vehicles: vehicles.slice(0, 1) });
+    expect(pageAt(alone, '/cars/2018-toyota-corolla-ascent-sport-4400', 'vehicle').props.similarSearchHref).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+  });
+
+  test('changes when it leaves the list after its sale [9-3]', () => {
+    const plan = planOf({ vehicles: makeStock([{ status: 'sold', soldAt: '2026-11-17T00:00:00Z' }]) });
+    expect(plan.page('/cars/2018-toyota-corolla-ascent-sport-4400').changesAt).toBe('2026-11-20T00:00:00.000Z');
+  });
+});
+
+test('a quiet hour changes no page', () => {
+  const later = new Date(NOW.getTime() + 3_600_000);
+  const vehicles = variedStock(60).map((vehicle) => ({ ...vehicle, createdAt: '2026-10-01T00:00:00Z' }));
+  const pages = (now: Date): string[] => {
+    const plan = planOf({ now, vehicles });
+    return plan.entries.map(({ path }) => JSON.stringify(plan.page(path)));
+  };
+  expect(pages(later)).toEqual(pages(NOW));
+});
+
+describe('the files of a site', () => {
+  const file = (plan: SitePlan, path: string): string => plan.files.find((entry) => entry.path === path)?.content ?? '';
+
+  test('the sitemap names every page that may be found, of each list the first page only', () => {
+    const sitemap = file(planOf(), 'sitemap.xml');
+    const found = [...sitemap.matchAll(/<loc>https:\/\/ironbarkcars\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(found).toEqual(expect.arrayContaining(['/', '/search/toyota', '/contact-us', '/privacy-policy']));
+    expect(found).not.toContain('/404');
+    expect(found).not.toContain('/search/used-cars');
+    expect(found.filter((path) => path?.includes('/page/'))).toEqual([]);
+    expect(file(planOf(), 'robots.txt')).toContain('Sitemap: https://ironbarkcars.example/sitemap.xml');
+  });
+
+  test('the stock summary has the counts that menus ask for, and when the stock was read', () => {
+    const checkedAt = new Date('2026-11-18T01:40:00Z');
+    const plan = planOf({ checkedAt, config: makePlanConfig({ manufacturer: VIREO }) });
+    expect(JSON.parse(file(plan, 'data/summary.json'))).toEqual({
+      total: 60,
+      counts: {
+        all: 60,
+        'car_type:new': 0,
+        'car_type:demo': 0,
+        'car_type:used': 60,
+        'make_model:Vireo|Kestrel': 0,
+        'make_model:Vireo|Pelican': 0,
+      },
+      checkedAt: '2026-11-18T01:40:00.000Z',
+      timeZone: 'Australia/Melbourne',
+    });
+  });
+
+  test('the search index holds every listed vehicle', () => {
+    expect(JSON.parse(file(planOf(), 'data/search-index.v1.json'))).toMatchObject({ version: 1, count: 60 });
+  });
+});
+
+test('a place shows its own newest vehicles and leads to all of them', () => {
+  const config = makePlanConfig({
+    locations: [
+      makeConfigLocation(),
+      makeConfigLocation({ id: 'werribee', slug: 'werribee', short_name: 'Werribee', primary: false }),
+    ],
+  });
+  const vehicles = variedStock(40).map((vehicle, index) => ({
+    ...vehicle,
+    locationId: index % 2 === 0 ? 'geelong' : 'werribee',
+  }));
+  const { props } = pageAt(planOf({ config, vehicles }), '/locations/werribee', 'location');
+  expect(props.cards).toHaveLength(4);
+  expect(new Set(props.cards.map(({ stockNumber }) => Number(stockNumber) % 2))).toEqual(new Set([1]));
+  expect(props.stockHref).toBe('/search/new-used-and-demo-cars?location_name=Werribee');
+  expect(props.others.map(({ slug }) => slug)).toEqual(['geelong']);
+});
+
+test('special hours that are over disappear from a place, and the page says when the next one will', () => {
+  const special = (date: string) => ({ date, status: 'Closed' as const, department: 'all' as const });
+  const config = makePlanConfig({
+    locations: [
+      makeConfigLocation({ special_hours: [special('2026-11-17'), special('2026-11-18'), special('2026-12-25')] }),
+    ],
+  });
+  const page = pageAt(planOf({ config, vehicles: [] }), '/locations/geelong', 'location');
+  expect(page.props.location.specialHours.map(({ date }) => date)).toEqual(['2026-11-18', '2026-12-25']);
+  expect(page.changesAt).toBe('2026-11-18T13:00:00.000Z');
+});
+
+test('prose says when it was last changed', () => {
+  expect(pageAt(planOf(), '/terms-and-conditions', 'document').props).toEqual({
+    heading: 'Terms and conditions',
+    html: '<p>Be fair &amp; kind.</p>',
+    updatedText: 'Updated 14 March 2026',
+  });
+});
