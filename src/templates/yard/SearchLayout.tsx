@@ -21,7 +21,7 @@ export function SearchLayout({ model }: LayoutProps): JSX.Element {
   return (
     <div className="search">
       <div className="search-top wrap">
-        <h1 className="sign sign--2">
+        <h1 className="sign sign--2" data-results="">
           <em className="figure">{formatCount(model.count)}</em> {model.heading}
         </h1>
         {model.introduction !== undefined && <p className="lead">{model.introduction}</p>}
@@ -29,40 +29,42 @@ export function SearchLayout({ model }: LayoutProps): JSX.Element {
           {model.countText}
         </p>
         <Toolbar model={model} sheet={sheet} />
-        <AppliedFilters model={model} />
       </div>
-      {model.failureText !== undefined && (
-        <p className="alert" role="alert">
-          <span className="wrap">{model.failureText}</span>
-        </p>
-      )}
-      {model.noResults === undefined ? (
-        <Basis priceNotice={model.priceBasisNotice} creditNotice={creditNotice} />
-      ) : (
-        <section className="none" aria-label="No results">
-          <div className="wrap">
-            <p>{model.noResults.text}</p>
-            <button type="button" className="btn" onClick={() => model.clearAll()}>
-              {model.noResults.clearLabel}
-            </button>
-          </div>
-        </section>
-      )}
-      <div className="wrap">
-        <ol className="rows" aria-label="Results" aria-busy={model.status === 'searching'}>
-          {model.cards.map((card, index) => (
-            <li key={card.id}>
-              <VehicleCard
-                card={card}
-                contact={contactOf(contacts, card)}
-                factCount={factCount}
-                showsRepayment={creditNotice !== undefined}
-                isFirst={index === 0}
-              />
-            </li>
-          ))}
-        </ol>
-        <Pages pagination={model.pagination} countText={model.countText} />
+      <div data-results="">
+        <AppliedFilters model={model} />
+        {model.failureText !== undefined && (
+          <p className="alert" role="alert">
+            <span className="wrap">{model.failureText}</span>
+          </p>
+        )}
+        {model.noResults === undefined ? (
+          <Basis priceNotice={model.priceBasisNotice} creditNotice={creditNotice} />
+        ) : (
+          <section className="none" aria-label="No results">
+            <div className="wrap">
+              <p>{model.noResults.text}</p>
+              <button type="button" className="btn" onClick={() => model.clearAll()}>
+                {model.noResults.clearLabel}
+              </button>
+            </div>
+          </section>
+        )}
+        <div className="wrap">
+          <ol className="rows" aria-label="Results" aria-busy={model.status === 'searching'}>
+            {model.cards.map((card, index) => (
+              <li key={card.id}>
+                <VehicleCard
+                  card={card}
+                  contact={contactOf(contacts, card)}
+                  factCount={factCount}
+                  showsRepayment={creditNotice !== undefined}
+                  isFirst={index === 0}
+                />
+              </li>
+            ))}
+          </ol>
+          <Pages pagination={model.pagination} countText={model.countText} />
+        </div>
       </div>
       <SearchCallBar contact={contacts[0]} model={model} sheet={sheet} />
       <FilterDrawer model={model} sheet={sheet} />
@@ -131,7 +133,7 @@ function AppliedCount({ count }: { readonly count: number }): JSX.Element {
 function AppliedFilters({ model }: LayoutProps): JSX.Element | null {
   if (model.applied.length === 0) return null;
   return (
-    <ul className="chips chips--applied needs-script" aria-label="Filters applied">
+    <ul className="chips chips--applied wrap needs-script" aria-label="Filters applied">
       {model.applied.map((filter) => (
         <li key={filter.key}>
           <button type="button" className="chip chip--on" onClick={() => filter.remove()}>
