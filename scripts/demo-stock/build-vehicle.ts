@@ -6,7 +6,7 @@ import { listFeatures } from './features.ts';
 import { drawNvic, drawVin } from './identity-numbers.ts';
 import type { Variant } from './model-table.ts';
 import { paintName } from './paint-names.ts';
-import { interiorColour, listingPhotos, pickTrim, type Paint, type PhotoCoverage } from './pictures.ts';
+import { interiorColour, listingPhotos, pickTrim, type Paint, type PhotoCoverage, type Trim } from './pictures.ts';
 import type { Random } from './random.ts';
 import { without } from './without.ts';
 
@@ -25,6 +25,10 @@ export interface VehiclePlan {
   readonly today: Day;
   readonly listedOn: Day;
   readonly coverage: PhotoCoverage;
+  /** The cabin, where it is not left to chance. */
+  readonly trim?: Trim;
+  /** Equipment that stands first in the list. */
+  readonly equipment?: readonly string[];
   readonly status?: DemoVehicle['status'];
   readonly reservedUntil?: NonNullable<DemoVehicle['reservedUntil']>;
   readonly soldOn?: Day;
@@ -51,11 +55,11 @@ export interface BuiltVehicle {
 export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   const { variant, year } = plan;
   const work = variant.pictures === 'ute' || variant.pictures === 'van';
-  const trim = pickTrim(random, variant.level, work && variant.level < 3);
+  const trim = plan.trim ?? pickTrim(random, variant.level, work && variant.level < 3);
   const colour = paintName(random, variant.make, plan.paint);
   const inside = interiorColour(random, trim, variant.level);
   const photos = listingPhotos(random, variant.pictures, plan.paint, trim, plan.coverage);
-  const features = listFeatures(random, variant, year);
+  const features = [...new Set([...(plan.equipment ?? []), ...listFeatures(random, variant, year)])];
   const stampsDue = Math.max(1, Math.round(Math.max(2026.8 - year, plan.odometerKm / 15_000)));
   const missed =
     plan.owners === 1
@@ -81,9 +85,9 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
     photoCount: photos.length,
     random,
   };
-  const built = buildMonth(random, year, plan.listedOn);
+  const built = buildMonth(random, year, plan);
   const vehicle: DemoVehicle = {
-    ...without(plan, 'writer', 'today', 'coverage', 'owners', 'lastOwner', 'withoutVin'),
+    ...without(plan, 'writer', 'today', 'coverage', 'owners', 'lastOwner', 'withoutVin', 'trim', 'equipment'),
     status: plan.status ?? 'in_stock',
     // What was listed on the reference day was listed that morning.
     listedAt: `${String(random.integer(8, plan.listedOn === plan.today ? 10 : 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,
@@ -104,7 +108,9 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   return { vehicle, story };
 }
 
-function buildMonth(random: Random, year: number, listedOn: Day): string {
+function buildMonth(random: Random, year: number, { listedOn, carType }: VehiclePlan): string {
+  // A demonstrator was built in time to have been driven since autumn.
+  if (carType === 'demo') return `${String(year)}-0${String(random.integer(1, 2))}`;
   // A car of this year was built before it was listed.
   const latest = year >= Number(listedOn.slice(0, 4)) ? Math.max(1, Number(listedOn.slice(5, 7)) - 2) : 12;
   const builtYear = Math.min(year, Number(listedOn.slice(0, 4)));

@@ -152,7 +152,7 @@ export function describeCondition(random: Random, facts: ConditionFacts, usedNot
       ? `Full, ${variant.make}`
       : done < due * 0.65
         ? `Part, ${String(done)} stamps`
-        : `${String(done)} of ${String(due)} stamps, last at ${lastStampKm.toLocaleString('en-AU')} km`;
+        : `${String(done)} of ${String(due)} stamps; last at ${lastStampKm.toLocaleString('en-AU')} km`;
 
   const fitting = random.shuffle(faults.filter((fault) => fault.fits?.(variant, year) ?? true));
   const distinct = fitting.filter(
@@ -166,7 +166,7 @@ export function describeCondition(random: Random, facts: ConditionFacts, usedNot
   return {
     owners: `${ownerWords[facts.owners] ?? 'Five'}${facts.lastOwner === '' ? '' : `, ${facts.owners > 1 ? 'the last ' : ''}${facts.lastOwner}`}`,
     serviceBook,
-    roadworthy: passed ? `${shortDate(inspected)}, ${random.pick(workshops)}` : `Booked ${dayAndMonth(booked)}`,
+    roadworthy: passed ? `${shortDate(inspected)}; ${random.pick(workshops)}` : `Booked ${dayAndMonth(booked)}`,
     ppsr: `Clear, ${shortDate(searched < facts.listedOn && facts.listedOn <= today ? facts.listedOn : searched)}`,
     keys,
     faults: chosen.map((fault) => fault.text),

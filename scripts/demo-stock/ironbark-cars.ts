@@ -116,8 +116,8 @@ const knownCars: readonly KnownCar[] = [
     }),
     condition: () => ({
       owners: 'One, a retired nurse in Highton',
-      serviceBook: '8 of 8 stamps, last at 70,180 km, Toyota Geelong',
-      roadworthy: '12 Nov 2026, Moorabool Motors',
+      serviceBook: '8 of 8 stamps; last at 70,180 km, Toyota Geelong',
+      roadworthy: '12 Nov 2026; Moorabool Motors',
       ppsr: 'Clear, 17 Nov 2026',
       keys: 'Two, both remotes work',
       faults: [
@@ -142,7 +142,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'Two',
       serviceBook: '10 of 12 stamps',
-      roadworthy: '17 Nov 2026, Breakwater Auto',
+      roadworthy: '17 Nov 2026; Breakwater Auto',
       ppsr: 'Clear, 18 Nov 2026',
       keys: 'Two, one without remote',
       faults: [
@@ -165,7 +165,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'One',
       serviceBook: 'Full, Toyota',
-      roadworthy: '9 Nov 2026, Belmont Tyre and Service',
+      roadworthy: '9 Nov 2026; Belmont Tyre and Service',
       ppsr: 'Clear, 10 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['A dozen stone chips on the bonnet.', 'Small car-park dent on the left front door.'],
@@ -185,7 +185,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'One, the dealer’s own demonstrator',
       serviceBook: 'First service done',
-      roadworthy: '3 Nov 2026, Moorabool Motors',
+      roadworthy: '3 Nov 2026; Moorabool Motors',
       ppsr: 'Clear, 4 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['Small car-park dent on the right rear door, about the size of a 20 cent coin.'],
@@ -205,7 +205,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'Two',
       serviceBook: '12 of 13 stamps',
-      roadworthy: '14 Nov 2026, Pako Street Garage',
+      roadworthy: '14 Nov 2026; Pako Street Garage',
       ppsr: 'Clear, 11 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['Clear coat is thin on the roof.'],
@@ -292,7 +292,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'One',
       serviceBook: '11 of 11 stamps',
-      roadworthy: '6 Nov 2026, Moorabool Motors',
+      roadworthy: '6 Nov 2026; Moorabool Motors',
       ppsr: 'Clear, 9 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['Tow bar fitted from new, never towed.', 'Dog hair in the boot, mostly gone.'],
@@ -313,7 +313,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'One, a florist',
       serviceBook: 'Full, Toyota',
-      roadworthy: '13 Nov 2026, Breakwater Auto',
+      roadworthy: '13 Nov 2026; Breakwater Auto',
       ppsr: 'Clear, 13 Nov 2026',
       keys: 'Two, one without remote',
       faults: [
@@ -335,8 +335,8 @@ const knownCars: readonly KnownCar[] = [
     plan: () => ({ registeredUntil: '2027-05-20' }),
     condition: () => ({
       owners: 'One, a fencing contractor',
-      serviceBook: '14 of 16 stamps, last at 158,900 km',
-      roadworthy: '18 Nov 2026, Belmont Tyre and Service',
+      serviceBook: '14 of 16 stamps; last at 158,900 km',
+      roadworthy: '18 Nov 2026; Belmont Tyre and Service',
       ppsr: 'Clear, 18 Nov 2026',
       keys: 'Two, one without remote',
       faults: [
@@ -360,7 +360,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'Two, the last a family in Lara',
       serviceBook: 'Full, Mazda',
-      roadworthy: '18 Nov 2026, Moorabool Motors',
+      roadworthy: '18 Nov 2026; Moorabool Motors',
       ppsr: 'Clear, 18 Nov 2026',
       keys: 'Two, both remotes work',
       faults: [

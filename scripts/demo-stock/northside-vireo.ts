@@ -304,6 +304,17 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
       warranty: '7 years, unlimited kilometres, from first registration',
       writer,
       ...(isMockUpKestrel && {
+        trim: 'black-orange' as const,
+        equipment: [
+          'Panoramic glass roof',
+          'Heated and ventilated front seats',
+          '360° camera',
+          'Head-up display',
+          '12.3-inch instruments and screen',
+          'Wireless Apple CarPlay and Android Auto',
+          'Hands-free tailgate',
+          'Tow bar and wiring',
+        ],
         comments:
           'This Kestrel was our Chermside sales manager’s car from March. It has had its first service, at 1,500 km, and one owner: us. Harbour Blue over black seats with orange stitching, the panoramic roof, and the tow bar ($1,190) are already on it.\n\nIt carries the balance of Vireo’s seven-year, unlimited kilometre warranty, to March 2033. There is one stone chip on the bonnet, shown in photo 9.\n\nTwo keys, floor mats, the cargo blind and the original books are here.',
       }),

@@ -15,18 +15,18 @@ export type PhotoCoverage = 'full' | 'some' | 'one' | 'none';
 
 /** How often Australians choose a paint, roughly. */
 const popularity: Readonly<Record<Paint, number>> = {
-  white: 32,
-  silver: 17,
-  grey: 16,
-  black: 12,
-  blue: 10,
-  red: 8,
-  navy: 5,
-  sand: 4,
-  green: 3,
-  orange: 3,
-  yellow: 2,
-  teal: 2,
+  white: 22,
+  silver: 14,
+  grey: 14,
+  black: 11,
+  blue: 12,
+  red: 11,
+  navy: 6,
+  sand: 5,
+  green: 6,
+  orange: 6,
+  yellow: 5,
+  teal: 6,
 };
 
 /** The paints in which a body was photographed. */

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dealerStudioCsv } from './dealer-studio-csv.ts';
+import { ironbarkCarsStock } from './ironbark-cars.ts';
+import { lenderFigures } from './money.ts';
+import { northsideVireoStock } from './northside-vireo.ts';
+import { yardBookJson } from './yard-book-json.ts';
+
+const today = '2026-11-21';
+const dealers = path.resolve(import.meta.dirname, '../../dealers');
+const northside = northsideVireoStock(today);
+const ironbark = ironbarkCarsStock(today);
+
+test('the committed feeds are what the script writes', () => {
+  const committed = (file: string) => readFileSync(path.join(dealers, file), 'utf8');
+  expect(dealerStudioCsv(northside) === committed('northside-vireo/stock/stock.csv')).toBe(true);
+  expect(yardBookJson(ironbark, today) === committed('ironbark-cars/stock/stock.json')).toBe(true);
+});
+
+test('Northside lists 96 new, 22 demo and 182 used vehicles, beside one sold long ago', () => {
+  const count = (carType: string) => northside.filter((vehicle) => vehicle.carType === carType).length;
+  expect([count('new'), count('demo'), count('used')]).toEqual([96, 22, 183]);
+  expect(northside.filter(({ soldOn }) => soldOn !== undefined && soldOn < '2026-11-18')).toHaveLength(1);
+});
+
+describe.each([
+  ['northside-vireo', northside],
+  ['ironbark-cars', ironbark],
+] as const)('the stock of %s', (_slug, stock) => {
+  test('has no stock number and no comment twice', () => {
+    expect(new Set(stock.map(({ stockNumber }) => stockNumber)).size).toBe(stock.length);
+    expect(new Set(stock.map(({ comments }) => comments)).size).toBe(stock.length);
+  });
+
+  test('names only pictures that lie in the shared folder', () => {
+    const missing = new Set(
+      stock
+        .flatMap(({ photos }) => photos)
+        .filter((photo) => !existsSync(path.join(dealers, photo.replace(/\.webp$/, '-480.webp')))),
+    );
+    expect([...missing]).toEqual([]);
+  });
+
+  test('has kilometres and dates that go with the year', () => {
+    const wrong = stock.filter(({ carType, year, odometerKm, builtIn, listedOn, variant }) => {
+      const age = 2026 - year;
+      const km =
+        carType === 'new'
+          ? odometerKm < 60
+          : carType === 'demo'
+            ? odometerKm < 8000
+            : odometerKm >= age * 2500 && odometerKm <= 21_600 * Math.max(1, age + 1);
+      return !km || Number(builtIn.slice(0, 4)) > year || listedOn > today || year < variant.from || year > variant.to;
+    });
+    expect(wrong.map(({ stockNumber }) => stockNumber)).toEqual([]);
+  });
+
+  test('asks less than before wherever it strikes out a price', () => {
+    const reduced = stock.filter(({ wasPrice }) => wasPrice !== undefined);
+    expect(reduced.length).toBeGreaterThan(10);
+    expect(reduced.every(({ price, wasPrice }) => price !== undefined && (wasPrice ?? 0) > price)).toBe(true);
+  });
+
+  test('shows every state that a page must cope with', () => {
+    const states = {
+      held: stock.some(({ reservedUntil }) => reservedUntil !== undefined),
+      justSold: stock.some(({ soldOn }) => soldOn !== undefined && soldOn >= '2026-11-18'),
+      comingSoon: stock.some(({ status, arrivalText }) => status === 'coming_soon' && arrivalText !== undefined),
+      withoutPrice: stock.some(({ price }) => price === undefined || price === 0),
+      withoutPhotos: stock.some(({ photos }) => photos.length === 0),
+      onePhoto: stock.some(({ photos }) => photos.length === 1),
+      withoutVin: stock.some(({ vin }) => vin === undefined),
+      excludingCharges: stock.some(({ priceType }) => priceType === 'excluding_government_charges'),
+    };
+    expect(Object.values(states)).not.toContain(false);
+  });
+});
+
+test('every car of the yard says who had it, what was done to it and what is wrong with it', () => {
+  for (const { condition } of ironbark) {
+    expect(condition?.owners).toBeTruthy();
+    expect(condition?.serviceBook).toBeTruthy();
+    expect(condition?.faults.length).toBeGreaterThan(0);
+    expect(condition?.note).toMatch(/\.$/);
+  }
+});
+
+// Worked by hand: P = (price + fee) * i / (1 - (1 + i)^-260) with i = rate / 52, rounded up.
+test.each([
+  ['Banksia Motor Finance', 6.29, 8.19, 43_990, 200],
+  ['Banksia Motor Finance', 6.29, 8.19, 29_585, 135],
+  ['Corio Bay Finance', 8.99, 9.84, 18_990, 93],
+  ['Corio Bay Finance', 8.99, 9.84, 11_990, 60],
+])('%s at %d%% asks $%d a week', (name, annualRatePercent, comparisonRatePercent, price, weekly) => {
+  const lender = { name, annualRatePercent, comparisonRatePercent, establishmentFee: 395 };
+  expect(lenderFigures(lender, price)).toMatchObject({ weeklyRepayment: weekly, totalPayable: weekly * 260 });
+});
