@@ -43,15 +43,15 @@ export const LOCATIONS: readonly StockLocation[] = [
 
 export const NOW = new Date('2026-11-21T00:00:00Z');
 
-/** A folder as a dealer's, gone when `use` is done. */
+/** A folder as a dealer's, gone when `work` is done. */
 export async function withDealerFolder<Result>(
   files: Readonly<Record<string, string | Uint8Array>>,
-  use: (folder: string) => Promise<Result>,
+  work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-stock-'));
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-    return await use(folder);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -36,7 +36,7 @@ describe('a feed that is read', () => {
     ['tabs', Buffer.from(CSV.replaceAll(',', '\t'))],
     ['pipes', Buffer.from(CSV.replaceAll(',', '|'))],
     ['Windows line ends', Buffer.from(CSV.replaceAll('\n', '\r\n'))],
-    ['quotes and blank lines', Buffer.from(`${CSV.replaceAll(/([^,\n]+)/g, '"$1"').replaceAll('\n', '\n\n')}`)],
+    ['quotes and blank lines', Buffer.from(CSV.replaceAll(/([^,\n]+)/g, '"$1"').replaceAll('\n', '\n\n'))],
   ])('is the same stock in %s', async (_, content) => {
     const imported = await importText(content, BASIS);
     expect(imported.problems).toEqual([]);

@@ -32,19 +32,20 @@ function lenderEntries(value: unknown): readonly (readonly [string, RawEntry])[]
     : undefined;
 }
 
+const PLAIN_COLUMNS = {
+  paymentWeek: 'finance_weekly',
+  paymentMonth: 'finance_monthly',
+  interestRate: 'finance_rate',
+  comparisonRate: 'finance_comparison_rate',
+  termMonths: 'finance_term_months',
+  totalPayable: 'finance_total_payable',
+  disclaimer: 'finance_disclaimer',
+} as const;
+
 function plainColumns(row: MappedRow): readonly (readonly [string, RawEntry])[] {
-  const entry = {
-    paymentWeek: row.finance_weekly,
-    paymentMonth: row.finance_monthly,
-    interestRate: row.finance_rate,
-    comparisonRate: row.finance_comparison_rate,
-    termMonths: row.finance_term_months,
-    totalPayable: row.finance_total_payable,
-    disclaimer: row.finance_disclaimer,
-  };
-  return Object.values(entry).every((value) => value === undefined)
-    ? []
-    : [[rawText(row.finance_provider) ?? 'a', entry]];
+  if (Object.values(PLAIN_COLUMNS).every((field) => row[field] === undefined)) return [];
+  const entry = Object.fromEntries(Object.entries(PLAIN_COLUMNS).map(([key, field]) => [key, row[field]]));
+  return [[rawText(row.finance_provider) ?? 'a', entry]];
 }
 
 function normaliseEntry(key: string, entry: RawEntry): FinanceLenderEntry | undefined {

@@ -83,6 +83,9 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
   const photos = readPhotos(row, notes);
   const createdAt = instant(row, 'created_at', settings, notes);
   const specifications = readSpecifications(row, settings, body, notes);
+  const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
+  const fuelText = readText(row, 'fuel', notes, 80);
+  const driveText = readText(row, 'drive', notes, 80);
   const id = readText(row, 'id', notes, 80) ?? (stockNumber === '' ? (vin ?? '') : stockNumber);
 
   const vehicle: VehicleDraft = definedOnly({
@@ -120,7 +123,12 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
     interiorColour: readText(row, 'interior_colour', notes, 80),
     odometerKm: readOdometer(row, { year, carType, itemType }, settings, notes),
     body,
-    ...readDrivetrain(row, notes),
+    transmission: wordOf('transmission', transmissionText, TRANSMISSIONS, notes),
+    transmissionText: telling(transmissionText),
+    fuel: wordOf('fuel', fuelText, FUELS, notes),
+    fuelText: telling(fuelText),
+    drive: wordOf('drive', driveText, DRIVES, notes),
+    driveText: telling(driveText),
     seats: readCount(row, 'seats', 1, 120, notes),
     doors: readCount(row, 'doors', 1, 9, notes),
     cylinders: readCylinders(row, notes),
@@ -250,24 +258,6 @@ function gearsOf(text: string | undefined): number | undefined {
   const found = text === undefined ? null : /\b(\d{1,2})[\s-]*(?:speed|spd?|gears?)\b/i.exec(text);
   const gears = found === null ? 0 : Number(found[1]);
   return gears >= 1 && gears <= 24 ? gears : undefined;
-}
-
-type Drivetrain = Partial<
-  Pick<Vehicle, 'transmission' | 'transmissionText' | 'fuel' | 'fuelText' | 'drive' | 'driveText'>
->;
-
-function readDrivetrain(row: MappedRow, notes: RowNotes): Drivetrain {
-  const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
-  const fuelText = readText(row, 'fuel', notes, 80);
-  const driveText = readText(row, 'drive', notes, 80);
-  return definedOnly({
-    transmission: wordOf('transmission', transmissionText, TRANSMISSIONS, notes),
-    transmissionText: telling(transmissionText),
-    fuel: wordOf('fuel', fuelText, FUELS, notes),
-    fuelText: telling(fuelText),
-    drive: wordOf('drive', driveText, DRIVES, notes),
-    driveText: telling(driveText),
-  });
 }
 
 function telling(text: string | undefined): string | undefined {
