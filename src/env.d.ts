@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an import statement would end the global scope */
 
 declare namespace App {
   interface Locals {
@@ -12,4 +13,17 @@ declare namespace App {
 declare module '*.svg?raw' {
   const text: string;
   export default text;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates on the first pointer, touch, focus or key inside the island. */
+    'client:intent'?: boolean;
+  }
+}
+
+// For the compiler and the linter; `astro check` reads the components themselves.
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
 }

@@ -7,7 +7,7 @@ export interface Visit {
   readonly problems: readonly string[];
   /** Requests to anything but the site. */
   readonly foreignRequests: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens a page of a site as a visitor, and listens for what a visitor would not forgive. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type JSX } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type JSX } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
 import { toInitialResults } from '#search/initial-search.ts';
 import { mostFacetValues } from '#search/search-state.ts';
@@ -19,6 +19,12 @@ type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ rea
 export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
   const [client] = useState(() => createStaticSearchClient({ url: props.indexUrl }));
   const [routing] = useState(() => createUrlRouter(props));
+  // The first key stroke or click should find the index already there.
+  useEffect(() => {
+    client.preload().catch(() => {
+      // The first search downloads again, and says so if that fails too.
+    });
+  }, [client]);
   const initialResults = useMemo(() => toInitialResults(props), [props]);
 
   return (

@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { TEST_NOW } from '#tests/support/test-sites.ts';
+import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const START = '/search/new-used-and-demo-cars';
+
+/** Addresses of the cards in the list, in order. */
+const cardsOf = (page: Page): Promise<string[]> =>
+  page.$$eval('[data-results] a[href^="/cars/"]', (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+
+/** The number of results that the page tells. */
+async function countOf(page: Page): Promise<number> {
+  const text = await page.locator('[data-count-text]').first().innerText();
+  return Number(text.replace(/[^0-9]/g, ''));
+}
+
+/** Runs a change and waits until other results are drawn. */
+async function refine(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const before = (await cardsOf(page)).join();
+  const count = await countOf(page);
+  await change();
+  await page.waitForFunction(
+    ([cards, number]) => {
+      const now = [
+        ...new Set(
+          [...document.querySelectorAll('[data-results] a[href^="/cars/"]')].map((link) => link.getAttribute('href')),
+        ),
+      ].join();
+      const text = document.querySelector('[data-count-text]')?.textContent ?? '';
+      return now !== cards || Number(text.replace(/[^0-9]/g, '')) !== number;
+    },
+    [before, count] as const,
+  );
+}
+
+describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
+  async function search(path = START, width = 1440): Promise<Visit> {
+    const opened = await visit(browser, `${served}${path}`, { viewport: { width, height: 900 } });
+    await searchIsReady(opened.page);
+    return opened;
+  }
+  /** Shows the filters where a template keeps them behind a button. */
+  async function showFilters(page: Page): Promise<void> {
+    const button = page.getByRole('button', { name: /^Filters/ });
+    if ((await button.count()) > 0 && (await button.first().isVisible())) await button.first().click();
+  }
+
+  test('finds a car by typing, key by key, without a server', async () => {
+    const { page, problems, foreignRequests, close } = await search();
+    const all = await countOf(page);
+    await refine(page, () => page.getByRole('searchbox').pressSequentially('corola', { delay: 20 }));
+    await expect.poll(async () => (await cardsOf(page)).every((href) => href.includes('corolla'))).toBe(true);
+    expect(await countOf(page)).toBeLessThan(all);
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('corola');
+    expect(foreignRequests).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('finds a car by make, opens it, and Back returns to the same results and place', async () => {
+    const { page, problems, close } = await search();
+    await showFilters(page);
+    await refine(page, () =>
+      page
+        .getByRole('checkbox', { name: /^Toyota\b/ })
+        .first()
+        .check(),
+    );
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toMatch(/[?&]make=Toyota/);
+    const cards = await cardsOf(page);
+    expect(cards.every((href) => href.includes('toyota'))).toBe(true);
+
+    const chosen = cards[10] ?? '';
+    const link = page.locator(`[data-results] a[href="${chosen}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await link.click();
+    await page.waitForURL(`**${chosen}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/toyota/i);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.url()).toMatch(/[?&]make=Toyota/);
+    await expect.poll(() => cardsOf(page)).toEqual(cards);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('finds a car by price, by typed numbers', async () => {
+    const { page, problems, close } = await search();
+    await showFilters(page);
+    const price = page.getByRole('group', { name: 'Price' }).last();
+    await refine(page, async () => {
+      await price.getByRole('textbox', { name: 'To' }).fill('$20,000');
+      await page.keyboard.press('Enter');
+    });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).searchParams.get('range[price]')).toBe(':20000');
+    const prices = await page.$$eval('[data-results] [data-price]', (items) =>
+      items.map((item) => Number(item.getAttribute('data-price'))),
+    );
+    expect(prices.length).toBeGreaterThan(3);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(20_000);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('moves the price slider with the keyboard', async () => {
+    const { page, problems, close } = await search();
+    await showFilters(page);
+    const highest = page.getByRole('slider', { name: 'Highest price' });
+    const before = Number(await highest.inputValue());
+    await refine(page, async () => {
+      await highest.focus();
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('PageDown');
+    });
+    expect(Number(await highest.inputValue())).toBeLessThan(before);
+    await expect.poll(() => page.url()).toContain('range[price]');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('sorts by lowest price, and goes through pages', async () => {
+    const { page, problems, close } = await search();
+    await refine(page, () => page.getByLabel(/sort/i).first().selectOption('lowestPrice'));
+    const prices = await page.$$eval('[data-results] [data-price]', (items) =>
+      items.map((item) => Number(item.getAttribute('data-price'))),
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const first = await cardsOf(page);
+    await refine(page, () =>
+      page
+        .getByRole('link', { name: /^(?:page )?2$/i })
+        .first()
+        .click(),
+    );
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect((await cardsOf(page)).filter((href) => first.includes(href))).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('shares an address: filters, sort and page are restored by a fresh visit', async () => {
+    const { page, problems, close } = await search(`${START}?body=suv&range[price]=15000:60000&sortBy=highestPrice`);
+    await expect.poll(() => page.locator('[data-applied-filter]').count()).toBeGreaterThanOrEqual(2);
+    const prices = await page.$$eval('[data-results] [data-price]', (items) =>
+      items.map((item) => Number(item.getAttribute('data-price'))),
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(60_000);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('undoes each filter with Back, one step a filter', async () => {
+    const { page, problems, close } = await search();
+    const all = await countOf(page);
+    await showFilters(page);
+    await refine(page, () =>
+      page
+        .getByRole('checkbox', { name: /^Toyota\b/ })
+        .first()
+        .check(),
+    );
+    await expect.poll(() => page.url()).toMatch(/make=Toyota/);
+    const toyotas = await countOf(page);
+    await refine(page, () =>
+      page
+        .getByRole('checkbox', { name: /^SUV\b/ })
+        .first()
+        .check(),
+    );
+    await expect.poll(() => page.url()).toMatch(/body=suv/);
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(toyotas);
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(all);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is told when nothing is found, and can clear the filters', async () => {
+    const { page, problems, close } = await search(`${START}?query=zzzzzz`);
+    await page
+      .getByText('No results found for your search at this time. Please try adjusting the filters for more results.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click();
+    await expect.poll(() => countOf(page)).toBeGreaterThan(100);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('does it all with JavaScript off: cards, further pages and facet links are links', async () => {
+    const opened = await visit(browser, `${served}${START}`, { javaScriptEnabled: false });
+    const { page } = opened;
+    const first = await cardsOf(page);
+    expect(first).toHaveLength(21);
+    await page.locator('a[href$="/page/2"]').first().click();
+    expect(new URL(page.url()).pathname).toBe(`${START}/page/2`);
+    const second = await page.$$eval('main a[href^="/cars/"]', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(second.filter((href) => first.includes(href ?? ''))).toEqual([]);
+    await page.goto(`${served}${START}`);
+    await page.locator('a[href="/search/toyota"]:visible').first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/toyota/i);
+    await page.locator('main a[href^="/cars/"]:visible').first().click();
+    expect(await page.locator('a[href^="tel:"]:visible').count()).toBeGreaterThan(0);
+    expect(opened.problems).toEqual([]);
+    await opened.close();
+  });
+
+  test('gets the same cards from the index as from the HTML, for the moment it was built', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date(TEST_NOW));
+    await page.goto(`${served}${START}`);
+    const built = await page.locator('[data-results]').innerHTML();
+    await searchIsReady(page);
+    await refine(page, () => page.getByLabel(/sort/i).first().selectOption('lowestPrice'));
+    await refine(page, () => page.getByLabel(/sort/i).first().selectOption('mostRelevant'));
+    const searched = await page.locator('[data-results]').innerHTML();
+    expect(searched).toBe(built);
+    await context.close();
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+
+describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) => {
+  const site = readBuiltSite(folder, slug);
+  const pages = site.pagePaths.map((path) => [path, site.document(path)] as const);
+
+  test('has one title, one description and one h1, none of them empty', () => {
+    const wrong = pages.flatMap(([path, page]) => {
+      const counts = {
+        titles: page.querySelectorAll('head > title').filter((element) => element.text.trim() !== '').length,
+        descriptions: page
+          .querySelectorAll('head > meta[name="description"]')
+          .filter((element) => (element.getAttribute('content') ?? '').trim() !== '').length,
+        headings: page.querySelectorAll('h1').filter((element) => element.text.trim() !== '').length,
+      };
+      return Object.values(counts).every((count) => count === 1) ? [] : [{ path, ...counts }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  const canonicalOf = (path: string): string | undefined =>
+    site.document(path).querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const ownAddress = (path: string): string => `${url}${path}`;
+
+  test('has a title of its own, unless it names another page with the same list as the original', () => {
+    const seen = new Map<string, string[]>();
+    for (const [path, page] of pages.filter(([path]) => canonicalOf(path) === ownAddress(path))) {
+      const title = page.querySelector('head > title')?.text ?? '';
+      seen.set(title, [...(seen.get(title) ?? []), path]);
+    }
+    expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  test('names a canonical address that is a page, absolute, without a trailing slash, and its own canonical', () => {
+    const wrong = pages.flatMap(([path]) => {
+      const canonical = canonicalOf(path);
+      const target = canonical?.slice(url.length);
+      return target !== undefined && site.has(target) && canonicalOf(target) === canonical ? [] : [{ path, canonical }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is its own canonical, except a list that is the same as another', () => {
+    const others = pages.filter(([path]) => canonicalOf(path) !== ownAddress(path)).map(([path]) => path);
+    expect(others.filter((path) => !path.startsWith('/search/'))).toEqual([]);
+  });
+
+  test('carries Open Graph data for its own address', () => {
+    const wrong = pages.flatMap(([path, page]) => {
+      const property = (name: string): string | undefined =>
+        page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+      const picture = property('image');
+      const complete =
+        property('title') !== undefined &&
+        property('description') !== undefined &&
+        property('url') === page.querySelector('link[rel="canonical"]')?.getAttribute('href') &&
+        (picture === undefined || picture.startsWith('https://'));
+      return complete ? [] : [path];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no link, picture, script or stylesheet of the site that is not there', () => {
+    const dead = pages.flatMap(([path, page]) =>
+      [...localTargets(page)].filter((target) => !site.has(target)).map((target) => `${path} -> ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('has a target for every link to a place in itself', () => {
+    const dead = pages.flatMap(([path, page]) =>
+      page
+        .querySelectorAll('a[href^="#"]')
+        .map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))
+        .filter((id) => id !== '' && page.querySelectorAll('[id]').every((element) => element.id !== id))
+        .map((id) => `${path} -> #${id}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('has no style attribute, no handler attribute and no script address', () => {
+    const wrong = pages.flatMap(([path, page]) =>
+      page
+        .querySelectorAll('*')
+        .flatMap((element) => Object.entries(element.attributes).map(([name, value]) => ({ name, value })))
+        .filter(({ name, value }) => name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value))
+        .map(({ name }) => `${path}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('loads nothing from another server', () => {
+    const foreign = pages.flatMap(([path, page]) =>
+      page
+        .querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"], img[src], iframe, video, audio')
+        .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+        .filter((address) => /^(?:https?:)?\/\//.test(address))
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('has JSON-LD that parses and names its context and type', () => {
+    const wrong = pages.flatMap(([path, page]) =>
+      page.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => {
+        try {
+          const data = JSON.parse(script.rawText) as Record<string, unknown>;
+          return data['@context'] === 'https://schema.org' && data['@type'] !== undefined ? [] : [path];
+        } catch {
+          return [path];
+        }
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('below the home page shows breadcrumbs that start at Home and end at the page', () => {
+    const wrong = pages
+      .filter(([path]) => path !== '/' && path !== '/404')
+      .flatMap(([path, page]) => {
+        const trail = page.querySelector('nav[aria-label="Breadcrumb"]');
+        const links = trail?.querySelectorAll('a') ?? [];
+        const data = page
+          .querySelectorAll('script[type="application/ld+json"]')
+          .some((script) => script.rawText.includes('"BreadcrumbList"'));
+        return links[0]?.getAttribute('href') === '/' && data ? [] : [path];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('gives every picture a text, or says that it is decoration, and a size', () => {
+    const wrong = pages.flatMap(([path, page]) =>
+      page
+        .querySelectorAll('img')
+        .filter(
+          (image) =>
+            image.getAttribute('alt') === undefined ||
+            image.getAttribute('width') === undefined ||
+            image.getAttribute('height') === undefined,
+        )
+        .map((image) => `${path}: ${image.getAttribute('src') ?? ''}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('never repeats an id', () => {
+    const wrong = pages.flatMap(([path, page]) => {
+      const ids = page.querySelectorAll('[id]').map((element) => element.id);
+      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+      return repeated.length === 0 ? [] : [{ path, repeated }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('never prints a value that was not there', () => {
+    const wrong = pages.flatMap(([path, page]) => {
+      const text = page.querySelector('body')?.structuredText ?? '';
+      return /\b(?:undefined|NaN|\[object Object\]|Invalid Date)\b/.test(text) ? [path] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Paths on this site that a page links to or loads, without query and fragment. */
+function localTargets(page: ReturnType<ReturnType<typeof readBuiltSite>['document']>): Set<string> {
+  const addresses = page
+    .querySelectorAll('[href], [src], [srcset], [imagesrcset]')
+    .flatMap((element) => [
+      element.getAttribute('href') ?? '',
+      element.getAttribute('src') ?? '',
+      ...[element.getAttribute('srcset'), element.getAttribute('imagesrcset')]
+        .flatMap((list) => (list ?? '').split(','))
+        .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+    ]);
+  return new Set(
+    addresses
+      .filter((address) => address.startsWith('/') && !address.startsWith('//'))
+      .map((address) => decodeURI(address.replace(/[?#].*$/, ''))),
+  );
+}

@@ -1,0 +1,22 @@
+/** Saturday 21 November 2026, 12 noon in Brisbane: the day that the demo dealers' stock was written for. */
+export const TEST_NOW = '2026-11-21T02:00:00Z';
+
+/** The dealers whose built sites the tests look at. */
+export const TEST_SLUGS = ['northside-vireo', 'ironbark-cars'];
+
+/** A built and served site. */
+export interface TestSite {
+  readonly slug: string;
+  /** The published folder. */
+  readonly folder: string;
+  /** Address of the site in its own canonical links, without trailing slash. */
+  readonly url: string;
+  /** Where it is served for browser tests, `http://localhost:40123`. */
+  readonly served: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    sites: readonly TestSite[];
+  }
+}
