@@ -4,6 +4,7 @@ import { answerInitialRequests } from '#search/initial-requests.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
 import { SearchEngine } from '#search/static-index/search-engine.ts';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 import {
   makeConfigLocation,
   makePlanConfig,
@@ -13,6 +14,7 @@ import {
   NOW,
   variedStock,
 } from './make-plan-input.fixture.ts';
+import { linkedPages } from './pages/search-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
@@ -142,6 +144,53 @@ test('every page of a list holds exactly what the search engine answers for it',
     const start = { settings: input.dealer.search, base: island.base, page: island.page };
     expect(island.initialResults).toEqual(answerInitialRequests(engine, start));
   }
+});
+
+describe('a search page', () => {
+  const paths = (path: string) => pageAt(planOf(), path, 'search').props.island.landingPaths;
+
+  test('knows the pages of conditions, makes and bodies, and of models once their make is chosen', () => {
+    expect(paths('/search/new-used-and-demo-cars')).toEqual({
+      car_type: { used: '/search/used-cars' },
+      make: { Kia: '/search/kia', Mazda: '/search/mazda', Subaru: '/search/subaru', Toyota: '/search/toyota' },
+      body: { hatch: '/search/hatch', suv: '/search/suv', ute: '/search/ute', wagon: '/search/wagon' },
+    });
+    const models = { Corolla: '/search/toyota/corolla', Hilux: '/search/toyota/hilux' };
+    expect(paths('/search/toyota')['model']).toEqual(models);
+    expect(paths('/search/toyota/hilux')['model']).toEqual(models);
+  });
+
+  test('links its neighbours, those of its make’s models first', () => {
+    const { facetLinks } = pageAt(planOf(), '/search/toyota/corolla', 'search').props;
+    expect(
+      facetLinks.map(({ label, links }) => [label, ...links.map((link) => `${link.label} ${link.count}`)]),
+    ).toEqual([
+      ['Condition', 'All cars 60', 'Used cars 60'],
+      ['Toyota models', 'Hilux 12'],
+      ['Make', 'Kia 12', 'Mazda 12', 'Subaru 12', 'Toyota 24'],
+      ['Body', 'Hatches 24', 'SUVs 12', 'Utes 12', 'Wagons 12'],
+    ]);
+  });
+
+  test('states the basis of the lowest price, and counts only what can be had', () => {
+    const { head } = planOf({
+      vehicles: makeStock([
+        { price: { cents: 900_000, qualifier: 'drive_away' }, status: 'sold', soldAt: '2026-11-17T00:00:00Z' },
+        { price: { cents: 1_200_000, qualifier: 'excluding_government_charges' } },
+      ]),
+    }).page('/search/toyota');
+    expect(head.title).toBe('Toyota cars for sale in Geelong | Ironbark Cars');
+    expect(head.description).toBe(
+      'Toyota cars for sale at Ironbark Cars in Geelong: 1 car, from $12,000 excl. govt. charges. Photos, full prices and where each one stands.',
+    );
+  });
+
+  test('of many pages links some of them', () => {
+    expect(linkedPages(1, 3)).toEqual([1, 2, 3]);
+    expect(linkedPages(57, 480)).toEqual([
+      1, 50, 54, 55, 56, 57, 58, 59, 60, 100, 150, 200, 250, 300, 350, 400, 450, 480,
+    ]);
+  });
 });
 
 describe('nothing leads nowhere', () => {
@@ -351,8 +400,10 @@ describe('the header and footer', () => {
     expect(plan.chrome.footer).toEqual([]);
   });
 
-  test('depend neither on stock nor on the clock', () => {
-    const config = makePlanConfig({ manufacturer: VIREO });
+  test.each([
+    ['a franchise', makePlanConfig({ manufacturer: VIREO })],
+    ['a yard', makePlanConfig()],
+  ])('of %s depend neither on stock nor on the clock', (_, config) => {
     const chromes = [
       planOf({ config }),
       planOf({ config, vehicles: [] }),
@@ -388,6 +439,14 @@ describe('addresses of the specification that another page answers', () => {
     expect(plan.redirects.filter(({ from }) => paths.has(from))).toEqual([]);
     expect(redirect(plan, '/contact-us')).toBe('/contact');
     expect(redirect(plan, '/locations/geelong')).toBe('/contact-us/geelong');
+  });
+
+  test('prose at such an address is shown, not redirected', () => {
+    const plan = planOf({
+      documents: [{ path: '/dealer-locator', heading: 'Find us', html: '<p>Behind the silo.</p>' }],
+    });
+    expect(redirect(plan, '/dealer-locator')).toBeUndefined();
+    expect(plan.page('/dealer-locator').kind).toBe('document');
   });
 
   test('breadcrumbs under /used-car have an answer [2.1-25]', () => {
@@ -569,6 +628,16 @@ describe('the head of a page', () => {
     const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
     expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
     expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport | Ironbark Cars');
+  });
+
+  test('a subscription is no price of the vehicle', () => {
+    const plan = planOf({
+      dealer: makePublicDealer({ cardRules: makeCardRules({ offersSubscriptions: true }) }),
+      vehicles: makeStock([{ price: { cents: 1_899_000, subscriptionCents: 34_900, qualifier: 'drive_away' } }]),
+    });
+    const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
+    expect(head.title).toContain('$349 / month subscription');
+    expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
   });
 
   test('the one list of a dealer that sells in one condition has one address for search engines', () => {
