@@ -9,7 +9,7 @@ function published(
   more: { retired?: Record<string, RetiredFile>; generation?: number } = {},
 ): SiteManifest {
   return {
-    compiledHash: 'compiled',
+    siteKey: 'site',
     generation: more.generation ?? 0,
     files: new Map(Object.entries(files)),
     retired: new Map(Object.entries(more.retired ?? {})),

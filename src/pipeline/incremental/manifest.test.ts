@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseManifest, serialiseManifest, type SiteManifest } from './manifest.ts';
 
 const manifest: SiteManifest = {
-  compiledHash: 'abc',
+  siteKey: 'abc',
   generation: 4,
   changesAt: '2026-11-22T13:00:00.000Z',
   files: new Map([

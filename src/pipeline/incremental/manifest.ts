@@ -3,8 +3,8 @@
  * its plan with this; a deploy uploads the difference between two of these.
  */
 export interface SiteManifest {
-  /** Hash of the compiled templates, so that a report can say why everything was rendered. */
-  readonly compiledHash: string;
+  /** `siteKey` of the build: while it is the same, only pages with a change of their own are rendered. */
+  readonly siteKey: string;
   /** Counts publishes that took hashed assets out of use. */
   readonly generation: number;
   /** By path relative to the site's folder, `cars/2018-toyota-corolla-4417.html`. */
@@ -54,7 +54,7 @@ export function serialiseManifest(manifest: SiteManifest): string {
     .map(([path, file]) => [path, file.key, file.hash, file.bytes, file.uses.map(indexFor)]);
   return JSON.stringify({
     format: FORMAT,
-    compiledHash: manifest.compiledHash,
+    siteKey: manifest.siteKey,
     generation: manifest.generation,
     changesAt: manifest.changesAt,
     names,
@@ -75,7 +75,7 @@ export function parseManifest(json: string): SiteManifest | undefined {
     const retired = new Map<string, RetiredFile>();
     for (const [path, hash, bytes, generation] of data.retired) retired.set(path, { hash, bytes, generation });
     return {
-      compiledHash: data.compiledHash,
+      siteKey: data.siteKey,
       generation: data.generation,
       files,
       retired,
@@ -88,7 +88,7 @@ export function parseManifest(json: string): SiteManifest | undefined {
 
 interface SerialisedManifest {
   readonly format: number;
-  readonly compiledHash: string;
+  readonly siteKey: string;
   readonly generation: number;
   readonly changesAt?: string;
   readonly names: readonly string[];

@@ -68,7 +68,7 @@ const app: TemplateApp = {
 
 const renderedPaths: string[] = [];
 const renderer: Renderer = {
-  async render(site, jobs, onPage) {
+  async render(site, jobs, _atLeast, onPage) {
     const failures = [];
     for (const job of jobs) {
       renderedPaths.push(job.page.path);

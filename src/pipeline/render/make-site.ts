@@ -138,7 +138,9 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     tools.onProgress(kept + rendered, site.paths.length);
   };
   const renderSite = { slug: site.slug, siteUrl: site.url, chrome: site.chrome, stage: stage.site };
-  const failures = await tools.renderer.render(renderSite, changedPages(), onPage);
+  // Where the shared part changed, so did every page; elsewhere nothing is known before it is compared.
+  const atLeast = force || previous?.siteKey !== keyOfSite ? site.paths.length : 0;
+  const failures = await tools.renderer.render(renderSite, changedPages(), atLeast, onPage);
   if (failures.length > 0) throw pagesDoNotRender(site.slug, failures);
   if (problems.length > 0) throw outputRefused(site.slug, problems);
 
@@ -166,7 +168,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   }
 
   const manifest: SiteManifest = {
-    compiledHash: compiled.outputHash,
+    siteKey: keyOfSite,
     generation: decision.generation,
     files,
     retired: decision.retired,

@@ -15,10 +15,16 @@ export interface Renderer {
    * Renders pages in any order. Jobs are taken as they are needed, so that a large site is never held
    * in memory as a whole.
    *
+   * @param atLeast How many jobs there are for certain.
    * @param onPage Called for each page as it is done.
    * @returns Pages that failed; rendering stops early when there are many.
    */
-  render(site: RenderSite, jobs: Iterable<RenderJob>, onPage: (page: RenderedPage) => void): Promise<RenderFailure[]>;
+  render(
+    site: RenderSite,
+    jobs: Iterable<RenderJob>,
+    atLeast: number,
+    onPage: (page: RenderedPage) => void,
+  ): Promise<RenderFailure[]>;
   close(): Promise<void>;
 }
 
@@ -41,15 +47,18 @@ export function createRenderer(serverEntry: string, workers: number): Renderer {
   let app: Promise<TemplateApp> | undefined;
   let pool: RenderPool | undefined;
   return {
-    async render(site, jobs, onPage) {
+    async render(site, jobs, atLeast, onPage) {
       // Imported only when there is a page to render.
       const here = (): Promise<TemplateApp> => (app ??= loadTemplateApp(serverEntry));
-      if (workers === 0) return renderHere(here, site, jobs, onPage);
-      const rest = jobs[Symbol.iterator]();
-      const first = take(rest, PAGES_THAT_EARN_WORKERS);
-      if (first.length < PAGES_THAT_EARN_WORKERS) return renderHere(here, site, first, onPage);
+      const open = jobs[Symbol.iterator]();
+      const isLarge = workers > 0 && atLeast >= PAGES_THAT_EARN_WORKERS;
+      const most = workers > 0 ? PAGES_THAT_EARN_WORKERS : Infinity;
+      const failures = isLarge ? [] : await renderHere(here, site, open, most, onPage);
+      if (failures.length >= FAILURES_THAT_STOP) return failures;
+      const next = open.next();
+      if (next.done === true) return failures;
       pool ??= createRenderPool(serverEntry, workers);
-      return pool.render(site, chain(first, rest), onPage, FAILURES_THAT_STOP);
+      return [...failures, ...(await pool.render(site, chain(next.value, open), onPage, FAILURES_THAT_STOP))];
     },
     async close() {
       await pool?.close();
@@ -57,37 +66,28 @@ export function createRenderer(serverEntry: string, workers: number): Renderer {
   };
 }
 
-function take<T>(from: Iterator<T>, count: number): T[] {
-  const taken: T[] = [];
-  while (taken.length < count) {
-    const next = from.next();
-    if (next.done === true) break;
-    taken.push(next.value);
-  }
-  return taken;
-}
-
-function* chain<T>(first: readonly T[], rest: Iterator<T>): Generator<T> {
-  yield* first;
+function* chain<T>(first: T, rest: Iterator<T>): Generator<T> {
+  yield first;
   for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
 }
 
+/** Renders in this thread until `most` pages are done. */
 async function renderHere(
   app: () => Promise<TemplateApp>,
   site: RenderSite,
-  jobs: Iterable<RenderJob>,
+  jobs: Iterator<RenderJob>,
+  most: number,
   onPage: (page: RenderedPage) => void,
 ): Promise<RenderFailure[]> {
   const failures: RenderFailure[] = [];
-  let count = 0;
-  for (const job of jobs) {
+  for (let count = 1; count <= most && failures.length < FAILURES_THAT_STOP; count += 1) {
+    const next = jobs.next();
+    if (next.done === true) break;
     try {
-      onPage(await renderPage(await app(), site, job));
+      onPage(await renderPage(await app(), site, next.value));
     } catch (error) {
-      failures.push(renderFailure(job.page.path, error));
-      if (failures.length >= FAILURES_THAT_STOP) break;
+      failures.push(renderFailure(next.value.page.path, error));
     }
-    count += 1;
     if (count % PAGES_PER_TURN === 0) await nextTurn();
   }
   return failures;
