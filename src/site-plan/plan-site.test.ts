@@ -103,6 +103,8 @@ describe('the pages of a site', () => {
     ]);
     const last = pageAt(plan, '/search/used-cars/page/3', 'search');
     expect((last.props.island.initialResults[0] as { hits: unknown[] }).hits).toHaveLength(1);
+    // Further pages are plain lists.
+    expect(last.props.facetLinks).toEqual([]);
     expect(last.props.pageLinks.map(({ href, current }) => [href, current])).toEqual([
       ['/search/used-cars', false],
       ['/search/used-cars/page/2', false],

@@ -45,6 +45,8 @@ describe('the listed vehicles of a feed', () => {
   });
 
   test('are not chosen by a filter that cannot be read', () => {
-    expect(() => outcome({ filter: 'mak = Toyota' })).toThrowErrorMatchingInlineSnapshot(`[Error: stock.filter cannot be read. At character 1: "mak" is no attribute of a vehicle. Did you mean "make"?]`);
+    expect(() => outcome({ filter: 'mak = Toyota' })).toThrowErrorMatchingInlineSnapshot(
+      `[Error: stock.filter cannot be read. At character 1: "mak" is no attribute of a vehicle. Did you mean "make"?]`,
+    );
   });
 });
