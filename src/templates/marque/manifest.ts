@@ -26,6 +26,7 @@ export const marqueManifest: TemplateManifest = {
     hero_second_action: 'See new stock',
     search_heading: 'Search stock',
     search_button: 'Show me {count} {items}',
+    // In the search box of the page that is not found.
     search_placeholder: 'Model, colour, stock number',
     search_note: 'New, demo and used, in {city}',
     range_heading: 'The range, drawn to scale',
