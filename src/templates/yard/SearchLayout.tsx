@@ -87,6 +87,7 @@ function Toolbar({ model, sheet }: ToolbarProps): JSX.Element {
         <input
           id="search-words"
           type="search"
+          data-search-box=""
           name="query"
           placeholder="Make, model or stock number"
           autoComplete="off"
