@@ -47,12 +47,6 @@ export function formatDay(instantMs: number, timeZone: string): string {
   return `${weekdayName(weekday).slice(0, 3)} ${day} ${SHORT_MONTHS[month - 1] ?? ''}`;
 }
 
-/** The day of an instant in full: "14 March 2027". */
-export function formatInstantDate(instantMs: number, timeZone: string): string {
-  const { year, month, day } = wallTime(instantMs, timeZone);
-  return `${day} ${MONTHS[month - 1] ?? ''} ${year}`;
-}
-
 /** "8:30 am", "9 am", "12 pm", from minutes since midnight. */
 export function formatTimeOfDay(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;

@@ -1,5 +1,5 @@
 /** Widths of the WebP files that stand beside every picture a site owns. */
-export const OWNED_WIDTHS: readonly number[] = [480, 800, 1280];
+const OWNED_WIDTHS: readonly number[] = [480, 800, 1280];
 
 const CDN_WIDTHS: readonly number[] = [480, 800, 1280, 1920];
 /** [7-21] */
@@ -48,7 +48,7 @@ export function imageSources(
 }
 
 /** `/media/3fa9c1b2-800.webp` for `/media/3fa9c1b2` (or `/media/3fa9c1b2.webp`). */
-export function ownedImagePath(url: string, width: number): string {
+function ownedImagePath(url: string, width: number): string {
   return `${url.replace(/\.[a-z0-9]+$/i, '')}-${width}.webp`;
 }
 

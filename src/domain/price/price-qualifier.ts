@@ -20,11 +20,11 @@ export function priceQualifierExplanation(qualifier: PriceQualifier, state?: Aus
   const buyer = state === undefined ? 'a private buyer' : `a private buyer in ${stateName(state)}`;
   switch (qualifier) {
     case 'drive_away':
-      return `Includes GST, dealer delivery, registration, compulsory third party insurance, stamp duty and all other government charges for ${buyer}: nothing more to pay.`;
+      return `The full price for ${buyer}: GST, dealer charges, registration or its transfer, compulsory third party insurance, stamp duty and every other government charge are in it. Nothing more to pay.`;
     case 'estimated_drive_away':
-      return `An estimate for ${buyer} of the full price, with GST, dealer delivery, registration, compulsory third party insurance, stamp duty and other government charges. We confirm the exact figure before you decide.`;
+      return `An estimate for ${buyer} of the full price: GST, dealer charges, registration, compulsory third party insurance, stamp duty and other government charges. We confirm the exact figure before you decide.`;
     case 'excluding_government_charges':
-      return 'Includes GST and dealer delivery. Stamp duty, registration or its transfer, compulsory third party insurance and other government charges are still to pay.';
+      return 'Includes GST and dealer charges. Stamp duty, registration or its transfer, compulsory third party insurance and other government charges are still to pay.';
     case 'plus_on_roads':
       return 'On-road costs are still to be added. Ask us for the drive away price.';
     case 'price_on_application':

@@ -102,7 +102,7 @@ describe('the asking price', () => {
 });
 
 test.each<[PriceQualifier, string, RegExp]>([
-  ['drive_away', 'Drive away', /stamp duty.*government charges.*nothing more to pay/],
+  ['drive_away', 'Drive away', /^The full price .*stamp duty.*government charge.*Nothing more to pay/],
   ['estimated_drive_away', 'Est. drive away', /^An estimate/],
   ['excluding_government_charges', 'Excl. govt. charges', /still to pay/],
   ['plus_on_roads', 'Plus on-road costs', /Ask us for the drive away price/],

@@ -1,4 +1,4 @@
-import type { AustralianState, PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import type { PriceDisplay } from './price-display.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
@@ -18,8 +18,6 @@ export interface PriceRules {
   readonly offersSubscriptions: boolean;
   /** "Enquire for price" unless configured [4-24]. */
   readonly noPriceText: string;
-  /** State of the buyer in explanations; left out of them when not given. */
-  readonly state?: AustralianState;
 }
 
 /**
@@ -30,10 +28,10 @@ export interface PriceRules {
 export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): PriceDisplay {
   const { dollars, beforeDollars, subscriptionDollars } = vehicle;
   if (rules.offersSubscriptions && isPositive(subscriptionDollars)) {
-    return amount(subscriptionDollars, 'subscription', rules.state);
+    return amount(subscriptionDollars, 'subscription');
   }
   if (isPositive(dollars)) {
-    const display = amount(dollars, vehicle.qualifier, rules.state);
+    const display = amount(dollars, vehicle.qualifier);
     if (beforeDollars === undefined || !(beforeDollars > dollars)) return display;
     const was = { text: formatDollars(beforeDollars), savingText: formatDollars(beforeDollars - dollars) };
     return { ...display, was };
@@ -41,17 +39,13 @@ export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): 
   return { kind: 'text', text: vehicle.preorder ? 'PREORDER' : rules.noPriceText };
 }
 
-function amount(
-  dollars: number,
-  qualifier: PriceQualifier,
-  state: AustralianState | undefined,
-): PriceDisplay & { kind: 'amount' } {
+function amount(dollars: number, qualifier: PriceQualifier): PriceDisplay & { kind: 'amount' } {
   return {
     kind: 'amount',
     dollars,
     text: formatDollars(dollars),
     qualifierText: priceQualifierText(qualifier),
-    qualifierExplanation: priceQualifierExplanation(qualifier, state),
+    qualifierExplanation: priceQualifierExplanation(qualifier),
   };
 }
 

@@ -97,8 +97,7 @@ export function cardUnchangedSince(summary: VehicleSummary, rules: CardRules, no
   return moments.reduce((latest, moment) => (moment <= nowMs && moment > latest ? moment : latest), -Infinity);
 }
 
-/** The tag of a search document; vehicle pages ask it too, so that page and card agree. */
-export function summaryTag(summary: VehicleSummary, rules: CardRules, nowMs: number): VehicleCardData['tag'] {
+function summaryTag(summary: VehicleSummary, rules: CardRules, nowMs: number): VehicleCardData['tag'] {
   const { status, reserved, certified, make, fuel, tag, created_at, car_type } = summary;
   return resolveVehicleTag(
     { status, reserved, certified, make, fuel, carType: car_type, customTag: tag, createdAt: created_at },

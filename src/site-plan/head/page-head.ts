@@ -52,7 +52,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 }
 
 /** Text of at most so many characters, cut after a word, with an ellipsis where something was cut. */
-export function clipped(text: string, most: number): string {
+function clipped(text: string, most: number): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length <= most) return tidy;
   const cut = tidy.slice(0, most - 1);

@@ -1,7 +1,7 @@
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { isAvailableStatus } from '#domain/availability/availability.ts';
+import { canBeSuggested } from '#domain/availability/availability.ts';
 import { cardChangesAt, toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 
 /** A dealer's listed stock as its pages use it. */
@@ -11,7 +11,7 @@ export interface Catalogue {
   summary(id: string): VehicleSummary | undefined;
   /** The card of a vehicle, made once. */
   card(summary: VehicleSummary): VehicleCardData;
-  /** Vehicles that can be had, the latest listed first. */
+  /** Vehicles that are here and not on hold, the latest listed first. */
   readonly arrivals: readonly VehicleSummary[];
   /** Vehicles whose price was lowered, the latest listed first. */
   readonly specials: readonly VehicleSummary[];
@@ -25,7 +25,7 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const cards = new Map<VehicleSummary, VehicleCardData>();
   const arrivals = summaries
-    .filter(({ status, reserved }) => isAvailableStatus(status) && !reserved)
+    .filter(canBeSuggested)
     .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
   return {
     summaries,
