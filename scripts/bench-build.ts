@@ -15,7 +15,7 @@ a full build, one vehicle changed, nothing changed, and, alternating with them i
 
   --vehicles=<n>   The most vehicles to take. Default: all.
   --rounds=<n>     How often each is measured. Default: 3.
-  --workers=<n>    Render threads. Default: 2.
+  --workers=<n>    Render threads. Default: as npm run build chooses.
   --skip-plain     Leave plain "astro build" out.
   --help           Print this.`;
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    workers: { type: 'string', default: '2' },
+    workers: { type: 'string' },
     'skip-plain': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -33,7 +33,7 @@ else await bench(Number(values.vehicles), Number(values.rounds), values.workers,
 
 type Kind = 'full' | 'oneChanged' | 'unchanged' | 'plain';
 
-async function bench(vehicles: number, rounds: number, workers: string, withPlain: boolean): Promise<void> {
+async function bench(vehicles: number, rounds: number, workers: string | undefined, withPlain: boolean): Promise<void> {
   const root = process.cwd();
   // Inside the project: a rename from another disk is not possible, and plain Astro needs its output below its root.
   const folder = path.join(root, '.compiled', 'bench');
@@ -47,7 +47,13 @@ async function bench(vehicles: number, rounds: number, workers: string, withPlai
   };
   const build = (): Promise<Measured> =>
     measureCommand(
-      ['scripts/build.ts', `--dealer=${dealer.slug}`, `--workers=${workers}`, '--allow-shrink', '--json'],
+      [
+        'scripts/build.ts',
+        `--dealer=${dealer.slug}`,
+        ...(workers === undefined ? [] : [`--workers=${workers}`]),
+        '--allow-shrink',
+        '--json',
+      ],
       places,
     );
   const plain = (): Promise<Measured> =>

@@ -13,7 +13,7 @@ killed leaves the published site as it was.
   --dealer=<slug>   Build this dealer; may be given several times. Default: all.
   --allow-shrink    Publish even though the stock is much smaller than last time.
   --force           Make every page again, also those that did not change.
-  --workers=<n>     Render threads for large sites. Default: 2.
+  --workers=<n>     Render in this many threads; 0 uses none. Default: 2 where 500 pages or more changed.
   --json            Print the result as JSON on standard output; progress goes to standard error.
   --help            Print this.
 
@@ -30,7 +30,7 @@ const report = await buildFleet(
     slugs: values.dealer ?? [],
     allowShrink: values['allow-shrink'],
     force: values.force,
-    workers: Number(values.workers),
+    ...(values.workers === undefined ? {} : { threads: { workers: Number(values.workers), fromPages: 0 } }),
   },
   progress,
 );
@@ -48,7 +48,7 @@ function parseArguments() {
         dealer: { type: 'string', multiple: true },
         'allow-shrink': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
-        workers: { type: 'string', default: '2' },
+        workers: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -57,7 +57,7 @@ function parseArguments() {
       console.log(HELP);
       process.exit(0);
     }
-    if (!/^\d$/.test(parsed.values.workers))
+    if (parsed.values.workers !== undefined && !/^\d$/.test(parsed.values.workers))
       throw new Error(`--workers takes a number from 0 to 9, not "${parsed.values.workers}".`);
     return parsed;
   } catch (error) {

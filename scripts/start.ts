@@ -19,7 +19,7 @@ else {
   const workspace = openWorkspace(process.cwd());
   const progress = terminalProgress(process.stdout);
   try {
-    const report = await buildFleet(workspace, { slugs: [], allowShrink: false, force: false, workers: 2 }, progress);
+    const report = await buildFleet(workspace, { slugs: [], allowShrink: false, force: false }, progress);
     progress.note(`\n${fleetTable(report)}`);
     // A dealer that could not be built is served as it was last published, if it ever was.
     await serveUntilStopped(workspace, (text) => {

@@ -4,7 +4,7 @@ import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts
 import { stoppedText } from './build-report.ts';
 import { compileTemplates, type CompiledTemplates } from './compile/compile-templates.ts';
 import type { Progress } from './progress.ts';
-import { createRenderer, type Renderer } from './render/renderer.ts';
+import { createRenderer, USUAL_THREADS, type Renderer, type RenderThreads } from './render/renderer.ts';
 import { buildDealer } from './stages.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -14,8 +14,8 @@ export interface FleetOptions {
   /** Publish a stock that is much smaller than last time. */
   readonly allowShrink: boolean;
   readonly force: boolean;
-  /** Render threads for large sites. */
-  readonly workers: number;
+  /** `USUAL_THREADS` unless given. */
+  readonly threads?: RenderThreads;
   /** The instant that pages are built for. */
   readonly now?: Date;
 }
@@ -43,7 +43,7 @@ export async function buildFleet(
       compileMs = performance.now() - compileStartedMs;
     });
     const compiled = await compiling;
-    renderer ??= createRenderer(compiled.serverEntry, options.workers);
+    renderer ??= createRenderer(compiled.serverEntry, options.threads ?? USUAL_THREADS);
     return { compiled, renderer };
   };
 

@@ -2,6 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import viteReact from '@vitejs/plugin-react';
 
+/** CommonJS modules that the development server has to turn into ES modules before an island asks for them. */
+const DEVELOPMENT_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@astrojs/react/client.js',
+];
+
 /**
  * React for islands, rendered by `renderToString` once per island. The stock renderer streams and
  * renders each component twice, which costs half as much CPU again per page.
@@ -10,13 +20,17 @@ export function reactRenderer(): AstroIntegration {
   return {
     name: 'forecourt-react',
     hooks: {
-      'astro:config:setup': ({ addRenderer, updateConfig }) => {
+      'astro:config:setup': ({ addRenderer, command, injectScript, updateConfig }) => {
         addRenderer({
           name: '@astrojs/react',
           clientEntrypoint: '@astrojs/react/client.js',
           serverEntrypoint: fileURLToPath(new URL('./react-server.ts', import.meta.url)),
         });
-        updateConfig({ vite: { plugins: [viteReact()] } });
+        updateConfig({ vite: { plugins: [viteReact()], optimizeDeps: { include: DEVELOPMENT_MODULES } } });
+        if (command === 'dev') {
+          // The React plugin's refresh runtime has to be there before the first island.
+          injectScript('before-hydration', viteReact.preambleCode.replace('__BASE__', '/'));
+        }
       },
     },
   };

@@ -30,6 +30,16 @@ export interface Renderer {
 
 /** Starting a worker costs 0.2 s of CPU, which fewer pages do not earn back. */
 const PAGES_THAT_EARN_WORKERS = 500;
+
+/** Threads that render large runs, and how large a run has to be. */
+export interface RenderThreads {
+  /** 0 renders everything in this thread. */
+  readonly workers: number;
+  readonly fromPages: number;
+}
+
+export const USUAL_THREADS: RenderThreads = { workers: 2, fromPages: PAGES_THAT_EARN_WORKERS };
+
 /**
  * A loop of awaited renders never leaves the microtask queue: without a turn of the event loop now and
  * then, memory and time double.
@@ -40,10 +50,8 @@ const FAILURES_THAT_STOP = 10;
 /**
  * Renders pages with one compile: in this thread when there are few, in worker threads when there are many.
  * One renderer serves all dealers of a run.
- *
- * @param workers Threads for large runs; 0 renders everything here.
  */
-export function createRenderer(serverEntry: string, workers: number): Renderer {
+export function createRenderer(serverEntry: string, { workers, fromPages }: RenderThreads): Renderer {
   let app: Promise<TemplateApp> | undefined;
   let pool: RenderPool | undefined;
   return {
@@ -51,8 +59,8 @@ export function createRenderer(serverEntry: string, workers: number): Renderer {
       // Imported only when there is a page to render.
       const here = (): Promise<TemplateApp> => (app ??= loadTemplateApp(serverEntry));
       const open = jobs[Symbol.iterator]();
-      const isLarge = workers > 0 && atLeast >= PAGES_THAT_EARN_WORKERS;
-      const most = workers > 0 ? PAGES_THAT_EARN_WORKERS : Infinity;
+      const isLarge = workers > 0 && atLeast >= fromPages;
+      const most = workers > 0 ? fromPages : Infinity;
       const failures = isLarge ? [] : await renderHere(here, site, open, most, onPage);
       if (failures.length >= FAILURES_THAT_STOP) return failures;
       const next = open.next();
