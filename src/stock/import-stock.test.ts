@@ -35,6 +35,7 @@ describe('a feed that is read', () => {
     ['semicolons', Buffer.from(CSV.replaceAll(',', ';'))],
     ['tabs', Buffer.from(CSV.replaceAll(',', '\t'))],
     ['pipes', Buffer.from(CSV.replaceAll(',', '|'))],
+    ['semicolons that Excel announces', Buffer.from(`sep=;\n${CSV.replaceAll(',', ';')}`)],
     ['Windows line ends', Buffer.from(CSV.replaceAll('\n', '\r\n'))],
     ['quotes and blank lines', Buffer.from(CSV.replaceAll(/([^,\n]+)/g, '"$1"').replaceAll('\n', '\n\n'))],
   ])('is the same stock in %s', async (_, content) => {

@@ -206,8 +206,13 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
   const slugs = assignSlugs(
     list.map(({ candidate, id }) => ({ id, name: candidate.vehicle.name, stockNumber: candidate.stockNumber })),
   );
-  return list.map(({ candidate: { vehicle, log }, id }) => {
+  const vins = new Set<string>();
+  return list.map(({ candidate: { vehicle, log, row, stockNumber }, id }) => {
     log.published += 1;
+    if (vehicle.vin !== undefined && vins.has(vehicle.vin)) {
+      log.begin(row, stockNumber);
+      log.doubted('VIN that another vehicle has, too', vehicle.vin);
+    } else if (vehicle.vin !== undefined) vins.add(vehicle.vin);
     if (vehicle.photos.length === 0) log.withoutPhotos += 1;
     if (
       vehicle.price.cents === undefined &&

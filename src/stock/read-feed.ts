@@ -10,7 +10,7 @@ import {
   type RowMapper,
   type StockMapping,
 } from './mapping/compile-mapping.ts';
-import { isPrivateColumn } from './mapping/private-columns.ts';
+import { isPrivateColumn, isPrivatePath } from './mapping/private-columns.ts';
 import type { MappedRow } from './mapping/stock-field.ts';
 import { rawText } from './normalise/field-text.ts';
 import { feedPreset } from './presets/feed-preset.ts';
@@ -53,6 +53,7 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
   const declaredPrivate = new Set(feed.private_columns.map(foldName));
   const rules = {
     isPrivate: (name: string) => isPrivateColumn(name, declaredPrivate),
+    isPrivatePath: (path: string) => isPrivatePath(path, declaredPrivate),
     ignored: new Set([...preset.ignoredColumns, ...feed.ignore_columns].map(foldName)),
   };
   const source = await openFeedSource({

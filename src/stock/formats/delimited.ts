@@ -98,6 +98,7 @@ class RowReader {
     }
     this.row += 1;
     if (cells.length === 1 && cells[0]?.trim() === '') return;
+    if (this.row === 1 && isSeparatorLine(cells)) return;
     if (this.#columns === undefined) {
       this.#columns = distinctColumns(cells);
       entries.push({ kind: 'columns', columns: this.#columns });
@@ -201,6 +202,11 @@ class RowReader {
   #withoutQuotes(value: string): string {
     return this.#quote === null ? value : value.replaceAll(this.#quote, '').trim();
   }
+}
+
+/** Excel's own first line, "sep=;". */
+function isSeparatorLine(cells: readonly string[]): boolean {
+  return cells.length <= 2 && /^sep=.?$/i.test(cells[0] ?? '') && (cells[1] ?? '') === '';
 }
 
 /** Column names as written; the second of two equal names becomes "Price (2)", an empty one "column 7". */

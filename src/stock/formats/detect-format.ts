@@ -88,6 +88,8 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** The delimiter that turns the header into the most wanted columns; without any of these, into the most columns. */
 function detectDelimiter(start: string, feed: DetectOptions['feed'], wanted: ReadonlySet<string>): string {
+  const stated = /^sep=([,;\t|])\r?\n/i.exec(start)?.[1];
+  if (stated !== undefined) return stated;
   const lines = start.split(/\r?\n/, 12).filter((line) => line.trim() !== '');
   const header = lines[0] ?? '';
   const scores = DELIMITERS.map((delimiter) => {

@@ -23,6 +23,8 @@ export interface UnreadColumn {
 export interface AccessRules {
   /** Columns whose values no mapping may read. */
   readonly isPrivate: (name: string) => boolean;
+  /** The same for a dotted path. */
+  readonly isPrivatePath: (path: string) => boolean;
   /** Folded names of columns that the feed is known to have and that are deliberately left alone. */
   readonly ignored: ReadonlySet<string>;
 }
@@ -115,17 +117,15 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
     if (state !== undefined) return state;
     const isRead = [...read].some((name) => folded === name || folded.startsWith(`${name}.`));
     const holdsRead = [...read].some((name) => name.startsWith(`${folded}.`));
-    const key = path.slice(path.lastIndexOf('.') + 1);
-    const found =
-      rules.isPrivate(key) || rules.isPrivate(path)
-        ? 'private'
-        : isRead
-          ? 'read'
-          : rules.ignored.has(foldName(path))
-            ? 'ignored'
-            : holdsRead
-              ? 'holds-read'
-              : 'unread';
+    const found = rules.isPrivatePath(path)
+      ? 'private'
+      : isRead
+        ? 'read'
+        : rules.ignored.has(foldName(path))
+          ? 'ignored'
+          : holdsRead
+            ? 'holds-read'
+            : 'unread';
     if (known.size < 5000) known.set(path, found);
     return found;
   }
@@ -158,7 +158,7 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
   return {
     reader(name) {
       const segments = name.split('.').map((segment) => ({ segment, folded: foldName(segment) }));
-      if (rules.isPrivate(name) || segments.some(({ segment }) => rules.isPrivate(segment))) return undefined;
+      if (rules.isPrivatePath(name)) return undefined;
       const whole = foldName(name);
       read.add(segments.map(({ folded }) => folded).join('.'));
       read.add(whole);

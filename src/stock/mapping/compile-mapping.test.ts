@@ -3,7 +3,11 @@ import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import { createCellAccess, createPathAccess } from './column-access.ts';
 import { compileMapping, missingColumns } from './compile-mapping.ts';
 
-const RULES = { isPrivate: (name: string) => name === 'secret', ignored: new Set<string>() };
+const RULES = {
+  isPrivate: (name: string) => name === 'secret',
+  isPrivatePath: (path: string) => path.split('.').includes('secret'),
+  ignored: new Set<string>(),
+};
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 function readPath(record: Readonly<Record<string, unknown>>, rule: MappingRule, unknownWords = NO_WORDS): unknown {

@@ -3,7 +3,7 @@ import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import { importRow, importText } from '../import-feed.fixture.ts';
 import { DEALER_STUDIO_PRESET } from '../presets/dealer-studio.ts';
 import { EASYCARS_PRESET } from '../presets/easycars.ts';
-import { isPrivateColumn } from './private-columns.ts';
+import { isPrivateColumn, isPrivatePath } from './private-columns.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -23,6 +23,8 @@ describe('what must not be published', () => {
     'Recon Cost',
     'Gross Profit',
     'Margin',
+    'Owner',
+    'Previous owner',
     'Owner Name',
     'Previous owner phone',
     'Vendor email',
@@ -51,11 +53,23 @@ describe('what must not be published', () => {
     'Finance provider',
     'Finance weekly',
     'offer_price',
+    'Trade-in price',
     'Average market price',
     'Location',
     'Manufacturer',
   ])('%s is not', (column) => {
     expect(isPrivateColumn(column, NONE)).toBe(false);
+  });
+
+  test.each([
+    ['Owner.Name', true],
+    ['Price.PurchaseCost', true],
+    ['PaidForIt.Amount', true],
+    ['Deal.Terms.Floor', true],
+    ['Seller.Address', false],
+    ['Location.Name', false],
+  ])('the path %s: %s', (path, isPrivate) => {
+    expect(isPrivatePath(path, new Set(['paidforit', 'dealterms']))).toBe(isPrivate);
   });
 
   test('no field that the platform publishes is taken for private', () => {

@@ -44,6 +44,7 @@ function plainParagraphs(text: string): string {
     .join('');
 }
 
+const DEEPEST_INLINE = 4;
 const INLINE = new Set(['strong', 'em', 'b', 'i']);
 
 /** Puts loose text into paragraphs, ends a paragraph where the next block begins, drops empty ones. */
@@ -55,12 +56,14 @@ function wellFormed(clean: string): string | undefined {
   const inline: string[] = [];
 
   const endParagraph = () => {
-    const open = inline.toReversed();
-    const text = (paragraph + open.map((name) => `</${name}>`).join(''))
+    const open = inline.filter((name) => name !== '');
+    const closing = open.toReversed().map((name) => `</${name}>`);
+    const text = (paragraph + closing.join(''))
+      .replace(/(?:<br>\s*){3,}/g, '<br><br>')
       .replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
       .trim();
-    if (/[^\s<>]/.test(text.replace(/<[^>]*>/g, ''))) blocks.push(`<p>${text}</p>`);
-    paragraph = inline.map((name) => `<${name}>`).join('');
+    if (hasText(text)) blocks.push(`<p>${text}</p>`);
+    paragraph = open.map((name) => `<${name}>`).join('');
   };
 
   for (const [token] of clean.matchAll(/<[^>]*>|[^<]+/g)) {
@@ -74,22 +77,26 @@ function wellFormed(clean: string): string | undefined {
         list += token;
       }
       if (listDepth === 0 && list !== '') {
-        if (/[^\s<>]/.test(list.replace(/<[^>]*>/g, ''))) blocks.push(list);
+        if (hasText(list)) blocks.push(list);
         list = '';
       }
     } else if (listDepth > 0) {
       if (name !== 'p') list += name === 'br' ? '<br>' : token;
-    } else if (name === 'p') endParagraph();
-    else if (name === 'li') endParagraph();
+    } else if (name === 'p' || name === 'li') endParagraph();
     else if (name === 'br') paragraph += '<br>';
+    else if (!INLINE.has(name)) paragraph += token.replace(/\s+/g, ' ');
+    else if (isClosing) paragraph += inline.pop() === '' ? '' : token;
     else {
-      if (INLINE.has(name)) {
-        if (isClosing) inline.pop();
-        else inline.push(name);
-      }
-      paragraph += tag === null ? token.replace(/\s+/g, ' ') : token;
+      // Each paragraph opens these tags anew: without a limit a short text could become an endless one.
+      const isKept = inline.length < DEEPEST_INLINE;
+      inline.push(isKept ? name : '');
+      if (isKept) paragraph += token;
     }
   }
   endParagraph();
   return blocks.length === 0 ? undefined : blocks.join('');
+}
+
+function hasText(html: string): boolean {
+  return /\S/.test(html.replace(/<[^>]*>/g, ''));
 }

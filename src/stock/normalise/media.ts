@@ -75,10 +75,13 @@ function pictureEntries(value: unknown): readonly string[] {
 
 /** Commas may stand inside an address of an image service, so a comma separates only before the next address. */
 function splitAddresses(text: string): readonly string[] {
-  const source = text.slice(0, LONGEST_ADDRESS * MOST_PHOTOS);
-  const separator = source.includes('://') ? /[|;\n\r\t]+|[\s,]+(?=(?:https?:)?\/\/)/i : /[|;,\n\r\t]+/;
+  const source = text
+    .slice(0, LONGEST_ADDRESS * MOST_PHOTOS)
+    // Runs of separators become one: the patterns below would otherwise look through a long run again and again.
+    .replace(/[\s,]+/g, (run) => (/[\n\r\t]/.test(run) ? '\n' : run.includes(',') ? ',' : ' '));
+  const separator = source.includes('://') ? /[|;\n]+|[ ,](?=(?:https?:)?\/\/)/i : /[|;,\n]+/;
   return source
     .split(separator)
-    .map((entry) => entry.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .map((entry) => entry.replace(/^[ ,]|[ ,]$/g, ''))
     .filter((entry) => entry !== '');
 }

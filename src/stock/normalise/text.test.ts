@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commentsHtml } from './comments.ts';
+import { parseInstant } from './dates.ts';
 import { parsePictures, pictureAddress, webAddress } from './media.ts';
 import { plainText } from './plain-text.ts';
+import { firstQuantity, parseQuantity } from './quantity.ts';
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -164,5 +166,28 @@ describe('addresses', () => {
       photos: [A],
       refused: ['javascript:alert(1)'],
     });
+  });
+});
+
+describe('texts made to keep a build busy', () => {
+  test.each([
+    ['spaces', ' '.repeat(900_000) + 'x'],
+    ['commas', `https://x.example/a.jpg${','.repeat(900_000)}x`],
+    ['line ends', 'x' + '\n '.repeat(400_000) + 'x'],
+    ['breaks', '<br>'.repeat(200_000) + 'x'],
+    ['nested tags', '<b>'.repeat(3000) + '<p>x'.repeat(3000)],
+    ['open brackets', '<'.repeat(900_000)],
+    ['entities', '&amp;'.repeat(180_000)],
+    ['half tags', '<p <p '.repeat(150_000)],
+    ['digits', '1,'.repeat(450_000)],
+  ])('of %s take no time and no space', (_, text) => {
+    const started = performance.now();
+    expect((commentsHtml(text) ?? '').length).toBeLessThan(200_000);
+    expect(plainText(text, 200).length).toBeLessThanOrEqual(200);
+    parsePictures(text);
+    parseQuantity(text);
+    firstQuantity(text);
+    parseInstant(text, undefined, 'Australia/Perth');
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });

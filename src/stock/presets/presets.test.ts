@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import { importText } from '../import-feed.fixture.ts';
+import { DEALER_STUDIO_PRESET } from './dealer-studio.ts';
 
 describe('Dealer Studio’s file', () => {
   const HEADER =
@@ -141,6 +144,20 @@ describe('Dealer Studio’s file', () => {
         ancapTestedYear: 2025,
       },
     });
+  });
+
+  test('is documented column by column', () => {
+    const docs = readFileSync(resolve(import.meta.dirname, '../../../docs/feeds.md'), 'utf8');
+    const start = docs.indexOf('| Column');
+    const table = docs.slice(start, docs.indexOf('\n\n', start)).split('\n').slice(2);
+    const columns = table.flatMap((line) => (line.split('|')[1] ?? '').split(',').map((name) => name.trim()));
+    expect(columns.length).toBeGreaterThan(50);
+    const read = new Set(
+      Object.values(DEALER_STUDIO_PRESET.mapping).flatMap((rule) =>
+        'from' in Object(rule) ? (rule as { from: string[] }).from : (rule as string[]),
+      ),
+    );
+    expect(columns.filter((name) => !read.has(name))).toEqual([]);
   });
 
   test('is overlaid by the dealer’s mapping, rule by rule', async () => {
