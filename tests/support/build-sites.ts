@@ -10,7 +10,7 @@ const [, , folder = '.cache/test-sites'] = process.argv;
 const progress = terminalProgress(process.stdout);
 const report = await buildFleet(
   openWorkspace(process.cwd(), { DIST_DIR: `${folder}/dist`, STATE_DIR: `${folder}/state` }),
-  { slugs: TEST_SLUGS, allowShrink: true, force: false, workers: 2, now: new Date(TEST_NOW) },
+  { slugs: TEST_SLUGS, allowShrink: true, force: false, now: new Date(TEST_NOW) },
   progress,
 );
 progress.note(fleetTable(report));

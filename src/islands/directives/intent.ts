@@ -8,7 +8,7 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'k
  */
 const intent: ClientDirective = (load, _options, element) => {
   let started = false;
-  let heldClickTarget: EventTarget | null = null;
+  let heldClickTarget: Element | null = null;
 
   const holdClick = (event: Event): void => {
     const target = event.target as Element;
@@ -17,7 +17,8 @@ const intent: ClientDirective = (load, _options, element) => {
     if (isLink && target.closest('[data-replay]') === null) return;
     event.preventDefault();
     event.stopPropagation();
-    heldClickTarget = target;
+    // The drawing inside a button cannot be clicked by script; the button can.
+    heldClickTarget = target.closest('a, button') ?? target;
   };
 
   const start = (): void => {

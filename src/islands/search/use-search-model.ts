@@ -35,7 +35,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
   const facets = useFacetModels(facetSettings(props), props.landingPaths, props.path);
   const shown = new Set(settings.facets.map((facet) => facet.attribute));
   const ranges = useRangeModels(settings.ranges);
-  const now = useNow(props.builtAt);
+  const { now, hydrated } = useNow(props.builtAt);
 
   const cards = useMemo(() => items.map((item) => toVehicleCardData(item, cardRules, now)), [items, cardRules, now]);
 
@@ -61,7 +61,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
 
   const count = results.nbHits;
   return {
-    status: statusOf(status, now),
+    status: hydrated ? statusOf(status) : 'building',
     heading: props.heading,
     ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
     count,
@@ -109,14 +109,13 @@ function sortItems(indexName: string): { value: string; label: string }[] {
 }
 
 /** The page is drawn for the instant it was built, so that hydration agrees, and then for now. */
-function useNow(builtAt: string): Date {
-  const [now, setNow] = useState(() => new Date(builtAt));
-  useEffect(() => setNow(new Date()), []);
-  return now;
+function useNow(builtAt: string): { readonly now: Date; readonly hydrated: boolean } {
+  const [state, setState] = useState(() => ({ now: new Date(builtAt), hydrated: false }));
+  useEffect(() => setState({ now: new Date(), hydrated: true }), []);
+  return state;
 }
 
-function statusOf(status: string, now: Date): SearchModel['status'] {
-  if (typeof window === 'undefined' || now.getTime() === 0) return 'building';
+function statusOf(status: string): SearchModel['status'] {
   if (status === 'error') return 'failed';
   return status === 'stalled' || status === 'loading' ? 'searching' : 'ready';
 }
