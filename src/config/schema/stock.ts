@@ -21,7 +21,7 @@ export const stockSchema = z.strictObject({
     .array(feedSchema)
     .default([])
     .describe(
-      'Stock feeds; vehicles of all of them make the site, the first feed winning where two have one stock number.',
+      'Stock feeds; vehicles of all of them make the site, of two rows with one stock number the one updated last wins, else the later.',
     ),
   exclude_stock_numbers: z
     .array(z.union([plainText(60), z.int()]).transform(String))

@@ -13,6 +13,7 @@ export interface Vehicle {
   readonly slug: string;
   /** Year, make, model and badge, as in "2018 Toyota Corolla Ascent Sport". */
   readonly name: string;
+  /** Empty where the feed has none. */
   readonly stockNumber: string;
 
   readonly itemType: ItemType;
