@@ -369,7 +369,7 @@ describe('the header and footer', () => {
 
   test('list the makes that places sell, where there is no one manufacturer', () => {
     const config = makePlanConfig({ locations: [makeConfigLocation({ manufacturers: ['Kia', 'Jeep'] })] });
-    const items = planOf({ config, vehicles: [] }).chrome.header.find(({ label }) => label === 'Models')?.items;
+    const items = planOf({ config, vehicles: [] }).chrome.header.find(({ label }) => label === 'Makes')?.items;
     expect(items).toMatchObject([
       { label: 'Kia', href: '/search/kia' },
       { label: 'Jeep', href: '/search/jeep' },

@@ -129,6 +129,7 @@ export function planSite(input: PlanInput): SitePlan {
     dealer,
     ...siteNavigation(
       {
+        modelsLabel: manufacturer === undefined ? 'Makes' : 'Models',
         dealerName: dealer.name,
         ourStock: landing.all.path,
         header: config.navigation.header,

@@ -37,7 +37,10 @@ export interface LocationView {
   };
   /** Seven days and the collapsed lines of [4-45], in display order. */
   readonly hours: readonly OpeningHoursLine[];
-  /** Machine form for "open now" in the browser and for JSON-LD: minutes since midnight, local time. */
+  /**
+   * Machine form for "open now" in the browser and for JSON-LD: minutes since midnight, local time. A weekday
+   * on which the place shuts for lunch has two entries, in order.
+   */
   readonly weeklyHours: readonly WeekdayHours[];
   readonly specialHours: readonly { readonly date: string; readonly label: string; readonly text: string }[];
   /** IANA name, as in "Australia/Brisbane". */

@@ -24,9 +24,9 @@ export interface DynamicMenus {
 }
 
 /** The header of the specification [2.2-1]. */
-const DEFAULT_HEADER: readonly MenuEntry[] = [
+const defaultHeader = (modelsLabel: string): readonly MenuEntry[] => [
   { label: 'Home', href: '/' },
-  { label: 'Models', menu: 'models' },
+  { label: modelsLabel, menu: 'models' },
   { label: 'Stock', menu: 'stock' },
   { label: 'Finance', href: '/finance' },
   {
@@ -47,9 +47,9 @@ const DEFAULT_HEADER: readonly MenuEntry[] = [
 ];
 
 /** The footer of the specification [2.2-2]. */
-function defaultFooter(dealerName: string, ourStock: string): readonly FooterColumn[] {
+function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string): readonly FooterColumn[] {
   return [
-    { heading: 'Models', menu: 'models', items: [] },
+    { heading: modelsLabel, menu: 'models', items: [] },
     {
       heading: 'Buyer Tools',
       items: [
@@ -81,6 +81,8 @@ function defaultFooter(dealerName: string, ourStock: string): readonly FooterCol
 }
 
 export interface NavigationSource {
+  /** "Models", or "Makes" where a dealer has the range of no one manufacturer. */
+  readonly modelsLabel: string;
   readonly dealerName: string;
   /** Path of the page of all stock. */
   readonly ourStock: string;
@@ -96,8 +98,8 @@ export interface NavigationSource {
  * vehicles they show.
  */
 export function siteNavigation(source: NavigationSource, resolve: ResolveLink): Pick<SiteChrome, 'header' | 'footer'> {
-  const { menus, ourStock } = source;
-  const header = (source.header ?? DEFAULT_HEADER).flatMap((entry): NavigationItem[] => {
+  const { menus, ourStock, modelsLabel } = source;
+  const header = (source.header ?? defaultHeader(modelsLabel)).flatMap((entry): NavigationItem[] => {
     const own = resolveItems(entry.items ?? [], resolve);
     const items = [...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)), ...own];
     // The trigger of the stock menu leads to all stock for those who follow it.
@@ -109,13 +111,15 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
     }
     return [{ label: entry.label, items, ...(href === undefined ? {} : { href }) }];
   });
-  const footer = (source.footer ?? defaultFooter(source.dealerName, ourStock)).flatMap(({ heading, menu, items }) => {
-    const column = [
-      ...(menu === undefined ? [] : resolveItems(menus[menu], resolve).map(withoutModel)),
-      ...resolveItems(items, resolve),
-    ];
-    return column.length === 0 ? [] : [{ heading, items: column }];
-  });
+  const footer = (source.footer ?? defaultFooter(modelsLabel, source.dealerName, ourStock)).flatMap(
+    ({ heading, menu, items }) => {
+      const column = [
+        ...(menu === undefined ? [] : resolveItems(menus[menu], resolve).map(withoutModel)),
+        ...resolveItems(items, resolve),
+      ];
+      return column.length === 0 ? [] : [{ heading, items: column }];
+    },
+  );
   return { header, footer };
 }
 
