@@ -42,9 +42,22 @@ export interface LocationView {
    * on which the place shuts for lunch has two entries, in order.
    */
   readonly weeklyHours: readonly WeekdayHours[];
-  readonly specialHours: readonly { readonly date: string; readonly label: string; readonly text: string }[];
+  readonly specialHours: readonly SpecialHours[];
   /** IANA name, as in "Australia/Brisbane". */
   readonly timeZone: string;
+}
+
+/** One date on which the week does not hold [3-38]. */
+export interface SpecialHours {
+  /** `2026-12-25` */
+  readonly date: string;
+  /** "Christmas Day, Fri 25 Dec" */
+  readonly label: string;
+  /** "8:30 am to 1 pm", "Closed" */
+  readonly text: string;
+  /** Minutes since midnight, local time; both absent when closed. */
+  readonly opens?: number;
+  readonly closes?: number;
 }
 
 export interface PhoneView {

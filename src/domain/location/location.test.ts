@@ -221,7 +221,7 @@ describe('a place of a dealer', () => {
       { base: '/locations' },
     );
     expect(view.specialHours).toEqual([
-      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30 am to 1 pm' },
+      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30 am to 1 pm', opens: 510, closes: 780 },
       { date: '2026-12-25', label: 'Christmas Day, Fri 25 Dec', text: 'Closed' },
     ]);
   });

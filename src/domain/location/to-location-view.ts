@@ -129,5 +129,6 @@ function specialHoursLine(day: SpecialDay): LocationView['specialHours'][number]
     date: day.date,
     label: name === undefined ? dayText : `${name}, ${dayText}`,
     text: isOpen ? intervalsText([{ opens, closes }]) : 'Closed',
+    ...(isOpen ? { opens, closes } : {}),
   };
 }

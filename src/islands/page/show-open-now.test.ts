@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { openState } from './show-open-now.ts';
+import { openState, type PlaceHours } from './show-open-now.ts';
 
-const brisbane = 'Australia/Brisbane';
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 510, closes: 1050 }));
-const hours = [...weekdays, { weekday: 6, opens: 510, closes: 990 }, { weekday: 0 }];
+const place: PlaceHours = {
+  weekly: [...weekdays, { weekday: 6, opens: 510, closes: 990 }, { weekday: 0 }],
+  special: [],
+  timeZone: 'Australia/Brisbane',
+};
+const at = (instant: string, change: Partial<PlaceHours> = {}) => openState({ ...place, ...change }, new Date(instant));
 
 test.each([
   ['in the middle of a Wednesday', '2026-11-18T02:00:00Z', { open: true, text: 'Open now until 5:30 pm' }],
@@ -16,21 +20,37 @@ test.each([
     { open: false, text: 'Opens 8:30 am Monday' },
   ],
 ])('says when the place is open %s', (_when, instant, state) => {
-  expect(openState(hours, brisbane, new Date(instant))).toEqual(state);
+  expect(at(instant)).toEqual(state);
 });
 
 test("uses the place's own clock, not the visitor's", () => {
-  const instant = new Date('2026-11-18T07:45:00Z');
-  expect(openState(hours, brisbane, instant)?.open).toBe(false);
-  expect(openState(hours, 'Australia/Perth', instant)?.open).toBe(true);
+  expect(at('2026-11-18T07:45:00Z')?.open).toBe(false);
+  expect(at('2026-11-18T07:45:00Z', { timeZone: 'Australia/Perth' })?.open).toBe(true);
 });
 
 test('follows daylight saving where the state has it', () => {
-  const melbourne = 'Australia/Melbourne';
-  expect(openState(hours, melbourne, new Date('2026-07-15T22:30:00Z'))?.open).toBe(true);
-  expect(openState(hours, melbourne, new Date('2026-11-18T21:30:00Z'))?.open).toBe(true);
+  const melbourne = { timeZone: 'Australia/Melbourne' };
+  expect(at('2026-07-15T22:30:00Z', melbourne)?.open).toBe(true);
+  expect(at('2026-11-18T21:30:00Z', melbourne)?.open).toBe(true);
+});
+
+test('knows the lunch break', () => {
+  const weekly = [
+    { weekday: 3, opens: 780, closes: 1050 },
+    { weekday: 3, opens: 510, closes: 720 },
+  ];
+  expect(at('2026-11-18T01:00:00Z', { weekly })?.text).toBe('Open now until 12:00 pm');
+  expect(at('2026-11-18T02:30:00Z', { weekly })?.text).toBe('Opens 1:00 pm today');
+  expect(at('2026-11-18T04:00:00Z', { weekly })?.text).toBe('Open now until 5:30 pm');
+});
+
+test('never says open on a holiday that the place keeps', () => {
+  const special = [{ date: '2026-12-25' }, { date: '2026-12-24', opens: 510, closes: 780 }];
+  expect(at('2026-12-25T02:00:00Z', { special })).toEqual({ open: false, text: 'Opens 8:30 am Saturday' });
+  expect(at('2026-12-24T02:00:00Z', { special })?.text).toBe('Open now until 1:00 pm');
+  expect(at('2026-12-24T06:00:00Z', { special })?.text).toBe('Opens 8:30 am Saturday');
 });
 
 test('says nothing about a place that never opens', () => {
-  expect(openState([{ weekday: 1 }], brisbane, new Date('2026-11-18T02:00:00Z'))).toBeUndefined();
+  expect(at('2026-11-18T02:00:00Z', { weekly: [{ weekday: 1 }] })).toBeUndefined();
 });

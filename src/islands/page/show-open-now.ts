@@ -1,19 +1,35 @@
-interface WeekdayHours {
-  readonly weekday: number;
+interface OpenInterval {
   readonly opens?: number;
   readonly closes?: number;
 }
 
+/** One entry a weekday, several where a place shuts for lunch; without times it is closed. */
+interface WeekdayHours extends OpenInterval {
+  readonly weekday: number;
+}
+
+/** A date on which the week does not hold, such as a holiday. */
+interface DateHours extends OpenInterval {
+  /** `2026-12-25` */
+  readonly date: string;
+}
+
+export interface PlaceHours {
+  readonly weekly: readonly WeekdayHours[];
+  readonly special: readonly DateHours[];
+  /** IANA name, as in "Australia/Brisbane". */
+  readonly timeZone: string;
+}
+
 /**
- * Fills `<span data-open-now data-hours="[…]" data-time-zone="Australia/Brisbane" hidden>` with
- * "Open now until 5:30 pm" or "Opens 8:30 am Monday"; pages hold hours, never the moment.
+ * Fills `<span data-open-now data-hours="[…]" data-special-hours="[…]" data-time-zone="Australia/Brisbane" hidden>`
+ * with "Open now until 5:30 pm" or "Opens 8:30 am Monday"; pages hold hours, never the moment.
  */
 export function showOpenNow(root: ParentNode, now: Date): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-open-now]')) {
-    const hours = parseHours(place.dataset['hours']);
-    const timeZone = place.dataset['timeZone'];
-    if (hours.length === 0 || timeZone === undefined) continue;
-    const state = openState(hours, timeZone, now);
+    const { hours, specialHours, timeZone } = place.dataset;
+    if (timeZone === undefined) continue;
+    const state = openState({ weekly: parseList(hours), special: parseList(specialHours), timeZone }, now);
     if (state === undefined) continue;
     place.textContent = state.text;
     place.classList.toggle('is-open', state.open);
@@ -21,42 +37,57 @@ export function showOpenNow(root: ParentNode, now: Date): void {
   }
 }
 
-/** "Open now until 5:30 pm", or the next opening within a week; nothing when it never opens. */
-export function openState(
-  hours: readonly WeekdayHours[],
-  timeZone: string,
-  now: Date,
-): { readonly open: boolean; readonly text: string } | undefined {
-  const { weekday, minutes } = localTime(now, timeZone);
-  const ofDay = (day: number): WeekdayHours | undefined => hours.find((entry) => entry.weekday === day % 7);
-  const today = ofDay(weekday);
-  if (today?.opens !== undefined && today.closes !== undefined && minutes >= today.opens && minutes < today.closes) {
-    return { open: true, text: `Open now until ${clockText(today.closes)}` };
-  }
-  if (today?.opens !== undefined && minutes < today.opens) {
-    return { open: false, text: `Opens ${clockText(today.opens)} today` };
+/** "Open now until 5:30 pm", or the next opening within a week; nothing when it does not open. */
+export function openState(hours: PlaceHours, now: Date): { readonly open: boolean; readonly text: string } | undefined {
+  const { date, weekday, minutes } = localTime(now, hours.timeZone);
+  for (const { opens, closes } of intervalsOf(hours, date, weekday)) {
+    if (minutes < opens) return { open: false, text: `Opens ${clockText(opens)} today` };
+    if (minutes < closes) return { open: true, text: `Open now until ${clockText(closes)}` };
   }
   for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const day = ofDay(weekday + ahead);
-    if (day?.opens !== undefined) {
-      return { open: false, text: `Opens ${clockText(day.opens)} ${WEEKDAYS[day.weekday] ?? ''}` };
-    }
+    const day = (weekday + ahead) % 7;
+    const [first] = intervalsOf(hours, addDays(date, ahead), day);
+    if (first !== undefined) return { open: false, text: `Opens ${clockText(first.opens)} ${WEEKDAYS[day] ?? ''}` };
   }
   return undefined;
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-function localTime(now: Date, timeZone: string): { weekday: number; minutes: number } {
+/** The opening times of one date, earliest first; a special date stands instead of its weekday. */
+function intervalsOf({ weekly, special }: PlaceHours, date: string, weekday: number): Required<OpenInterval>[] {
+  const ofDate = special.filter((entry) => entry.date === date);
+  const entries: readonly OpenInterval[] =
+    ofDate.length > 0 ? ofDate : weekly.filter((entry) => entry.weekday === weekday);
+  return entries
+    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
+    .sort((a, b) => a.opens - b.opens);
+}
+
+function localTime(now: Date, timeZone: string): { date: string; weekday: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((entry) => entry.type === type)?.value ?? '';
-  return { weekday: WEEKDAYS.indexOf(part('weekday')), minutes: Number(part('hour')) * 60 + Number(part('minute')) };
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    weekday: WEEKDAYS.indexOf(part('weekday')),
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** The calendar date so many days later; noon keeps it clear of every change of clocks. */
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 function clockText(minutesOfDay: number): string {
@@ -66,11 +97,11 @@ function clockText(minutesOfDay: number): string {
   return `${twelve}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-function parseHours(json: string | undefined): WeekdayHours[] {
+function parseList<T>(json: string | undefined): T[] {
   if (json === undefined) return [];
   try {
     const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? (value as WeekdayHours[]) : [];
+    return Array.isArray(value) ? (value as T[]) : [];
   } catch {
     return [];
   }
