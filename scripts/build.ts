@@ -1,9 +1,5 @@
-import '#pipeline/production.ts';
+import '#pipeline/prepare-process.ts';
 import { parseArgs } from 'node:util';
-import { fleetTable, stoppedText } from '#pipeline/build-report.ts';
-import { buildFleet } from '#pipeline/build-fleet.ts';
-import { terminalProgress } from '#pipeline/progress.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
 
 const HELP = `Usage: npm run build [-- options]
 
@@ -22,6 +18,11 @@ Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEAL
 Exit codes: 0 everything asked for was published, 1 something was not, 2 the command was not understood.`;
 
 const { values } = parseArguments();
+const { buildFleet } = await import('#pipeline/build-fleet.ts');
+const { fleetTable, stoppedText } = await import('#pipeline/build-report.ts');
+const { terminalProgress } = await import('#pipeline/progress.ts');
+const { openWorkspace } = await import('#pipeline/workspace.ts');
+
 const output = values.json ? process.stderr : process.stdout;
 const progress = terminalProgress(output);
 const report = await buildFleet(

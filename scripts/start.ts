@@ -1,10 +1,5 @@
-import '#pipeline/production.ts';
+import '#pipeline/prepare-process.ts';
 import { parseArgs } from 'node:util';
-import { fleetTable } from '#pipeline/build-report.ts';
-import { buildFleet } from '#pipeline/build-fleet.ts';
-import { terminalProgress } from '#pipeline/progress.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
-import { serveUntilStopped } from '#pipeline/serve/serve-until-stopped.ts';
 
 const HELP = `Usage: npm start
 
@@ -16,6 +11,11 @@ Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (
 const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
 if (values.help) console.log(HELP);
 else {
+  const { buildFleet } = await import('#pipeline/build-fleet.ts');
+  const { fleetTable } = await import('#pipeline/build-report.ts');
+  const { terminalProgress } = await import('#pipeline/progress.ts');
+  const { serveUntilStopped } = await import('#pipeline/serve/serve-until-stopped.ts');
+  const { openWorkspace } = await import('#pipeline/workspace.ts');
   const workspace = openWorkspace(process.cwd());
   const progress = terminalProgress(process.stdout);
   try {
