@@ -22,7 +22,7 @@ export function pictureAddress(value: unknown): string | undefined {
   const text = value.trim();
   if (/^(?:https?:)?\/\//i.test(text)) return webAddress(text);
   const path = text.replace(/^\.?\//, '');
-  return path.length <= 300 && LOCAL_PATH.test(path) && !path.includes('..') ? path : undefined;
+  return path.length <= 300 && LOCAL_PATH.test(path) ? path : undefined;
 }
 
 export interface PictureList {
