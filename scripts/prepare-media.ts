@@ -18,11 +18,9 @@ import {
   interiorViews,
   paints,
   showrooms,
-  signs,
   vehicleViews,
 } from './media/picture-list.ts';
 import { opaqueBox, type OpaqueBox } from './media/opaque-box.ts';
-import { printAsSign } from './media/print-as-sign.ts';
 
 interface MediaEntry {
   /** Of the largest file. */
@@ -39,7 +37,7 @@ interface Picture {
   readonly name: string;
   readonly source: string;
   readonly widths: readonly number[];
-  readonly kind: 'photo' | 'cutout' | 'sign';
+  readonly kind: 'photo' | 'cutout';
 }
 
 const photoWidths = [480, 800, 1280];
@@ -60,7 +58,7 @@ const pictures = listPictures(library, furtherCutouts);
 const index: Record<string, MediaEntry> = {};
 let bytes = 0;
 
-for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms', 'signs']) {
+for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms']) {
   await rm(path.join(values.out, folder), { recursive: true, force: true });
 }
 for (const picture of pictures) {
@@ -85,11 +83,6 @@ function listPictures(from: string, further: string | undefined): Picture[] {
     ...interiorTrims.flatMap((trim) => interiorViews.map((view) => photo(`interiors/${trim}/${view}`))),
     ...showrooms.map((name) => photo(`showrooms/${name}`, [...photoWidths, 1920])),
     ...cutouts.map((name): Picture => ({ ...photo(`colours/${name}`, cutoutWidths), kind: 'cutout' })),
-    ...signs.map(({ name, photo: of, widths }): Picture => ({
-      ...photo(`vehicles/${of}`, widths),
-      name: `signs/${name}`,
-      kind: 'sign',
-    })),
     ...(further === undefined ? [] : heroes).map(({ name, file }): Picture => ({
       name: `heroes/${name}`,
       source: path.join(further ?? '', file),
@@ -108,15 +101,8 @@ async function makePicture(picture: Picture, out: string): Promise<{ entry: Medi
   let total = 0;
   for (const width of widths) {
     const file = `${target}-${String(width)}.webp`;
-    if (picture.kind !== 'sign' && width === meta.width) {
-      await writeFile(file, await readFile(picture.source));
-    } else {
-      const input = picture.kind === 'sign' ? await printAsSign(picture.source) : sharp(picture.source);
-      await input
-        .resize({ width })
-        .webp({ quality, alphaQuality: picture.kind === 'sign' ? 73 : 85, effort: 5 })
-        .toFile(file);
-    }
+    if (width === meta.width) await writeFile(file, await readFile(picture.source));
+    else await sharp(picture.source).resize({ width }).webp({ quality, alphaQuality: 85, effort: 5 }).toFile(file);
     total += (await stat(file)).size;
   }
   const width = Math.max(...widths);

@@ -83,14 +83,3 @@ export const cutouts = [
 ] as const;
 
 export const heroes = [{ name: 'kestrel-red', file: 'kestrel-red-hero.webp' }] as const;
-
-/** Cars used as signage, printed in ink: the hero and the body types. */
-export const signs = [
-  { name: 'hatch', photo: 'hatch-grey/front-left', widths: [480, 800] },
-  { name: 'sedan', photo: 'sedan-black/front-left', widths: [480, 800] },
-  { name: 'wagon', photo: 'wagon-grey/front-left', widths: [480, 800] },
-  { name: 'suv', photo: 'suv-black/front-left', widths: [480, 800] },
-  { name: 'ute', photo: 'ute-black/front-left', widths: [480, 800, 1280] },
-  { name: 'van', photo: 'van-silver/front-left', widths: [480, 800] },
-  { name: 'people-mover', photo: 'people-mover-black/front-left', widths: [480, 800] },
-];

@@ -1,5 +1,5 @@
 /** Builds the demo dealers for tests, for a fixed moment: `node tests/support/build-sites.ts <folder>`. */
-import '#pipeline/production.ts';
+import '#pipeline/prepare-process.ts';
 import { buildFleet } from '#pipeline/build-fleet.ts';
 import { fleetTable } from '#pipeline/build-report.ts';
 import { terminalProgress } from '#pipeline/progress.ts';

@@ -154,3 +154,8 @@ test('names the dealership by id, slug or place', () => {
 test('holds no undefined values, which a hash of its JSON would not see', () => {
   expect(Object.values(summary({ year: undefined as never, badge: undefined as never }))).not.toContain(undefined);
 });
+
+test("a list's facts are short: what follows a semicolon is for the vehicle page", () => {
+  const facts = summary({ condition: { ownersText: 'One', serviceHistoryText: '8 of 8 stamps; last at 70,180 km' } });
+  expect([facts.owners, facts.service_history]).toEqual(['One', '8 of 8 stamps']);
+});

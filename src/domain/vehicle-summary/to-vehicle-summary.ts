@@ -109,11 +109,11 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     arrival_text: nonEmpty(vehicle.arrivalText),
     photos_count: vehicle.photos.length,
     image: leadImage(vehicle),
-    owners: nonEmpty(condition?.ownersText),
-    service_history: nonEmpty(condition?.serviceHistoryText),
+    owners: withoutDetail(condition?.ownersText),
+    service_history: withoutDetail(condition?.serviceHistoryText),
     rego_expiry: vehicle.registrationExpiry,
-    roadworthy: nonEmpty(condition?.roadworthyText),
-    ppsr: nonEmpty(condition?.ppsrText),
+    roadworthy: withoutDetail(condition?.roadworthyText),
+    ppsr: withoutDetail(condition?.ppsrText),
     note: nonEmpty(condition?.note),
   });
 }
@@ -140,6 +140,11 @@ function leadImage({ photos }: Vehicle): string | undefined {
 function unixSeconds(instant: string | undefined): number | undefined {
   const milliseconds = instant === undefined ? Number.NaN : Date.parse(instant);
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}
+
+/** "8 of 8 stamps; last at 70,180 km" has its detail after the semicolon: the vehicle page prints it, a card does not. */
+function withoutDetail(text: string | undefined): string | undefined {
+  return nonEmpty(text?.split(';')[0]?.trim());
 }
 
 function nonEmpty(text: string | undefined): string | undefined {
