@@ -217,6 +217,7 @@ export function planInput(
       pictures: pictures.ofConfig,
       assets,
       now,
+      excludedMakes: config.search.excluded_makes,
     },
     icon: favicon === undefined ? [{ path: 'favicon.svg', content: siteIcon(config.name, config.theme) }] : [],
   };

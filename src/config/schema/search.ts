@@ -113,6 +113,10 @@ export const searchSchema = z.strictObject({
     .describe('Name of the search index.'),
   results_per_page: z.int().min(3).max(100).default(21).describe('Vehicles on one page of results.'),
   cache_size: z.int().min(1).max(1000).default(10).describe('Results kept in the browser; the oldest goes first.'),
+  excluded_makes: z
+    .array(plainText(60))
+    .default([])
+    .describe('Makes that get no search page of their own, such as a make with one trade-in [2.1-24]. Default: none.'),
   items_noun: z
     .strictObject({
       singular: plainText(30).describe('One of them, as in "car".'),

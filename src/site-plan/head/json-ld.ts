@@ -83,6 +83,7 @@ export function locationBusiness(business: Business, location: LocationView): ob
 function placeFacts(siteUrl: string, location: LocationView): object {
   const { latitude, longitude } = location;
   const hours = openingHours(location);
+  const special = specialHours(location);
   return omitUndefined({
     telephone: location.phone?.href.replace('tel:', ''),
     email: location.email,
@@ -101,6 +102,7 @@ function placeFacts(siteUrl: string, location: LocationView): object {
         : { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: location.directionsHref,
     openingHoursSpecification: hours.length === 0 ? undefined : hours,
+    specialOpeningHoursSpecification: special.length === 0 ? undefined : special,
   });
 }
 
@@ -114,6 +116,17 @@ function openingHours({ weeklyHours }: LocationView): object[] {
     groups.set(`${opens}-${closes}`, group);
   }
   return [...groups.values()].map((group) => ({ '@type': 'OpeningHoursSpecification', ...group }));
+}
+
+/** Dates on which the week does not hold; a closed day opens and closes at midnight, as search engines read it. */
+function specialHours({ specialHours: days }: LocationView): object[] {
+  return days.map(({ date, opens = 0, closes = 0 }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: clock(opens),
+    closes: clock(closes),
+  }));
 }
 
 function clock(minutes: number): string {
@@ -150,16 +163,17 @@ const TYPES: Readonly<Record<ItemType, string>> = {
   trailer: 'Vehicle',
 };
 
-/** A vehicle and its offer. A price that is not published is left out, never 0. */
+/** A vehicle and its offer. A price that the page does not ask is left out, never 0. */
 export function vehicleOffer(business: Business, vehicle: Vehicle, page: VehiclePageData): object {
   const { siteUrl } = business;
   const url = absoluteUrl(siteUrl, page.href);
   const images = page.photos
     .slice(0, 8)
     .map(({ src, srcset }) => absoluteUrl(siteUrl, srcset?.split(', ').at(-1)?.split(' ')[0] ?? src));
-  // A subscription is no price of the vehicle.
-  const price =
-    page.price.kind === 'amount' && !page.price.qualifierText.startsWith('/') ? page.price.dollars : undefined;
+  // A subscription is no price of the vehicle, and a sold one is not for sale at any.
+  const isPriced =
+    page.price.kind === 'amount' && !page.price.qualifierText.startsWith('/') && page.availability !== 'sold';
+  const price = isPriced ? page.price.dollars : undefined;
   return omitUndefined({
     '@context': CONTEXT,
     '@type': ['Product', TYPES[vehicle.itemType]],
