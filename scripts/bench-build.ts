@@ -28,9 +28,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help) console.log(HELP);
-else await bench(Number(values.vehicles), Number(values.rounds), values.workers, !values['skip-plain']);
-
 type Kind = 'full' | 'oneChanged' | 'unchanged' | 'plain';
 
 async function bench(vehicles: number, rounds: number, workers: string | undefined, withPlain: boolean): Promise<void> {
@@ -180,3 +177,6 @@ function print(stock: string, results: Readonly<Record<Kind, readonly Measured[]
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+if (values.help) console.log(HELP);
+else await bench(Number(values.vehicles), Number(values.rounds), values.workers, !values['skip-plain']);

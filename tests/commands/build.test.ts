@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { FleetReport } from './build-report.ts';
-import type { SiteHeaders } from './headers/site-headers.ts';
-import { listFiles } from './publish/list-files.ts';
+import type { FleetReport } from '#pipeline/build-report.ts';
+import type { SiteHeaders } from '#pipeline/headers/site-headers.ts';
+import { listFiles } from '#pipeline/publish/list-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
@@ -78,7 +78,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(dealerFile(file), change(before.toString('utf8')));
 }
 
-describe('building a dealer', { timeout: 120_000 }, () => {
+describe('building a dealer', () => {
   let firstReport: FleetReport | undefined;
 
   test('publishes its pages, data, pictures, headers and report', async () => {
@@ -169,7 +169,7 @@ describe('building a dealer', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a build that cannot be published', { timeout: 120_000 }, () => {
+describe('a build that cannot be published', () => {
   async function leavesTheSiteAlone(code: string, ...options: string[]): Promise<string> {
     const before = identities();
     const outcome = await build('--dealer=minimal', ...options);
