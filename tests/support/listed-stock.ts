@@ -7,7 +7,10 @@ import { readBuiltSite } from './built-site.ts';
 /** Every vehicle that a published site lists, as its search index says. */
 export function readListedStock(folder: string): VehicleSummary[] {
   const index = loadIndex(readBuiltSite(folder, '').json('/data/search-index.v1.json') as IndexPayload);
-  return Array.from({ length: index.count }, (_, position) => readDocument(index, position) as never);
+  return Array.from(
+    { length: index.count },
+    (_, position) => readDocument(index, position) as unknown as VehicleSummary,
+  );
 }
 
 /** Address of a vehicle's page. */

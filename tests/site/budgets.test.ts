@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
+
+const KB = 1024;
+const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).byteLength;
+const brotli = (content: string | Buffer): number => brotliCompressSync(content).byteLength;
+
+describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
+  const site = readBuiltSite(folder, slug);
+  const file = (address: string): Buffer => readFileSync(join(folder, address));
+  const vehiclePages = site.pagePaths.filter((path) => path.startsWith('/cars/'));
+  const searchPages = site.pagePaths.filter((path) => path.startsWith('/search/'));
+  /** The three heaviest of some pages, which are the ones that break a budget. */
+  const heaviest = (paths: readonly string[]): string[] =>
+    [...paths].sort((a, b) => site.html(b).length - site.html(a).length).slice(0, 3);
+  const samples = ['/', '/404', '/contact-us', ...heaviest(vehiclePages), ...heaviest(searchPages)];
+
+  /** A script and everything that it imports when it is loaded. */
+  const withImports = (addresses: readonly string[]): Set<string> => {
+    const seen = new Set<string>();
+    const visit = (address: string): void => {
+      if (seen.has(address)) return;
+      seen.add(address);
+      for (const [, name] of file(address)
+        .toString()
+        .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+        visit(`/_astro/${name ?? ''}`);
+      }
+    };
+    addresses.forEach(visit);
+    return seen;
+  };
+  /** Scripts of a page that run without a touch, as text. */
+  const scriptsOf = (page: HTMLElement): string[] => {
+    const linked = page
+      .querySelectorAll('script[src], link[rel="modulepreload"]')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+    const inline = page
+      .querySelectorAll('script:not([src])')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json')
+      .map((script) => script.rawText);
+    return [...[...withImports(linked)].map((address) => file(address).toString()), ...inline];
+  };
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+  test('a vehicle page has at most 10 KB of script before a touch, gzipped', () => {
+    for (const path of heaviest(vehiclePages)) {
+      const scripts = scriptsOf(site.document(path));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(sum(scripts.map(gzipped)), path).toBeLessThanOrEqual(10 * KB);
+    }
+  });
+
+  test('what runs on every page without a touch is at most 6 KB', () => {
+    const page = site.document('/');
+    const addresses = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
+    expect(addresses).toHaveLength(1);
+    expect(sum([...withImports(addresses)].map((address) => file(address).byteLength))).toBeLessThanOrEqual(6 * KB);
+  });
+
+  test('a vehicle page and the island that a touch brings are at most 120 KB of script, gzipped', () => {
+    const [path = ''] = heaviest(vehiclePages);
+    const page = site.document(path);
+    const islands = islandScripts(page);
+    expect(islands.length).toBeGreaterThan(0);
+    const bytes = [...withImports(islands)].map((address) => gzipped(file(address)));
+    expect(sum(bytes) + sum(scriptsOf(page).map(gzipped))).toBeLessThanOrEqual(120 * KB);
+  });
+
+  test('the search island and all that it imports are at most 130 KB, gzipped', () => {
+    const [path = ''] = heaviest(searchPages);
+    const islands = islandScripts(site.document(path));
+    expect(islands.length).toBeGreaterThan(0);
+    const bytes = sum([...withImports(islands)].map((address) => gzipped(file(address))));
+    expect(bytes).toBeGreaterThan(30 * KB);
+    expect(bytes).toBeLessThanOrEqual(130 * KB);
+  });
+
+  test('the HTML of a vehicle page is at most 20 KB, compressed', () => {
+    const sizes = vehiclePages.map((path) => ({ path, bytes: brotli(site.html(path)) }));
+    expect(sizes.filter(({ bytes }) => bytes > 20 * KB)).toEqual([]);
+  });
+
+  test('every page has one stylesheet of at most 20 KB, compressed', () => {
+    for (const path of samples) {
+      const sheets = site.document(path).querySelectorAll('link[rel="stylesheet"]');
+      expect(sheets, path).toHaveLength(1);
+      expect(brotli(file(sheets[0]?.getAttribute('href') ?? '')), path).toBeLessThanOrEqual(20 * KB);
+    }
+  });
+
+  test('every page has at most 70 KB of fonts: all that its stylesheet names', () => {
+    for (const path of samples) {
+      const page = site.document(path);
+      const sheet = page.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '';
+      const named = [
+        ...file(sheet)
+          .toString()
+          .matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g),
+      ].map(([, url = '']) => url);
+      const fonts = new Set(named.map((url) => new URL(url, `https://site.example${sheet}`).pathname));
+      const preloaded = page
+        .querySelectorAll('link[rel="preload"][as="font"]')
+        .map((link) => link.getAttribute('href') ?? '');
+      expect(fonts.size, path).toBeGreaterThan(0);
+      expect(
+        preloaded.filter((font) => !fonts.has(font)),
+        path,
+      ).toEqual([]);
+      expect(sum([...fonts].map((font) => file(font).byteLength)), path).toBeLessThanOrEqual(70 * KB);
+    }
+  });
+
+  test('the search index is at most 35 KB for 500 vehicles, gzipped', () => {
+    const bytes = gzipped(file('/data/search-index.v1.json'));
+    expect(bytes / readListedStock(folder).length).toBeLessThanOrEqual((35 * KB) / 500);
+  });
+});
+
+/** The scripts that an island is made of: its renderer and its component. */
+function islandScripts(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll('astro-island')
+    .flatMap((island) => [island.getAttribute('renderer-url') ?? '', island.getAttribute('component-url') ?? ''])
+    .filter((address) => address !== '');
+}
