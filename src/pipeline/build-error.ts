@@ -1,12 +1,11 @@
 export type BuildErrorCode =
   | 'DealerConfigInvalid'
-  | 'DealerUnknown'
   | 'FeedRefused'
   | 'TemplatesDoNotCompile'
   | 'PageDoesNotRender'
   | 'OutputRefused'
   | 'BuildAlreadyRunning'
-  | 'PublishFailed';
+  | 'DiskRefused';
 
 /**
  * A build that stops before it publishes: what happened and why, then what to do. The live site is as it
@@ -25,7 +24,13 @@ export class BuildError extends Error {
   }
 }
 
+/** What became of the live site of a dealer whose build was stopped. */
+export type LiveSite = 'untouched' | 'partly-replaced' | 'none';
+
 /** The words that stand under every build that was stopped. */
-export function untouchedNotice(hasLiveSite: boolean): string {
-  return hasLiveSite ? 'Nothing was published. The site that was live before is untouched.' : 'Nothing was published.';
-}
+export const LIVE_SITE_NOTICES: Readonly<Record<LiveSite, string>> = {
+  untouched: 'Nothing was published. The site that was live before is untouched.',
+  'partly-replaced':
+    'The publish was cut short. Every page that is live is whole and its links lead somewhere; the next build completes it.',
+  none: 'Nothing was published.',
+};

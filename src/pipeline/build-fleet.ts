@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { listDealerSlugs } from '#config/read-dealer.node.ts';
-import { BuildError } from './build-error.ts';
+import { BuildError, type LiveSite } from './build-error.ts';
 import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts';
-import { stoppedText } from './build-report.ts';
+import { stoppedText, warningsText } from './build-report.ts';
 import { compileTemplates, type CompiledTemplates } from './compile/compile-templates.ts';
+import { diskFault } from './disk-fault.ts';
 import type { Progress } from './progress.ts';
+import { hasBegunPublish } from './publish/publish-site.ts';
+import type { SiteFolders } from './publish/site-folders.ts';
 import { createRenderer, USUAL_THREADS, type Renderer, type RenderThreads } from './render/renderer.ts';
 import { buildDealer } from './stages.ts';
 import type { Workspace } from './workspace.ts';
@@ -53,9 +57,15 @@ export async function buildFleet(
       progress.dealer(slug);
       const dealerStartedMs = performance.now();
       try {
-        dealers.push(await buildDealer(slug, { workspace, templates, now, progress, ...options }));
+        const built = await buildDealer(slug, { workspace, templates, now, progress, ...options });
+        dealers.push(built);
+        const warnings = warningsText(built);
+        if (warnings !== '') progress.note(warnings);
       } catch (error) {
-        const stopped = stoppedDealer(slug, error, performance.now() - dealerStartedMs);
+        const stopped = {
+          ...stoppedDealer(slug, error, performance.now() - dealerStartedMs),
+          liveSite: liveSiteOf(workspace.folders(slug)),
+        };
         dealers.push(stopped);
         progress.note(stoppedText(stopped));
       }
@@ -73,9 +83,15 @@ export async function buildFleet(
   };
 }
 
-function stoppedDealer(slug: string, error: unknown, totalMs: number): StoppedDealer {
-  if (error instanceof BuildError) {
-    return { slug, ok: false, code: error.code, message: error.message, details: error.details, totalMs };
+function liveSiteOf(folders: SiteFolders): LiveSite {
+  if (hasBegunPublish(folders)) return 'partly-replaced';
+  return existsSync(folders.live) ? 'untouched' : 'none';
+}
+
+function stoppedDealer(slug: string, error: unknown, totalMs: number): Omit<StoppedDealer, 'liveSite'> {
+  const known = error instanceof BuildError ? error : diskFault(error);
+  if (known !== undefined) {
+    return { slug, ok: false, code: known.code, message: known.message, details: known.details, totalMs };
   }
   const text = error instanceof Error ? error.message : String(error);
   const stack =

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import type { BuildErrorCode } from './build-error.ts';
+import { LIVE_SITE_NOTICES, type BuildErrorCode, type LiveSite } from './build-error.ts';
 import { countText, durationText, type StageTiming } from './progress.ts';
 import type { SiteCounts } from './render/make-site.ts';
 
@@ -24,6 +24,7 @@ export interface StoppedDealer {
   readonly code: BuildErrorCode | 'Unexpected';
   readonly message: string;
   readonly details: readonly string[];
+  readonly liveSite: LiveSite;
   readonly totalMs: number;
 }
 
@@ -72,13 +73,27 @@ export function fleetTable(report: FleetReport): string {
   const outcome =
     stopped === 0
       ? `${countText(report.dealers.length, 'dealer')} published`
-      : `${countText(report.dealers.length - stopped, 'dealer')} published, ${stopped} not`;
-  return `${table.toString()}\n${outcome} in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
+      : `${countText(report.dealers.length - stopped, 'dealer')} published, ${stopped} not published`;
+  return `${table.toString()}\n${outcome}, in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
 }
 
-/** A stopped dealer in words. */
+/** A stopped dealer in words: what happened, what to do, and what became of the live site. */
 export function stoppedText(dealer: StoppedDealer): string {
-  return [`${dealer.code}: ${dealer.message}`, ...dealer.details.map((line) => `  ${line}`)].join('\n');
+  const details = dealer.details.map((line) => (line === '' ? '' : `  ${line}`));
+  return [`${dealer.code}: ${dealer.message}`, ...details, LIVE_SITE_NOTICES[dealer.liveSite]].join('\n');
+}
+
+const MOST_WARNINGS = 10;
+
+/** What somebody should look at in a site that was published; empty where all is well. */
+export function warningsText({ warnings }: BuiltDealer): string {
+  if (warnings.length === 0) return '';
+  const rest = warnings.length - MOST_WARNINGS;
+  return [
+    `  ${countText(warnings.length, 'warning')}:`,
+    ...warnings.slice(0, MOST_WARNINGS).map((warning) => `    ${warning}`),
+    ...(rest > 0 ? [`    … and ${numberText(rest)} more, in the report of --json.`] : []),
+  ].join('\n');
 }
 
 const numberText = (value: number): string => value.toLocaleString('en-AU');

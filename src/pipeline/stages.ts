@@ -132,12 +132,8 @@ type SoundDealer = Extract<DealerReading, { ok: true }>;
 export async function loadDealer(slug: string, workspace: Workspace): Promise<SoundDealer> {
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
   if (reading.ok) return reading;
-  const count = reading.problems.filter((problem) => problem.severity === 'error').length;
-  throw new BuildError(
-    'DealerConfigInvalid',
-    `The folder of ${slug} has ${countText(count, 'problem')}.`,
-    formatProblems(reading.problems).split('\n'),
-  );
+  const [headline = '', ...details] = formatProblems(reading.problems).split('\n');
+  throw new BuildError('DealerConfigInvalid', headline, details);
 }
 
 /** Imports the feeds; one that cannot be trusted stops the build. */
@@ -306,7 +302,7 @@ const dealerText = ({ config, warnings }: SoundDealer): string =>
 const stockText = ({ report: { totals } }: StockImport): string =>
   `${countText(totals.rowsRead, 'row')} read, ${countText(totals.published, 'vehicle')}, ${totals.rejected} rejected`;
 const picturesText = ({ library, missing }: Pictures): string =>
-  `${countText(library.files.size, 'file')}${missing.length === 0 ? '' : `, ${missing.length} photos missing`}`;
+  `${countText(library.files.size, 'file')}${missing.length === 0 ? '' : `, ${countText(missing.length, 'photo')} missing`}`;
 const templatesText = (compiled: CompiledTemplates): string => (compiled.wasCached ? 'as before' : 'compiled');
 const listingText = ({ listed, unlisted }: ListingOutcome): string =>
   `${countText(listed.length, 'vehicle')} listed${unlisted.length === 0 ? '' : `, ${unlisted.length} not`}`;

@@ -37,9 +37,6 @@ const RUNNING_TYPES = new Set([
 /** A path of the site that needs no resolving, up to its query or fragment: nearly every link. */
 const PLAIN_PATH = /^\/(?!\/)(?:[\w/-]|\.(?!\.?(?:\/|$)))*(?=$|[?#])/;
 
-const TAG_NAME = /[a-z][a-z0-9-]*/iy;
-const ATTRIBUTE = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
-
 /**
  * Reads a page as a browser under our Content-Security-Policy would.
  *
@@ -83,71 +80,59 @@ export function inspectPage(
     else if (url.origin === base.origin) targets.add(url.pathname);
   };
 
-  let at = html.indexOf('<');
-  while (at !== -1) {
-    let next = at + 1;
-    const character = html.charCodeAt(next);
-    if (character === 0x21) {
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const start = at + 1;
+    const first = html.charCodeAt(start) | LOWER_CASE;
+    if (html.charCodeAt(start) === BANG) {
       // A comment or the doctype.
-      const end = html.startsWith('!--', next) ? html.indexOf('-->', next) : html.indexOf('>', next);
-      next = end === -1 ? html.length : end + 1;
-    } else if (character === 0x2f) {
-      if (html.startsWith('/head', next)) isInHead = false;
-    } else {
-      TAG_NAME.lastIndex = next;
-      const name = TAG_NAME.exec(html)?.[0].toLowerCase();
-      if (name !== undefined) {
-        next += name.length;
-        let rel = '';
-        let href = '';
-        let type = '';
-        let hasSource = false;
-        for (;;) {
-          ATTRIBUTE.lastIndex = next;
-          const match = ATTRIBUTE.exec(html);
-          if (match === null) break;
-          next = ATTRIBUTE.lastIndex;
-          // Most attributes are classes and island props, long and of no interest: only the others are decoded.
-          const attribute = (match[1] ?? '').toLowerCase();
-          const raw = match[2] ?? match[3] ?? match[4] ?? '';
-          if (attribute === 'class') continue;
-          if (attribute === 'id') ids.add(unescapeHtml(raw));
-          else if (attribute === 'rel') rel = raw;
-          else if (attribute === 'type') type = raw.toLowerCase();
-          else if (LINK_ATTRIBUTES.has(attribute)) {
-            const value = unescapeHtml(raw);
-            if (attribute === 'href') href = value;
-            else if (attribute === 'src') hasSource = true;
-            if (attribute.endsWith('srcset')) {
-              for (const candidate of value.split(',')) addUrl(candidate.trim().split(/\s+/, 1)[0] ?? '');
-            } else if (value !== '' || attribute !== 'href') addUrl(value);
-          } else if (attribute === 'style') {
-            problems.add(`<${name}> has a style attribute, which the policy forbids: ${raw.slice(0, 60)}`);
-          } else if (attribute.startsWith('on')) {
-            problems.add(`<${name}> has an ${attribute} attribute, which the policy forbids.`);
-          }
-        }
-        const close = html.indexOf('>', next);
-        next = close === -1 ? html.length : close + 1;
-        if (name === 'link' && rel === 'canonical') canonicals.push(href);
+      at = after(html, html.startsWith('!--', start) ? '-->' : '>', start);
+      continue;
+    }
+    if (html.charCodeAt(start) === SLASH) {
+      if (html.startsWith('head', start + 1)) isInHead = false;
+      at = start;
+      continue;
+    }
+    if (first < LETTER_A || first > LETTER_Z) {
+      at = start;
+      continue;
+    }
+    const read = { rel: '', href: '', type: '', hasSource: false };
+    const nameEnd = endOfName(html, start);
+    const tag = nameEnd - start <= LONGEST_SPECIAL_TAG ? html.slice(start, nameEnd).toLowerCase() : '';
+    at = readAttributes(html, nameEnd, (attribute, raw) => {
+      if (attribute === 'id') ids.add(unescapeHtml(raw));
+      else if (attribute === 'rel') read.rel = raw;
+      else if (attribute === 'type') read.type = raw.toLowerCase();
+      else if (LINK_ATTRIBUTES.has(attribute)) {
+        if (attribute === 'src') read.hasSource = true;
+        else if (attribute === 'href') read.href = unescapeHtml(raw);
+        if (attribute.endsWith('srcset')) {
+          for (const candidate of unescapeHtml(raw).split(',')) addUrl(candidate.trim().split(/\s+/, 1)[0] ?? '');
+        } else if (raw !== '' || attribute !== 'href') addUrl(unescapeHtml(raw));
+      } else if (attribute === 'style') {
+        problems.add(
+          `<${html.slice(start, nameEnd)}> has a style attribute, which the policy forbids: ${raw.slice(0, 60)}`,
+        );
+      } else if (attribute.startsWith('on')) {
+        problems.add(`<${html.slice(start, nameEnd)}> has an ${attribute} attribute, which the policy forbids.`);
+      }
+    });
+    if (tag === 'link' && read.rel === 'canonical') canonicals.push(read.href);
+    if (!RAW_TEXT.has(tag)) continue;
 
-        if (RAW_TEXT.has(name)) {
-          const end = endOfRawText(html, name, next);
-          const text = html.slice(next, end);
-          if (name === 'title' && isInHead) title = text.trim();
-          else if (name === 'style') styleHashes.add(policyHash(text));
-          else if (name === 'script' && !hasSource) {
-            if (RUNNING_TYPES.has(type)) scriptHashes.add(policyHash(text));
-            else if (type === 'application/ld+json') {
-              const fault = structuredDataFault(text);
-              if (fault !== undefined) problems.add(fault);
-            }
-          }
-          next = end;
-        }
+    const end = endOfRawText(html, tag, at);
+    const text = html.slice(at, end);
+    at = end;
+    if (tag === 'title' && isInHead) title = text.trim();
+    else if (tag === 'style') styleHashes.add(policyHash(text));
+    else if (tag === 'script' && !read.hasSource) {
+      if (RUNNING_TYPES.has(read.type)) scriptHashes.add(policyHash(text));
+      else if (read.type === 'application/ld+json') {
+        const fault = structuredDataFault(text);
+        if (fault !== undefined) problems.add(fault);
       }
     }
-    at = html.indexOf('<', next);
   }
 
   if (title === undefined || title === '') problems.add('The page has no title.');
@@ -172,6 +157,97 @@ export function inspectPage(
 export function policyHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
+
+/**
+ * Reads the attributes of a tag and reports those that can matter here; most are classes and island
+ * props, long and of no interest, and are skipped without being copied.
+ *
+ * @param at Just behind the tag's name.
+ * @returns Just behind the tag.
+ */
+function readAttributes(html: string, at: number, report: (name: string, raw: string) => void): number {
+  for (;;) {
+    let code = html.charCodeAt(at);
+    while (code <= SPACE || code === SLASH) code = html.charCodeAt((at += 1));
+    if (code === GREATER) return at + 1;
+    if (Number.isNaN(code)) return html.length;
+    const nameStart = at;
+    at = endOfName(html, at);
+    // Something that is no name, such as a stray quote, is passed over.
+    if (at === nameStart) {
+      at += 1;
+      continue;
+    }
+    const nameEnd = at;
+    while (html.charCodeAt(at) <= SPACE) at += 1;
+    let valueStart = at;
+    let valueEnd = at;
+    if (html.charCodeAt(at) === EQUALS) {
+      at += 1;
+      while (html.charCodeAt(at) <= SPACE) at += 1;
+      code = html.charCodeAt(at);
+      if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
+        valueStart = at + 1;
+        const close = html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", valueStart);
+        valueEnd = close === -1 ? html.length : close;
+        at = valueEnd + 1;
+      } else {
+        valueStart = at;
+        for (code = html.charCodeAt(at); code > SPACE && code !== GREATER; code = html.charCodeAt(at)) at += 1;
+        valueEnd = at;
+      }
+    }
+    if (canMatter(html.charCodeAt(nameStart) | LOWER_CASE, html.charCodeAt(nameStart + 1) | LOWER_CASE)) {
+      report(html.slice(nameStart, nameEnd).toLowerCase(), html.slice(valueStart, valueEnd));
+    }
+  }
+}
+
+/** Whether a name that begins so can be one of those that are looked at: `class` and `data-…` are not. */
+function canMatter(first: number, second: number): boolean {
+  switch (first) {
+    case 0x61: // action
+    case 0x62: // before-hydration-url
+    case 0x68: // href
+    case 0x69: // id, imagesrcset
+    case 0x6f: // on…
+    case 0x70: // poster
+    case 0x72: // rel, renderer-url
+    case 0x73: // src, srcset, style
+    case 0x74: // type
+      return true;
+    case 0x63: // component-url, but not class
+      return second === 0x6f;
+    default:
+      return false;
+  }
+}
+
+/** End of a tag's or attribute's name. */
+function endOfName(html: string, at: number): number {
+  for (let code = html.charCodeAt(at); ; code = html.charCodeAt((at += 1))) {
+    if (!(code > SPACE) || code === GREATER || code === SLASH || code === EQUALS) return at;
+    if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return at;
+  }
+}
+
+function after(html: string, end: string, from: number): number {
+  const at = html.indexOf(end, from);
+  return at === -1 ? html.length : at + end.length;
+}
+
+const LOWER_CASE = 0x20;
+const LETTER_A = 0x61;
+const LETTER_Z = 0x7a;
+const SPACE = 0x20;
+const BANG = 0x21;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const GREATER = 0x3e;
+/** `textarea` */
+const LONGEST_SPECIAL_TAG = 8;
 
 function endOfRawText(html: string, name: string, from: number): number {
   const close = new RegExp(`</${name}[\\s/>]`, 'gi');

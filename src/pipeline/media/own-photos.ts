@@ -23,7 +23,7 @@ export async function ownPhotos(
       const found: Photo[] = [];
       for (const photo of photos) {
         const made = await ownPhoto(photo, library);
-        if (made !== undefined) found.push(made);
+        if (made !== undefined) found.push(found.length === 0 ? await withShare(made, photo.url, library) : made);
         else {
           const reason = library.missing.get(photo.url) ?? 'is not a picture';
           missing.push({ stockNumber: vehicle.stockNumber, reference: photo.url, reason });
@@ -46,6 +46,12 @@ async function ownPhoto(photo: Photo, library: PictureLibrary): Promise<Photo | 
   if (picture === undefined) return undefined;
   const { url, widths, width, height } = picture;
   return { ...photo, url, widths, width, height };
+}
+
+/** The first photo stands for the vehicle when its page is shared. */
+async function withShare(photo: Photo, reference: string, library: PictureLibrary): Promise<Photo> {
+  const shareUrl = isRemote(reference) ? undefined : await library.share(reference);
+  return shareUrl === undefined ? photo : { ...photo, shareUrl };
 }
 
 /** Whether an address is on somebody's server. */

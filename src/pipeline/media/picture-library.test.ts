@@ -107,6 +107,29 @@ describe('a picture that lies there in several widths', () => {
   });
 });
 
+describe('the first photo of a vehicle', () => {
+  test('is also made as a JPEG for share cards, once', async () => {
+    await picture('yard/media/front.jpg', 1600, 1000);
+    await picture('yard/media/rear.jpg', 1600, 1000, 90);
+    const library = open();
+    const { vehicles } = await ownPhotos(
+      [makeVehicle({ photos: [{ url: 'media/front.jpg' }, { url: 'media/rear.jpg' }] })],
+      library,
+    );
+    const [first, second] = vehicles[0]?.photos ?? [];
+    expect(first?.shareUrl).toMatch(/^\/media\/[0-9a-f]{12}-share\.jpg$/);
+    expect(second?.shareUrl).toBeUndefined();
+    const file = library.files.get(first?.shareUrl?.slice(1) ?? '');
+    const made = await sharp(file?.source).metadata();
+    expect([made.format, made.width, made.height]).toEqual(['jpeg', 1200, 630]);
+  });
+
+  test('on another server is left to that server', async () => {
+    const { vehicles } = await ownPhotos([makeVehicle({ photos: [{ url: 'https://cdn.example.com/1.jpg' }] })], open());
+    expect(vehicles[0]?.photos).toEqual([{ url: 'https://cdn.example.com/1.jpg' }]);
+  });
+});
+
 describe('a picture that cannot be had', () => {
   test.each([
     ['is not there', 'media/gone.jpg', 'is not there'],

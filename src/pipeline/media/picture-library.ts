@@ -21,6 +21,8 @@ export interface PictureLibrary {
    * kept in the state folder. `undefined` when there is no such file or it is not a picture.
    */
   prepare(reference: string): Promise<PreparedPicture | undefined>;
+  /** The address of the same picture as a JPEG for share cards; `undefined` where `prepare` has none. */
+  share(reference: string): Promise<string | undefined>;
   /** Every file of the pictures prepared so far, by path in the site. */
   readonly files: ReadonlyMap<string, MediaFile>;
   /** References that could not be prepared, with the reason. */
@@ -32,6 +34,8 @@ export interface PictureLibrary {
 /** Made for every photo, so that a search hit can name them without asking; a smaller photo is not blown up. */
 const WIDTHS = [480, 800, 1280];
 const QUALITY = 75;
+/** What share cards are drawn with everywhere. */
+const SHARE_SIZE = { width: 1200, height: 630 };
 const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
 const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
@@ -140,15 +144,31 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     }
   }
 
+  function prepare(reference: string): Promise<PreparedPicture | undefined> {
+    let picture = prepared.get(reference);
+    if (picture === undefined) {
+      picture = make(reference);
+      prepared.set(reference, picture);
+    }
+    return picture;
+  }
+
+  async function share(reference: string): Promise<string | undefined> {
+    const picture = await prepare(reference);
+    const largest = picture?.widths.at(-1);
+    if (picture === undefined || largest === undefined) return undefined;
+    const stem = picture.url.slice(1, -'.webp'.length);
+    const source = files.get(`${stem}-${largest}.webp`)?.source;
+    if (source === undefined) return undefined;
+    const made = path.join(cacheRoot, `${path.basename(stem)}-share.jpg`);
+    if (!existsSync(made)) await encodeShare(source, made);
+    add(`/${stem}.jpg`, '-share.jpg', made, await examine(made, false));
+    return `/${stem}-share.jpg`;
+  }
+
   return {
-    prepare(reference) {
-      let picture = prepared.get(reference);
-      if (picture === undefined) {
-        picture = make(reference);
-        prepared.set(reference, picture);
-      }
-      return picture;
-    },
+    prepare,
+    share,
     files,
     missing,
     save() {
@@ -185,6 +205,17 @@ async function encode(file: string, width: number, target: string): Promise<void
   const temporary = `${target}.${process.pid}`;
   // Rotated by its EXIF orientation before the metadata, with the place of the shot, is left behind.
   await sharp(file).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(temporary);
+  renameSync(temporary, target);
+}
+
+async function encodeShare(source: string, target: string): Promise<void> {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${process.pid}`;
+  await sharp(source)
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toFile(temporary);
   renameSync(temporary, target);
 }
 

@@ -103,6 +103,11 @@ export function completePublish(folders: SiteFolders, onStep: PublishStep = noth
   return true;
 }
 
+/** Whether a publish was cut short and waits to be completed. */
+export function hasBegunPublish(folders: SiteFolders): boolean {
+  return existsSync(journalOf(folders));
+}
+
 /** Every step may have been done already: replaying a journal twice gives the same site. */
 function replay(folders: SiteFolders, journal: Journal, onStep: PublishStep): void {
   const site = siteOf(folders);

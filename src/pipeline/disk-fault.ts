@@ -1,0 +1,28 @@
+import { BuildError } from './build-error.ts';
+
+const REASONS: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
+  EACCES: ['permission is denied', 'Let the user that runs the build read and write there.'],
+  EPERM: ['it is not permitted', 'Let the user that runs the build read and write there.'],
+  EROFS: ['the disk is read-only', 'Choose another place with DIST_DIR or STATE_DIR.'],
+  ENOSPC: ['the disk is full', 'Make room and build again.'],
+  EDQUOT: ['the quota of the disk is used up', 'Make room and build again.'],
+  EFBIG: ['the file is larger than allowed', 'Raise the limit for file sizes.'],
+  EIO: ['the disk reports an error', 'Check the disk.'],
+  EMFILE: ['too many files are open', 'Raise the limit for open files ("ulimit -n").'],
+  ENFILE: ['too many files are open', 'Raise the limit for open files.'],
+  EXDEV: ['it is on another disk than the live site', 'Keep DIST_DIR on one disk.'],
+  ENOTDIR: ['a file stands where a folder has to be', 'Move that file away.'],
+  EISDIR: ['a folder stands where a file has to be', 'Move that folder away.'],
+};
+
+/** A disk that does not let the build work, in an operator's words; `undefined` for any other error. */
+export function diskFault(error: unknown): BuildError | undefined {
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const known = REASONS[code ?? ''];
+  if (known === undefined || path === undefined) return undefined;
+  const [reason, remedy] = known;
+  return new BuildError('DiskRefused', `${dest ?? path} cannot be used: ${reason} (${code ?? ''}).`, [remedy], {
+    cause: error,
+  });
+}
