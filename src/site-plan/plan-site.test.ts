@@ -496,6 +496,14 @@ describe('the head of a page', () => {
     expect(head.description).toBe(
       'Used 2018 Toyota Corolla Ascent Sport: petrol, automatic, 72,410 km, Wildfire Red. $18,990 drive away at Ironbark Cars, Geelong. Stock 4400.',
     );
+    const shared = planOf({
+      vehicles: makeStock([{ photos: [{ url: '/media/3fa9c1b2.webp', shareUrl: '/media/3fa9c1b2-share.jpg' }] }]),
+    });
+    expect(shared.page('/cars/2018-toyota-corolla-ascent-sport-4400').head.openGraph.image).toMatchObject({
+      url: 'https://ironbarkcars.example/media/3fa9c1b2-share.jpg',
+      width: 1200,
+      height: 630,
+    });
     expect(head.openGraph).toMatchObject({
       type: 'product',
       image: { url: 'https://ironbarkcars.example/media/3fa9c1b2-1280.webp', width: 1280, height: 853 },

@@ -174,6 +174,8 @@ export interface Photo {
   readonly width?: number;
   readonly height?: number;
   readonly alt?: string;
+  /** The same picture as JPEG, 1200 x 630, for share cards: not every service that draws them reads WebP. */
+  readonly shareUrl?: string;
 }
 
 export interface Hotspot {

@@ -25,6 +25,8 @@ export interface HeadImage {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly alt: string;
+  /** The same picture made for share cards, 1200 x 630. */
+  readonly shareUrl?: string | undefined;
 }
 
 /** Title, description, canonical address, share data and structured data of a page. */
@@ -60,8 +62,11 @@ function clipped(text: string, most: number): string {
   return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The largest file of the picture: share cards are shown large. */
+/** The picture made for share cards, else the largest file there is: they are shown large. */
 function shareImage(siteUrl: string, image: HeadImage): NonNullable<PageHead['openGraph']['image']> {
+  if (image.shareUrl !== undefined) {
+    return { url: absoluteUrl(siteUrl, image.shareUrl), width: 1200, height: 630, alt: image.alt };
+  }
   const largest = image.srcset?.split(', ').at(-1)?.split(' ');
   const width = largest?.[1] === undefined ? undefined : Number.parseInt(largest[1], 10);
   const height =

@@ -45,7 +45,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       type: 'product',
       title: title(props, dealer.name),
       description: description(props, context),
-      image: photo,
+      image: photo && { ...photo, shareUrl: vehicle.photos[0]?.shareUrl },
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), vehicleOffer(context.business, vehicle, props)],
     }),
     breadcrumbs,
