@@ -1,32 +1,31 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import type { FleetReport } from '#pipeline/build-report.ts';
 import { writeBenchDealer } from './bench/bench-dealer.ts';
 import { measureCommand, median, type Measured } from './bench/measure-command.ts';
+import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run bench:build [-- options]
 
 Builds a dealer with all real listings (../shared/data, else generated ones) and measures the whole process:
 a full build, one vehicle changed, nothing changed, and, alternating with them in the same run, what plain
-"astro build" takes for the same pages. Prints a table of medians, then one line of JSON.
+"astro build" with @astrojs/react takes for the same pages. Prints a table of medians, then one line of JSON.
 
   --vehicles=<n>   The most vehicles to take. Default: all.
   --rounds=<n>     How often each is measured. Default: 3.
   --workers=<n>    Render threads. Default: as npm run build chooses.
   --skip-plain     Leave plain "astro build" out.
-  --help           Print this.`;
+  --help           Print this.
 
-const { values } = parseArgs({
-  options: {
-    vehicles: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '3' },
-    workers: { type: 'string' },
-    'skip-plain': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+Exit codes: 0 measured, 1 a build failed, 2 the command was not understood.`;
+
+const { values } = parseCommand(HELP, {
+  vehicles: { type: 'string', default: '100000' },
+  rounds: { type: 'string', default: '3' },
+  workers: { type: 'string' },
+  'skip-plain': { type: 'boolean', default: false },
 });
 type Kind = 'full' | 'oneChanged' | 'unchanged' | 'plain';
 
@@ -59,6 +58,7 @@ async function bench(vehicles: number, rounds: number, workers: string | undefin
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       FORECOURT_STATIC: '1',
+      FORECOURT_REACT: 'stock',
       FORECOURT_DEALER: dealer.slug,
       FORECOURT_OUT_DIR: path.join(folder, 'plain'),
       FORECOURT_CACHE_DIR: path.join(folder, 'plain-cache'),
@@ -178,5 +178,4 @@ function print(stock: string, results: Readonly<Record<Kind, readonly Measured[]
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-if (values.help) console.log(HELP);
-else await bench(Number(values.vehicles), Number(values.rounds), values.workers, !values['skip-plain']);
+await bench(Number(values.vehicles), Number(values.rounds), values.workers, !values['skip-plain']);

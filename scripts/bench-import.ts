@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import Table from 'cli-table3';
 import { parse } from 'csv-parse/sync';
 import { feedSchema, type FeedConfig } from '#config/schema/feed.ts';
@@ -10,6 +10,7 @@ import { importStock } from '#stock/import-stock.ts';
 import { openFeed } from '#stock/read-feed.ts';
 import { FeedLog } from '#stock/report/feed-log.ts';
 import { median } from './bench/measure-command.ts';
+import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run bench:import [-- options]
 
@@ -20,25 +21,23 @@ Prints tables, then one line of JSON.
 
   --rounds=<n>   Processes for each format. Default: 3.
   --runs=<n>     Imports in each process, the first of them cold. Default: 5.
-  --help         Print this.`;
+  --help         Print this.
+
+Exit codes: 0 measured, 2 the command was not understood.`;
 
 const LISTINGS = '../shared/data/australian-listings-2023.csv';
 const MAPPING = 'tests/feeds/australian-listings.mapping.json';
 const GENERATED_FEED = { preset: 'forecourt', price_includes: 'drive_away' } as const;
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    runs: { type: 'string', default: '5' },
-    help: { type: 'boolean', default: false },
-    // What the processes that this one starts are given.
-    folder: { type: 'string' },
-    file: { type: 'string' },
-    'read-only': { type: 'boolean', default: false },
-  },
+const { values } = parseCommand(HELP, {
+  rounds: { type: 'string', default: '3' },
+  runs: { type: 'string', default: '5' },
+  // What the processes that this one starts are given.
+  folder: { type: 'string' },
+  file: { type: 'string' },
+  'read-only': { type: 'boolean', default: false },
 });
-if (values.help) console.log(HELP);
-else if (values.folder !== undefined && values.file !== undefined) {
+if (values.folder !== undefined && values.file !== undefined) {
   await measureHere(values.folder, values.file, Number(values.runs), values['read-only']);
 } else await bench(Number(values.rounds), Number(values.runs));
 

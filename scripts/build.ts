@@ -1,5 +1,5 @@
 import '#pipeline/prepare-process.ts';
-import { parseArgs } from 'node:util';
+import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run build [-- options]
 
@@ -17,18 +17,37 @@ Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEAL
 
 Exit codes: 0 everything asked for was published, 1 something was not, 2 the command was not understood.`;
 
-const { values } = parseArguments();
+const { values } = parseCommand(
+  HELP,
+  {
+    dealer: { type: 'string', multiple: true, default: [] },
+    'allow-shrink': { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    workers: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+  {
+    check: ({ workers }) =>
+      workers === undefined || /^\d$/.test(workers)
+        ? undefined
+        : `--workers takes a number from 0 to 9, not "${workers}".`,
+  },
+);
 const { buildFleet } = await import('#pipeline/build-fleet.ts');
 const { fleetTable, stoppedText } = await import('#pipeline/build-report.ts');
 const { terminalProgress } = await import('#pipeline/progress.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
+const { listDealerSlugs } = await import('#config/read-dealer.node.ts');
+
+const workspace = openWorkspace(process.cwd());
+requireDealers(values.dealer, await listDealerSlugs(workspace.dealers), workspace.dealers);
 
 const output = values.json ? process.stderr : process.stdout;
 const progress = terminalProgress(output);
 const report = await buildFleet(
-  openWorkspace(process.cwd()),
+  workspace,
   {
-    slugs: values.dealer ?? [],
+    slugs: [...new Set(values.dealer)],
     allowShrink: values['allow-shrink'],
     force: values.force,
     ...(values.workers === undefined ? {} : { threads: { workers: Number(values.workers), fromPages: 0 } }),
@@ -40,29 +59,4 @@ for (const dealer of report.dealers) {
 }
 progress.note(`\n${fleetTable(report)}`);
 if (values.json) console.log(JSON.stringify(report));
-process.exitCode = report.dealers.length > 0 && report.dealers.every((dealer) => dealer.ok) ? 0 : 1;
-
-function parseArguments() {
-  try {
-    const parsed = parseArgs({
-      options: {
-        dealer: { type: 'string', multiple: true },
-        'allow-shrink': { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        workers: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (parsed.values.help) {
-      console.log(HELP);
-      process.exit(0);
-    }
-    if (parsed.values.workers !== undefined && !/^\d$/.test(parsed.values.workers))
-      throw new Error(`--workers takes a number from 0 to 9, not "${parsed.values.workers}".`);
-    return parsed;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    process.exit(2);
-  }
-}
+process.exitCode = report.dealers.every((dealer) => dealer.ok) ? 0 : 1;

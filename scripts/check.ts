@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-import { remedyFromKnown } from '#config/problem/did-you-mean.ts';
 import { listDealerSlugs } from '#config/read-dealer.node.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { checkDealer, type DealerCheck, errorCount, formatChecks } from './check/check-dealers.ts';
+import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run check [-- options]
 
@@ -19,28 +18,21 @@ that shrank), and the variables that dealer.json names for secrets of feeds.
 
 Exit codes: 0 no problems (there may be warnings), 1 problems, 2 the command was not understood.`;
 
-const { values } = parseArguments();
+const { values } = parseCommand(HELP, {
+  dealer: { type: 'string', multiple: true, default: [] },
+  'config-only': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+});
 const workspace = openWorkspace(process.cwd());
 const known = await listDealerSlugs(workspace.dealers);
-const slugs = values.dealer ?? known;
-const unknown = slugs.filter((slug) => !known.includes(slug));
+requireDealers(values.dealer, known, workspace.dealers);
 
-if (unknown.length > 0 || slugs.length === 0) {
-  for (const slug of unknown) {
-    console.error(
-      `There is no dealer ${JSON.stringify(slug)} in ${workspace.dealers}. ${remedyFromKnown(slug, known, '')}`,
-    );
-  }
-  if (slugs.length === 0) console.error(`${workspace.dealers} has no dealers.`);
-  process.exitCode = 2;
-} else {
-  const checks: DealerCheck[] = [];
-  for (const slug of slugs) {
-    checks.push(await checkDealer(slug, { workspace, now: new Date(), withStock: !values['config-only'] }));
-  }
-  console.log(values.json ? JSON.stringify(checks.map(toJson), undefined, 2) : formatChecks(checks));
-  process.exitCode = checks.some((check) => errorCount(check) > 0) ? 1 : 0;
+const checks: DealerCheck[] = [];
+for (const slug of values.dealer.length > 0 ? new Set(values.dealer) : known) {
+  checks.push(await checkDealer(slug, { workspace, now: new Date(), withStock: !values['config-only'] }));
 }
+console.log(values.json ? JSON.stringify(checks.map(toJson), undefined, 2) : formatChecks(checks));
+process.exitCode = checks.some((check) => errorCount(check) > 0) ? 1 : 0;
 
 function toJson({ slug, problems, stock }: DealerCheck): object {
   return {
@@ -48,25 +40,4 @@ function toJson({ slug, problems, stock }: DealerCheck): object {
     problems,
     ...(stock !== undefined && { stock: { problems: stock.problems, ...stock.report.totals } }),
   };
-}
-
-function parseArguments() {
-  try {
-    const parsed = parseArgs({
-      options: {
-        dealer: { type: 'string', multiple: true },
-        'config-only': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (parsed.values.help) {
-      console.log(HELP);
-      process.exit(0);
-    }
-    return parsed;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    process.exit(2);
-  }
 }

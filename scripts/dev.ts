@@ -1,40 +1,44 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { listDealerSlugs } from '#config/read-dealer.node.ts';
 import { BuildError } from '#pipeline/build-error.ts';
 import { writeDevSnapshot } from '#pipeline/dev-snapshot.ts';
 import { terminalProgress } from '#pipeline/progress.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
+import { parseCommand, requireDealers } from './command-line.ts';
 
-const HELP = `Usage: npm run dev -- --dealer=<slug> [options for astro dev]
+const HELP = `Usage: npm run dev -- --dealer=<slug> [options]
 
 Shows one dealer's pages in Astro's development server. Templates reload as they are edited; the dealer's
 config and stock are read again when a file in its folder changes.
 
   --dealer=<slug>   The dealer, a folder of dealers/.
   --port=<n>        Port of the server. Default: 4321.
-  --help            Print this.`;
+  --help            Print this.
+
+Environment: DEALERS_DIR (dealers), STATE_DIR (.forecourt).
+
+Exit codes: 0 ended by Ctrl+C, 1 the dealer cannot be shown, 2 the command was not understood.`;
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 300;
 
-const { values } = parseArgs({
-  options: {
-    dealer: { type: 'string' },
-    port: { type: 'string', default: '4321' },
-    help: { type: 'boolean', default: false },
+const { values } = parseCommand(
+  HELP,
+  { dealer: { type: 'string', default: '' }, port: { type: 'string', default: '4321' } },
+  {
+    check: ({ dealer, port }) => {
+      if (dealer === '') return 'Which dealer? Name a folder of dealers/, as in --dealer=northside-vireo.';
+      return /^\d{1,5}$/.test(port) ? undefined : `--port takes a number, not "${port}".`;
+    },
   },
-});
-
-if (values.help) console.log(HELP);
-else if (values.dealer === undefined) {
-  console.error(`Which dealer? Name a folder of dealers/.\n\n${HELP}`);
-  process.exitCode = 2;
-} else await develop(values.dealer, values.port);
+);
+const workspace = openWorkspace(process.cwd());
+requireDealers([values.dealer], await listDealerSlugs(workspace.dealers), workspace.dealers);
+await develop(values.dealer, values.port);
 
 async function develop(slug: string, port: string): Promise<void> {
-  const workspace = openWorkspace(process.cwd());
   const progress = terminalProgress(process.stdout);
   const snapshot = await write();
   if (snapshot === undefined) {

@@ -9,7 +9,6 @@
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import {
   cutouts,
@@ -20,6 +19,7 @@ import {
   showrooms,
   vehicleViews,
 } from './media/picture-list.ts';
+import { parseCommand } from './command-line.ts';
 import { opaqueBox, type OpaqueBox } from './media/opaque-box.ts';
 
 interface MediaEntry {
@@ -44,14 +44,24 @@ const photoWidths = [480, 800, 1280];
 const cutoutWidths = [320, 640, 1120];
 const quality = 72;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { out: { type: 'string', default: 'dealers/_media' }, help: { type: 'boolean', default: false } },
-});
+const HELP = `Usage: node scripts/prepare-media.ts <library> [<further cut-outs>] [options]
+
+Makes the demo dealers' pictures from the picture library, in the widths that pages ask for.
+
+  --out=<folder>  Where to write them. Default: dealers/_media.
+  --help          Print this.
+
+Exit codes: 0 written, 1 a picture is missing or broken, 2 the command was not understood.`;
+
+const { values, positionals } = parseCommand(
+  HELP,
+  { out: { type: 'string', default: 'dealers/_media' } },
+  { allowPositionals: true },
+);
 const [library, furtherCutouts] = positionals;
-if (values.help || library === undefined) {
-  console.log('Usage: node scripts/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media]');
-  process.exit(values.help ? 0 : 2);
+if (library === undefined) {
+  console.error(`Where is the picture library?\n\n${HELP}`);
+  process.exit(2);
 }
 
 const pictures = listPictures(library, furtherCutouts);

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { serveUntilStopped } from '#pipeline/serve/serve-until-stopped.ts';
+import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run serve
 
@@ -8,17 +8,16 @@ Serves what is published in dist/, without building: a start page on port 4321, 
 <slug>.localhost:4321 and on a port of its own from 4331. Files are sent with the headers of the
 deployed site. Only this machine can reach it.
 
-Environment: PORT (4321; 0 picks free ports), DIST_DIR (dist).`;
+Environment: PORT (4321; 0 picks free ports), DIST_DIR (dist), DEALERS_DIR (dealers).
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
-if (values.help) console.log(HELP);
-else {
-  try {
-    await serveUntilStopped(openWorkspace(process.cwd()), (text) => {
-      console.log(text);
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;
+
+parseCommand(HELP, {});
+try {
+  await serveUntilStopped(openWorkspace(process.cwd()), (text) => {
+    console.log(text);
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }

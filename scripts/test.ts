@@ -6,17 +6,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { unexpectedSkips } from '#tests/support/expected-skips.ts';
+import { parseCommand } from './command-line.ts';
 
-const HELP = `npm test [-- --only=<project>] [-- --skip-checks]
+const PROJECTS = ['unit', 'contracts', 'commands', 'site', 'e2e'];
+
+const HELP = `Usage: npm test -- [options]
 
 Runs the type check, the linter, the format check and every test.
 
-  --only=<project>  one of: unit, contracts, site, e2e
-  --skip-checks     tests alone
-  --help            this text
+  --only=<project>  One of: ${PROJECTS.join(', ')}. Default: all.
+  --skip-checks     Tests alone.
+  --help            Print this.
 
 Exit codes: 0 everything passed, 1 something failed, 2 wrong usage.`;
 
@@ -32,21 +34,19 @@ interface TestReport {
 }
 
 function main(): number {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, 'skip-checks': { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help === true) {
-    console.log(HELP);
-    return 0;
-  }
-  const projects = ['unit', 'contracts', 'site', 'e2e'];
-  if (values.only !== undefined && !projects.includes(values.only)) {
-    console.error(`There are no tests called "${values.only}". Choose one of: ${projects.join(', ')}.`);
-    return 2;
-  }
+  const { values } = parseCommand(
+    HELP,
+    { only: { type: 'string' }, 'skip-checks': { type: 'boolean', default: false } },
+    {
+      check: ({ only }) =>
+        only === undefined || PROJECTS.includes(only)
+          ? undefined
+          : `There are no tests called "${only}". Choose one of: ${PROJECTS.join(', ')}.`,
+    },
+  );
 
   ensureChromium();
-  const failedChecks = values['skip-checks'] === true ? [] : runChecks();
+  const failedChecks = values['skip-checks'] ? [] : runChecks();
   const report = runTests(values.only);
   return summarise(report, failedChecks);
 }

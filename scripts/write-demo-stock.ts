@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommand } from './command-line.ts';
 import { dealerStudioCsv } from './demo-stock/dealer-studio-csv.ts';
 import { ironbarkCarsStock } from './demo-stock/ironbark-cars.ts';
 import { northsideVireoStock } from './demo-stock/northside-vireo.ts';
@@ -14,21 +14,26 @@ import { yardBookJson } from './demo-stock/yard-book-json.ts';
 /** The day to which listing, hold and sale dates are counted back. */
 const referenceDay = '2026-11-21';
 
-const { values } = parseArgs({
-  options: {
-    today: { type: 'string', default: referenceDay },
-    out: { type: 'string', default: 'dealers' },
-    help: { type: 'boolean', default: false },
+const HELP = `Usage: npm run demo-stock -- [options]
+
+Writes the demo dealers' stock anew, from a seed: the same day gives the same files, byte for byte.
+
+  --today=<date>   The day to which listing, hold and sale dates are counted back. Default: ${referenceDay}.
+  --out=<folder>   The folder of dealers to write into. Default: dealers.
+  --help           Print this.
+
+Exit codes: 0 written, 2 the command was not understood.`;
+
+const { values } = parseCommand(
+  HELP,
+  { today: { type: 'string', default: referenceDay }, out: { type: 'string', default: 'dealers' } },
+  {
+    check: ({ today }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(today) && !Number.isNaN(Date.parse(today))
+        ? undefined
+        : `--today is ${today}, which is no date. Write it as in ${referenceDay}.`,
   },
-});
-if (values.help) {
-  console.log('Usage: npm run demo-stock -- [--today yyyy-mm-dd] [--out dealers]');
-  process.exit(0);
-}
-if (!/^\d{4}-\d{2}-\d{2}$/.test(values.today) || Number.isNaN(Date.parse(values.today))) {
-  console.error(`--today is ${values.today}, which is no date. Write it as in ${referenceDay}.`);
-  process.exit(2);
-}
+);
 
 const feeds = [
   { file: 'northside-vireo/stock/stock.csv', vehicles: northsideVireoStock(values.today), write: dealerStudioCsv },
