@@ -225,7 +225,7 @@ describe('messages', () => {
         locations: [makeLocationJson({ dealer_license_number: 11842, primary: 'true', state: 'Victoria' })],
       }),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 12 problems and 1 warning.
+      "Dealer config of ironbark-cars has 12 problems.
 
       dealers/ironbark-cars/dealer.json
         tagline                             Expected a text, found 12. Write "12".
@@ -240,10 +240,7 @@ describe('messages', () => {
         search.results_per_page             2: is less than 3. Write 3 or more.
         theme.radius                        40: is more than 24. Write 24 or less.
         theme.density                       Expected a number, found "100%". Write 100.
-        cards.new_tag_days                  Expected a whole number, found 8.5. Write 9.
-
-      dealers/ironbark-cars/dealer.json (warnings)
-        locations[0].postcode  "3220": is no postcode of QLD. Compare postcode and state."
+        cards.new_tag_days                  Expected a whole number, found 8.5. Write 9."
     `);
   });
 
@@ -380,7 +377,7 @@ describe('messages', () => {
 
       dealers/ironbark-cars/dealer.json
         locations[1].slug           "geelong": is the slug of locations[0] (Ironbark Cars Geelong) too. Two
-                                    locations cannot have one URL. Give each location a slug of its own.
+                                    locations cannot have one URL. Give each location its own slug.
         locations                   None of the 3 locations is primary, so it is unclear whose address and hours
                                     stand for the dealer. Add "primary": true to one of them.
         dealership_id               "iron": no dealership has this id. Did you mean "ironbark"?

@@ -2,6 +2,7 @@ import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { locationSlug } from '../location-slug.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '../problem/did-you-mean.ts';
+import { DEFAULT_STATE } from '../resolve-locations.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
 import { postcodeBelongsTo } from '../schema/postcode.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
@@ -51,7 +52,7 @@ function checkUnique(locations: readonly LooseLocation[], key: 'slug' | 'id', re
         severity: 'error',
         found: value,
         message: `Is the ${key} of locations[${String(first.index)}]${first.name === undefined ? '' : ` (${first.name})`} too. ${reason}`,
-        remedy: `Give each location a ${key} of its own.`,
+        remedy: `Give each location its own ${key}.`,
       },
     ];
   });
@@ -124,9 +125,14 @@ function checkDealershipIds(root: Readonly<Record<string, unknown>>, locations: 
   ];
 }
 
-function stateOf(root: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): AustralianState {
+/** The state of a location; `undefined` where what is written is none: nothing can be compared with it. */
+function stateOf(
+  root: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): AustralianState | undefined {
   const written = looseText(values['state']) ?? looseText(looseObject(root['address'])['state']);
-  return AUSTRALIAN_STATES.find((state) => state === written?.toLowerCase()) ?? 'qld';
+  if (written === undefined) return DEFAULT_STATE;
+  return AUSTRALIAN_STATES.find((state) => state === written.toLowerCase());
 }
 
 /** A place that lies elsewhere than its address says is nearly always a slip of the keyboard. */
@@ -134,7 +140,12 @@ function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: 
   const findings: Finding[] = [];
   const state = stateOf(root, values);
   const postcode = looseText(values['postcode'])?.padStart(4, '0');
-  if (postcode !== undefined && /^\d{4}$/.test(postcode) && !postcodeBelongsTo(state, postcode)) {
+  if (
+    state !== undefined &&
+    postcode !== undefined &&
+    /^\d{4}$/.test(postcode) &&
+    !postcodeBelongsTo(state, postcode)
+  ) {
     findings.push({
       path: ['locations', index, 'postcode'],
       severity: 'warning',
@@ -174,6 +185,7 @@ const LICENCE_DUTIES: Readonly<Record<AustralianState, string>> = {
 function checkLicence(root: Readonly<Record<string, unknown>>, { index, values }: LooseLocation): Finding[] {
   if (values['visible'] === false) return [];
   const state = stateOf(root, values);
+  if (state === undefined) return [];
   const type = looseText(values['location_type']) ?? 'sales';
   const severity = state === 'nsw' ? 'error' : 'warning';
   if (type === 'sales' && looseText(values['dealer_license_number']) === undefined) {
