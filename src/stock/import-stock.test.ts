@@ -147,7 +147,7 @@ describe('a feed that cannot be published', () => {
     ['is missing', undefined, {}, 'unreachable', /does not exist in the dealer's folder/],
     ['is empty', '', {}, 'empty', /is an empty file/],
     ['is blank', ' \n\n', {}, 'empty', /nothing but blank space/],
-    ['has a header and no rows', 'stocknum,make,model\n', {}, 'empty', /has a header but no rows/],
+    ['has a header and no rows', 'stocknum,make,model\n', {}, 'empty', /holds no rows, nothing but a header/],
     [
       'is a web page',
       '<!DOCTYPE html><html><head><title>Log in</title></head></html>',

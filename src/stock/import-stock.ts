@@ -80,7 +80,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
     reportLater.push(() =>
       log.report({
         name: feed.name,
-        source: feed.source.replace(/[?#].*$/, ''),
+        source: sourceOf(feed),
         durationMs,
         unknownColumns: columns.unread
           .filter(({ isPrivate }) => !isPrivate)
@@ -145,7 +145,7 @@ async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Pro
   if (log.rowsRead === 0) {
     throw new FeedStopped(
       'empty',
-      `${feed.source} has a header but no rows.`,
+      `${sourceOf(feed)} holds no rows, nothing but a header or an empty list.`,
       'Export the stock again and check that it holds vehicles.',
     );
   }
@@ -227,10 +227,15 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
   });
 }
 
+/** The feed's file or address; keys stand in the query, and those reach no report. */
+function sourceOf(feed: FeedConfig): string {
+  return feed.source.replace(/[?#].*$/, '');
+}
+
 function nothingUsable(feed: FeedConfig, log: FeedLog): FeedStopped {
   return new FeedStopped(
     'no-vehicles',
-    `None of the ${log.rowsRead.toLocaleString('en-AU')} rows of ${feed.source} is a vehicle; the first ${log.firstRejection()}.`,
+    `None of the ${log.rowsRead.toLocaleString('en-AU')} rows of ${sourceOf(feed)} is a vehicle; the first ${log.firstRejection()}.`,
     'Check "mapping" and "records" against the columns that the report lists as unknown.',
   );
 }

@@ -92,7 +92,7 @@ class ElementScanner {
     if (this.#open.length > 0) {
       throw new FeedStopped(
         'truncated',
-        `${this.#label} is cut off after row ${this.#row}: <${this.#open.at(-1) ?? ''}> is never closed.`,
+        `${this.#label} is cut off ${this.#row === 0 ? 'before its first complete row' : `after row ${this.#row}`}: <${this.#open.at(-1) ?? ''}> is never closed.`,
         'Fetch or export the feed again; if it ends there again, tell its provider.',
       );
     }

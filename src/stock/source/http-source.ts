@@ -70,6 +70,7 @@ async function* readBody(
       yield chunk;
     }
   } catch (error) {
+    if (clock.hasRunOut && total > 0) throw stalled(label, total, clock);
     if (clock.hasRunOut || total === 0) throw asFeedStopped(error, label, clock);
     throw cutOff(label, total, expectedBytes);
   } finally {
@@ -163,6 +164,14 @@ function badStatus(response: Response, label: string): FeedStopped {
 
 function emptyAnswer(label: string): FeedStopped {
   return new FeedStopped('empty', `${label} answered with nothing.`, "Ask the feed's provider why the feed is empty.");
+}
+
+function stalled(label: string, total: number, clock: Watch): FeedStopped {
+  return new FeedStopped(
+    'timeout',
+    `${label} sent ${total.toLocaleString('en-AU')} bytes and then nothing more for ${clock.seconds} seconds, or took far too long over them.`,
+    'Try again later or ask the feed\'s provider; a slow server may need a larger "timeout_seconds".',
+  );
 }
 
 function cutOff(label: string, total: number, expectedBytes: number | undefined): FeedStopped {
