@@ -12,6 +12,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], testTimeout: 60_000 } },
+      // Whole commands in processes of their own, each of which may have to compile the templates first.
+      {
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...ON_BUILT_SITES } },
       {
         test: {

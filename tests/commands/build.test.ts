@@ -223,12 +223,6 @@ describe('a build that cannot be published', () => {
     );
   });
 
-  test('because there is no such dealer, with the exit code and a suggestion', async () => {
-    const { code, text } = await build('--dealer=minimol');
-    expect(code).toBe(1);
-    expect(text).toContain('minimal');
-  });
-
   test('does not stop the other dealers', async () => {
     cpSync(dealerFile(), path.join(folder, 'dealers', 'broken'), { recursive: true });
     writeFileSync(path.join(folder, 'dealers', 'broken', 'dealer.json'), '{ "name": ');

@@ -1,0 +1,245 @@
+import { cpSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeScratchProject, steadyText, type ScratchProject } from './scratch-project.ts';
+
+const SLUG = 'coachwood-cars';
+
+let project: ScratchProject;
+beforeAll(async () => {
+  project = makeScratchProject(SLUG);
+  const { code, text } = await project.build();
+  expect(code, text).toBe(0);
+});
+afterAll(() => {
+  project.remove();
+});
+
+/** What `check` and `build` say about a dealer whose folder is wrong; the live site must not notice. */
+async function refused(): Promise<string> {
+  const before = project.published();
+  const checked = await project.run('check.ts', '--config-only');
+  expect(checked.code, checked.text).toBe(1);
+
+  const built = await project.run('build.ts');
+  expect(built.code, built.text).toBe(1);
+  expect(built.text).toContain('DealerConfigInvalid');
+  expect(built.text).toContain('Nothing was published. The site that was live before is untouched.');
+  expect(project.published()).toEqual(before);
+
+  // Both commands give the operator the same words.
+  const [problems = ''] = steadyText(checked.stdout, project).split('\n\nChecked');
+  for (const line of problems.split('\n').slice(1)) expect(built.text).toContain(line.trim());
+  return problems;
+}
+
+describe('a dealer whose folder is wrong is not published, and its live site stays:', () => {
+  test('broken JSON', async () => {
+    project.edit(SLUG, 'dealer.json', (text) => text.replace('"marque",', '"marque"'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        Line 3: Is not JSON. At column 23: A comma is missing between two entries. Put a comma here.
+        3 |   "template": "marque"
+          |                       ^"
+    `);
+  });
+
+  test('half a dealer.json', async () => {
+    project.edit(SLUG, 'dealer.json', (text) => text.slice(0, text.indexOf('"ballina"')));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        Line 24: Is not JSON. At column 13: A value was expected. Write a text in double quotes, a number, true,
+        false, a list or an object.
+        24 |       "id": 
+           |             ^"
+    `);
+  });
+
+  test('an empty dealer.json', async () => {
+    project.edit(SLUG, 'dealer.json', () => '');
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        Line 1: Is not JSON. At column 1: The file is empty. Write { "template": …, "name": … }.
+        1 | 
+          | ^"
+    `);
+  });
+
+  test('a mistyped key', async () => {
+    project.edit(SLUG, 'dealer.json', (text) => text.replace('"opening_hours"', '"openning_hours"'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        locations[0].contact_detail.openning_hours
+                                                  Line 21: Is not a known key. Did you mean "opening_hours"?"
+    `);
+  });
+
+  test('a key that nothing resembles', async () => {
+    project.configure(SLUG, (config) => (config['frobnicate'] = true));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        frobnicate  Line 52: Is not a known key. Remove it; docs/dealer-config.md lists all keys."
+    `);
+  });
+
+  test('values of the wrong type', async () => {
+    project.configure(SLUG, (config) => {
+      config['name'] = 42;
+      config['cards'] = { favourite: 'yes', new_tag_days: '8 days' };
+      config.locations[0]['postcode'] = 2480;
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 3 problems.
+
+      dealers/coachwood-cars/dealer.json
+        name                Line 4: Expected a text, found 42. Write "42".
+        cards.favourite     Line 53: Expected true or false, found "yes". Write true.
+        cards.new_tag_days  Line 54: Expected a number, found "8 days". Write 8."
+    `);
+  });
+
+  test('a template that does not exist', async () => {
+    project.configure(SLUG, (config) => (config['template'] = 'marquee'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        template  Line 3: "marquee": is none of the allowed words. Did you mean "marque"?"
+    `);
+  });
+
+  test('a logo that is not there', async () => {
+    project.configure(SLUG, (config) => (config.logo.url = 'logos.svg'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        logo.url  Line 9: "logos.svg": dealers/coachwood-cars has no file logos.svg. Did you mean "logo.svg"?"
+    `);
+  });
+
+  test('two locations with one slug', async () => {
+    project.configure(SLUG, (config) => {
+      for (const location of config.locations) location['slug'] = 'lismore';
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        locations[1].slug  Line 42: "lismore": is the slug of locations[0] (Coachwood Lismore) too. Two locations
+                           cannot have one URL. Give each location its own slug."
+    `);
+  });
+
+  test('two locations with one id', async () => {
+    project.configure(SLUG, (config) => {
+      for (const location of config.locations) location['id'] = 'lismore';
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        locations[1].id  Line 30: "lismore": is the id of locations[0] (Coachwood Lismore) too. Vehicles could not
+                         tell them apart. Give each location its own id."
+    `);
+  });
+
+  test('paths that leave the folder', async () => {
+    project.configure(SLUG, (config) => {
+      config.logo.url = '../other-dealer/logo.svg';
+      config['favicon'] = '/etc/passwd';
+      config.stock.feeds[0]['source'] = 'stock/../../../secret.csv';
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 3 problems.
+
+      dealers/coachwood-cars/dealer.json
+        logo.url               Line 9: "../other-dealer/logo.svg": leaves the dealer folder, or has characters that
+                               a file name may not have. Write a path inside the dealer folder, as in
+                               "media/yard.webp", or "_media/yard.webp" for a shared file.
+        favicon                Line 52: "/etc/passwd": leaves the dealer folder, or has characters that a file name
+                               may not have. Write a path inside the dealer folder, as in "media/yard.webp", or
+                               "_media/yard.webp" for a shared file.
+        stock.feeds[0].source  Line 46: "stock/../../../secret.csv": leaves the dealer folder, or has characters
+                               that a file name may not have. Write a path inside the dealer folder, as in
+                               "stock/stock.csv", or "https://…"; credentials go into \`headers\`."
+    `);
+  });
+
+  test('a stock file that is not there', async () => {
+    project.configure(SLUG, (config) => (config.stock.feeds[0]['source'] = 'stock/stok.csv'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        stock.feeds[0].source  Line 46: "stock/stok.csv": dealers/coachwood-cars has no file stock/stok.csv. Did you
+                               mean "stock/stock.csv"?"
+    `);
+  });
+
+  test('a folder without dealer.json', async () => {
+    project.edit(SLUG, 'dealer.json', (text) => text);
+    rmSync(project.dealerFile(SLUG, 'dealer.json'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        The file is missing, so the folder is no dealer. Add it, or start the folder’s name with "_" if it holds
+        something else."
+    `);
+  });
+
+  test('every problem of the folder at once', async () => {
+    project.configure(SLUG, (config) => {
+      config['nmae'] = config['name'];
+      delete config['name'];
+      config['abn'] = '51 824 753 557';
+      config['url'] = 'http://coachwood-cars.example/';
+      config.logo.url = 'logo.png';
+      for (const location of config.locations.slice(1)) location['state'] = 'New South Whales';
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 6 problems.
+
+      dealers/coachwood-cars/dealer.json
+        name                Line 1: Is missing. Add it: a text.
+        abn                 Line 5: "51 824 753 557": is not an ABN: its check digits do not fit. Compare it with
+                            the register at abr.business.gov.au.
+        url                 Line 6: "http://coachwood-cars.example/": is not https. Write
+                            "https://coachwood-cars.example".
+        locations[1].state  Line 33: "New South Whales": is none of the allowed words. Write "qld", "nsw", "vic",
+                            "sa", "wa", "tas", "act" or "nt".
+        nmae                Line 51: Is not a known key. Did you mean "name"?
+        logo.url            Line 8: "logo.png": dealers/coachwood-cars has no file logo.png. Did you mean
+                            "logo.svg"?"
+    `);
+  });
+});
+
+describe('a fleet with one broken dealer', () => {
+  test('publishes the others, names the broken one and ends with 1', async () => {
+    cpSync(project.dealerFile(SLUG), project.dealerFile('banksia'), { recursive: true });
+    onTestFinished(() => {
+      rmSync(project.dealerFile('banksia'), { recursive: true });
+    });
+    project.edit('banksia', 'dealer.json', (text) => text.replace('"marque"', '42'));
+    project.edit(SLUG, 'stock/stock.csv', (text) => text.replace('18990', '17990'));
+    const { code, text } = await project.run('build.ts');
+    expect(code).toBe(1);
+    expect(project.readLive(SLUG, 'cars', '2018-toyota-corolla-ascent-sport-c101.html')).toContain('17,990');
+    expect(Object.keys(project.published()).filter((file) => file.startsWith('banksia'))).toEqual([]);
+    const summary = text.slice(text.indexOf('┌'));
+    expect(summary).toMatch(/banksia +│ not published \(DealerConfigInvalid\)/);
+    expect(summary).toMatch(/coachwood-cars +│ +12 │/);
+    expect(summary).toContain('1 dealer published, 1 not');
+  });
+});

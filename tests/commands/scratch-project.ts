@@ -1,0 +1,201 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { FleetReport } from '#pipeline/build-report.ts';
+import { listFiles } from '#pipeline/publish/list-files.ts';
+
+/** The project's folder, from which every command runs. */
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+/** How a command ended and what it said. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Both streams, as an operator sees them. */
+  readonly text: string;
+}
+
+/** A command that is running. */
+export interface Running {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<Outcome>;
+  /** Resolves when what has been printed so far matches; rejects when the command ends first. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+/** A folder of dealers with its own dist and state, for running the real commands on. */
+export interface ScratchProject {
+  readonly folder: string;
+  readonly dealers: string;
+  readonly dist: string;
+  readonly state: string;
+  /** Runs `node scripts/<script>` to its end. */
+  run(script: string, ...options: string[]): Promise<Outcome>;
+  start(script: string, options: readonly string[], settings?: StartSettings): Running;
+  /** `npm run build -- --json` and its report. */
+  build(...options: string[]): Promise<Outcome & { readonly report: FleetReport }>;
+  /** Path of a file of a dealer. */
+  dealerFile(slug: string, ...parts: string[]): string;
+  liveFile(slug: string, ...parts: string[]): string;
+  readLive(slug: string, ...parts: string[]): string;
+  /** Changes a text file of a dealer until the test is over. */
+  edit(slug: string, file: string, change: (text: string) => string | Uint8Array): void;
+  /** Changes dealer.json until the test is over. */
+  configure(slug: string, change: (config: DealerJson) => void): void;
+  /** SHA-256 of every published file by its path in dist; what is being made does not count. */
+  published(): Readonly<Record<string, string>>;
+  /** Inode and date of every published file, which change when a file is written again. */
+  identities(): Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+export interface StartSettings {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Runs the command without the power to write where permissions forbid it, which root has. */
+  readonly asOrdinaryUser?: boolean;
+}
+
+/** A dealer.json for tests to change; every value may be made wrong. */
+export interface DealerJson {
+  [key: string]: unknown;
+  logo: { url: string; [key: string]: unknown };
+  locations: [main: Record<string, unknown>, ...others: Record<string, unknown>[]];
+  stock: { feeds: [main: Record<string, unknown>, ...others: Record<string, unknown>[]] };
+}
+
+/** Copies fixture dealers of `tests/dealers` into a project of their own. */
+export function makeScratchProject(...slugs: string[]): ScratchProject {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-commands-'));
+  const dealers = path.join(folder, 'dealers');
+  const dist = path.join(folder, 'dist');
+  const state = path.join(folder, 'state');
+  for (const slug of slugs) {
+    cpSync(path.join(ROOT, 'tests', 'dealers', slug), path.join(dealers, slug), { recursive: true });
+  }
+
+  const environment = { DEALERS_DIR: dealers, DIST_DIR: dist, STATE_DIR: state };
+  const start = (script: string, options: readonly string[], settings: StartSettings = {}): Running =>
+    startCommand(['scripts/' + script, ...options], {
+      ...settings,
+      environment: { ...environment, ...settings.environment },
+    });
+  const dealerFile = (slug: string, ...parts: string[]): string => path.join(dealers, slug, ...parts);
+  const liveFile = (slug: string, ...parts: string[]): string => path.join(dist, slug, ...parts);
+
+  return {
+    folder,
+    dealers,
+    dist,
+    state,
+    start,
+    run: (script, ...options) => start(script, options).ended,
+    async build(...options) {
+      const outcome = await start('build.ts', ['--json', ...options]).ended;
+      try {
+        return { ...outcome, report: JSON.parse(outcome.stdout) as FleetReport };
+      } catch (cause) {
+        throw new Error(`The build printed no report:\n${outcome.text}`, { cause });
+      }
+    },
+    dealerFile,
+    liveFile,
+    readLive: (slug, ...parts) => readFileSync(liveFile(slug, ...parts), 'utf8'),
+    edit(slug, file, change) {
+      const target = dealerFile(slug, file);
+      const before = readFileSync(target);
+      onTestFinished(() => {
+        writeFileSync(target, before);
+      });
+      writeFileSync(target, change(before.toString('utf8')));
+    },
+    configure(slug, change) {
+      this.edit(slug, 'dealer.json', (text) => {
+        const config = JSON.parse(text) as DealerJson;
+        change(config);
+        return JSON.stringify(config, undefined, 2);
+      });
+    },
+    published: () => describeFiles(dist, (file) => hash('sha256', readFileSync(file), 'hex')),
+    identities: () =>
+      describeFiles(dist, (file) => {
+        const { ino, mtimeMs } = statSync(file);
+        return `${ino} ${mtimeMs}`;
+      }),
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function describeFiles(root: string, describe: (file: string) => string): Record<string, string> {
+  const files = [...listFiles(root).keys()].filter((file) => !file.startsWith('.stage')).sort();
+  return Object.fromEntries(files.map((file) => [file, describe(path.join(root, file))]));
+}
+
+/** Powers that root has over files whose permissions say no. */
+const OVERRIDES = '-dac_override,-dac_read_search';
+
+/** Starts Node on a command of the project, as an operator's shell would. */
+export function startCommand(command: readonly string[], settings: StartSettings = {}): Running {
+  const isRoot = process.getuid?.() === 0;
+  const words =
+    settings.asOrdinaryUser === true && isRoot
+      ? ['setpriv', `--bounding-set=${OVERRIDES}`, `--inh-caps=${OVERRIDES}`, process.execPath, ...command]
+      : [process.execPath, ...command];
+  const [program = '', ...options] = words;
+  // Vitest's own variables would make the command a test.
+  const child = spawn(program, options, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', ...settings.environment },
+  });
+  let stdout = '';
+  let stderr = '';
+  let text = '';
+  const waiting = new Set<() => void>();
+  const heard = (part: string): void => {
+    text += part;
+    for (const look of waiting) look();
+  };
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    stdout += part;
+    heard(part);
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    stderr += part;
+    heard(part);
+  });
+  const ended = new Promise<Outcome>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr, text }));
+  });
+  return {
+    child,
+    ended,
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = pattern.exec(text);
+          if (match === null) return;
+          waiting.delete(look);
+          resolve(match);
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => reject(new Error(`The command ended before it printed ${String(pattern)}:\n${text}`)));
+      }),
+  };
+}
+
+/** Text without what differs between runs: times, memory, the scratch folder. */
+export function steadyText(text: string, project: ScratchProject): string {
+  return text
+    .replaceAll(project.folder, '<folder>')
+    .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+    .replace(/ +\d+(?:\.\d+)? m?s$/gm, '')
+    .trim();
+}
