@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { behaviourShape } from './schema/behaviour.ts';
 import { cardsSchema } from './schema/cards.ts';
 import { dealershipSchema } from './schema/dealership.ts';
+import { deploySchema } from './schema/deploy.ts';
 import { financeProviderSchema, financeSchema } from './schema/finance.ts';
 import { footerNotesSchema } from './schema/footer.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
@@ -58,6 +59,7 @@ export const dealerSchema = z.strictObject({
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,
   stock: stockSchema.prefault({}).describe('Where the vehicles come from.'),
+  deploy: deploySchema.exactOptional().describe('Where the finished site goes. Default: nowhere; it stays in dist.'),
 });
 
 export type ParsedDealer = z.output<typeof dealerSchema>;

@@ -1,6 +1,7 @@
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
+import { checkDeploy } from './check-deploy.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
 import { checkStock } from './check-stock.ts';
@@ -25,6 +26,7 @@ export function checkDealer(
     ...checkSearch(root),
     ...checkPlugins(root),
     ...checkReachable(root),
+    ...checkDeploy(root),
     ...(manifest === undefined ? [] : [...checkTemplateChoices(root, manifest), ...checkTheme(root, manifest)]),
   ];
 }
