@@ -1,4 +1,5 @@
 import path from 'node:path';
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import tailwindcss from '@tailwindcss/vite';
 import { devSite } from './src/pipeline/astro/dev-site.ts';
@@ -22,7 +23,12 @@ export default defineConfig({
   cacheDir: env.FORECOURT_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [reactRenderer(), intentDirective(), devSite(env.FORECOURT_SNAPSHOT)],
+  // The benchmark's baseline is a plain Astro project, with the renderer that Astro itself comes with.
+  integrations: [
+    env.FORECOURT_REACT === 'stock' ? react() : reactRenderer(),
+    intentDirective(),
+    devSite(env.FORECOURT_SNAPSHOT),
+  ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
