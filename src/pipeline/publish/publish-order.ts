@@ -1,16 +1,24 @@
 import { isHashedAsset } from '../incremental/decide.ts';
 
 /**
- * The order in which new files replace old ones: what is named goes before what names it, so that at
- * every moment each link and asset of the live site resolves.
+ * The order in which new files join and replace old ones: what is named goes before what names it, so that
+ * at every moment each link, asset and search result of the live site leads somewhere. Pages that are new
+ * name each other, but until an old page changes nobody is led to them.
+ *
+ * @param isLive Whether the live site has a file of that path.
  */
-export function inPublishOrder(paths: Iterable<string>): string[] {
-  return [...paths].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+export function inPublishOrder(paths: Iterable<string>, isLive: (path: string) => boolean): string[] {
+  const ranked = [...paths].map((path) => ({ path, rank: rankOf(path, isLive(path)) }));
+  return ranked.sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1)).map(({ path }) => path);
 }
 
-function rankOf(path: string): number {
+function rankOf(path: string, isLive: boolean): number {
   if (isHashedAsset(path)) return 0;
-  if (!path.endsWith('.html')) return path === 'sitemap.xml' || path === 'robots.txt' ? 5 : 1;
-  if (path.startsWith('cars/')) return 2;
-  return path.startsWith('search') || path === 'index.html' ? 4 : 3;
+  if (path === 'sitemap.xml' || path === 'robots.txt') return 7;
+  const isPage = path.endsWith('.html');
+  if (!isLive) return isPage ? 2 : 1;
+  // The search index names every vehicle's page.
+  if (!isPage) return 3;
+  if (path.startsWith('cars/')) return 4;
+  return path.startsWith('search') || path === 'index.html' ? 6 : 5;
 }

@@ -82,7 +82,7 @@ export function publishStage(folders: SiteFolders, plan: PublishPlan, onStep: Pu
   const journal: Journal = {
     format: 1,
     isWholeFolder: !existsSync(folders.live),
-    moves: inPublishOrder(plan.moves),
+    moves: inPublishOrder(plan.moves, (file) => existsSync(path.join(folders.live, file))),
     removals: [...plan.removals],
     beside: beside.map(([name]) => name),
   };
