@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
@@ -29,13 +30,18 @@ export type DealerReading =
     }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
 
-/** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted. */
+/** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted; none where it is not there. */
 export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
-  const entries = await readdir(dealersDir, { withFileTypes: true });
+  const entries = await readdir(dealersDir, { withFileTypes: true }).catch(noEntries);
   return entries
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
     .map((entry) => entry.name)
     .sort();
+}
+
+function noEntries(error: unknown): Dirent[] {
+  if (isMissing(error)) return [];
+  throw error;
 }
 
 /**
