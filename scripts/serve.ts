@@ -8,6 +8,8 @@ Serves what is published in dist/, without building: a start page on port 4321, 
 <slug>.localhost:4321 and on a port of its own from 4331. Files are sent with the headers of the
 deployed site. Only this machine can reach it.
 
+  --help  Print this.
+
 Environment: PORT (4321; 0 picks free ports), DIST_DIR (dist), DEALERS_DIR (dealers).
 
 Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;

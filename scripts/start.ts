@@ -6,6 +6,8 @@ const HELP = `Usage: npm start
 Builds every dealer (only what changed since last time) and serves them: a start page on port 4321, each
 dealer on <slug>.localhost:4321 and on a port of its own from 4331. Only this machine can reach it.
 
+  --help  Print this.
+
 Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (dist), DEALERS_DIR (dealers).
 
 Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;

@@ -20,7 +20,7 @@ Runs the type check, the linter, the format check and every test.
   --skip-checks     Tests alone.
   --help            Print this.
 
-Exit codes: 0 everything passed, 1 something failed, 2 wrong usage.`;
+Exit codes: 0 everything passed, 1 something failed, 2 the command was not understood.`;
 
 interface TestReport {
   readonly numPassedTests: number;
