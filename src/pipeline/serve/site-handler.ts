@@ -2,32 +2,11 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { COMPRESSIBLE, contentTypeOf } from '../headers/content-types.ts';
 import { headersForPath, type SiteHeaders } from '../headers/site-headers.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-};
-const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.webmanifest', '.xml', '.txt', '.svg']);
 /** Compressed answers that are kept, so that a page that is asked for again costs nothing. */
 const COMPRESSED_ENTRIES = 400;
 
@@ -134,7 +113,7 @@ function sendFile(
   const isText = COMPRESSIBLE.has(found.extension);
   const headers: Record<string, string> = {
     ...siteHeaders,
-    'Content-Type': CONTENT_TYPES[found.extension] ?? 'application/octet-stream',
+    'Content-Type': contentTypeOf(found.file),
     ETag: etag,
     ...(isText ? { Vary: 'Accept-Encoding' } : {}),
   };
