@@ -23,5 +23,14 @@ export function initialRequests(start: SearchStart): SearchRequest[] {
 
 /** The engine's raw answers to a page's first requests, for `SearchIslandProps.initialResults`. */
 export function answerInitialRequests(engine: SearchEngine, start: SearchStart): SearchAnswer[] {
-  return initialRequests(start).map((request) => answerRequest(engine, request));
+  return initialRequests(start).map((request) => withoutUnreadStats(answerRequest(engine, request)));
+}
+
+/**
+ * Ranges read the least and the greatest value. Sum and average would change with every price in the
+ * list, and a page that says them would be made again although it shows nothing new.
+ */
+function withoutUnreadStats(answer: SearchAnswer): SearchAnswer {
+  const read = Object.entries(answer.facets_stats).map(([field, { min, max }]) => [field, { min, max }]);
+  return { ...answer, facets_stats: Object.fromEntries(read) as SearchAnswer['facets_stats'] };
 }

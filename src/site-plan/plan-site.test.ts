@@ -101,10 +101,10 @@ describe('the pages of a site', () => {
       '/search/used-cars/page/2',
       '/search/used-cars/page/3',
     ]);
-    const last = pageAt(plan, '/search/used-cars/page/3', 'search');
-    expect((last.props.island.initialResults[0] as { hits: unknown[] }).hits).toHaveLength(1);
-    // Further pages are plain lists.
-    expect(last.props.facetLinks).toEqual([]);
+    const last = pageAt(plan, '/search/used-cars/page/3', 'search-list');
+    expect(last.props.cards).toHaveLength(1);
+    expect([last.props.countText, last.props.page, last.props.pageCount]).toEqual(['43 cars', 3, 3]);
+    expect(last.props.filterHref).toBe('/search/used-cars?page=3');
     expect(last.props.pageLinks.map(({ href, current }) => [href, current])).toEqual([
       ['/search/used-cars', false],
       ['/search/used-cars/page/2', false],

@@ -16,7 +16,7 @@ import { homePage } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
-import { canonicalOf, pageCountOf, searchPage, searchPagePath } from './pages/search-page.ts';
+import { canonicalOf, pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
@@ -106,7 +106,8 @@ export function planSite(input: PlanInput): SitePlan {
   for (const page of landing.pages) {
     const pageCount = pageCountOf(page, dealer.search.hitsPerPage);
     for (let number = 1; number <= pageCount; number += 1) {
-      add(searchPagePath(page, number), 'search', () => searchPage(context, page, number));
+      if (number === 1) add(page.path, 'search', () => searchPage(context, page));
+      else add(searchPagePath(page, number), 'search-list', () => searchListPage(context, page, number));
     }
   }
   vehicles.forEach((vehicle, position) => {
@@ -180,7 +181,7 @@ function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): str
   const leftOut = new Set(left.map(({ path }) => path));
   return entries
     .filter(({ path, kind }) => kind !== 'not-found' && !leftOut.has(path))
-    .filter(({ path, kind }) => kind !== 'search' || !/\/page\/\d+$/.test(path))
+    .filter(({ kind }) => kind !== 'search-list')
     .map(({ path }) => path);
 }
 

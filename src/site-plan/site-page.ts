@@ -6,7 +6,8 @@ import type { PublicDealer } from '#config/public-dealer.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 
 /** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
-export type SitePage = HomePage | SearchPage | VehiclePage | LocationsPage | LocationPage | DocumentPage | NotFoundPage;
+export type SitePage =
+  HomePage | SearchPage | SearchListPage | VehiclePage | LocationsPage | LocationPage | DocumentPage | NotFoundPage;
 
 interface PageBase {
   /** `/cars/2018-toyota-corolla-4417`; no trailing slash except for `/`. */
@@ -84,6 +85,27 @@ export interface SearchPage extends PageBase {
     /** Cards of this page, for the server's HTML. */
     readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];
     readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  };
+}
+
+/**
+ * A further page of results, `/search/toyota/page/2`: a plain list that needs no script. It leads to the
+ * same results on the search page, where they can be filtered.
+ */
+export interface SearchListPage extends PageBase {
+  readonly kind: 'search-list';
+  readonly props: {
+    readonly heading: string;
+    /** "118 cars" */
+    readonly countText: string;
+    readonly page: number;
+    readonly pageCount: number;
+    readonly cards: readonly VehicleCardData[];
+    readonly pageLinks: SearchPage['props']['pageLinks'];
+    /** `/search/toyota?page=2` */
+    readonly filterHref: string;
+    readonly creditNotice?: string;
+    readonly priceBasisNotice?: string;
   };
 }
 

@@ -15,6 +15,7 @@ export interface TemplateSlots {
   readonly Footer: AstroComponentFactory;
   readonly Home: AstroComponentFactory;
   readonly Search: AstroComponentFactory;
+  readonly SearchList: AstroComponentFactory;
   readonly Vehicle: AstroComponentFactory;
   readonly Locations: AstroComponentFactory;
   readonly Location: AstroComponentFactory;

@@ -7,6 +7,7 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch-core';
+import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
@@ -60,6 +61,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
   ];
 
   const count = results.nbHits;
+  const basisNotice = priceBasisNotice(cards);
   return {
     status: hydrated ? statusOf(status) : 'building',
     heading: props.heading,
@@ -90,7 +92,7 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     ...(props.creditNotice !== undefined && cards.some((card) => card.repayment !== undefined)
       ? { creditNotice: props.creditNotice }
       : {}),
-    ...priceBasis(cards),
+    ...(basisNotice === undefined ? {} : { priceBasisNotice: basisNotice }),
     ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
   };
 }
@@ -118,16 +120,6 @@ function useNow(builtAt: string): { readonly now: Date; readonly hydrated: boole
 function statusOf(status: string): SearchModel['status'] {
   if (status === 'error') return 'failed';
   return status === 'stalled' || status === 'loading' ? 'searching' : 'ready';
-}
-
-/** A list that mixes drive-away and other prices says so once [design: one stated basis per list]. */
-function priceBasis(cards: SearchModel['cards']): { priceBasisNotice?: string } {
-  const qualifiers = new Set(cards.flatMap((card) => (card.price.kind === 'amount' ? [card.price.qualifierText] : [])));
-  if (qualifiers.size < 2) return {};
-  return {
-    priceBasisNotice:
-      'Prices in this list are stated on more than one basis. The words beside each price say what it includes; sorting and filters use the number shown.',
-  };
 }
 
 interface PaginationPlace {

@@ -1,5 +1,7 @@
-import type { CountedOption, SearchPage } from '../site-page.ts';
+import type { CountedOption, PageHead, SearchListPage, SearchPage } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -29,72 +31,119 @@ export function searchPagePath(landing: LandingPage, page: number): string {
   return page === 1 ? landing.path : `${landing.path}/page/${page}`;
 }
 
-/** One page of results of a search page, the cards in its HTML. */
-export function searchPage(context: PlanContext, landing: LandingPage, page: number): SearchPage {
-  const { dealer, catalogue, now } = context;
-  const { cardRules, search } = dealer;
-  const path = searchPagePath(landing, page);
-  const initialResults = context.answerSearch({ base: landing.base, page });
-  const hits = (initialResults[0] as ReadAnswer | undefined)?.hits ?? [];
-  const cards = cardsOf(
-    context,
-    hits.flatMap((hit) => catalogue.summary(hit.id) ?? []),
-  );
-  const builtAt = hits.reduce(
-    (latest, hit) => Math.max(latest, cardUnchangedSince(hit, cardRules, now)),
-    BEFORE_ALL_STOCK,
-  );
-  const breadcrumbs = landingBreadcrumbs(context, landing).map((crumb, index, { length }) =>
-    index === length - 1 ? { label: crumb.label } : crumb,
-  );
-  const where = page === 1 ? '' : `, page ${page}`;
+/** The first page of a search page, its results in the HTML. */
+export function searchPage(context: PlanContext, landing: LandingPage): SearchPage {
+  const { dealer } = context;
+  const results = resultsOf(context, landing, 1);
   return omitUndefined({
     kind: 'search',
-    path,
+    path: landing.path,
     status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
-      path,
-      canonicalPath: searchPagePath(canonicalOf(context, landing), page),
-      title: `${landing.heading} for sale in ${context.city}${where} | ${dealer.name}`,
-      description: description(context, landing, page),
-      image: cards.find(({ photo }) => photo !== undefined)?.photo,
-      robots: landing.count === 0 ? 'noindex' : undefined,
-      jsonLd: [
-        breadcrumbList(dealer.url, breadcrumbs),
-        itemList(
-          dealer.url,
-          `${landing.heading}${where}`,
-          cards.map(({ href }) => href),
-        ),
-      ],
-    }),
-    breadcrumbs,
+    head: headOf(context, landing, 1, results.cards),
+    breadcrumbs: breadcrumbsOf(context, landing),
     props: {
       island: omitUndefined({
         heading: landing.heading,
         path: landing.path,
         allPath: context.landing.all.path,
         base: landing.base,
-        page,
+        page: 1,
         indexUrl: SEARCH_INDEX_PATH,
-        initialResults,
+        initialResults: results.answers,
         landingPaths: landingPaths(context, landing),
-        builtAt: new Date(builtAt).toISOString(),
-        settings: search,
-        cardRules,
+        builtAt: builtAt(context, results.hits),
+        settings: dealer.search,
+        cardRules: dealer.cardRules,
         creditNotice: creditNoticeInSearch(context),
       }),
-      // Further pages are plain lists; the ways to other lists stand on the first.
-      facetLinks: page === 1 ? facetLinks(context, landing) : [],
-      pageLinks: linkedPages(page, pageCountOf(landing, search.hitsPerPage)).map((number) => ({
-        page: number,
-        href: searchPagePath(landing, number),
-        current: number === page,
-      })),
+      facetLinks: facetLinks(context, landing),
+      pageLinks: pageLinksOf(context, landing, 1),
     },
+    changesAt: context.catalogue.changesAt(results.hits),
+  });
+}
+
+/** A further page of results: a plain list. */
+export function searchListPage(context: PlanContext, landing: LandingPage, page: number): SearchListPage {
+  const { dealer, catalogue } = context;
+  const { cards, hits } = resultsOf(context, landing, page);
+  const hasRepayment = cards.some(({ repayment }) => repayment !== undefined);
+  return omitUndefined({
+    kind: 'search-list',
+    path: searchPagePath(landing, page),
+    status: 200,
+    head: headOf(context, landing, page, cards),
+    breadcrumbs: breadcrumbsOf(context, landing),
+    props: omitUndefined({
+      heading: landing.heading,
+      countText: countOf(landing.count, dealer.search.itemsNoun),
+      page,
+      pageCount: pageCountOf(landing, dealer.search.hitsPerPage),
+      cards,
+      pageLinks: pageLinksOf(context, landing, page),
+      filterHref: `${landing.path}?page=${page}`,
+      creditNotice: hasRepayment ? dealer.creditNotice : undefined,
+      priceBasisNotice: priceBasisNotice(cards),
+    }),
     changesAt: catalogue.changesAt(hits),
   });
+}
+
+interface Results {
+  /** The engine's raw answers, first answer first. */
+  readonly answers: readonly unknown[];
+  readonly hits: readonly VehicleSummary[];
+  readonly cards: readonly VehicleCardData[];
+}
+
+function resultsOf(context: PlanContext, landing: LandingPage, page: number): Results {
+  const answers = context.answerSearch({ base: landing.base, page });
+  const hits = (answers[0] as ReadAnswer | undefined)?.hits ?? [];
+  const summaries = hits.flatMap((hit) => context.catalogue.summary(hit.id) ?? []);
+  return { answers, hits, cards: cardsOf(context, summaries) };
+}
+
+/** The instant for which the page's cards are first drawn; it moves only when time changed one of them. */
+function builtAt({ dealer, now }: PlanContext, hits: readonly VehicleSummary[]): string {
+  const instant = hits.reduce(
+    (latest, hit) => Math.max(latest, cardUnchangedSince(hit, dealer.cardRules, now)),
+    BEFORE_ALL_STOCK,
+  );
+  return new Date(instant).toISOString();
+}
+
+function headOf(context: PlanContext, landing: LandingPage, page: number, cards: readonly VehicleCardData[]): PageHead {
+  const { dealer } = context;
+  const where = page === 1 ? '' : `, page ${page}`;
+  const hrefs = cards.map(({ href }) => href);
+  return pageHead({
+    siteUrl: dealer.url,
+    path: searchPagePath(landing, page),
+    canonicalPath: searchPagePath(canonicalOf(context, landing), page),
+    title: `${landing.heading} for sale in ${context.city}${where} | ${dealer.name}`,
+    description: description(context, landing, page),
+    image: cards.find(({ photo }) => photo !== undefined)?.photo,
+    robots: landing.count === 0 ? 'noindex' : undefined,
+    jsonLd: [
+      breadcrumbList(dealer.url, breadcrumbsOf(context, landing)),
+      itemList(dealer.url, `${landing.heading}${where}`, hrefs),
+    ],
+  });
+}
+
+/** The trail to a search page, the page itself without a link. */
+function breadcrumbsOf(context: PlanContext, landing: LandingPage): SearchPage['breadcrumbs'] {
+  return landingBreadcrumbs(context, landing).map((crumb, index, { length }) =>
+    index === length - 1 ? { label: crumb.label } : crumb,
+  );
+}
+
+function pageLinksOf(context: PlanContext, landing: LandingPage, page: number): SearchPage['props']['pageLinks'] {
+  return linkedPages(page, pageCountOf(landing, context.dealer.search.hitsPerPage)).map((number) => ({
+    page: number,
+    href: searchPagePath(landing, number),
+    current: number === page,
+  }));
 }
 
 /** A list of at most so many pages links all of them. */

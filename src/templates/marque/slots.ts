@@ -8,6 +8,7 @@ import Location from './Location.astro';
 import Locations from './Locations.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
+import SearchList from './SearchList.astro';
 import stylesheetHref from './template.css?url';
 import Vehicle from './Vehicle.astro';
 
@@ -18,6 +19,7 @@ export const marque: TemplateSlots = {
   Footer,
   Home,
   Search,
+  SearchList,
   Vehicle,
   Locations,
   Location,

@@ -9,6 +9,7 @@ import Location from './Location.astro';
 import Locations from './Locations.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
+import SearchList from './SearchList.astro';
 import Vehicle from './Vehicle.astro';
 import stylesheetHref from './template.css?url';
 
@@ -20,6 +21,7 @@ export const yard: TemplateSlots = {
   Footer,
   Home,
   Search,
+  SearchList,
   Vehicle,
   Locations,
   Location,
