@@ -56,5 +56,5 @@ export interface UploadOptions {
   /** Send also what the target holds already. */
   readonly resend: boolean;
   /** Called after each file; `isSent` is false where the target had it. */
-  onStored(file: DeployFile, isSent: boolean): void;
+  readonly onStored: (file: DeployFile, isSent: boolean) => void;
 }

@@ -202,8 +202,12 @@ const REFUSED = new Set([
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|TimeoutError/;
 
+const isUnreachable = (error: Error): boolean =>
+  UNREACHABLE.test(`${error.name} ${String((error as { code?: unknown }).code)} ${error.message}`);
+
 function inWords(error: unknown, label: string, { endpoint, region, state }: S3TargetOptions): unknown {
   if (error instanceof DeployError || !(error instanceof Error)) return error;
+  if (!('$metadata' in error) && !isUnreachable(error)) return error;
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
   const make = (code: DeployError['code'], message: string, remedy: string): DeployError =>
     new DeployError(code, `${label} ${message}`, [remedy, `The store said: ${error.name}: ${error.message}`], {
@@ -229,7 +233,7 @@ function inWords(error: unknown, label: string, { endpoint, region, state }: S3T
       'Check the variables that deploy.s3.access_key_id and secret_access_key name, and that the key may list, read, write and delete in both buckets.',
     );
   }
-  if (UNREACHABLE.test(`${error.name} ${String((error as { code?: unknown }).code)} ${error.message}`)) {
+  if (isUnreachable(error)) {
     return make(
       'TargetUnreachable',
       `cannot be reached${endpoint === undefined ? '' : ` at ${endpoint}`}.`,

@@ -1,0 +1,18 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A page that leads on to another, for stores that cannot redirect by themselves. */
+export function redirectPage(to: string): string {
+  const address = to.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return [
+    '<!doctype html>',
+    '<html lang="en-AU">',
+    '<meta charset="utf-8">',
+    '<title>This page has moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    `<p>This page has moved: <a href="${address}">${address}</a></p>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
