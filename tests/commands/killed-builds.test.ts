@@ -66,9 +66,7 @@ const journal = (): string => path.join(project.dist, '.stage', SLUG, 'journal.j
 
 /** Ends the build the moment after it has begun to replace the live site. */
 async function killWhilePublishing(running: Running): Promise<void> {
-  let hasEnded = false;
-  void running.ended.then(() => (hasEnded = true));
-  while (!hasEnded && !existsSync(journal())) await nextTurn();
+  while (running.child.exitCode === null && !existsSync(journal())) await nextTurn();
   running.child.kill('SIGKILL');
   await running.ended;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -109,7 +109,7 @@ export function makeScratchProject(...slugs: string[]): ScratchProject {
       const target = dealerFile(slug, file);
       const before = readFileSync(target);
       onTestFinished(() => {
-        writeFileSync(target, before);
+        if (existsSync(path.dirname(target))) writeFileSync(target, before);
       });
       writeFileSync(target, change(before.toString('utf8')));
     },
@@ -196,6 +196,7 @@ export function steadyText(text: string, project: ScratchProject): string {
   return text
     .replaceAll(project.folder, '<folder>')
     .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+    .replace(/\.lock\.\d+/g, '.lock.<process>')
     .replace(/ +\d+(?:\.\d+)? m?s$/gm, '')
     .trim();
 }
