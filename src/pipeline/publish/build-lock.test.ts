@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -26,5 +26,12 @@ test('the lock of a killed build does not stop the next one', () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   takeLock(file);
   writeFileSync(file, String(gone));
+  expect(takeLock(file)).toHaveProperty('release');
+});
+
+test('nor does it where that build had the id that this one has, as in containers', () => {
+  const file = lockFile();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, String(process.pid));
   expect(takeLock(file)).toHaveProperty('release');
 });

@@ -5,6 +5,9 @@ export interface Lock {
   release(): void;
 }
 
+/** Locks of this process. In a container every build may have the same id, that of a killed one included. */
+const held = new Set<string>();
+
 /**
  * Takes a lock file that holds this process's id. A lock whose process is gone is taken over.
  *
@@ -13,12 +16,23 @@ export interface Lock {
 export function takeLock(file: string): Lock | { readonly heldBy: number } {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (createWhole(file, String(process.pid))) return { release: () => rmSync(file, { force: true }) };
+    if (createWhole(file, String(process.pid))) return ownLock(file);
     const holder = holderOf(file);
-    if (holder !== undefined && isRunning(holder)) return { heldBy: holder };
+    const isHeld = holder === process.pid ? held.has(file) : holder !== undefined && isRunning(holder);
+    if (isHeld && holder !== undefined) return { heldBy: holder };
     rmSync(file, { force: true });
   }
   return { heldBy: holderOf(file) ?? 0 };
+}
+
+function ownLock(file: string): Lock {
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      rmSync(file, { force: true });
+    },
+  };
 }
 
 function holderOf(file: string): number | undefined {
