@@ -55,6 +55,6 @@ export function stopIfEndless(pending: string, label: string, row: number): void
 }
 
 export function overlongRow(row: number, characters: number, beginning: string): FeedEntry {
-  const reason = `the row has ${characters.toLocaleString('en-AU')} characters, more than a vehicle can need (${MAX_ROW_CHARACTERS.toLocaleString('en-AU')})`;
+  const reason = `the row has ${characters.toLocaleString('en-AU')} characters; more than ${MAX_ROW_CHARACTERS.toLocaleString('en-AU')} is no vehicle`;
   return { kind: 'unreadable', row, reason, value: excerpt(beginning) };
 }
