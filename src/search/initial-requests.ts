@@ -29,8 +29,13 @@ export function answerInitialRequests(engine: SearchEngine, start: SearchStart):
 /**
  * Ranges read the least and the greatest value. Sum and average would change with every price in the
  * list, and a page that says them would be made again although it shows nothing new.
+ * A facet of words has none of them, and no keys for them either: a page that goes to another thread as
+ * JSON would come out different.
  */
 function withoutUnreadStats(answer: SearchAnswer): SearchAnswer {
-  const read = Object.entries(answer.facets_stats).map(([field, { min, max }]) => [field, { min, max }]);
+  const read = Object.entries(answer.facets_stats).map(([field, { min, max }]) => [
+    field,
+    min === undefined ? {} : { min, max },
+  ]);
   return { ...answer, facets_stats: Object.fromEntries(read) as SearchAnswer['facets_stats'] };
 }
