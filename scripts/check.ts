@@ -34,10 +34,11 @@ for (const slug of values.dealer.length > 0 ? new Set(values.dealer) : known) {
 console.log(values.json ? JSON.stringify(checks.map(toJson), undefined, 2) : formatChecks(checks));
 process.exitCode = checks.some((check) => errorCount(check) > 0) ? 1 : 0;
 
-function toJson({ slug, problems, stock }: DealerCheck): object {
+function toJson({ slug, problems, stock, missingPhotos }: DealerCheck): object {
   return {
     slug,
     problems,
+    missingPhotos,
     ...(stock !== undefined && { stock: { problems: stock.problems, ...stock.report.totals } }),
   };
 }

@@ -252,7 +252,7 @@ async function checkFiles(
     // Web addresses and paths that leave the folder are the schema's business.
     if (path === undefined || isWebAddress(path) || !staysInFolder(path)) return [];
     const target = dealerFilePath(dealersDir, folder, path);
-    if (await exists(target)) return [];
+    if (await dealerFileExists(target)) return [];
     return [await missingFile(slug, file, key, path, target)];
   };
   const found = await Promise.all([
@@ -274,7 +274,7 @@ function picturePaths(value: unknown, key: string): { key: string; path: string 
 }
 
 /** Whether there is a file, or for a name without extension a set of widths, `yard-480.webp` beside `yard-800.webp`. */
-async function exists(target: string): Promise<boolean> {
+export async function dealerFileExists(target: string): Promise<boolean> {
   if (isPictureSet(target)) {
     const stem = posix.basename(target);
     return (await listFiles(dirname(target))).some(

@@ -91,6 +91,10 @@ describe('rows that are wrong do not keep the others off the site:', () => {
       'Stock number C101: its photo media/gone.png is not there. The vehicle is published without it.',
     );
     expect(text).toContain('… and 2 more, in the report of --json.');
+    const checked = await project.run('check.ts');
+    expect(checked.code).toBe(0);
+    expect(checked.text).toContain('  stock number C101: media/gone.png\n');
+    expect(checked.text).toContain('Checked 1 dealer: no problems, 12 warnings.');
     expect(project.readLive(SLUG, 'cars', '2018-toyota-corolla-ascent-sport-c101.html')).not.toContain('gone.png');
   });
 
