@@ -1,6 +1,7 @@
 import algoliasearchHelper from 'algoliasearch-helper';
 import { startState, type SearchStart } from './search-state.ts';
-import { answerRequest, type SearchAnswer, type SearchRequest } from './static-index/answer-request.ts';
+import { answerRequest, type SearchAnswer } from './static-index/answer-request.ts';
+import type { SearchRequest } from './static-index/search-request.ts';
 import type { SearchEngine } from './static-index/search-engine.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { SearchClient } from 'instantsearch.js';
-import { answerRequest, type SearchAnswer, type SearchRequest } from './static-index/answer-request.ts';
+import { answerRequest, type SearchAnswer } from './static-index/answer-request.ts';
+import type { SearchRequest } from './static-index/search-request.ts';
 import { facetValues, type FacetValuesAnswer, type FacetValuesRequest } from './static-index/facet-values.ts';
 import type { IndexPayload } from './static-index/index-payload.ts';
 import { loadIndex } from './static-index/load-index.ts';

@@ -1,30 +1,8 @@
 import type { FacetStats } from './count-facets.ts';
 import { readDocument } from './read-document.ts';
 import { requestFilter } from './request-filter.ts';
+import type { SearchRequest } from './search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
-
-/** One request of InstantSearch; parameters that are not named here have no meaning for the static index. */
-export interface SearchRequest {
-  /** `Car_production` or `Car_production/sort/price:asc`. */
-  readonly indexName: string;
-  readonly params?: SearchRequestParams;
-}
-export interface SearchRequestParams {
-  readonly query?: string;
-  /** From 0. */
-  readonly page?: number;
-  readonly hitsPerPage?: number;
-  /** Attributes to count; `*` for all. */
-  readonly facets?: string | readonly string[];
-  readonly maxValuesPerFacet?: number;
-  /** `make:Toyota`, `make:-Toyota`; an inner list is any of its entries, the outer list all of them. */
-  readonly facetFilters?: string | readonly (string | readonly string[])[];
-  /** `price>=5000`; lists as for `facetFilters`. */
-  readonly numericFilters?: string | readonly (string | readonly string[])[];
-  /** A filter in Typesense's words, which holds in addition. */
-  readonly filters?: string;
-  readonly [other: string]: unknown;
-}
 
 /** The answer as InstantSearch reads it; a hit is a search document. */
 export interface SearchAnswer {

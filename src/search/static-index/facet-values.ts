@@ -1,4 +1,4 @@
-import type { SearchRequestParams } from './answer-request.ts';
+import type { SearchRequestParams } from './search-request.ts';
 import { requestFilter } from './request-filter.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { TextSettings } from './text-settings.ts';

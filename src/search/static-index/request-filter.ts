@@ -1,5 +1,5 @@
 import type { SearchFields } from '../search-fields.ts';
-import type { SearchRequestParams } from './answer-request.ts';
+import type { SearchRequestParams } from './search-request.ts';
 import { SearchRequestInvalid, type FilterExpression } from './filter-expression.ts';
 import { numberRange } from './number-range.ts';
 import { parseFilter } from './parse-filter.ts';

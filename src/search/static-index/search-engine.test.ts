@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSearchDocument } from '../make-search-document.fixture.ts';
-import { answerRequest, type SearchRequestParams } from './answer-request.ts';
+import { answerRequest } from './answer-request.ts';
+import type { SearchRequestParams } from './search-request.ts';
 import { buildIndex } from './build-index.ts';
 import { loadIndex } from './load-index.ts';
 import { SearchEngine } from './search-engine.ts';

@@ -1,4 +1,4 @@
-import type { FeedPreset } from './feed-preset.ts';
+import type { FeedPreset } from './preset.ts';
 
 /**
  * The columns of Dealer Studio's stock file, with the spellings that dealers' systems use for them, and

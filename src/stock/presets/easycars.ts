@@ -1,4 +1,4 @@
-import type { FeedPreset } from './feed-preset.ts';
+import type { FeedPreset } from './preset.ts';
 
 /**
  * EasyCars' stock API (v1.01): JSON with a `StockList`. Null, "" and "0" all mean unknown there.

@@ -1,17 +1,8 @@
 import type { FeedConfig } from '#config/schema/feed.ts';
-import type { StockMapping } from '../mapping/compile-mapping.ts';
 import { DEALER_STUDIO_PRESET } from './dealer-studio.ts';
 import { EASYCARS_PRESET } from './easycars.ts';
 import { FORECOURT_PRESET } from './forecourt.ts';
-
-/** What is known about the feeds of one system. */
-export interface FeedPreset {
-  readonly mapping: StockMapping;
-  /** Words (lower case) that stand for "unknown" in every column, beside the usual ones. */
-  readonly unknownWords: readonly string[];
-  /** Columns that such feeds have and a site has no use for. */
-  readonly ignoredColumns: readonly string[];
-}
+import type { FeedPreset } from './preset.ts';
 
 const PRESETS = {
   forecourt: FORECOURT_PRESET,

@@ -1,6 +1,6 @@
 import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import type { StockMapping } from '../mapping/compile-mapping.ts';
-import type { FeedPreset } from './feed-preset.ts';
+import type { FeedPreset } from './preset.ts';
 
 /** Further spellings of the specification's own names: search attributes, the timestamp forms, nested groups. */
 const ALIASES: StockMapping = {

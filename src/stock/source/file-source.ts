@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { FeedStopped } from '../stock-problem.ts';
-import type { FeedSource, FeedSourceSettings } from './open-feed-source.ts';
+import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 
 /** A file below the dealer's folder. Paths and links that lead out of it are refused. */
 export async function openFileSource({ source, dealerFolder }: FeedSourceSettings): Promise<FeedSource> {

@@ -1,5 +1,5 @@
 import { FeedStopped } from '../stock-problem.ts';
-import type { FeedSource, FeedSourceSettings } from './open-feed-source.ts';
+import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 
 const MAX_REDIRECTS = 5;
 

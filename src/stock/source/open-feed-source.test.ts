@@ -4,7 +4,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withDealerFolder } from '../import-feed.fixture.ts';
-import { openFeedSource, type FeedSourceSettings } from './open-feed-source.ts';
+import type { FeedSourceSettings } from './feed-source.ts';
+import { openFeedSource } from './open-feed-source.ts';
 
 async function read(settings: Partial<FeedSourceSettings>) {
   const source = await openFeedSource({

@@ -1,28 +1,7 @@
 import { FeedStopped } from '../stock-problem.ts';
+import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 import { openFileSource } from './file-source.ts';
 import { openHttpSource } from './http-source.ts';
-
-/** The bytes of a feed, as they arrive. */
-export interface FeedSource {
-  /** What to call it in messages: the path below the dealer's folder, or the address without its query. */
-  readonly label: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
-  /** Media type of an HTTP answer, lower case, without parameters. */
-  readonly mediaType?: string | undefined;
-  /** Charset that the HTTP answer declares. */
-  readonly charset?: string | undefined;
-}
-
-export interface FeedSourceSettings {
-  /** A path inside the dealer's folder, or an http(s) address. */
-  readonly source: string;
-  readonly dealerFolder: string;
-  /** Request headers, secrets already filled in. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** How long to wait for an answer, and between two pieces of it. */
-  readonly timeoutSeconds: number;
-  readonly maxBytes: number;
-}
 
 /** Opens a local file or an http(s) address. Throws `FeedStopped`, also while the bytes are read. */
 export async function openFeedSource(settings: FeedSourceSettings): Promise<FeedSource> {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FacetValuesRequest } from '#search/static-index/facet-values.ts';
-import type { SearchAnswer, SearchRequest } from '#search/static-index/answer-request.ts';
+import type { SearchAnswer } from '#search/static-index/answer-request.ts';
+import type { SearchRequest } from '#search/static-index/search-request.ts';
 import { recordingFolder, sampleFolder } from './golden-cases.ts';
 
 /** What InstantSearch was given through the Typesense adapter, for one state of its widgets. */
