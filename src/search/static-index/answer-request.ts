@@ -1,7 +1,7 @@
 import type { FacetStats } from './count-facets.ts';
 import { readDocument } from './read-document.ts';
 import { requestFilter } from './request-filter.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchRequest, SearchRequestParams } from './search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** The answer as InstantSearch reads it; a hit is a search document. */
