@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import {
+  formerPages,
+  recallStock,
+  rememberStock,
+  type MemoryRules,
+  type RecalledStock,
+  type StockMemory,
+} from './stock-memory.ts';
+
+const RULES: MemoryRules = { absentMeans: 'withdrawn', includeSoldCarsDays: 3 };
+const SOLD: MemoryRules = { absentMeans: 'sold', includeSoldCarsDays: 3 };
+const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 1));
+
+/** A car whose feed knows no dates. */
+function car(stockNumber: string, change: Partial<Vehicle> = {}): Vehicle {
+  const { createdAt: _createdAt, ...vehicle } = makeVehicle({
+    stockNumber,
+    id: `v-${stockNumber}`,
+    slug: `2018-toyota-corolla-${stockNumber}`,
+    ...change,
+  });
+  return change.createdAt === undefined ? vehicle : { ...vehicle, createdAt: change.createdAt };
+}
+
+/** Builds day after day, as a dealer does, and gives what the last day showed. */
+function build(
+  days: readonly (readonly [number, readonly Vehicle[]])[],
+  rules = RULES,
+  isListed: (vehicle: Vehicle) => boolean = () => true,
+): { readonly stock: RecalledStock; readonly memory: StockMemory } {
+  let memory: StockMemory | undefined;
+  let stock: RecalledStock = { vehicles: [], keptAsSold: [] };
+  for (const [number, vehicles] of days) {
+    stock = recallStock(vehicles, memory, rules, day(number));
+    const listed = [...stock.vehicles, ...stock.keptAsSold].filter(isListed);
+    memory = rememberStock(stock, listed, memory, rules, day(number));
+  }
+  if (memory === undefined) throw new Error('No day was given.');
+  return { stock, memory };
+}
+
+describe('since when a car is here', () => {
+  test('is the first build that met it, where the feed does not say', () => {
+    const { stock } = build([
+      [1, [car('1')]],
+      [2, [car('1'), car('2')]],
+      [9, [car('1'), car('2')]],
+    ]);
+    expect(stock.vehicles[1]?.createdAt).toBe(day(2).toISOString());
+  });
+
+  test('is unknown for cars that were there before the first build: none of them is called new', () => {
+    const { stock } = build([
+      [1, [car('1')]],
+      [2, [car('1')]],
+    ]);
+    expect(stock.vehicles[0]?.createdAt).toBeUndefined();
+  });
+
+  test('is what the feed says, where it says so', () => {
+    const fromFeed = car('2', { createdAt: '2026-01-01T00:00:00Z' });
+    const { stock } = build([
+      [1, [car('1')]],
+      [2, [car('1'), fromFeed]],
+    ]);
+    expect(stock.vehicles[1]?.createdAt).toBe('2026-01-01T00:00:00Z');
+  });
+
+  test('survives a feed that loses a car for a day', () => {
+    const { stock } = build([
+      [1, [car('1')]],
+      [2, [car('1'), car('2')]],
+      [3, [car('1')]],
+      [4, [car('1'), car('2')]],
+    ]);
+    expect(stock.vehicles[1]?.createdAt).toBe(day(2).toISOString());
+  });
+
+  test('begins again for a car that was away for more than a month', () => {
+    const { stock } = build([
+      [1, [car('1'), car('2')]],
+      [2, [car('1')]],
+      [45, [car('1'), car('2')]],
+    ]);
+    expect(stock.vehicles[1]?.createdAt).toBe(day(45).toISOString());
+  });
+});
+
+describe('when a car was sold', () => {
+  const sold = car('1', { status: 'sold' });
+
+  test('is the build that first met it as sold, and stays that', () => {
+    const { stock } = build([
+      [1, [car('1')]],
+      [4, [sold]],
+      [6, [sold]],
+    ]);
+    expect(stock.vehicles[0]?.soldAt).toBe(day(4).toISOString());
+  });
+
+  test('is what the feed says, where it says so', () => {
+    const { stock } = build([
+      [1, [car('1')]],
+      [4, [{ ...sold, soldAt: '2026-11-03T00:00:00Z' }]],
+    ]);
+    expect(stock.vehicles[0]?.soldAt).toBe('2026-11-03T00:00:00Z');
+  });
+
+  test('is unknown for a car that was sold when it was first met, which may be long ago', () => {
+    const { stock } = build([
+      [1, [sold]],
+      [2, [sold]],
+    ]);
+    expect(stock.vehicles[0]?.soldAt).toBeUndefined();
+  });
+
+  test('is forgotten when the sale fell through', () => {
+    const { stock, memory } = build([
+      [1, [car('1')]],
+      [2, [sold]],
+      [3, [car('1')]],
+    ]);
+    expect(stock.vehicles[0]?.soldAt).toBeUndefined();
+    expect(memory.vehicles[0]?.soldAt).toBeUndefined();
+  });
+});
+
+describe('a car that the feed has lost', () => {
+  test('is withdrawn, unless the dealer says otherwise', () => {
+    const { stock, memory } = build([
+      [1, [car('1'), car('2')]],
+      [2, [car('2')]],
+    ]);
+    expect(stock.keptAsSold).toEqual([]);
+    expect(memory.vehicles.find(({ stockNumber }) => stockNumber === '1')).toMatchObject({
+      status: 'absent',
+      isListed: false,
+      lastSeen: '2026-11-01',
+      soldAt: day(2).toISOString(),
+    });
+  });
+
+  test('stays as sold for its days where the dealer takes it as sold, as it was last known', () => {
+    const known = car('1', { odometerKm: 71_000 });
+    const days: [number, Vehicle[]][] = [
+      [1, [car('2')]],
+      [2, [known, car('2')]],
+      [3, [car('2')]],
+    ];
+    const { stock } = build([...days, [5, [car('2')]]], SOLD);
+    expect(stock.keptAsSold).toEqual([
+      { ...known, createdAt: day(2).toISOString(), status: 'sold', soldAt: day(3).toISOString() },
+    ]);
+    expect(build([...days, [7, [car('2')]]], SOLD).stock.keptAsSold).toEqual([]);
+  });
+
+  test('is taken as sold only if it had a page', () => {
+    const { stock } = build(
+      [
+        [1, [car('1')]],
+        [2, []],
+      ],
+      SOLD,
+      () => false,
+    );
+    expect(stock.keptAsSold).toEqual([]);
+  });
+
+  test('is not remembered twice when it comes back', () => {
+    const { stock, memory } = build(
+      [
+        [1, [car('1')]],
+        [2, []],
+        [3, [car('1')]],
+      ],
+      SOLD,
+    );
+    expect(stock.keptAsSold).toEqual([]);
+    expect(stock.vehicles[0]?.status).toBe('in_stock');
+    expect(memory.vehicles).toHaveLength(1);
+  });
+});
+
+describe('addresses that had a page', () => {
+  const moved = car('1', { slug: '2018-toyota-corolla-ascent-1' });
+
+  test('of a car whose name was corrected lead to its new page', () => {
+    const { memory } = build([
+      [1, [car('1')]],
+      [2, [moved]],
+    ]);
+    expect(formerPages(memory)).toMatchObject([{ slug: '2018-toyota-corolla-1', movedTo: moved.slug }]);
+  });
+
+  test.each([
+    ['its stock number, though its id changed', { id: 'vin-1' }],
+    ['its id, though its stock number changed', { stockNumber: '900' }],
+  ])('a car is recognised by %s', (_, change) => {
+    const { memory } = build([
+      [1, [car('1')]],
+      [2, [{ ...moved, ...change }]],
+    ]);
+    expect(formerPages(memory)).toMatchObject([{ slug: '2018-toyota-corolla-1', movedTo: moved.slug }]);
+  });
+
+  test('another car with the number of a sold one is another car', () => {
+    const reused = car('1', { id: 'v-9', make: 'Kia', model: 'Rio', slug: '2020-kia-rio-1' });
+    const { stock, memory } = build([
+      [1, [car('1')]],
+      [2, [reused]],
+    ]);
+    expect(stock.vehicles[0]?.createdAt).toBe(day(2).toISOString());
+    expect(formerPages(memory)).toEqual([
+      { slug: '2018-toyota-corolla-1', make: 'Toyota', model: 'Corolla', body: 'hatch' },
+    ]);
+  });
+
+  test('each lead straight to where the car is now, however often it moved', () => {
+    const third = { ...moved, slug: '2018-toyota-corolla-sport-1' };
+    const { memory } = build([
+      [1, [car('1')]],
+      [2, [moved]],
+      [3, [third]],
+    ]);
+    expect(formerPages(memory).map(({ slug, movedTo }) => [slug, movedTo])).toEqual([
+      [moved.slug, third.slug],
+      ['2018-toyota-corolla-1', third.slug],
+    ]);
+  });
+
+  test('are pages again when a car gets its old name back', () => {
+    const { memory } = build([
+      [1, [car('1')]],
+      [2, [moved]],
+      [3, [car('1')]],
+    ]);
+    expect(formerPages(memory)).toMatchObject([{ slug: moved.slug, movedTo: '2018-toyota-corolla-1' }]);
+  });
+
+  test('of cars that the site stopped showing are known, too', () => {
+    const { memory: before } = build([[1, [car('1')]]]);
+    const stock = recallStock([car('1')], before, RULES, day(2));
+    const memory = rememberStock(stock, [], before, RULES, day(2));
+    expect(formerPages(memory).map(({ slug, movedTo }) => [slug, movedTo])).toEqual([
+      ['2018-toyota-corolla-1', undefined],
+    ]);
+  });
+
+  test('of cars that never had a page are not', () => {
+    const { memory } = build(
+      [
+        [1, [car('1')]],
+        [2, []],
+      ],
+      RULES,
+      () => false,
+    );
+    expect(formerPages(memory)).toEqual([]);
+  });
+
+  test('are kept for a year', () => {
+    const days: [number, Vehicle[]][] = [
+      [1, [car('1'), car('2')]],
+      [2, [car('2')]],
+    ];
+    expect(formerPages(build([...days, [366, [car('2')]]]).memory)).toHaveLength(1);
+    const later = build([...days, [368, [car('2')]]]).memory;
+    expect(formerPages(later)).toEqual([]);
+    expect(later.vehicles.map(({ stockNumber }) => stockNumber)).toEqual(['2']);
+  });
+
+  test('never are those of pages that stand, whatever a feed does', () => {
+    const anyCar = fc
+      .record({ number: fc.integer({ min: 1, max: 4 }), name: fc.constantFrom('a', 'b', 'c'), sold: fc.boolean() })
+      .map(({ number, name, sold }) =>
+        car(String(number), { slug: `${name}-${number}`, status: sold ? 'sold' : 'in_stock' }),
+      );
+    const anyStock = fc.uniqueArray(anyCar, { selector: ({ stockNumber }) => stockNumber });
+    fc.assert(
+      fc.property(fc.array(anyStock, { minLength: 1, maxLength: 8 }), fc.constantFrom(RULES, SOLD), (stocks, rules) => {
+        const { stock, memory } = build(
+          stocks.map((vehicles, index) => [index + 1, vehicles] as const),
+          rules,
+        );
+        const live = new Set([...stock.vehicles, ...stock.keptAsSold].map(({ slug }) => slug));
+        const former = formerPages(memory);
+        expect(former.filter(({ slug }) => live.has(slug))).toEqual([]);
+        expect(former.filter(({ movedTo }) => movedTo !== undefined && !live.has(movedTo))).toEqual([]);
+        expect(new Set(former.map(({ slug }) => slug)).size).toBe(former.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import type { BodyType, IsoDate, IsoInstant, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+
+/** What is remembered of a dealer's stock from one publish to the next. */
+export interface StockMemory {
+  /** When the first publish was remembered. Of vehicles that were there then nobody knows since when. */
+  readonly since: IsoInstant;
+  readonly vehicles: readonly RememberedVehicle[];
+}
+
+/** A vehicle that is or was in the stock. */
+export interface RememberedVehicle {
+  readonly stockNumber: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly make: string;
+  readonly model: string;
+  readonly body?: BodyType;
+  /** Of the last import that had it; `absent` once the feed has lost it. */
+  readonly status: VehicleStatus | 'absent';
+  readonly firstSeen: IsoInstant;
+  /** The day in UTC, so that a stock which does not change is remembered in the same words. */
+  readonly lastSeen: IsoDate;
+  /** When it was sold: by the feed, else when it was first seen sold or gone. */
+  readonly soldAt?: IsoInstant;
+  /** Whether the last publish had its page. */
+  readonly isListed: boolean;
+  /** Addresses at which it had a page, the latest last. */
+  readonly formerSlugs?: readonly FormerSlug[];
+  /** The vehicle as it was last imported, where vehicles that the feed loses count as sold. */
+  readonly record?: Vehicle;
+}
+
+export interface FormerSlug {
+  readonly slug: string;
+  readonly leftAt: IsoInstant;
+}
+
+/** What a vehicle is that the feed does not name any more: `withdrawn` from sale, or `sold`. */
+export type AbsentMeans = 'withdrawn' | 'sold';
+
+export interface MemoryRules {
+  readonly absentMeans: AbsentMeans;
+  /** Days that a sold vehicle stays listed [4-7, 9-3]. */
+  readonly includeSoldCarsDays: number;
+}
+
+/** Days that a removed page leads somewhere else. */
+export const REDIRECT_DAYS = 365;
+/** A vehicle that was away for longer has come again: it is a new arrival. */
+export const LONGEST_ABSENCE_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** The stock of an import with what memory adds to it. */
+export interface RecalledStock {
+  /** The feed's vehicles. */
+  readonly vehicles: readonly Vehicle[];
+  /** Vehicles that the feed has lost and that are shown as sold. */
+  readonly keptAsSold: readonly Vehicle[];
+}
+
+/**
+ * The stock as a feed gives it, with what only memory knows: since when a vehicle is here, when it was
+ * sold, and, where vehicles that a feed loses count as sold, those vehicles for as long as sold ones
+ * stay listed. What the feed says itself always stands.
+ */
+export function recallStock(
+  vehicles: readonly Vehicle[],
+  memory: StockMemory | undefined,
+  rules: MemoryRules,
+  now: Date,
+): RecalledStock {
+  if (memory === undefined) return { vehicles, keptAsSold: [] };
+  const lookup = new MemoryLookup(memory);
+  const recalled = vehicles.map((vehicle) => {
+    const line = lookup.find(vehicle);
+    const createdAt = vehicle.createdAt ?? arrivalOf(line, memory, now);
+    const soldAt = vehicle.soldAt ?? (vehicle.status === 'sold' ? saleOf(line, now) : undefined);
+    if (createdAt === vehicle.createdAt && soldAt === vehicle.soldAt) return vehicle;
+    return {
+      ...vehicle,
+      ...(createdAt === undefined ? {} : { createdAt }),
+      ...(soldAt === undefined ? {} : { soldAt }),
+    };
+  });
+  const ids = new Set(recalled.map(({ id }) => id));
+  const slugs = new Set(recalled.map(({ slug }) => slug));
+  const keptAsSold = lookup
+    .rest()
+    .flatMap((line) => soldByAbsence(line, rules, now) ?? [])
+    .filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug));
+  return { vehicles: recalled, keptAsSold };
+}
+
+/**
+ * What to remember of a publish.
+ *
+ * @param listed The vehicles that have a page now, of the feed's and of those kept as sold.
+ */
+export function rememberStock(
+  { vehicles, keptAsSold }: RecalledStock,
+  listed: readonly Pick<Vehicle, 'slug'>[],
+  memory: StockMemory | undefined,
+  rules: Pick<MemoryRules, 'absentMeans'>,
+  now: Date,
+): StockMemory {
+  const instant = now.toISOString();
+  const lookup = new MemoryLookup(memory ?? { since: instant, vehicles: [] });
+  const listedSlugs = new Set(listed.map(({ slug }) => slug));
+  const present = vehicles.map((vehicle): RememberedVehicle => {
+    const line = lookup.find(vehicle);
+    const isListed = listedSlugs.has(vehicle.slug);
+    return {
+      stockNumber: vehicle.stockNumber,
+      id: vehicle.id,
+      slug: vehicle.slug,
+      make: vehicle.make,
+      model: vehicle.model,
+      ...(vehicle.body === undefined ? {} : { body: vehicle.body }),
+      status: vehicle.status,
+      firstSeen: line === undefined || hasComeAgain(line, now) ? instant : line.firstSeen,
+      lastSeen: instant.slice(0, 10),
+      ...(vehicle.soldAt === undefined ? {} : { soldAt: vehicle.soldAt }),
+      isListed,
+      ...formerOf(line, listedSlugs, now),
+      ...(rules.absentMeans === 'sold' && isListed ? { record: vehicle } : {}),
+    };
+  });
+  const keptSlugs = new Set(keptAsSold.map(({ slug }) => slug));
+  const gone = lookup.rest().map((remembered): RememberedVehicle => {
+    const { record, formerSlugs: _formerSlugs, ...line } = remembered;
+    const isListed = keptSlugs.has(line.slug) && listedSlugs.has(line.slug);
+    return {
+      ...line,
+      status: 'absent',
+      soldAt: line.soldAt ?? instant,
+      isListed,
+      ...formerOf(remembered, listedSlugs, now),
+      ...(isListed && record !== undefined ? { record } : {}),
+    };
+  });
+  const worthKeeping = gone.filter(
+    ({ isListed, formerSlugs, lastSeen }) =>
+      isListed || formerSlugs !== undefined || daysBetween(lastSeen, now) <= REDIRECT_DAYS,
+  );
+  return { since: memory?.since ?? instant, vehicles: [...present, ...worthKeeping] };
+}
+
+/** An address that had a page and has none now: of a vehicle that has moved, or that is gone. */
+export interface FormerPage {
+  readonly slug: string;
+  /** Where the vehicle is now; absent when it has no page any more. */
+  readonly movedTo?: string;
+  readonly make: string;
+  readonly model: string;
+  readonly body?: BodyType;
+}
+
+/**
+ * Addresses of the last year that lead nowhere by themselves, the latest to go first. None of them is the
+ * address of a page that stands, and none appears twice.
+ */
+export function formerPages(memory: StockMemory): readonly FormerPage[] {
+  const live = new Set(memory.vehicles.flatMap(({ isListed, slug }) => (isListed ? [slug] : [])));
+  const candidates = memory.vehicles
+    .flatMap((line) => (line.formerSlugs ?? []).map((former) => ({ line, former })))
+    .sort((a, b) => compare(b.former.leftAt, a.former.leftAt) || compare(a.former.slug, b.former.slug));
+  const pages = new Map<string, FormerPage>();
+  for (const { line, former } of candidates) {
+    if (live.has(former.slug) || pages.has(former.slug)) continue;
+    pages.set(former.slug, {
+      slug: former.slug,
+      ...(line.isListed ? { movedTo: line.slug } : {}),
+      make: line.make,
+      model: line.model,
+      ...(line.body === undefined ? {} : { body: line.body }),
+    });
+  }
+  return [...pages.values()];
+}
+
+/** Finds the line of a vehicle; each line is found once. */
+class MemoryLookup {
+  readonly #byId = new Map<string, RememberedVehicle[]>();
+  readonly #byStockNumber = new Map<string, RememberedVehicle[]>();
+  readonly #lines: readonly RememberedVehicle[];
+  readonly #found = new Set<RememberedVehicle>();
+
+  constructor({ vehicles }: StockMemory) {
+    this.#lines = vehicles;
+    for (const line of vehicles) {
+      append(this.#byId, line.id, line);
+      if (stockKey(line) !== '') append(this.#byStockNumber, stockKey(line), line);
+    }
+  }
+
+  find(vehicle: Vehicle): RememberedVehicle | undefined {
+    const candidates = [
+      ...(this.#byId.get(vehicle.id) ?? []),
+      ...(stockKey(vehicle) === '' ? [] : (this.#byStockNumber.get(stockKey(vehicle)) ?? [])),
+    ];
+    const line = candidates.find((candidate) => !this.#found.has(candidate) && isSameVehicle(candidate, vehicle));
+    if (line !== undefined) this.#found.add(line);
+    return line;
+  }
+
+  /** The lines that no vehicle was found for. */
+  rest(): RememberedVehicle[] {
+    return this.#lines.filter((line) => !this.#found.has(line));
+  }
+}
+
+/** Dealers give the numbers of sold cars to new ones: a number alone says nothing where make and model differ. */
+function isSameVehicle(line: RememberedVehicle, vehicle: Vehicle): boolean {
+  if (line.id === vehicle.id && stockKey({ stockNumber: line.id }) !== stockKey(line)) return true;
+  return isSameName(line.make, vehicle.make) || isSameName(line.model, vehicle.model);
+}
+
+function arrivalOf(line: RememberedVehicle | undefined, memory: StockMemory, now: Date): IsoInstant | undefined {
+  if (line === undefined || hasComeAgain(line, now)) return now.toISOString();
+  return line.firstSeen === memory.since ? undefined : line.firstSeen;
+}
+
+/** A vehicle that is sold when it is first met may have been sold long ago. */
+function saleOf(line: RememberedVehicle | undefined, now: Date): IsoInstant | undefined {
+  if (line === undefined) return undefined;
+  if (line.status === 'sold' || line.status === 'absent') return line.soldAt;
+  return now.toISOString();
+}
+
+function soldByAbsence(line: RememberedVehicle, rules: MemoryRules, now: Date): Vehicle | undefined {
+  if (rules.absentMeans !== 'sold' || line.record === undefined) return undefined;
+  const soldAt = line.soldAt ?? now.toISOString();
+  if (now.getTime() - Date.parse(soldAt) > rules.includeSoldCarsDays * DAY_MS) return undefined;
+  return { ...line.record, status: 'sold', reserved: false, soldAt };
+}
+
+function hasComeAgain(line: RememberedVehicle, now: Date): boolean {
+  return line.status === 'absent' && daysBetween(line.lastSeen, now) > LONGEST_ABSENCE_DAYS;
+}
+
+function formerOf(
+  line: RememberedVehicle | undefined,
+  listedSlugs: ReadonlySet<string>,
+  now: Date,
+): Pick<RememberedVehicle, 'formerSlugs'> {
+  if (line === undefined) return {};
+  const left: FormerSlug[] = line.isListed ? [{ slug: line.slug, leftAt: now.toISOString() }] : [];
+  const slugs = new Map([...(line.formerSlugs ?? []), ...left].map((former) => [former.slug, former]));
+  const formerSlugs = [...slugs.values()].filter(
+    ({ slug, leftAt }) => !listedSlugs.has(slug) && daysBetween(leftAt, now) <= REDIRECT_DAYS,
+  );
+  return formerSlugs.length === 0 ? {} : { formerSlugs };
+}
+
+function daysBetween(from: string, now: Date): number {
+  return (now.getTime() - Date.parse(from)) / DAY_MS;
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
+}
+
+function stockKey({ stockNumber }: Pick<RememberedVehicle, 'stockNumber'>): string {
+  return stockNumber.trim().toLowerCase();
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
