@@ -86,7 +86,7 @@ describe('a feed that cannot be reached', () => {
     });
     expect(await refused()).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
-        main: http://127.0.0.1:<port>/stock.csv did not answer within 0.3 seconds.
+        main: http://127.0.0.1:<port>/stock.csv sent 31 bytes and then nothing more for 0.3 seconds, or took far too long over them.
           Try again later or ask the feed's provider; a slow server may need a larger "timeout_seconds"."
     `);
   });
@@ -168,7 +168,7 @@ describe('a feed that is not what it should be', () => {
     );
     expect(await refused()).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
-        main: stock/stock.csv is cut off after row 0: <vehicle> is never closed.
+        main: stock/stock.csv is cut off before its first complete row: <vehicle> is never closed.
           Fetch or export the feed again; if it ends there again, tell its provider."
     `);
   });
@@ -213,7 +213,7 @@ describe('a feed that is not what it should be', () => {
     project.edit(SLUG, 'stock/stock.csv', () => header);
     expect(await refused()).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
-        main: stock/stock.csv has a header but no rows.
+        main: stock/stock.csv holds no rows, nothing but a header or an empty list.
           Export the stock again and check that it holds vehicles."
     `);
   });
@@ -222,7 +222,7 @@ describe('a feed that is not what it should be', () => {
     project.edit(SLUG, 'stock/stock.csv', () => '[]');
     expect(await refused()).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
-        main: stock/stock.csv has a header but no rows.
+        main: stock/stock.csv holds no rows, nothing but a header or an empty list.
           Export the stock again and check that it holds vehicles."
     `);
   });
