@@ -5,6 +5,7 @@ import { formatProblems } from '#config/problem/format-problems.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
+import { formerPages, recallStock, rememberStock, type FormerPage } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planSite, type SitePlan } from '#site-plan/plan-site.ts';
@@ -12,7 +13,7 @@ import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
 import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
 import type { SiteAssets } from '#site-plan/site-page.ts';
 import { listVehicles } from '#site-plan/stock/summary-context.ts';
-import { importStock, type StockImport } from '#stock/import-stock.ts';
+import { importStock } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { BuildError } from './build-error.ts';
@@ -33,6 +34,8 @@ import type { Renderer } from './render/renderer.ts';
 import { siteCard } from './serve/site-card.ts';
 import { siteIcon } from './site-icon.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
+import { memoryRules, type LoadedStock } from './state/loaded-stock.ts';
+import { readStockMemory, writeStockMemory } from './state/stock-memory-file.ts';
 import { readStockState, writeStockState } from './stock-state.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -88,7 +91,14 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
     const { config } = dealer;
     const stylesheet = dealerStylesheet(templates.compiled, config.template, config.theme);
     const { fontPreloads } = templates.compiled.templates[config.template];
-    const { input, icon } = planInput(dealer, pictures, { stylesheetHref: stylesheet.href, fontPreloads }, tools.now);
+    const memory = rememberStock(stock, listing.listed, stock.memory, memoryRules(dealer.config), tools.now);
+    const { input, icon } = planInput(
+      dealer,
+      pictures,
+      { stylesheetHref: stylesheet.href, fontPreloads },
+      tools.now,
+      formerPages(memory),
+    );
     await stage(
       'snapshot',
       () => {
@@ -111,6 +121,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
     };
     const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
     await stage('publish', () => publish(dealer, stock, listing, made, folders, tools.now), publishText);
+    writeStockMemory(folders.state, memory);
     return {
       slug,
       ok: true,
@@ -141,7 +152,9 @@ export async function loadStock(
   dealer: SoundDealer,
   folders: SiteFolders,
   tools: Pick<BuildTools, 'workspace' | 'now' | 'allowShrink' | 'progress'>,
-): Promise<StockImport> {
+): Promise<LoadedStock> {
+  const { memory, notice } = readStockMemory(folders.state);
+  if (notice !== undefined) tools.progress.note(`  ${notice}`);
   const stock = await importStock({
     dealer: dealer.config,
     dealerFolder: path.join(tools.workspace.dealers, dealer.config.slug),
@@ -150,7 +163,10 @@ export async function loadStock(
     allowShrink: tools.allowShrink,
   });
   tools.progress.note(formatImportReport(stock.report));
-  if (stock.status === 'complete') return stock;
+  if (stock.status === 'complete') {
+    const recalled = recallStock(stock.vehicles, memory, memoryRules(dealer.config), tools.now);
+    return { ...recalled, report: stock.report, ...(memory === undefined ? {} : { memory }) };
+  }
   throw new BuildError(
     'FeedRefused',
     `The stock of ${dealer.config.slug} cannot be published.`,
@@ -159,8 +175,8 @@ export async function loadStock(
 }
 
 /** Chooses what the site shows, and says why it does not show the rest. */
-export function selectVehicles({ config }: SoundDealer, stock: StockImport, now: Date): ListingOutcome {
-  return listVehicles(config, stock.vehicles, now);
+export function selectVehicles({ config }: SoundDealer, stock: LoadedStock, now: Date): ListingOutcome {
+  return listVehicles(config, [...stock.vehicles, ...stock.keptAsSold], now);
 }
 
 /** What of a dealer goes to pages besides its vehicles' facts, ready to publish. */
@@ -196,6 +212,7 @@ export function planInput(
   pictures: Pictures,
   head: Pick<SiteAssets, 'stylesheetHref' | 'fontPreloads'>,
   now: Date,
+  former: readonly FormerPage[] = [],
 ): { readonly input: PlanInput; readonly icon: readonly { readonly path: string; readonly content: string }[] } {
   const logo = config.logo === undefined ? undefined : pictures.ofConfig[config.logo.url];
   const favicon = config.favicon === undefined ? undefined : pictures.ofConfig[config.favicon];
@@ -209,6 +226,7 @@ export function planInput(
       config,
       dealer: toPublicDealer(config, manifest),
       vehicles: pictures.vehicles,
+      formerPages: former,
       documents: pictures.documents,
       pictures: pictures.ofConfig,
       assets,
@@ -256,7 +274,7 @@ async function renderSite(
 /** Puts the stage live and remembers what is there. */
 function publish(
   { config }: SoundDealer,
-  stock: StockImport,
+  stock: LoadedStock,
   listing: ListingOutcome,
   made: MadeSite,
   folders: SiteFolders,
@@ -299,7 +317,7 @@ function missingPhotoText({ stockNumber, reference, reason }: MissingPhoto): str
 
 const dealerText = ({ config, warnings }: SoundDealer): string =>
   `${config.name}, template ${config.template}${warnings.length === 0 ? '' : `, ${countText(warnings.length, 'warning')}`}`;
-const stockText = ({ report: { totals } }: StockImport): string =>
+const stockText = ({ report: { totals } }: LoadedStock): string =>
   `${countText(totals.rowsRead, 'row')} read, ${countText(totals.published, 'vehicle')}, ${totals.rejected} rejected`;
 const picturesText = ({ library, missing }: Pictures): string =>
   `${countText(library.files.size, 'file')}${missing.length === 0 ? '' : `, ${countText(missing.length, 'photo')} missing`}`;

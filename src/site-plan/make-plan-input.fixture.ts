@@ -34,7 +34,7 @@ export function makePlanConfig(change: Partial<PlanConfig> = {}): PlanConfig {
     navigation: {},
     similar_cars_count: 6,
     include_sold_cars_days: 3,
-    stock: { feeds: [], exclude_stock_numbers: [] },
+    stock: { feeds: [], exclude_stock_numbers: [], absent_means: 'withdrawn' },
     ...change,
   };
 }

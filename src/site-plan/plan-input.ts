@@ -1,5 +1,6 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { FormerPage } from '#domain/listing/stock-memory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
 import type { SiteAssets } from './site-page.ts';
@@ -25,6 +26,8 @@ export interface PlanInput {
   readonly dealer: PublicDealer;
   /** Listed vehicles in import order, their photos ready to publish. */
   readonly vehicles: readonly Vehicle[];
+  /** Addresses of vehicles that had a page before; none unless given. */
+  readonly formerPages?: readonly FormerPage[];
   readonly documents: readonly SiteDocument[];
   readonly pictures: PreparedPictures;
   readonly assets: SiteAssets;

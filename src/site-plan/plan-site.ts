@@ -1,6 +1,8 @@
-import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
+import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Location } from '#config/location.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
@@ -10,6 +12,7 @@ import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
+import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
 import { homePage } from './pages/home-page.ts';
@@ -38,8 +41,22 @@ export interface SitePlan {
   page(path: string): SitePage;
   readonly files: readonly SiteFile[];
   readonly redirects: readonly SiteRedirect[];
+  /**
+   * What a page is made from besides what the whole site shares, as a fingerprint; the same one means the
+   * same page. Nothing for pages that are quicker made than described.
+   */
+  inputsOf(path: string): string | undefined;
+  /** ISO instant at which time alone changes a page with a fingerprint; nothing when none will. */
+  stockChangesAt(): string | undefined;
   /** Search documents of the listed vehicles, in import order: what the index holds. */
   readonly summaries: readonly VehicleSummary[];
+}
+
+/** What fingerprints of pages are made with; without it the plan gives none. */
+export interface PlanKeys {
+  readonly fingerprint: Fingerprint;
+  /** The vehicles of the input as JSON. */
+  readonly vehicleLines: readonly string[];
 }
 
 export interface PageEntry {
@@ -51,7 +68,7 @@ export interface PageEntry {
  * Plans a dealer's whole site: one pure function from config, stock and clock to pages. What pages share
  * (the chrome) depends on config and on which pages there are, never on stock numbers or the clock.
  */
-export function planSite(input: PlanInput): SitePlan {
+export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const { config, dealer, vehicles, documents, now } = input;
   const documentContext = summaryContext(config, now);
   const summaries = vehicles.map((vehicle) => toVehicleSummary(vehicle, documentContext));
@@ -97,22 +114,33 @@ export function planSite(input: PlanInput): SitePlan {
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
   };
 
-  const makers = new Map<string, readonly [SitePage['kind'], () => SitePage]>();
-  const add = (path: string, kind: SitePage['kind'], make: () => SitePage): void => {
+  // Answers of another engine are its own: nothing here knows what they are made from.
+  const inputs =
+    keys === undefined || input.answerSearch !== undefined
+      ? undefined
+      : pageInputs(context, vehicles, keys.fingerprint, keys.vehicleLines);
+  const makers = new Map<string, PageMaker>();
+  const add = (path: string, kind: SitePage['kind'], make: () => SitePage, inputsOf?: () => string): void => {
     // The platform's own pages come first; prose that takes one of their addresses is a fault that config validation tells.
-    if (!makers.has(path)) makers.set(path, [kind, make]);
+    if (!makers.has(path)) makers.set(path, { kind, make, inputsOf });
   };
   add('/', 'home', () => homePage(context));
   for (const page of landing.pages) {
     const pageCount = pageCountOf(page, dealer.search.hitsPerPage);
     for (let number = 1; number <= pageCount; number += 1) {
-      if (number === 1) add(page.path, 'search', () => searchPage(context, page));
-      else add(searchPagePath(page, number), 'search-list', () => searchListPage(context, page, number));
+      const path = searchPagePath(page, number);
+      if (number === 1) add(path, 'search', () => searchPage(context, page), inputs && (() => inputs.search(page)));
+      else {
+        const inputsOf = inputs && (() => inputs.searchList(page, number));
+        add(path, 'search-list', () => searchListPage(context, page, number), inputsOf);
+      }
     }
   }
   vehicles.forEach((vehicle, position) => {
     const summary = summaries[position];
-    if (summary !== undefined) add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary));
+    if (summary === undefined) return;
+    const inputsOf = inputs && (() => inputs.vehicle(position));
+    add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary), inputsOf);
   });
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
   for (const location of locations) add(location.href, 'location', () => locationPage(context, location));
@@ -124,6 +152,7 @@ export function planSite(input: PlanInput): SitePlan {
     { dealer, locations, config, landing, breadcrumbHref: context.breadcrumbHref },
     paths,
   );
+  const redirected = new Set(redirects.map(({ from }) => from));
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(locationMakes, landing) : context.models;
   const chrome: SiteChrome = {
@@ -142,24 +171,44 @@ export function planSite(input: PlanInput): SitePlan {
     locations,
     assets: input.assets,
   };
-  const entries = [...makers].map(([path, [kind]]): PageEntry => ({ path, kind }));
+  const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));
   return {
     chrome,
     entries,
     page(path) {
       const maker = makers.get(path);
       if (maker === undefined) throw new Error(`The plan of ${dealer.slug} has no page at ${path}.`);
-      return maker[1]();
+      return maker.make();
     },
+    inputsOf: (path) => makers.get(path)?.inputsOf?.(),
+    stockChangesAt: () => stockChangesAt(context, vehicles),
     files: [
       ...sitemapFiles(dealer.url, sitemapPaths(entries, landing)),
       robotsFile(dealer.url),
       stockSummary(input, summaries, chrome),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
     ],
-    redirects,
+    // Menus do not know of these, so that they stay as they are when a vehicle is sold.
+    redirects: [...redirects, ...formerVehicleRedirects(input.formerPages ?? [], landing, paths, redirected)],
     summaries,
   };
+}
+
+interface PageMaker {
+  readonly kind: SitePage['kind'];
+  readonly make: () => SitePage;
+  readonly inputsOf: (() => string) | undefined;
+}
+
+/** Lists show listed vehicles only, and each of those has a page: none changes before the first of those does. */
+function stockChangesAt(
+  { catalogue, includeSoldCarsDays, now }: PlanContext,
+  vehicles: readonly Vehicle[],
+): string | undefined {
+  const leave = vehicles.map((vehicle) => unlistedAt(vehicle, { includeSoldCarsDays }));
+  // The oldest age that a lender takes counts calendar years.
+  const newYear = catalogue.hasRepayments ? [Date.UTC(now.getUTCFullYear() + 1, 0, 1)] : [];
+  return catalogue.changesAt(catalogue.summaries, ...newYear, ...leave);
 }
 
 function locationView(location: Location, { dealer, pictures }: PlanInput): LocationView {

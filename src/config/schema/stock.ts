@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { environmentVariableSchema } from './environment-variable.ts';
 import { feedSchema } from './feed.ts';
 import { parseStockFilter } from '#domain/listing/stock-filter.ts';
 import { plainText, textWithRule } from './text-rule.ts';
@@ -27,6 +28,20 @@ export const stockSchema = z.strictObject({
     .array(z.union([plainText(60), z.int()]).transform(String))
     .default([])
     .describe('Stock numbers that this site never shows.'),
+  absent_means: z
+    .enum(['withdrawn', 'sold'])
+    .default('withdrawn')
+    .describe(
+      'What a vehicle is that its feed does not name any more: `withdrawn`, its page goes at once, or `sold`, its page stays as sold for `include_sold_cars_days`.',
+    ),
+  webhook: z
+    .strictObject({
+      secret: environmentVariableSchema.describe('Variable with the secret that signs the calls.'),
+    })
+    .exactOptional()
+    .describe(
+      'Lets the feed’s provider say that the stock changed, so that `npm run watch` builds at once; docs/keeping-sites-current.md says how calls are signed.',
+    ),
   filter: stockFilter()
     .exactOptional()
     .describe(
