@@ -40,7 +40,11 @@ export function readDealerState(folder: string): DealerState | undefined {
   for (const name of names.sort()) {
     if (NAME.test(name) && !OF_THIS_MACHINE.has(name)) files.set(name, readFileSync(path.join(folder, name), 'utf8'));
   }
-  return files.size === 0 ? undefined : { id: idOf(files), files };
+  return files.size === 0 ? undefined : dealerState(files);
+}
+
+export function dealerState(files: ReadonlyMap<string, string>): DealerState {
+  return { id: contentHash(JSON.stringify([...files].sort(([a], [b]) => (a < b ? -1 : 1)))), files };
 }
 
 export function packState(state: DealerState): Buffer {
@@ -61,7 +65,7 @@ export function unpackState(content: Buffer | undefined): DealerState | undefine
       if (!NAME.test(name) || OF_THIS_MACHINE.has(name) || typeof text !== 'string') return undefined;
       files.set(name, text);
     }
-    return { id: idOf(files), files };
+    return dealerState(files);
   } catch {
     return undefined;
   }
@@ -160,8 +164,4 @@ export async function fetchAbsentState(
       `${error.message} ${error.details[0] ?? ''}`,
     ].join('\n  ');
   }
-}
-
-function idOf(files: ReadonlyMap<string, string>): string {
-  return contentHash(JSON.stringify([...files].sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -38,7 +38,10 @@ export function rsyncTarget(options: RsyncTargetOptions): DeployTarget {
     );
   /** rsync deletes what it is asked to send and does not find: an empty folder makes it delete exactly a list. */
   const removeFrom = async (folder: string, keys: readonly string[]): Promise<void> => {
-    await mkdir(nothing, { recursive: true });
+    // The folders have to be there, or rsync says that they vanished.
+    for (const parent of new Set(keys.map((key) => path.dirname(key)))) {
+      await mkdir(path.join(nothing, parent), { recursive: true });
+    }
     await run(
       ['--files-from=-', '--from0', '--delete-missing-args', '--mkpath', `${nothing}/`, at(folder)],
       keys.join('\0'),
@@ -173,7 +176,7 @@ function isNothingThere(error: unknown): boolean {
   const fault = error instanceof DeployError ? error.cause : error;
   return (
     fault instanceof RsyncFault &&
-    fault.exitCode === 23 &&
+    (fault.exitCode === 23 || fault.exitCode === 3) &&
     /(?:change_dir|link_stat).*No such file or directory/.test(fault.stderr) &&
     !/Permission denied|No space left/.test(fault.stderr)
   );
