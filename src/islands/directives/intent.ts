@@ -21,14 +21,14 @@ const intent: ClientDirective = (load, _options, element) => {
     heldClickTarget = target.closest('a, button') ?? target;
   };
 
-  const start = (): void => {
+  const start = (first: Event): void => {
     if (started) return;
     started = true;
     for (const name of INTENT_EVENTS) element.removeEventListener(name, start);
     element.addEventListener('click', holdClick, { capture: true });
     void (async () => {
       try {
-        const hydrate = await load();
+        const [hydrate] = await Promise.all([load(), untilAtRest(element, first)]);
         await hydrate();
       } finally {
         element.removeEventListener('click', holdClick, { capture: true });
@@ -44,5 +44,46 @@ const intent: ClientDirective = (load, _options, element) => {
 
   for (const name of INTENT_EVENTS) element.addEventListener(name, start, { passive: true });
 };
+
+/** A list that has not scrolled for so long has come to rest, its snapping included. */
+const REST_MS = 120;
+
+/**
+ * Waits until a finger that began on the element is up and what it scrolled has come to rest: an island
+ * that takes over a row in the middle of a swipe would lose the swipe and leave the row between two places.
+ */
+function untilAtRest(element: HTMLElement, first: Event): Promise<void> {
+  const isTouch = first.type === 'touchstart' || (first instanceof PointerEvent && first.pointerType === 'touch');
+  if (!isTouch) return Promise.resolve();
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    let isUp = false;
+    let hasScrolled = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const settle = (): void => {
+      clearTimeout(rest);
+      if (!isUp) return;
+      rest = setTimeout(
+        () => {
+          ended.abort();
+          resolve();
+        },
+        hasScrolled ? REST_MS : 0,
+      );
+    };
+    const lift = (): void => {
+      isUp = true;
+      settle();
+    };
+    const scrolled = (): void => {
+      hasScrolled = true;
+      settle();
+    };
+    window.addEventListener('touchend', lift, options);
+    window.addEventListener('touchcancel', lift, options);
+    element.addEventListener('scroll', scrolled, options);
+  });
+}
 
 export default intent;
