@@ -41,6 +41,8 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
     const finish = (): void => {
       if (closed.current) return;
       closed.current = true;
+      // Back leaves it open, and what is outside an open dialog cannot take focus.
+      element.close();
       onClose(seen.current);
     };
     const onPopState = (): void => finish();
