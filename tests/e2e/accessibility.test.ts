@@ -1,0 +1,283 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
+import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, one line an element. Sizes of targets are looked at with the whole page in sight, below. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
+    .withTags(TAGS)
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Presses every fold in a part of the page until none is closed. */
+async function unfold(page: Page, within: string): Promise<void> {
+  const closed = page.locator(`${within} details:not([open]) > summary:visible`);
+  for (let left = await closed.count(); left > 0; left = await closed.count()) await closed.first().click();
+}
+
+/** How far the page can be scrolled sideways, and what makes it so wide. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.right > width + 1 || box.left < -1);
+    });
+    return [
+      `${document.documentElement.scrollWidth} px wide`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** Where focus is: text or label, and whether any of it is in sight. */
+const FOCUS = async () => {
+  const element = document.activeElement as HTMLElement;
+  const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
+  // The page, and lists in it, scroll to what took focus in the next frames.
+  await frame();
+  let box = element.getBoundingClientRect();
+  for (let still = 0; still < 2;) {
+    await frame();
+    const now = element.getBoundingClientRect();
+    still = now.left === box.left && now.top === box.top ? still + 1 : 0;
+    box = now;
+  }
+  const isAt = (x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    // A label that covers its input is the input to whoever sees it.
+    return (
+      top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
+    );
+  };
+  const parts = [0.1, 0.5, 0.9];
+  const inView = parts
+    .flatMap((x) => parts.map((y) => [box.left + box.width * x, box.top + box.height * y] as const))
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  return {
+    what: `${element.tagName}.${element.className} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`,
+    isBody: element === document.body,
+    isSeen: box.width <= 1 || box.height <= 1 || inView.some(([x, y]) => isAt(x, y)),
+  };
+};
+
+describe.each(inject('sites'))('$slug for everybody', (site) => {
+  const { served, folder } = site;
+  const vehicles = vehiclesOfEachKind(readListedStock(folder));
+  const normal = vehicles['normal'] === undefined ? '' : vehiclePath(vehicles['normal']);
+
+  async function open(path: string, viewport: { width: number; height: number }): Promise<Visit> {
+    const opened = await visit(browser, `${served}${path}`, { viewport, reducedMotion: 'reduce' });
+    if (path.startsWith('/search/')) await searchIsReady(opened.page);
+    return opened;
+  }
+
+  test.each(pageTypes(site))('has nothing that axe finds wrong and never scrolls sideways: %s', async (_name, path) => {
+    const { page, problems, close } = await open(path, DESKTOP);
+    expect(await violations(page), '1440 px').toEqual([]);
+    // 640 px is what is left of 1280 at twice the size [WCAG 1.4.4], 320 px at four times [WCAG 1.4.10].
+    for (const viewport of [DESKTOP, TABLET, { width: 640, height: 512 }, { width: 320, height: 640 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page), `${viewport.width} px`).toEqual([]);
+    }
+    expect(await violations(page), '390 px').toEqual([]);
+    expect(problems.filter((problem) => !(path === '/not-there' && problem.includes('404')))).toEqual([]);
+    await close();
+  });
+
+  describe('what opens', () => {
+    test.each([PHONE, DESKTOP])('has nothing that axe finds wrong: the filters, $width px wide', async (viewport) => {
+      const { page, close } = await open(ALL_STOCK, viewport);
+      const button = page.getByRole('button', { name: /^Filters/ });
+      if (await button.first().isVisible()) await button.first().click();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+      await close();
+    });
+
+    test('has nothing that axe finds wrong: each menu of the header', async () => {
+      const { page, close } = await open('/', DESKTOP);
+      const buttons = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button');
+      const count = await buttons.count();
+      expect(count).toBeGreaterThan(0);
+      for (let index = 0; index < count; index += 1) {
+        await buttons.nth(index).click();
+        expect(await page.locator('[popover]:popover-open').count()).toBe(1);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await close();
+    });
+
+    test('has nothing that axe finds wrong: the menu of a phone, with everything in it open', async () => {
+      const { page, close } = await open('/', PHONE);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await unfold(page, '[popover]:popover-open');
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+      await close();
+    });
+
+    test('has nothing that axe finds wrong: a vehicle with everything unfolded, and its photos on the full screen', async () => {
+      const { page, close } = await open(normal, PHONE);
+      await unfold(page, 'main');
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+      await page.getByRole('button', { name: /full screen/ }).click();
+      await page.getByRole('dialog', { name: /^Photos of/ }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('the keyboard', () => {
+    test('skips to the content with the first key', async () => {
+      const { page, close } = await open(normal, DESKTOP);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      expect(await skip.evaluate((link) => document.activeElement === link)).toBe(true);
+      expect(await skip.evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      await close();
+    });
+
+    test('opens each menu, goes through it, closes it with Escape and is back on its button', async () => {
+      const { page, problems, close } = await open('/', DESKTOP);
+      const buttons = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button');
+      for (const button of await buttons.all()) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await page.locator('[popover]:popover-open').waitFor();
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null)).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await page.locator('[popover]:popover-open').count()).toBe(0);
+        expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('opens the menu of a phone, stays inside it, and Escape returns to its button', async () => {
+      const { page, close } = await open('/', PHONE);
+      const button = page.getByRole('button', { name: 'Menu', exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[popover]:popover-open').waitFor();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('[popover]:popover-open').count()).toBe(0);
+      expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+      await close();
+    });
+
+    test('stays inside the filter sheet of a phone in both directions, and Escape returns to its button', async () => {
+      const { page, problems, close } = await open(ALL_STOCK, PHONE);
+      const button = page.getByRole('button', { name: /^Filters/ }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Close filters' }).waitFor();
+      const inside = (): Promise<boolean> =>
+        page.evaluate(() => {
+          const panel = document.querySelector('[data-open="true"]');
+          const at = document.activeElement;
+          // Past the last stop focus is with the browser's own bar, which the page sees as its body.
+          return panel !== null && (at === document.body || panel.contains(at));
+        });
+      await expect.poll(inside).toBe(true);
+      for (let press = 0; press < 80; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await inside(), `after ${press + 1} presses of Tab`).toBe(true);
+      }
+      for (let press = 0; press < 5; press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await inside()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect.poll(() => button.evaluate((element) => document.activeElement === element)).toBe(true);
+      expect(await page.locator('[data-open="true"]').count()).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('moves through the photos by arrow keys', async () => {
+      const { page, problems, close } = await open(normal, DESKTOP);
+      const gallery = page.getByRole('group', { name: /^Photos of/ });
+      const current = (): Promise<string> => gallery.locator('[aria-live]').innerText();
+      expect(await current()).toMatch(/^1 \//);
+      await gallery.getByRole('list').first().focus();
+      await gallery.getByRole('button', { name: 'Previous photo' }).and(gallery.locator(':disabled')).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(current).toMatch(/^2 \//);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(current).toMatch(/^3 \//);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(current).toMatch(/^2 \//);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test.each([
+      { what: 'a vehicle', path: normal, viewport: PHONE },
+      { what: 'a vehicle', path: normal, viewport: DESKTOP },
+      { what: 'a search', path: ALL_STOCK, viewport: PHONE },
+      { what: 'the home page', path: '/', viewport: PHONE },
+      { what: 'the home page', path: '/', viewport: DESKTOP },
+    ])('never has its focus hidden under a bar: $what, $viewport.width px wide', async ({ path, viewport }) => {
+      const { page, close } = await open(path, viewport);
+      const hidden: string[] = [];
+      const go = async (key: string): Promise<void> => {
+        for (let press = 0; press < 150; press += 1) {
+          await page.keyboard.press(key);
+          const focus = await page.evaluate(FOCUS);
+          if (focus.isBody) return;
+          if (!focus.isSeen) hidden.push(`${key}: ${focus.what}`);
+        }
+      };
+      await go('Tab');
+      await go('Shift+Tab');
+      expect(hidden).toEqual([]);
+      await close();
+    });
+  });
+
+  test('gives everything that is pressed 24 by 24 pixels, or the room of as many', async () => {
+    const small: string[] = [];
+    for (const path of ['/', ALL_STOCK, normal, '/contact-us', '/not-there']) {
+      const { page, close } = await open(path, PHONE);
+      // With all of it in sight, nothing is cut off by a bar that another scroll position would not cut off.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: PHONE.width, height: height + 400 });
+      const { violations: found } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      small.push(...found.flatMap(({ nodes }) => nodes.map((node) => `${path}: ${node.html.slice(0, 120)}`)));
+      await close();
+    }
+    expect(small).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { readListedStock, vehiclePath, vehiclesOfEachKind } from './listed-stock.ts';
+import type { TestSite } from './test-sites.ts';
+
+/** A search that finds nothing, in every dealer's stock. */
+export const NOTHING_FOUND = '?query=zzzzzz';
+export const ALL_STOCK = '/search/new-used-and-demo-cars';
+
+/** One address of every type of page of a site, named for test titles. */
+export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): readonly (readonly [string, string])[] {
+  const vehicles = Object.entries(vehiclesOfEachKind(readListedStock(folder)));
+  return [
+    ['home', '/'],
+    ['search', ALL_STOCK],
+    ['further page of a search', `${ALL_STOCK}/page/2`],
+    ['search with filters', `${ALL_STOCK}?make=Toyota&range[price]=:40000&sortBy=lowestPrice`],
+    ['search without results', `${ALL_STOCK}${NOTHING_FOUND}`],
+    ...vehicles.map(([kind, vehicle]) => [`vehicle, ${kind}`, vehiclePath(vehicle)] as const),
+    ['locations', '/contact-us'],
+    ['location', slug === 'ironbark-cars' ? '/locations/geelong' : '/locations/chermside'],
+    ['about', '/about-us'],
+    ['legal', '/privacy-policy'],
+    ['404', '/not-there'],
+  ];
+}
