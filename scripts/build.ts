@@ -1,4 +1,5 @@
 import '#pipeline/prepare-process.ts';
+import { parseShard } from '#pipeline/fleet/shard.ts';
 import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run build [-- options]
@@ -7,6 +8,9 @@ Builds dealers' sites into dist/<slug>/. Only what changed is made and touched; 
 killed leaves the published site as it was.
 
   --dealer=<slug>   Build this dealer; may be given several times. Default: all.
+  --changed         Build only dealers whose config, content, media, feed or code changed since their last
+                    build with this option, or for which the time has come.
+  --shard=<n>/<m>   Build the n-th of m parts of the fleet, as CI machines do side by side.
   --allow-shrink    Publish even though the stock is much smaller than last time.
   --force           Make every page again, also those that did not change.
   --workers=<n>     Render in this many threads; 0 uses none. Default: 2 where 500 pages or more changed.
@@ -21,16 +25,25 @@ const { values } = parseCommand(
   HELP,
   {
     dealer: { type: 'string', multiple: true, default: [] },
+    changed: { type: 'boolean', default: false },
+    shard: { type: 'string' },
     'allow-shrink': { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
   {
-    check: ({ workers }) =>
-      workers === undefined || /^\d$/.test(workers)
-        ? undefined
-        : `--workers takes a number from 0 to 9, not "${workers}".`,
+    check({ workers, shard, changed, force }) {
+      if (workers !== undefined && !/^\d$/.test(workers)) {
+        return `--workers takes a number from 0 to 9, not "${workers}".`;
+      }
+      if (shard !== undefined && parseShard(shard) === undefined) {
+        return `--shard takes a part of the fleet, as in --shard=2/8, not "${shard}".`;
+      }
+      return changed === true && force === true
+        ? '--changed leaves dealers out and --force makes all again.'
+        : undefined;
+    },
   },
 );
 const { buildFleet } = await import('#pipeline/build-fleet.ts');
@@ -42,6 +55,7 @@ const { listDealerSlugs } = await import('#config/read-dealer.node.ts');
 const workspace = openWorkspace(process.cwd());
 requireDealers(values.dealer, await listDealerSlugs(workspace.dealers), workspace.dealers);
 
+const shard = values.shard === undefined ? undefined : parseShard(values.shard);
 const output = values.json ? process.stderr : process.stdout;
 const progress = terminalProgress(output);
 const report = await buildFleet(
@@ -50,6 +64,8 @@ const report = await buildFleet(
     slugs: [...new Set(values.dealer)],
     allowShrink: values['allow-shrink'],
     force: values.force,
+    onlyChanged: values.changed,
+    ...(shard === undefined ? {} : { shard }),
     ...(values.workers === undefined ? {} : { threads: { workers: Number(values.workers), fromPages: 0 } }),
   },
   progress,

@@ -5,6 +5,8 @@ import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts
 import { stoppedText, warningsText } from './build-report.ts';
 import { compileTemplates, type CompiledTemplates } from './compile/compile-templates.ts';
 import { diskFault } from './disk-fault.ts';
+import { forgetInputs, openChangeDetector, rememberInputs, type DealerInputs } from './fleet/dealer-changes.ts';
+import { isInShard, type Shard } from './fleet/shard.ts';
 import type { Progress } from './progress.ts';
 import { hasBegunPublish } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
@@ -18,6 +20,12 @@ export interface FleetOptions {
   /** Publish a stock that is much smaller than last time. */
   readonly allowShrink: boolean;
   readonly force: boolean;
+  /** Build only dealers whose config, content, feed, code or time changed since their last build. */
+  readonly onlyChanged?: boolean;
+  /** Build only the dealers of this part of the fleet. */
+  readonly shard?: Shard;
+  /** Inputs that are known already, by slug: remembered where the build publishes. */
+  readonly inputs?: Readonly<Record<string, DealerInputs>>;
   /** `USUAL_THREADS` unless given. */
   readonly threads?: RenderThreads;
   /** The instant that pages are built for. */
@@ -34,7 +42,10 @@ export async function buildFleet(
   progress: Progress,
 ): Promise<FleetReport> {
   const startedMs = performance.now();
-  const slugs = options.slugs.length > 0 ? options.slugs : await listDealerSlugs(workspace.dealers);
+  const wanted = options.slugs.length > 0 ? options.slugs : await listDealerSlugs(workspace.dealers);
+  const { shard } = options;
+  const slugs = shard === undefined ? wanted : wanted.filter((slug) => isInShard(slug, shard));
+  const detector = options.onlyChanged === true ? openChangeDetector(workspace) : undefined;
   const now = options.now ?? new Date();
 
   // Compiled when the first dealer's data is sound: a mistake in a config is told before, and at once.
@@ -52,19 +63,30 @@ export async function buildFleet(
   };
 
   const dealers: DealerReport[] = [];
+  const unchanged: string[] = [];
   try {
     for (const slug of slugs) {
-      progress.dealer(slug);
       const dealerStartedMs = performance.now();
+      const folders = workspace.folders(slug);
       try {
+        const change = await detector?.check(slug, now);
+        if (change?.kind === 'unchanged') {
+          unchanged.push(slug);
+          continue;
+        }
+        progress.dealer(slug);
+        if (change?.kind === 'changed') progress.note(`  Changed: ${change.reasons.join(', ')}.`);
+        forgetInputs(folders);
         const built = await buildDealer(slug, { workspace, templates, now, progress, ...options });
         dealers.push(built);
+        const inputs = change?.kind === 'changed' ? change.inputs : options.inputs?.[slug];
+        if (inputs !== undefined) rememberInputs(folders, inputs);
         const warnings = warningsText(built);
         if (warnings !== '') progress.note(warnings);
       } catch (error) {
         const stopped = {
           ...stoppedDealer(slug, error, performance.now() - dealerStartedMs),
-          liveSite: liveSiteOf(workspace.folders(slug)),
+          liveSite: liveSiteOf(folders),
         };
         dealers.push(stopped);
         progress.note(stoppedText(stopped));
@@ -72,10 +94,12 @@ export async function buildFleet(
     }
   } finally {
     await renderer?.close();
+    detector?.save();
   }
   const wasCompiled = compiling !== undefined && (await compiling.catch(() => undefined))?.wasCached === false;
   return {
     dealers,
+    unchanged,
     compileMs,
     wasCompiled,
     totalMs: performance.now() - startedMs,

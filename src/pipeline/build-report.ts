@@ -31,6 +31,8 @@ export interface StoppedDealer {
 /** A run over one dealer or several. */
 export interface FleetReport {
   readonly dealers: readonly DealerReport[];
+  /** Slugs of dealers that were not built, because nothing of theirs changed. */
+  readonly unchanged: readonly string[];
   readonly compileMs: number;
   readonly wasCompiled: boolean;
   readonly totalMs: number;
@@ -69,12 +71,13 @@ export function fleetTable(report: FleetReport): string {
   const compiled = report.wasCompiled
     ? `templates compiled in ${durationText(report.compileMs)}`
     : 'templates as before';
-  const stopped = report.dealers.filter((dealer) => !dealer.ok).length;
-  const outcome =
-    stopped === 0
-      ? `${countText(report.dealers.length, 'dealer')} published`
-      : `${countText(report.dealers.length - stopped, 'dealer')} published, ${stopped} not published`;
-  return `${table.toString()}\n${outcome}, in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
+  const stopped = report.dealers.flatMap((dealer) => (dealer.ok ? [] : [dealer.slug]));
+  const outcome = [
+    `${countText(report.dealers.length - stopped.length, 'dealer')} published`,
+    ...(stopped.length === 0 ? [] : [`${stopped.length} not published (${stopped.join(', ')})`]),
+    ...(report.unchanged.length === 0 ? [] : [`${report.unchanged.length} unchanged`]),
+  ].join(', ');
+  return `${report.dealers.length === 0 ? '' : `${table.toString()}\n`}${outcome}, in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
 }
 
 /** A stopped dealer in words: what happened, what to do, and what became of the live site. */

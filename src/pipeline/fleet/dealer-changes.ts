@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readDealer } from '#config/read-dealer.node.ts';
+import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
+import { contentHash } from '../content-hash.ts';
+import { parseManifest } from '../incremental/manifest.ts';
+import { hasBegunPublish } from '../publish/publish-site.ts';
+import type { SiteFolders } from '../publish/site-folders.ts';
+import { replaceFile } from '../snapshot/write-snapshot.ts';
+import type { Workspace } from '../workspace.ts';
+import { openFileHashes, type FileHashes } from './file-hashes.ts';
+import { probeFeed, type Environment, type FeedMark } from './probe-feed.ts';
+
+/** What a site was built from, as hashes. */
+export interface DealerInputs {
+  /** Sources of this project. */
+  readonly code: string;
+  /** The dealer's folder: config, content, media, stock files. */
+  readonly folder: string;
+  /** What dealers share: manufacturers, pictures. */
+  readonly shared: string;
+  /** Values of the environment that the config names. */
+  readonly environment: string;
+  /** Feeds at web addresses, by name. */
+  readonly feeds: Readonly<Record<string, FeedMark>>;
+}
+
+/** Whether a dealer's site has to be built again. */
+export type DealerChange =
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'changed';
+      /** In words: "its feed main", "its folder", "the time". */
+      readonly reasons: readonly string[];
+      /** To remember when the build has published; absent where they could not be told. */
+      readonly inputs?: DealerInputs;
+    }
+  /** A feed does not answer: a build could publish nothing. */
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+/** Tells which dealers changed since their last build. One for a run: what dealers share is looked at once. */
+export interface ChangeDetector {
+  check(slug: string, now: Date): Promise<DealerChange>;
+  /** When time alone changes a page of the published site. */
+  changesAt(slug: string): Date | undefined;
+  save(): void;
+}
+
+/** Compares hashes of what a site is built from, never what a build would make: a look costs milliseconds. */
+export function openChangeDetector(workspace: Workspace, environment: Environment = process.env): ChangeDetector {
+  const files = openFileHashes(path.join(workspace.state, '_inputs', 'file-hashes.json'));
+  let common: Pick<DealerInputs, 'code' | 'shared'> | undefined;
+  return {
+    async check(slug, now) {
+      const folders = workspace.folders(slug);
+      const before = readInputs(folders);
+      const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
+      // A config with mistakes is built, so that the run tells them.
+      if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'] };
+      common ??= { code: codeHash(workspace.root, files), shared: sharedHash(workspace.dealers, files) };
+      const feeds: Record<string, FeedMark> = {};
+      for (const feed of reading.config.stock.feeds) {
+        if (!/^https?:/i.test(feed.source)) continue;
+        const probe = await probeFeed(feed, before?.feeds[feed.name], environment);
+        if (probe.kind === 'unreachable') return probe;
+        feeds[feed.name] = probe.mark;
+      }
+      const inputs: DealerInputs = {
+        ...common,
+        folder: files.ofFolder(path.join(workspace.dealers, slug)),
+        environment: environmentHash(reading.config, environment),
+        feeds,
+      };
+      const reasons = reasonsToBuild(before, inputs, folders, now);
+      return reasons.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', reasons, inputs };
+    },
+    changesAt: (slug) => changesAtOf(workspace.folders(slug)),
+    save: () => {
+      files.save();
+    },
+  };
+}
+
+/** What the published site was built from. Forgotten before each build, and known again when it has published. */
+export function rememberInputs(folders: SiteFolders, inputs: DealerInputs): void {
+  mkdirSync(path.dirname(inputsFile(folders)), { recursive: true });
+  replaceFile(inputsFile(folders), JSON.stringify(inputs));
+}
+
+export function forgetInputs(folders: SiteFolders): void {
+  rmSync(inputsFile(folders), { force: true });
+}
+
+function reasonsToBuild(
+  before: DealerInputs | undefined,
+  inputs: DealerInputs,
+  folders: SiteFolders,
+  now: Date,
+): readonly string[] {
+  if (!existsSync(folders.live) || !existsSync(folders.manifest)) return ['nothing is published yet'];
+  if (hasBegunPublish(folders)) return ['its last publish was cut short'];
+  if (before === undefined) return ['nobody knows what its site was built from'];
+  const names = new Set([...Object.keys(before.feeds), ...Object.keys(inputs.feeds)]);
+  const feeds = [...names].filter((name) => before.feeds[name]?.hash !== inputs.feeds[name]?.hash);
+  const changesAt = changesAtOf(folders);
+  return [
+    ...feeds.map((name) => `its feed ${name}`),
+    ...(before.folder === inputs.folder ? [] : ['its folder']),
+    ...(before.shared === inputs.shared ? [] : ['what dealers share']),
+    ...(before.environment === inputs.environment ? [] : ['the environment']),
+    ...(before.code === inputs.code ? [] : ['the code']),
+    ...(changesAt !== undefined && changesAt <= now ? ['the time'] : []),
+  ];
+}
+
+function changesAtOf(folders: SiteFolders): Date | undefined {
+  try {
+    const changesAt = parseManifest(readFileSync(folders.manifest, 'utf8'))?.changesAt;
+    return changesAt === undefined ? undefined : new Date(changesAt);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** In a folder of its own: what is about this machine's files does not travel with what builds remember. */
+const inputsFile = (folders: SiteFolders): string => path.join(folders.state, 'inputs', 'inputs.json');
+
+function readInputs(folders: SiteFolders): DealerInputs | undefined {
+  try {
+    const inputs = JSON.parse(readFileSync(inputsFile(folders), 'utf8')) as Partial<DealerInputs> | null;
+    return typeof inputs?.feeds === 'object' && typeof inputs.code === 'string' ? (inputs as DealerInputs) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const CODE_FOLDERS = ['src', 'public'];
+const CODE_FILES = new Set(['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']);
+
+function codeHash(root: string, files: FileHashes): string {
+  const folders = CODE_FOLDERS.map((folder) =>
+    files.ofFolder(path.join(root, folder), (file) => !/\.(?:test|fixture)\.tsx?$|\.md$/.test(file)),
+  );
+  const single = [...CODE_FILES].map((file) => {
+    try {
+      return contentHash(readFileSync(path.join(root, file)));
+    } catch {
+      return '';
+    }
+  });
+  return contentHash([process.version, ...folders, ...single].join('\n'));
+}
+
+/** Folders that start with `_` are no dealers but what dealers share. */
+function sharedHash(dealers: string, files: FileHashes): string {
+  const names = readdirSync(dealers).filter((name) => name.startsWith('_'));
+  return contentHash(
+    names
+      .sort()
+      .map((name) => `${name} ${files.ofFolder(path.join(dealers, name))}`)
+      .join('\n'),
+  );
+}
+
+/** Every `{ "env": "NAME" }` of a config with its value, hashed: secrets are kept nowhere. */
+function environmentHash(config: unknown, environment: Environment): string {
+  const names = [...JSON.stringify(config).matchAll(/\{"env":"([A-Z][A-Z0-9_]*)"\}/g)].map(([, name]) => name ?? '');
+  const values = [...new Set(names)].sort().map((name) => `${name}=${environment[name] ?? ''}`);
+  return contentHash(values.join('\n'));
+}
