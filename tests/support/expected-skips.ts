@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hasNginx, hasRsync } from './system-tools.ts';
 
 /** Optional data beside the repository; tests that want it skip, saying so, where it is absent. */
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
@@ -21,6 +22,8 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
   { name: /real Australian listings/i, reason: () => optionalData('data/australian-listings-2023.csv') === undefined },
   { name: /a disk that may not be written/, reason: () => !permissionsCount() },
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
+  { name: /^with rsync\b/, reason: () => !hasRsync() },
+  { name: /in a real nginx/, reason: () => !hasNginx() },
 ];
 
 /** Skipped tests that nothing excuses: a test that silently does not run is a defect. */

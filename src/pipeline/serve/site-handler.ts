@@ -63,6 +63,8 @@ function redirectFor(
 ): { readonly to: string; readonly status: number } | undefined {
   const declared = headers.redirects.find((redirect) => redirect.from === pathname);
   if (declared !== undefined) return declared;
+  // Browsers read a backslash as a slash, which makes a path lead to another host.
+  if (pathname.includes('\\')) return undefined;
   if (pathname === '/index.html' || pathname === '/index') return { to: '/', status: 301 };
   // Several leading slashes would make the Location another host's.
   const clean = pathname.replace(/\/{2,}/g, '/');

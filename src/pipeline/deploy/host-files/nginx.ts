@@ -21,12 +21,13 @@ export function nginxSnippet(headers: SiteHeaders, root: string): string {
     '',
     ...addHeaders(forEverything),
     '',
-    '# One address per page. $request_uri is as the visitor sent it: it cannot smuggle a line break into an',
-    '# answer, and a path that begins with two slashes cannot lead to another host.',
-    'if ($request_uri ~ "^/*([^?]*?)//+([^?]*)(\\?.*)?$") { return 301 /$1/$2$3; }',
-    'if ($request_uri ~ "^/index(?:\\.html)?(\\?.*)?$") { return 301 /$1; }',
-    'if ($request_uri ~ "^/([^?]+?)/(\\?.*)?$") { return 301 /$1$2; }',
-    'if ($request_uri ~ "^/([^?]+)\\.html(\\?.*)?$") { return 301 /$1$2; }',
+    '# One address per page. $request_uri is as the visitor sent it, so that it cannot smuggle a line break into',
+    '# an answer; what begins with two slashes, or a slash and a backslash, would lead to another host.',
+    String.raw`if ($request_uri ~ "^//+([^?\\\\]*)(\?.*)?$") { return 301 /$1$2; }`,
+    String.raw`if ($request_uri ~ "^(/[^/?\\\\][^?]*?)//+([^?]*)(\?.*)?$") { return 301 $1/$2$3; }`,
+    String.raw`if ($request_uri ~ "^/index(?:\.html)?(\?.*)?$") { return 301 /$1; }`,
+    String.raw`if ($request_uri ~ "^(/[^/?\\\\][^?]*?)/(\?.*)?$") { return 301 $1$2; }`,
+    String.raw`if ($request_uri ~ "^(/[^/?\\\\][^?]*)\.html(\?.*)?$") { return 301 $1$2; }`,
     '',
     'error_page 404 410 /404.html;',
     'location = /404.html { internal; }',
@@ -36,12 +37,19 @@ export function nginxSnippet(headers: SiteHeaders, root: string): string {
     'location ~ "/\\.(?!well-known(?:/|$))" { return 404; }',
     ...folders.map((rule) => folderLocation(rule.path, headersForPath(headers, rule.path.replace(/\*$/, '')))),
     '',
-    ...headers.redirects.map(({ from, to, status }) =>
-      status === 410
-        ? `location = ${quoted(from)} { return 410; }`
-        : `location = ${quoted(from)} { return ${status} ${quotedAddress(to)}; }`,
-    ),
+    ...redirectLocations(headers),
   ].join('\n')}\n`;
+}
+
+/** nginx refuses a file that has a location twice; the first counts, as on the local server. */
+function redirectLocations({ redirects }: SiteHeaders): string[] {
+  const taken = new Set(['/', '/404', '/404.html']);
+  return redirects.flatMap(({ from, to, status }) => {
+    if (taken.has(from)) return [];
+    taken.add(from);
+    const answer = status === 410 ? 'return 410;' : `return ${status} ${quotedAddress(to)};`;
+    return [`location = ${quoted(from)} { ${answer} }`];
+  });
 }
 
 /** Headers of a location replace those of the server: they are all repeated. */
@@ -77,6 +85,7 @@ function contentTypes(): string[] {
     'gzip on;',
     'gzip_vary on;',
     'gzip_proxied any;',
+    'gzip_min_length 0;',
     'gzip_comp_level 6;',
     `gzip_types ${[...compressed].join(' ')};`,
   ];
