@@ -19,6 +19,7 @@ import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { BuildError } from './build-error.ts';
 import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
+import { fetchAbsentState } from './deploy/dealer-state.ts';
 import { toDocuments } from './documents.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { configPictures } from './media/config-pictures.ts';
@@ -80,6 +81,8 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
   try {
     if (completePublish(folders)) progress.note('  The publish that was cut short before is complete.');
     const dealer = await stage('config', () => loadDealer(slug, workspace), dealerText);
+    const fetched = await fetchAbsentState(dealer.config, folders, { root: workspace.root, environment: process.env });
+    if (fetched !== undefined) progress.note(`  ${fetched}`);
     const stock = await stage('stock', () => loadStock(dealer, folders, tools), stockText);
     const listing = await stage('select', () => selectVehicles(dealer, stock, tools.now), listingText);
     const pictures = await stage('pictures', () => preparePictures(dealer, listing.listed, workspace), picturesText);
