@@ -8,7 +8,7 @@ import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import { formerPages, recallStock, rememberStock, type FormerPage } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { planSite, type SitePlan } from '#site-plan/plan-site.ts';
+import { type PlanKeys, planSite, type SitePlan } from '#site-plan/plan-site.ts';
 import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
 import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
 import type { SiteAssets } from '#site-plan/site-page.ts';
@@ -19,10 +19,12 @@ import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { BuildError } from './build-error.ts';
 import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
+import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from './deploy/dealer-state.ts';
 import { toDocuments } from './documents.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { configPictures } from './media/config-pictures.ts';
+import { mediaNames } from './media/media-names.ts';
 import { isRemote, ownPhotos, type MissingPhoto } from './media/own-photos.ts';
 import { openPictureLibrary, type PictureLibrary } from './media/picture-library.ts';
 import { countText, type Progress, type StageTiming, type Tick } from './progress.ts';
@@ -102,24 +104,29 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       tools.now,
       formerPages(memory),
     );
-    await stage(
+    const vehicleLines = await stage(
       'snapshot',
-      () => {
-        writeSnapshot(folders.snapshot, input);
-      },
+      () => writeSnapshot(folders.snapshot, input),
       () => countText(listing.listed.length, 'vehicle'),
     );
-    const plan = await stage('plan', () => planSite(input), planText);
+    const keys: PlanKeys = { fingerprint: contentHash, vehicleLines };
+    const plan = await stage('plan', () => planSite(input, keys), planText);
     const site: PlannedSite = {
       slug,
       url: config.url,
       chrome: plan.chrome,
       paths: plan.entries.map((entry) => entry.path),
       page: (address) => plan.page(address),
+      inputs: {
+        shared: sharedInputs(input),
+        of: (address) => plan.inputsOf(address),
+        changesAt: plan.stockChangesAt(),
+      },
       files: [...plan.files, ...icon],
       redirects: plan.redirects,
       stylesheet,
       media: pictures.library.files,
+      stockPictures: new Set(vehicleLines.flatMap(mediaNames)),
       ...needsOf(config, pictures.vehicles),
     };
     const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
@@ -244,14 +251,18 @@ function sizeOf({ width, height }: PreparedPicture): { width: number; height: nu
   return width > 0 && height > 0 ? { width, height } : {};
 }
 
-/** What the site's policy has to allow, and the pictures that only result cards name. */
+/** Everything that a plan is made from but stock, words and clock, of which pages have fingerprints or none. */
+function sharedInputs(input: PlanInput): string {
+  return JSON.stringify({ ...input, vehicles: [], documents: [], now: undefined });
+}
+
+/** What the site's policy has to allow. */
 function needsOf(
   config: DealerConfig,
   vehicles: readonly Vehicle[],
-): Pick<PlannedSite, 'cardPictures' | 'imageOrigins' | 'connectOrigins'> {
+): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins'> {
   const photos = vehicles.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
   return {
-    cardPictures: vehicles.flatMap((vehicle) => vehicle.photos.slice(0, 1).map((photo) => photo.url)),
     imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
     connectOrigins: originsOf([config.search.host ?? '']),
   };
@@ -267,7 +278,14 @@ async function renderSite(
 ): Promise<MadeSite> {
   const stage = openStage(folders);
   try {
-    return await makeSite(site, { ...templates, folders, stage, force, onProgress });
+    return await makeSite(site, {
+      ...templates,
+      folders,
+      stage,
+      force,
+      onProgress,
+      verifyInputs: process.env['FORECOURT_VERIFY_INPUTS'] === '1',
+    });
   } catch (error) {
     discardStage(folders);
     throw error;

@@ -18,6 +18,8 @@ export interface CompiledTemplates {
   /** The folder of browser files. */
   readonly client: string;
   readonly outputHash: string;
+  /** Hash of the sources of templates and plan: the same sources make the same pages of the same inputs. */
+  readonly sourceKey: string;
   readonly assets: AssetGraph;
   /** What each template links in its head. */
   readonly templates: Readonly<Record<TemplateName, TemplateHead>>;
@@ -80,8 +82,12 @@ function readCompile(directory: string): Omit<CompiledTemplates, 'wasCached'> | 
   return { ...compiledIn(directory), ...record };
 }
 
-function compiledIn(directory: string): Pick<CompiledTemplates, 'serverEntry' | 'client'> {
-  return { serverEntry: entryOf(directory), client: path.join(directory, 'client') };
+function compiledIn(directory: string): Pick<CompiledTemplates, 'serverEntry' | 'client' | 'sourceKey'> {
+  return {
+    serverEntry: entryOf(directory),
+    client: path.join(directory, 'client'),
+    sourceKey: path.basename(directory),
+  };
 }
 
 const entryOf = (directory: string): string => path.join(directory, 'server', 'entry.mjs');

@@ -16,6 +16,8 @@ export interface SiteManifest {
   readonly retired: ReadonlyMap<string, RetiredFile>;
   /** The earliest instant at which time alone changes a page. */
   readonly changesAt?: string;
+  /** `inputsKey` of the build: while it is the same, `PublishedFile.inputs` of two builds can be compared. */
+  readonly inputsKey?: string;
 }
 
 export interface PublishedFile {
@@ -27,6 +29,8 @@ export interface PublishedFile {
   readonly bytes: number;
   /** What a page uses: `/_astro/…` assets and `sha256-…` hashes of its inline scripts. */
   readonly uses: readonly string[];
+  /** Fingerprint of what a page is made from: while it is the same, the page need not even be made. */
+  readonly inputs?: string;
 }
 
 export interface RetiredFile {
@@ -51,12 +55,13 @@ export function serialiseManifest(manifest: SiteManifest): string {
   };
   const files = [...manifest.files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, file]) => [path, file.key, file.hash, file.bytes, file.uses.map(indexFor)]);
+    .map(([path, { key, hash, bytes, uses, inputs }]) => [path, key, hash, bytes, uses.map(indexFor), inputs]);
   return JSON.stringify({
     format: FORMAT,
     siteKey: manifest.siteKey,
     generation: manifest.generation,
     changesAt: manifest.changesAt,
+    inputsKey: manifest.inputsKey,
     names,
     files,
     retired: [...manifest.retired].map(([path, file]) => [path, file.hash, file.bytes, file.generation]),
@@ -69,8 +74,9 @@ export function parseManifest(json: string): SiteManifest | undefined {
     const data = JSON.parse(json) as SerialisedManifest;
     if (data.format !== FORMAT) return undefined;
     const files = new Map<string, PublishedFile>();
-    for (const [path, key, hash, bytes, uses] of data.files) {
-      files.set(path, { key, hash, bytes, uses: uses.map((index) => nameAt(data.names, index)) });
+    for (const [path, key, hash, bytes, uses, inputs] of data.files) {
+      const file = { key, hash, bytes, uses: uses.map((index) => nameAt(data.names, index)) };
+      files.set(path, typeof inputs === 'string' ? { ...file, inputs } : file);
     }
     const retired = new Map<string, RetiredFile>();
     for (const [path, hash, bytes, generation] of data.retired) retired.set(path, { hash, bytes, generation });
@@ -80,6 +86,7 @@ export function parseManifest(json: string): SiteManifest | undefined {
       files,
       retired,
       ...(data.changesAt === undefined ? {} : { changesAt: data.changesAt }),
+      ...(data.inputsKey === undefined ? {} : { inputsKey: data.inputsKey }),
     };
   } catch {
     return undefined;
@@ -91,8 +98,9 @@ interface SerialisedManifest {
   readonly siteKey: string;
   readonly generation: number;
   readonly changesAt?: string;
+  readonly inputsKey?: string;
   readonly names: readonly string[];
-  readonly files: readonly (readonly [string, string, string, number, readonly number[]])[];
+  readonly files: readonly (readonly [string, string, string, number, readonly number[], (string | null)?])[];
   readonly retired: readonly (readonly [string, string, number, number])[];
 }
 

@@ -22,3 +22,11 @@ export function siteKey(compiledHash: string, chromeJson: string): string {
 export function pageToJson(page: SitePage): string {
   return JSON.stringify({ ...page, changesAt: undefined });
 }
+
+/**
+ * What the fingerprints of pages leave out because all pages are made from it: the sources of plan and
+ * templates, the chrome, and the dealer's config and pictures.
+ */
+export function inputsKey(siteKeyText: string, sourceKey: string, sharedInputs: string): string {
+  return contentHash(`${siteKeyText}\n${sourceKey}\n${sharedInputs}`);
+}

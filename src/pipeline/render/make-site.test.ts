@@ -43,6 +43,7 @@ const compiled = (outputHash = 'one'): CompiledTemplates => ({
   serverEntry: '',
   client: path.join(root, 'client'),
   outputHash,
+  sourceKey: 'sources',
   assets: {
     '_astro/page.js': { bytes: 7, hash: 'page', names: ['_astro/shared.js'] },
     '_astro/shared.js': { bytes: 9, hash: 'shared', names: [] },
@@ -104,7 +105,7 @@ function planned(pages: Record<string, string>, more: Partial<PlannedSite> = {})
         { path: 'media/0123456789ab-480.webp', source: path.join(root, 'picture'), hash: 'p', bytes: 7 },
       ],
     ]),
-    cardPictures: [],
+    stockPictures: new Set(),
     imageOrigins: [],
     connectOrigins: [],
     ...more,
@@ -157,7 +158,7 @@ describe('a site', () => {
   });
 
   test('has the pictures of result cards, which no page names', async () => {
-    await build(planned({ '/': 'home' }, { cardPictures: ['/media/0123456789ab.webp'] }));
+    await build(planned({ '/': 'home' }, { stockPictures: new Set(['0123456789ab']) }));
     expect(existsSync(path.join(folders.live, 'media/0123456789ab-480.webp'))).toBe(true);
   });
 });

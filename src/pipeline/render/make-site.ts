@@ -9,7 +9,8 @@ import { contentHash } from '../content-hash.ts';
 import { siteHeaders, type Redirect } from '../headers/site-headers.ts';
 import { decide, reasonToMake } from '../incremental/decide.ts';
 import { parseManifest, serialiseManifest, type PublishedFile, type SiteManifest } from '../incremental/manifest.ts';
-import { pageKey, pageToJson, siteKey } from '../incremental/page-key.ts';
+import { inputsKey, pageKey, pageToJson, siteKey } from '../incremental/page-key.ts';
+import { mediaNames } from '../media/media-names.ts';
 import type { MediaFile } from '../media/picture-library.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { PublishPlan, Stage } from '../publish/publish-site.ts';
@@ -27,18 +28,29 @@ export interface PlannedSite {
   readonly paths: readonly string[];
   /** Makes a page with all its data. */
   page(path: string): SitePage;
+  /** Fingerprints of what pages are made from, with which a page that stays need not be made. */
+  readonly inputs?: SiteInputs;
   /** Files that are not pages: search index, sitemap, robots. */
   readonly files: readonly { readonly path: string; readonly content: string }[];
   readonly redirects: readonly Redirect[];
   readonly stylesheet: DealerStylesheet;
   /** Pictures that pages may name. */
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Pictures that result cards may name: the browser draws those from the search index. */
-  readonly cardPictures: readonly string[];
+  /** Names of all pictures of the stock, `3fa9c1b20d41`: pages name them, and the search index does. */
+  readonly stockPictures: ReadonlySet<string>;
   /** Hosts of pictures that the site does not own. */
   readonly imageOrigins: readonly string[];
   /** Hosts that scripts fetch from. */
   readonly connectOrigins: readonly string[];
+}
+
+export interface SiteInputs {
+  /** What all pages are made from besides the chrome, as text. */
+  readonly shared: string;
+  /** By path; nothing for a page that is always made. */
+  of(path: string): string | undefined;
+  /** ISO instant at which time alone changes a page that has a fingerprint. */
+  readonly changesAt: string | undefined;
 }
 
 export interface MadeSite {
@@ -67,6 +79,8 @@ export interface MakeTools {
   readonly force: boolean;
   /** Called now and then while pages are rendered. */
   onProgress(done: number, total: number): void;
+  /** Makes pages although their inputs are the same, and fails where they are not: a check of the fingerprints. */
+  readonly verifyInputs?: boolean;
 }
 
 const PROBLEMS_SHOWN = 20;
@@ -90,7 +104,11 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   // Render the pages whose key changed, and look at each.
   const chromeJson = JSON.stringify(site.chrome);
   const keyOfSite = siteKey(compiled.outputHash, chromeJson);
-  const namedMedia = new Set(mediaNames(chromeJson));
+  const keyOfInputs =
+    site.inputs === undefined ? undefined : inputsKey(keyOfSite, compiled.sourceKey, site.inputs.shared);
+  const sameInputs = keyOfInputs !== undefined && previous?.inputsKey === keyOfInputs && !force;
+  const sharedMedia = new Set([...site.stockPictures, ...mediaNames(chromeJson)]);
+  const namedMedia = new Set<string>();
   const pageFiles = new Set(site.paths.map(fileOfPage));
   const assets = knownAssets(site, compiled);
   const exists = (file: string): boolean =>
@@ -100,27 +118,47 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   const files = new Map<string, PublishedFile>();
   const moves: string[] = [];
   const problems: string[] = [];
-  let changesAt: string | undefined;
+  const ownUses = new Map<string, readonly string[]>();
+  const inputsOf = new Map<string, string>();
+  let changesAt = site.inputs?.changesAt;
   let kept = 0;
   let rendered = 0;
 
+  const keep = (file: string, published: PublishedFile): void => {
+    keys.set(file, published.key);
+    files.set(file, published);
+    for (const use of published.uses) if (use.startsWith(MEDIA)) namedMedia.add(use.slice(MEDIA.length));
+    kept += 1;
+  };
   function* changedPages(): Generator<RenderJob> {
     for (const address of site.paths) {
+      const file = fileOfPage(address);
+      const published = previous?.files.get(file);
+      const inputs = site.inputs?.of(address);
+      const staysUnmade =
+        sameInputs &&
+        inputs !== undefined &&
+        published?.inputs === inputs &&
+        reasonToMake(published, published.key, bytesOnDisk(file), force) === undefined;
+      if (staysUnmade && tools.verifyInputs !== true) {
+        keep(file, published);
+        continue;
+      }
       const page = site.page(address);
       const json = pageToJson(page);
-      const file = fileOfPage(address);
       const key = pageKey(keyOfSite, json);
-      keys.set(file, key);
-      for (const name of mediaNames(json)) namedMedia.add(name);
+      if (staysUnmade && key !== published.key) throw new Error(`${address} changed although its inputs are the same.`);
+      const ownMedia = mediaNames(json).filter((name) => !sharedMedia.has(name));
       if (page.changesAt !== undefined && (changesAt === undefined || page.changesAt < changesAt)) {
         changesAt = page.changesAt;
       }
-      const published = previous?.files.get(file);
       if (published !== undefined && reasonToMake(published, key, bytesOnDisk(file), force) === undefined) {
-        files.set(file, published);
-        kept += 1;
+        keep(file, inputs === undefined ? published : { ...published, inputs });
         continue;
       }
+      keys.set(file, key);
+      if (inputs !== undefined) inputsOf.set(file, inputs);
+      if (ownMedia.length > 0) ownUses.set(file, [...new Set(ownMedia)]);
       const hash = publishedHash(file);
       yield { page, json, ...(hash === undefined ? {} : { publishedHash: hash }) };
     }
@@ -132,7 +170,17 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     for (const target of findDeadTargets(facts.targets, exists, redirects)) {
       problems.push(`${page.path}: names ${target}, which the site does not have.`);
     }
-    files.set(file, { key: keys.get(file) ?? '', hash: page.hash, bytes: page.bytes, uses: usesOf(page) });
+    const own = ownUses.get(file) ?? [];
+    for (const name of own) namedMedia.add(name);
+    const uses = [...usesOf(page), ...own.map((name) => MEDIA + name)];
+    const inputs = inputsOf.get(file);
+    files.set(file, {
+      key: keys.get(file) ?? '',
+      hash: page.hash,
+      bytes: page.bytes,
+      uses,
+      ...(inputs === undefined ? {} : { inputs }),
+    });
     if (page.isStaged) moves.push(file);
     rendered += 1;
     tools.onProgress(kept + rendered, site.paths.length);
@@ -145,7 +193,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   if (problems.length > 0) throw outputRefused(site.slug, problems);
 
   // Add what the pages name.
-  for (const [name, asset] of namedPictures(site, namedMedia)) assets.set(name, asset);
+  for (const [name, asset] of namedPictures(site, new Set([...sharedMedia, ...namedMedia]))) assets.set(name, asset);
   const uses = new Set([...files.values()].flatMap((file) => file.uses));
   for (const name of assetClosure(compiled.assets, assetNames(uses, site.stylesheet.madeFrom))) {
     // The dealer's stylesheet stands in for the template's.
@@ -173,6 +221,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     files,
     retired: decision.retired,
     ...(changesAt === undefined ? {} : { changesAt }),
+    ...(keyOfInputs === undefined ? {} : { inputsKey: keyOfInputs }),
   };
   const headers = siteHeaders(
     {
@@ -220,10 +269,9 @@ function knownAssets(site: PlannedSite, compiled: CompiledTemplates): Map<string
 
 /** Pictures that pages or result cards name, in all their widths. */
 function namedPictures(site: PlannedSite, named: ReadonlySet<string>): Map<string, SiteAsset> {
-  const names = new Set([...named, ...site.cardPictures.flatMap(mediaNames)]);
   const pictures = new Map<string, SiteAsset>();
   for (const file of site.media.values()) {
-    if (!mediaNames(`/${file.path}`).some((name) => names.has(name))) continue;
+    if (!mediaNames(`/${file.path}`).some((name) => named.has(name))) continue;
     pictures.set(file.path, { hash: file.hash, bytes: file.bytes, writeTo: copyFrom(file.source) });
   }
   return pictures;
@@ -251,11 +299,7 @@ const copyFrom =
     copyFileSync(source, file);
   };
 
-/** Names of owned pictures in a text: `3fa9c1b20d41` for `/media/3fa9c1b20d41-480.webp`. */
-function mediaNames(text: string): string[] {
-  return [...text.matchAll(/\/media\/([0-9a-f]{12})/g)].map((match) => match[1] ?? '');
-}
-
+const MEDIA = 'media ';
 const SCRIPT = 'script ';
 const STYLE = 'style ';
 

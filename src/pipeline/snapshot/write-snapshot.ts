@@ -6,15 +6,20 @@ import type { PlanInput } from '#site-plan/plan-input.ts';
 export const SNAPSHOT_SITE = 'site.json';
 export const SNAPSHOT_VEHICLES = 'vehicles.ndjson';
 
+/** The vehicles of a snapshot as JSON, in import order. */
+export type VehicleLines = readonly string[];
+
 /**
  * Writes what a dealer's pages are planned from: the joint between import and site. `astro dev` and the
  * static reference build read it, so that neither needs a feed. One vehicle a line, so that a change of
  * one vehicle is a change of one line.
  */
-export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanInput): void {
+export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanInput): VehicleLines {
   mkdirSync(folder, { recursive: true });
-  replaceFile(path.join(folder, SNAPSHOT_VEHICLES), vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join(''));
+  const lines = vehicles.map((vehicle) => JSON.stringify(vehicle));
+  replaceFile(path.join(folder, SNAPSHOT_VEHICLES), lines.map((line) => `${line}\n`).join(''));
   replaceFile(path.join(folder, SNAPSHOT_SITE), JSON.stringify({ ...site, now: now.toISOString() }));
+  return lines;
 }
 
 /** A reader never sees half a file. */

@@ -57,6 +57,12 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   });
 }
 
+/** The search pages that a vehicle's page leads to, as far as they show in it. */
+export function vehiclePageLinks(context: PlanContext, vehicle: Vehicle): string[] {
+  const crumbs = vehicleBreadcrumbs(context, vehicle).map(({ label, href }) => `${label} ${href}`);
+  return [...crumbs, similarSearch(context, vehicle).path];
+}
+
 /** Home, condition, make, model: the search pages that exist. */
 function vehicleBreadcrumbs(
   context: PlanContext,
