@@ -40,9 +40,7 @@ const { values } = parseCommand(
       if (shard !== undefined && parseShard(shard) === undefined) {
         return `--shard takes a part of the fleet, as in --shard=2/8, not "${shard}".`;
       }
-      return changed === true && force === true
-        ? '--changed leaves dealers out and --force makes all again.'
-        : undefined;
+      return changed && force ? '--changed leaves dealers out and --force makes all again.' : undefined;
     },
   },
 );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import {
   formerPages,
@@ -17,13 +18,9 @@ const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 1));
 
 /** A car whose feed knows no dates. */
 function car(stockNumber: string, change: Partial<Vehicle> = {}): Vehicle {
-  const { createdAt: _createdAt, ...vehicle } = makeVehicle({
-    stockNumber,
-    id: `v-${stockNumber}`,
-    slug: `2018-toyota-corolla-${stockNumber}`,
-    ...change,
-  });
-  return change.createdAt === undefined ? vehicle : { ...vehicle, createdAt: change.createdAt };
+  const slug = `2018-toyota-corolla-${stockNumber}`;
+  const vehicle = makeVehicle({ stockNumber, id: `v-${stockNumber}`, slug, ...change });
+  return omitUndefined({ ...vehicle, createdAt: change.createdAt });
 }
 
 /** Builds day after day, as a dealer does, and gives what the last day showed. */

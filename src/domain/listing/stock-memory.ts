@@ -1,3 +1,4 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { BodyType, IsoDate, IsoInstant, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
 /** What is remembered of a dealer's stock from one publish to the next. */
@@ -127,17 +128,16 @@ export function rememberStock(
     };
   });
   const keptSlugs = new Set(keptAsSold.map(({ slug }) => slug));
-  const gone = lookup.rest().map((remembered): RememberedVehicle => {
-    const { record, formerSlugs: _formerSlugs, ...line } = remembered;
+  const gone = lookup.rest().map((line): RememberedVehicle => {
     const isListed = keptSlugs.has(line.slug) && listedSlugs.has(line.slug);
-    return {
+    return omitUndefined({
       ...line,
       status: 'absent',
       soldAt: line.soldAt ?? instant,
       isListed,
-      ...formerOf(remembered, listedSlugs, now),
-      ...(isListed && record !== undefined ? { record } : {}),
-    };
+      formerSlugs: formerOf(line, listedSlugs, now).formerSlugs,
+      record: isListed ? line.record : undefined,
+    });
   });
   const worthKeeping = gone.filter(
     ({ isListed, formerSlugs, lastSeen }) =>

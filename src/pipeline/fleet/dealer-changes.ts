@@ -27,7 +27,7 @@ export interface DealerInputs {
 
 /** Whether a dealer's site has to be built again. */
 export type DealerChange =
-  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'unchanged'; readonly inputs: DealerInputs }
   | {
       readonly kind: 'changed';
       /** In words: "its feed main", "its folder", "the time". */
@@ -72,7 +72,7 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         feeds,
       };
       const reasons = reasonsToBuild(before, inputs, folders, now);
-      return reasons.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', reasons, inputs };
+      return reasons.length === 0 ? { kind: 'unchanged', inputs } : { kind: 'changed', reasons, inputs };
     },
     changesAt: (slug) => changesAtOf(workspace.folders(slug)),
     save: () => {

@@ -11,7 +11,6 @@ const vehicles = makeStock([
 function redirectsOf(...formerPages: FormerPage[]): Record<string, string> {
   const { redirects } = planSite(makePlanInput({ vehicles, formerPages }));
   const ofVehicles = redirects.filter(({ from }) => from.startsWith('/cars/'));
-  expect(ofVehicles.every(({ status }) => status === 301)).toBe(true);
   return Object.fromEntries(ofVehicles.map(({ from, to }) => [from, to]));
 }
 
