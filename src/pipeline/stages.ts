@@ -253,7 +253,7 @@ function sizeOf({ width, height }: PreparedPicture): { width: number; height: nu
 
 /** Everything that a plan is made from but stock, words and clock, of which pages have fingerprints or none. */
 function sharedInputs(input: PlanInput): string {
-  return JSON.stringify({ ...input, vehicles: [], documents: [], now: undefined });
+  return JSON.stringify({ ...input, vehicles: [], documents: [], formerPages: [], now: undefined });
 }
 
 /** What the site's policy has to allow. */
