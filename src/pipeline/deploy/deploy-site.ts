@@ -48,6 +48,7 @@ export interface DeployOptions {
 
 /** What a deploy did, or would do. */
 export interface DeployOutcome {
+  /** In the order in which they go. */
   readonly uploads: readonly DeployedFile[];
   readonly removed: readonly string[];
   readonly unchanged: number;
@@ -94,7 +95,8 @@ export async function deploySite(
   if (!force) refuseUnknownState(target, site, kept.get(STATE_FILE), oldState);
   const uncertain = uncertainKeys(unfinished, manifest, site.files);
   const plan = planDeploy(site.files, site.siteKey, { manifest, uncertain, listing }, { force });
-  const uploads = [...plan.uploads.keys()];
+  const steps = inUploadSteps(plan.uploads.keys(), (key) => listing.files.has(key));
+  const uploads = steps.flatMap(([, files]) => files);
   options.beforeUpload(uploads);
 
   const newManifest = serialiseManifest(plan.manifest);
@@ -103,11 +105,11 @@ export async function deploySite(
   const isStateNew = site.state !== undefined && site.state.id !== oldState?.id;
   const sent = new Map<string, boolean>();
   const outcome = (): DeployOutcome => ({
-    uploads: [...plan.uploads].map(([{ key, bytes }, reason]) => ({
-      key,
-      bytes,
-      reason,
-      isSent: sent.get(key) ?? isDryRun,
+    uploads: uploads.map((file) => ({
+      key: file.key,
+      bytes: file.bytes,
+      reason: plan.uploads.get(file) ?? 'changed',
+      isSent: sent.get(file.key) ?? isDryRun,
     })),
     removed: plan.removals,
     unchanged: plan.unchanged,
@@ -128,7 +130,7 @@ export async function deploySite(
   const note = beginDeploy([...uncertain, ...uploads.map((file) => file.key), ...plan.removals], options.now);
   if (changesFiles) {
     await step('begin', () => target.writeState(UNFINISHED_FILE, packUnfinished(note)));
-    for (const [name, files] of inUploadSteps(uploads, (key) => listing.files.has(key))) {
+    for (const [name, files] of steps) {
       await step(`upload ${name}`, () =>
         target.upload(files, {
           resend: force,
