@@ -39,7 +39,6 @@ export function vehiclesOfEachKind(stock: readonly VehicleSummary[]): Readonly<R
     pickVehicle(stock, what, suits);
   return {
     normal: pick('plain vehicle', isPlain),
-    reduced: pick('reduced vehicle', (vehicle) => isPlain(vehicle) && vehicle.before_price !== undefined),
     sold: pick('sold vehicle', isSold),
     reserved: pick('reserved vehicle', (vehicle) => !isSold(vehicle) && vehicle.reserved),
     'coming soon': pick('vehicle that is coming soon', ({ status }) => status === 'coming_soon'),
