@@ -1,0 +1,96 @@
+import { listDealerSlugs, readDealer } from '#config/read-dealer.node.ts';
+import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
+import { buildFleet } from '../build-fleet.ts';
+import { stoppedText, type DealerReport } from '../build-report.ts';
+import { deployDealer } from '../deploy/deploy-dealer.ts';
+import { deployedText, deployReportText } from '../deploy/deploy-report.ts';
+import { openChangeDetector, type DealerInputs } from '../fleet/dealer-changes.ts';
+import type { Environment } from '../fleet/probe-feed.ts';
+import { countText, durationText, type Progress } from '../progress.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Outcome, WatchTools } from './fleet-watcher.ts';
+
+export interface WatchSettings {
+  /** Dealers to watch; none means all, and those that are added while watching. */
+  readonly slugs: readonly string[];
+  readonly intervalMs: number;
+  readonly deploys: boolean;
+  readonly environment: Environment;
+  readonly say: (slug: string, text: string) => void;
+}
+
+/** What a watcher works with: the same builds and deploys as `npm run build` and `npm run deploy`. */
+export function watchTools(workspace: Workspace, settings: WatchSettings): WatchTools {
+  const { slugs, intervalMs, deploys, environment, say } = settings;
+  return {
+    intervalMs,
+    say,
+    now: () => new Date(),
+    dealers: async () => (slugs.length > 0 ? slugs : await listDealerSlugs(workspace.dealers)),
+    async check(slug, now) {
+      // Opened for each look, because what dealers share may have changed, too.
+      const detector = openChangeDetector(workspace, environment);
+      const change = await detector.check(slug, now);
+      detector.save();
+      return change;
+    },
+    changesAt: (slug) => openChangeDetector(workspace, environment).changesAt(slug),
+    build: (slug, inputs) => build(slug, inputs, workspace),
+    ...(deploys ? { deploy: (slug: string) => deploy(slug, workspace, environment) } : {}),
+  };
+}
+
+/** The secret of a dealer's webhook; `undefined` where it has none or its variable is not set. */
+export async function webhookSecretOf(
+  slug: string,
+  workspace: Workspace,
+  environment: Environment,
+): Promise<string | undefined> {
+  if (!(await listDealerSlugs(workspace.dealers)).includes(slug)) return undefined;
+  const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
+  const variable = reading.ok ? reading.config.stock.webhook?.secret.env : undefined;
+  return variable === undefined ? undefined : environment[variable];
+}
+
+async function build(slug: string, inputs: DealerInputs | undefined, workspace: Workspace): Promise<Outcome> {
+  const report = await buildFleet(
+    workspace,
+    {
+      slugs: [slug],
+      allowShrink: false,
+      force: false,
+      ...(inputs === undefined ? {} : { inputs: { [slug]: inputs } }),
+    },
+    SILENT,
+  );
+  const [dealer] = report.dealers;
+  return dealer === undefined ? { ok: false, text: 'was not built' } : { ok: dealer.ok, text: builtText(dealer) };
+}
+
+function builtText(dealer: DealerReport): string {
+  if (!dealer.ok) return stoppedText(dealer);
+  const { vehicles, counts } = dealer;
+  return `published in ${durationText(dealer.totalMs)}: ${countText(vehicles, 'vehicle')}, ${countText(counts.rendered, 'page')} rendered, ${countText(counts.changedFiles, 'file')} changed, ${counts.removedFiles} removed`;
+}
+
+async function deploy(slug: string, workspace: Workspace, environment: Environment): Promise<Outcome | undefined> {
+  const report = await deployDealer(slug, {
+    workspace,
+    environment,
+    now: new Date(),
+    force: false,
+    isDryRun: false,
+    progress: SILENT,
+  });
+  if (!report.ok && (report.code === 'NoTarget' || report.code === 'NotBuilt')) return undefined;
+  const text = deployReportText(report).trim();
+  if (!report.ok) return { ok: false, text };
+  return { ok: true, text: `deployed: ${[deployedText(report, report.target, false), text].join('\n').trim()}` };
+}
+
+/** The watcher prints a line for what came out; the stages of each build would bury it. */
+const SILENT: Progress = {
+  dealer: () => undefined,
+  stage: async (_name, run) => run(() => undefined),
+  note: () => undefined,
+};
