@@ -23,7 +23,7 @@ const cardsOf = (page: Page): Promise<string[]> =>
 /** The prices that the list shows, in order, in dollars. */
 const pricesOf = (page: Page): Promise<number[]> =>
   page.$$eval('[data-results] .price:not(.price--text)', (prices) =>
-    prices.map((price) => Number((/\$\s*([\d,]+)/.exec(price.textContent) ?? ['', '0'])[1]?.replaceAll(',', ''))),
+    prices.map((price) => Number((/\$\s*([\d,]+)/.exec(price.textContent)?.[1] ?? '0').replaceAll(',', ''))),
   );
 
 /** The number of results that the page tells its shopper, also one who cannot see it. */
