@@ -37,6 +37,20 @@ const RUNNING_TYPES = new Set([
 /** A path of the site that needs no resolving, up to its query or fragment: nearly every link. */
 const PLAIN_PATH = /^\/(?!\/)(?:[\w/-]|\.(?!\.?(?:\/|$)))*(?=$|[?#])/;
 
+/** Plain paths of addresses that pages share: menus name the same hundred on every page. */
+const plainPaths = new Map<string, string>();
+const MOST_PLAIN_PATHS = 10_000;
+
+function plainPathOf(address: string): string | undefined {
+  const known = plainPaths.get(address);
+  if (known !== undefined) return known;
+  const path = PLAIN_PATH.exec(address)?.[0];
+  if (path === undefined) return undefined;
+  if (plainPaths.size >= MOST_PLAIN_PATHS) plainPaths.clear();
+  plainPaths.set(address, path);
+  return path;
+}
+
 /**
  * Reads a page as a browser under our Content-Security-Policy would.
  *
@@ -66,7 +80,7 @@ export function inspectPage(
       if (value.length > 1) fragments.add(decode(value.slice(1)));
       return;
     }
-    const plainPath = PLAIN_PATH.exec(value)?.[0];
+    const plainPath = plainPathOf(value);
     if (plainPath !== undefined) {
       targets.add(plainPath);
       return;

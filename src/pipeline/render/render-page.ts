@@ -30,8 +30,12 @@ export interface RenderedPage {
   readonly bytes: number;
   /** Whether the page is in the stage, because it differs from the published one. */
   readonly isStaged: boolean;
+  /** What the page names; of its targets those that no page before it named, and assets of the templates. */
   readonly facts: PageFacts;
 }
+
+/** Targets that were told of a site: most are menus, which every page has. */
+const toldTargets = new WeakMap<RenderSite, Set<string>>();
 
 /** Renders a page, reads what it names and writes it to the stage. */
 export async function renderPage(
@@ -45,8 +49,23 @@ export async function renderPage(
   const isStaged = hash !== job.publishedHash;
   if (isStaged) writeFile(path.join(site.stage, fileOfPage(page.path)), body);
   const facts = inspectPage(body.toString('utf8'), { path: page.path, siteUrl: site.siteUrl, status: page.status });
-  return { path: page.path, hash, bytes: body.byteLength, isStaged, facts };
+  const targets = newTargets(site, facts.targets);
+  return { path: page.path, hash, bytes: body.byteLength, isStaged, facts: { ...facts, targets } };
 }
+
+function newTargets(site: RenderSite, targets: readonly string[]): string[] {
+  const told = toldTargets.get(site) ?? new Set();
+  toldTargets.set(site, told);
+  return targets.filter((target) => {
+    if (target.startsWith(ASSETS)) return true;
+    if (told.has(target)) return false;
+    told.add(target);
+    return true;
+  });
+}
+
+/** Each page keeps a list of these: a change of the templates lets some go. */
+const ASSETS = '/_astro/';
 
 /** Writes a file; its folder is nearly always there. */
 export function writeFile(file: string, content: string | Uint8Array): void {
