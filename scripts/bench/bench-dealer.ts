@@ -8,11 +8,10 @@ export interface BenchDealer {
   /** Where the vehicles come from, in words. */
   readonly stock: string;
   readonly vehicles: number;
-  /** Gives one vehicle in the middle of the feed another price. */
-  changeOneVehicle(): void;
+  /** Gives so many vehicles from the middle of the feed on another price. */
+  changePrices(count: number): void;
 }
 
-const SLUG = 'bench-motors';
 const LISTINGS = '../shared/data/australian-listings-2023.csv';
 const MAKES: readonly (readonly [string, readonly string[]])[] = [
   ['Toyota', ['Corolla', 'Camry', 'RAV4', 'Hilux', 'Kluger']],
@@ -29,39 +28,44 @@ const MAKES: readonly (readonly [string, readonly string[]])[] = [
  * @param root The project's folder.
  * @param folder An empty folder.
  * @param limit The most vehicles to take.
+ * @param slug The dealer's folder, for several dealers in one folder.
  */
-export function writeBenchDealer(root: string, folder: string, limit: number): BenchDealer {
+export function writeBenchDealer(root: string, folder: string, limit: number, slug = 'bench-motors'): BenchDealer {
   const dealersDir = path.join(folder, 'dealers');
-  rmSync(dealersDir, { recursive: true, force: true });
-  mkdirSync(path.join(dealersDir, SLUG, 'stock'), { recursive: true });
+  rmSync(path.join(dealersDir, slug), { recursive: true, force: true });
+  mkdirSync(path.join(dealersDir, slug, 'stock'), { recursive: true });
   // The demo dealer's design, pages and words; only the stock is another.
   const demo = path.join(root, 'dealers', 'northside-vireo');
   for (const part of ['_manufacturers', '_media']) {
     cpSync(path.join(root, 'dealers', part), path.join(dealersDir, part), { recursive: true });
   }
-  cpSync(path.join(demo, 'content'), path.join(dealersDir, SLUG, 'content'), { recursive: true });
-  cpSync(path.join(demo, 'logo.svg'), path.join(dealersDir, SLUG, 'logo.svg'));
+  cpSync(path.join(demo, 'content'), path.join(dealersDir, slug, 'content'), { recursive: true });
+  cpSync(path.join(demo, 'logo.svg'), path.join(dealersDir, slug, 'logo.svg'));
   const config = JSON.parse(readFileSync(path.join(demo, 'dealer.json'), 'utf8')) as Record<string, unknown>;
   const listings = readListings(path.resolve(root, LISTINGS), limit);
   const { lines, feed, priceColumn, stock } = listings ?? generatedListings(limit);
   writeFileSync(
-    path.join(dealersDir, SLUG, 'dealer.json'),
+    path.join(dealersDir, slug, 'dealer.json'),
     JSON.stringify({ ...config, stock: { feeds: [{ ...feed, source: 'stock/stock.csv' }] } }, null, 2),
   );
-  const file = path.join(dealersDir, SLUG, 'stock', 'stock.csv');
+  const file = path.join(dealersDir, slug, 'stock', 'stock.csv');
   writeFileSync(file, lines.join('\n'));
   return {
-    slug: SLUG,
+    slug,
     dealersDir,
     stock,
     vehicles: lines.length - 1,
-    changeOneVehicle() {
-      const priced = (line: string, index: number): boolean =>
-        index >= lines.length >> 1 && Number(splitLine(line)[priceColumn]) > 1000;
-      const middle = lines.findIndex(priced);
-      const cells = splitLine(lines[middle] ?? '');
-      cells[priceColumn] = String(Number(cells[priceColumn]) - 10);
-      lines[middle] = cells.join(',');
+    changePrices(count) {
+      const spread = Math.max(1, Math.floor(lines.length / 2 / count));
+      let changed = 0;
+      for (let index = lines.length >> 1; index < lines.length && changed < count; index += 1) {
+        const cells = splitLine(lines[index] ?? '');
+        if (!(Number(cells[priceColumn]) > 1000)) continue;
+        cells[priceColumn] = String(Number(cells[priceColumn]) - 10);
+        lines[index] = cells.join(',');
+        changed += 1;
+        index += spread - 1;
+      }
       writeFileSync(file, lines.join('\n'));
     },
   };
