@@ -492,7 +492,7 @@ describe('the head of a page', () => {
   test('of a vehicle says condition, name, price with its basis, place and stock number', () => {
     const plan = planOf({ vehicles: makeStock([{}]) });
     const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
-    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away | Ironbark Cars');
+    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away, stock 4400 | Ironbark Cars');
     expect(head.description).toBe(
       'Used 2018 Toyota Corolla Ascent Sport: petrol, automatic, 72,410 km, Wildfire Red. $18,990 drive away at Ironbark Cars, Geelong. Stock 4400.',
     );

@@ -88,9 +88,14 @@ function similarSearch({ landing }: PlanContext, { make, model, body, status }: 
 }
 
 /** "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away | Ironbark Cars" */
+/** Two new cars of one variant have one price: the stock number tells their pages apart. */
 function title(page: VehiclePageData, dealerName: string): string {
-  const price = priceText(page);
-  return `${page.conditionLabel} ${page.name}${price === undefined ? '' : `, ${price}`} | ${dealerName}`;
+  const parts = [
+    `${page.conditionLabel} ${page.name}`,
+    priceText(page),
+    page.stockNumber && `stock ${page.stockNumber}`,
+  ];
+  return `${parts.filter((part) => part !== undefined && part !== '').join(', ')} | ${dealerName}`;
 }
 
 function description(page: VehiclePageData, { dealer, city }: PlanContext): string {
