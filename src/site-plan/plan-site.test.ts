@@ -637,7 +637,7 @@ describe('the head of a page', () => {
     const plan = planOf({ vehicles: makeStock([{ price: { cents: 0, qualifier: 'price_on_application' } }]) });
     const { head } = plan.page('/cars/2018-toyota-corolla-ascent-sport-4400');
     expect(JSON.stringify(head.jsonLd)).not.toContain('"price"');
-    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport | Ironbark Cars');
+    expect(head.title).toBe('Used 2018 Toyota Corolla Ascent Sport, stock 4400 | Ironbark Cars');
   });
 
   test('a subscription is no price of the vehicle', () => {

@@ -87,8 +87,10 @@ function similarSearch({ landing }: PlanContext, { make, model, body, status }: 
   return candidates.find((page) => page !== undefined && page.count - own > 0) ?? landing.all;
 }
 
-/** "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away | Ironbark Cars" */
-/** Two new cars of one variant have one price: the stock number tells their pages apart. */
+/**
+ * "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away, stock 4400 | Ironbark Cars". Two new cars of
+ * one variant have one price: the stock number tells their pages apart.
+ */
 function title(page: VehiclePageData, dealerName: string): string {
   const parts = [
     `${page.conditionLabel} ${page.name}`,
