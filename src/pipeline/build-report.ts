@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import { LIVE_SITE_NOTICES, type BuildErrorCode, type LiveSite } from './build-error.ts';
+import type { HealthSummary } from './health/health-files.ts';
 import { countText, durationText, type StageTiming } from './progress.ts';
 import type { SiteCounts } from './render/make-site.ts';
 
@@ -16,6 +17,7 @@ export interface BuiltDealer {
   readonly totalMs: number;
   /** The published folder. */
   readonly directory: string;
+  readonly health: HealthSummary;
 }
 
 export interface StoppedDealer {

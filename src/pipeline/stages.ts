@@ -22,6 +22,7 @@ import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from './deploy/dealer-state.ts';
 import { toDocuments } from './documents.ts';
+import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { configPictures } from './media/config-pictures.ts';
 import { mediaNames } from './media/media-names.ts';
@@ -130,7 +131,15 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       ...needsOf(config, pictures.vehicles),
     };
     const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
-    await stage('publish', () => publish(dealer, stock, listing, made, folders, tools.now), publishText);
+    const health = healthFiles({
+      ...dealer,
+      dealerFolder: path.join(workspace.dealers, slug),
+      stock,
+      listing,
+      missingPhotos: pictures.missing,
+      now: tools.now,
+    });
+    await stage('publish', () => publish(dealer, stock, listing, made, health, folders, tools.now), publishText);
     writeStockMemory(folders.state, memory);
     return {
       slug,
@@ -141,6 +150,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       timings,
       totalMs: performance.now() - startedMs,
       directory: folders.live,
+      health: { page: folders.besideLive('health.html'), faults: health.faults, looks: health.looks },
     };
   } finally {
     lock.release();
@@ -298,6 +308,7 @@ function publish(
   stock: LoadedStock,
   listing: ListingOutcome,
   made: MadeSite,
+  health: ReturnType<typeof healthFiles>,
   folders: SiteFolders,
   now: Date,
 ): MadeSite {
@@ -307,6 +318,7 @@ function publish(
     beside: {
       'headers.json': made.headersJson,
       'import-report.json': json({ ...stock.report, unlisted: listing.unlisted.map(unlistedEntry) }),
+      ...health.files,
       'site.json': json(siteCard(config, listing.listed.length)),
     },
   });

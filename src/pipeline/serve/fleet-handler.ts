@@ -8,6 +8,13 @@ const START_HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
+/** The page brings its style along, so that it can be opened from the disk, too. */
+const HEALTH_HEADERS = {
+  ...START_HEADERS,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
+};
+
 /**
  * Answers the first port by the host that was asked for: `<slug>.localhost` is that dealer's site,
  * anything else the start page. Each dealer has an origin of its own, because the links of a site start
@@ -15,10 +22,12 @@ const START_HEADERS = {
  *
  * @param sites Handler of each dealer's site, by slug.
  * @param dealers What the start page lists, read anew for each request.
+ * @param healthPageOf The operator's page about a dealer's stock, `undefined` where there is none.
  */
 export function createFleetHandler(
   sites: ReadonlyMap<string, Handler>,
   dealers: () => readonly StartPageDealer[],
+  healthPageOf: (slug: string) => string | undefined = () => undefined,
 ): Handler {
   return (request, response) => {
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
@@ -31,10 +40,15 @@ export function createFleetHandler(
       response.writeHead(status, { ...START_HEADERS, 'Content-Type': `${type}; charset=utf-8` });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
-    const [path] = (request.url ?? '/').split('?', 1);
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const slug = /^\/health\/([a-z0-9-]+)$/.exec(path)?.[1];
+    const health = slug === undefined ? undefined : healthPageOf(slug);
     if (path === '/') send(200, 'text/html', startPage(dealers()));
     else if (path === '/start.css') send(200, 'text/css', START_CSS);
     else if (path === '/start.svg') send(200, 'image/svg+xml', START_ICON);
-    else send(404, 'text/plain', 'There is only the start page here. Each dealer has an address of its own.\n');
+    else if (health !== undefined) {
+      response.writeHead(200, { ...HEALTH_HEADERS, 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : health);
+    } else send(404, 'text/plain', 'There is only the start page here. Each dealer has an address of its own.\n');
   };
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     };
     writeFileSync(path.join(root, 'dist', `${slug}.site.json`), JSON.stringify(card));
   }
+  writeFileSync(path.join(root, 'dist', 'yard.health.html'), '<a href="yard/cars/x.html">x</a>');
   fleet = await serveFleet(openWorkspace(root, {}), ['yard', 'marque', 'not-built'], 0);
 });
 afterAll(async () => {
@@ -67,6 +68,22 @@ test('a dealer answers on its host name and on its own port, with its own header
   const byPort = await get(fleet.dealers[0]?.portUrl ?? '');
   expect(byPort.body).toBe('home of yard');
   expect(byPort.headers).toHaveProperty('content-security-policy', expect.stringContaining("default-src 'self'"));
+});
+
+test('the start page leads to what the operator should know of a stock, and that to the pages of the site', async () => {
+  const { body } = await get(fleet.url);
+  expect(body).toContain('href="/health/yard"');
+  expect(body).not.toContain('href="/health/marque"');
+  const page = await get(`${fleet.url}/health/yard`);
+  expect(page.status).toBe(200);
+  expect(page.body).toBe(`<a href="${fleet.dealers[0]?.portUrl ?? ''}/cars/x.html">x</a>`);
+  expect((await get(`${fleet.url}/health/marque`)).status).toBe(404);
+});
+
+test('a site does not serve what is for its operator', async () => {
+  const site = fleet.dealers[0]?.portUrl ?? '';
+  expect((await get(`${site}/health/yard`)).status).toBe(404);
+  expect((await get(`${site}/yard.health.html`)).status).not.toBe(200);
 });
 
 test('a host that is no dealer gets the start page', async () => {

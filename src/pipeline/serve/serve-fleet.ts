@@ -44,13 +44,21 @@ export async function serveFleet(workspace: Workspace, slugs: readonly string[],
       ports.set(slug, server.port);
     }
     let startPort = port;
+    const portUrl = (slug: string): string => `http://localhost:${ports.get(slug) ?? 0}`;
     const dealers = (): StartPageDealer[] =>
       published.map((slug) => ({
         ...readCard(workspace, slug),
+        ...(existsSync(healthFile(workspace, slug)) ? { healthUrl: `/health/${slug}` } : {}),
         hostUrl: `http://${slug}.localhost:${startPort}`,
-        portUrl: `http://localhost:${ports.get(slug) ?? 0}`,
+        portUrl: portUrl(slug),
       }));
-    const start = await listen(createFleetHandler(sites, dealers), port);
+    const healthPageOf = (slug: string): string | undefined => {
+      const file = healthFile(workspace, slug);
+      if (!sites.has(slug) || !existsSync(file)) return undefined;
+      // On the disk its links lead into the folder beside it.
+      return readFileSync(file, 'utf8').replaceAll(`href="${slug}/`, `href="${portUrl(slug)}/`);
+    };
+    const start = await listen(createFleetHandler(sites, dealers, healthPageOf), port);
     servers.push(start);
     startPort = start.port;
     return { url: start.url, dealers: dealers(), close };
@@ -58,6 +66,10 @@ export async function serveFleet(workspace: Workspace, slugs: readonly string[],
     await close();
     throw error;
   }
+}
+
+function healthFile(workspace: Workspace, slug: string): string {
+  return workspace.folders(slug).besideLive('health.html');
 }
 
 function readCard(workspace: Workspace, slug: string): SiteCard {

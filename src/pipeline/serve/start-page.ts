@@ -10,6 +10,8 @@ export interface StartPageDealer {
   readonly accent: string;
   /** `http://northside-vireo.localhost:4321` */
   readonly hostUrl: string;
+  /** The operator's page about its stock, `/health/northside-vireo`; absent where there is none. */
+  readonly healthUrl?: string;
   /** `http://localhost:4331` */
   readonly portUrl: string;
 }
@@ -58,7 +60,7 @@ function dealerCard(dealer: StartPageDealer): string {
 <svg class="bar" viewBox="0 0 8 100" preserveAspectRatio="none" aria-hidden="true"><rect width="8" height="100" fill="${colour(dealer.accent)}"/></svg>
 <h2><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.name)}</a></h2>
 ${dealer.tagline === undefined ? '' : `<p class="tagline">${escapeHtml(dealer.tagline)}</p>\n`}<p class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
-<p class="where"><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.hostUrl.replace('http://', ''))}</a> or <a href="${escapeHtml(dealer.portUrl)}">${escapeHtml(dealer.portUrl.replace('http://', ''))}</a></p>
+<p class="where"><a href="${escapeHtml(dealer.hostUrl)}">${escapeHtml(dealer.hostUrl.replace('http://', ''))}</a> or <a href="${escapeHtml(dealer.portUrl)}">${escapeHtml(dealer.portUrl.replace('http://', ''))}</a></p>${dealer.healthUrl === undefined ? '' : `\n<p class="health"><a href="${escapeHtml(dealer.healthUrl)}">Stock health</a></p>`}
 </li>`;
 }
 
@@ -91,7 +93,8 @@ h2 a::after { content: ''; position: absolute; inset: 0; }
 .tagline { margin: .375rem 0 0; color: var(--soft); text-wrap: pretty; }
 .facts { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1.25rem 0 0; font-size: .9375rem; font-variant-numeric: tabular-nums; }
 .where { margin: .75rem 0 0; padding-top: .75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .875rem; }
-.where a { position: relative; color: inherit; text-underline-offset: .2em; }
+.health { margin: .25rem 0 0; font-size: .875rem; }
+.where a, .health a { position: relative; color: inherit; text-underline-offset: .2em; }
 a:focus-visible { outline: 3px solid #2f6fed; outline-offset: 3px; border-radius: 3px; }
 section { margin: clamp(2.5rem, 6vw, 4.5rem) 0; }
 section h2 { font-size: 1rem; letter-spacing: 0; }

@@ -1,0 +1,473 @@
+import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
+import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import type { FeedReport, ImportReport } from '#stock/report/import-report.ts';
+import type { MissingPhoto } from '../media/own-photos.ts';
+import { countText } from '../progress.ts';
+import { findOutliers, type Outlier } from './outliers.ts';
+
+/** What an operator should know of a dealer's stock: `dist/<slug>.health.json`. */
+export interface StockHealth {
+  readonly slug: string;
+  readonly name: string;
+  readonly builtAt: string;
+  readonly timeZone: string;
+  readonly counts: {
+    readonly rowsRead: number;
+    readonly vehicles: number;
+    readonly listed: number;
+    readonly rejected: number;
+    readonly duplicates: number;
+  };
+  /** Only sections that hold something, the worst first. */
+  readonly sections: readonly HealthSection[];
+  /** What was looked at and found sound. */
+  readonly sound: readonly string[];
+}
+
+/** `fault`: buyers see it or miss it. `look`: somebody should look. `note`: good to know. */
+export type HealthLevel = 'fault' | 'look' | 'note';
+
+export interface HealthSection {
+  readonly id: string;
+  readonly title: string;
+  readonly level: HealthLevel;
+  /** What to do about it. */
+  readonly remedy: string;
+  /** How many there are; `entries` may hold fewer. */
+  readonly count: number;
+  readonly entries: readonly HealthEntry[];
+}
+
+export interface HealthEntry {
+  /** The vehicle, the column, the key. */
+  readonly name: string;
+  /** What was found. */
+  readonly text: string;
+  readonly stockNumber?: string;
+  /** "main, row 12" */
+  readonly row?: string;
+  /** The vehicle's page, `cars/2018-toyota-corolla-4417.html`. */
+  readonly page?: string;
+}
+
+export interface HealthInput {
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly report: ImportReport;
+  readonly vehicles: readonly Vehicle[];
+  readonly listing: ListingOutcome;
+  readonly missingPhotos: readonly MissingPhoto[];
+  readonly warnings: readonly ConfigProblem[];
+  /** When each feed last changed, where that is known. */
+  readonly feedDates: readonly { readonly feed: string; readonly changedAt: string }[];
+  readonly includeSoldCarsDays: number;
+  readonly now: Date;
+}
+
+/** A feed that has not changed for longer is stale. */
+export const STALE_DAYS = 3;
+/** A page with more than this of one kind helps nobody. */
+const MOST_ENTRIES = 200;
+const DAY_MS = 86_400_000;
+
+/** Looks through an import and what the site shows of it. */
+export function stockHealth(input: HealthInput): StockHealth {
+  const checks = CHECKS.map((check) => ({ ...check, entries: check.find(input) }));
+  const found = checks.filter(({ entries }) => entries.length > 0);
+  return {
+    slug: input.slug,
+    name: input.name,
+    builtAt: input.now.toISOString(),
+    timeZone: input.timeZone,
+    counts: {
+      rowsRead: input.report.totals.rowsRead,
+      vehicles: input.vehicles.length,
+      listed: input.listing.listed.length,
+      rejected: input.report.totals.rejected,
+      duplicates: input.report.totals.duplicates,
+    },
+    sections: found
+      .map(({ id, title, level, remedy, entries, total }): HealthSection => ({
+        id,
+        title,
+        level,
+        remedy,
+        count: Math.max(entries.length, total?.(input) ?? 0),
+        entries: entries.slice(0, MOST_ENTRIES),
+      }))
+      .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
+    sound: checks.flatMap(({ entries, sound }) => (entries.length === 0 ? [sound] : [])),
+  };
+}
+
+const LEVELS: readonly HealthLevel[] = ['fault', 'look', 'note'];
+
+interface Check {
+  readonly id: string;
+  readonly title: string;
+  readonly level: HealthLevel;
+  readonly remedy: string;
+  /** The words when there is nothing to tell. */
+  readonly sound: string;
+  readonly find: (input: HealthInput) => readonly HealthEntry[];
+  /** Where the import counted more than it kept. */
+  readonly total?: (input: HealthInput) => number;
+}
+
+const NO_BASIS = 'price not published: nothing says what it includes';
+
+const CHECKS: readonly Check[] = [
+  {
+    id: 'rejected',
+    title: 'Rows that are no vehicle',
+    level: 'fault',
+    remedy: 'Correct these rows in the system that writes the feed: they are on no page.',
+    sound: 'Every row is a vehicle',
+    find: ({ report }) =>
+      report.feeds.flatMap((feed) =>
+        feed.rejectedRows.map(({ row, stockNumber, reason, value }) => ({
+          name: stockNumber === '' ? 'No stock number' : `Stock number ${stockNumber}`,
+          text: value === '' ? reason : `${reason}: ${value}`,
+          row: rowText(feed, row),
+        })),
+      ),
+    total: ({ report }) => report.totals.rejected,
+  },
+  {
+    id: 'stale-feed',
+    title: 'Feeds that have not changed for days',
+    level: 'fault',
+    remedy: 'Ask the feed’s provider whether the export still runs: sold cars may be on the site.',
+    sound: 'Every feed is fresh',
+    find: ({ feedDates, timeZone, now }) =>
+      feedDates.flatMap(({ feed, changedAt }) => {
+        const days = Math.floor((now.getTime() - Date.parse(changedAt)) / DAY_MS);
+        return days <= STALE_DAYS
+          ? []
+          : [
+              {
+                name: `Feed ${feed}`,
+                text: `last changed ${days} days ago, on ${dayText(new Date(changedAt), timeZone)}`,
+              },
+            ];
+      }),
+  },
+  {
+    id: 'price-basis',
+    title: 'Prices that nothing says the basis of',
+    level: 'fault',
+    remedy:
+      'Say in the feed whether the price is drive away or excludes government charges: until then it is not published.',
+    sound: 'Every price says what it includes',
+    find: (input) => noted(input, 'repairs', (what) => what === NO_BASIS),
+  },
+  {
+    id: 'no-price',
+    title: 'Vehicles without a price',
+    level: 'look',
+    remedy: 'Buyers filter by price and never meet these. Where the price is on application, say so in the feed.',
+    sound: 'Every listed vehicle has a price',
+    find: ({ listing }) =>
+      listing.listed
+        .filter(
+          ({ price, status }) =>
+            status !== 'sold' && price.qualifier !== 'price_on_application' && askingCents(price) === undefined,
+        )
+        .map((vehicle) => about(vehicle, 'no price')),
+  },
+  {
+    id: 'no-photo',
+    title: 'Vehicles without a photo',
+    level: 'fault',
+    remedy: 'Photograph them: a listing without a photo is hardly ever opened.',
+    sound: 'Every listed vehicle has a photo',
+    find: ({ listing }) =>
+      listing.listed.filter(({ photos }) => photos.length === 0).map((vehicle) => about(vehicle, 'no photo')),
+  },
+  {
+    id: 'missing-photo',
+    title: 'Photos that are not there',
+    level: 'fault',
+    remedy: 'Put the files where the feed says, or take them out of it.',
+    sound: 'Every photo of the feed is there',
+    find: (input) =>
+      input.missingPhotos.map(({ stockNumber, reference, reason }) =>
+        aboutStock(input, stockNumber, `${reference} ${reason}`),
+      ),
+  },
+  {
+    id: 'one-photo',
+    title: 'Vehicles with one photo only',
+    level: 'look',
+    remedy: 'Add photos of the interior, the instruments and every side.',
+    sound: 'Every photographed vehicle has several photos',
+    find: ({ listing }) =>
+      listing.listed.filter(({ photos }) => photos.length === 1).map((vehicle) => about(vehicle, 'one photo')),
+  },
+  {
+    id: 'vin-bad',
+    title: 'VINs that cannot be right',
+    level: 'fault',
+    remedy: 'Read the VIN from the vehicle again: history and finance checks fail with a wrong one.',
+    sound: 'No VIN is wrong',
+    find: (input) => [
+      ...noted(input, 'repairs', (what) => what.startsWith('VIN ')),
+      ...noted(input, 'doubts', (what) => what.startsWith('VIN ')),
+    ],
+  },
+  {
+    id: 'vin-missing',
+    title: 'Vehicles without a VIN',
+    level: 'look',
+    remedy: 'Add it to the feed: in most states an advertisement of a used car has to give VIN or registration.',
+    sound: 'Every listed car has a VIN',
+    find: ({ listing }) =>
+      listing.listed
+        .filter(({ vin, itemType }) => vin === undefined && itemType === 'car')
+        .map((vehicle) =>
+          about(vehicle, vehicle.registrationPlate === undefined ? 'neither VIN nor registration' : 'no VIN'),
+        ),
+  },
+  {
+    id: 'odd-price',
+    title: 'Prices far off the rest',
+    level: 'look',
+    remedy: 'Check for a digit too many or too few.',
+    sound: 'No price is far off the rest',
+    find: ({ listing }) => oddPrices(listing.listed),
+  },
+  {
+    id: 'odd-odometer',
+    title: 'Odometers that are odd',
+    level: 'look',
+    remedy: 'Check the reading on the vehicle: advertising a wrong one is an offence.',
+    sound: 'No odometer is odd',
+    find: (input) => {
+      const doubts = noted(input, 'doubts', (what) => / km$|odometer/.test(what));
+      const left = noted(input, 'repairs', (what) => what.startsWith('odometer'));
+      const known = new Set([...doubts, ...left].map(({ stockNumber }) => stockNumber));
+      const odd = oddOdometers(input.listing.listed, input.now);
+      return [...left, ...doubts, ...odd.filter(({ stockNumber }) => !known.has(stockNumber))];
+    },
+  },
+  {
+    id: 'odd-year',
+    title: 'Years that are odd',
+    level: 'look',
+    remedy: 'Check the year of build or compliance on the plate.',
+    sound: 'No year is odd',
+    find: (input) => [
+      ...noted(input, 'repairs', (what) => what.startsWith('year ')),
+      ...oddYears(input.listing.listed, input.now),
+    ],
+  },
+  {
+    id: 'duplicates',
+    title: 'Rows that are there twice',
+    level: 'look',
+    remedy: 'Remove one of the two where the feed is written.',
+    sound: 'No row is there twice',
+    find: (input) =>
+      input.report.feeds.flatMap((feed) =>
+        feed.duplicateRows.map(({ row, stockNumber, keptFeed, keptRow, reason }) => ({
+          ...aboutStock(input, stockNumber, `row ${keptRow} of ${keptFeed} is published instead: ${reason}`),
+          row: rowText(feed, row),
+        })),
+      ),
+    total: ({ report }) => report.totals.duplicates,
+  },
+  {
+    id: 'unknown-words',
+    title: 'Words that are not understood',
+    level: 'look',
+    remedy:
+      'Map them in the feed’s "mapping", or correct them in the feed: such a value is on no page and in no filter.',
+    sound: 'Every word is understood',
+    find: ({ report }) =>
+      report.feeds.flatMap((feed) =>
+        Object.entries(feed.unknownWords).flatMap(([field, words]) =>
+          Object.entries(words).map(([word, rows]) => ({
+            name: `“${word}”`,
+            text: `is no ${field}, in ${countText(rows, 'row')}`,
+            row: feed.name,
+          })),
+        ),
+      ),
+  },
+  {
+    id: 'columns',
+    title: 'Columns that are missing or unread',
+    level: 'look',
+    remedy: 'Map what is worth showing; name the rest in "ignore_columns".',
+    sound: 'Every column is known',
+    find: ({ report }) =>
+      report.feeds.flatMap((feed) => [
+        ...feed.missingColumns.map((name) => ({
+          name,
+          text: 'is named by the mapping and missing from the feed',
+          row: feed.name,
+        })),
+        ...feed.unknownColumns.map(({ name, rows, example }) => ({
+          name,
+          text: `nothing reads it; filled in ${countText(rows, 'row')}, as in “${example}”`,
+          row: feed.name,
+        })),
+      ]),
+  },
+  {
+    id: 'config',
+    title: 'Licence, law and config',
+    level: 'look',
+    remedy: 'These stand in the dealer’s folder.',
+    sound: 'The config has no warnings',
+    find: ({ warnings }) =>
+      warnings.map(({ file, line, key, message, remedy }) => ({
+        name: key === '' ? file : key,
+        text: `${message} ${remedy}`,
+        row: line === undefined ? file : `${file}, line ${line}`,
+      })),
+  },
+  {
+    id: 'sold',
+    title: 'Sold vehicles and when they leave',
+    level: 'note',
+    remedy: 'Their pages then lead to the closest search.',
+    sound: 'No listed vehicle is sold',
+    find: ({ listing, includeSoldCarsDays, timeZone }) =>
+      listing.listed
+        .filter(({ status }) => status === 'sold')
+        .map((vehicle) => ({ vehicle, leavesMs: unlistedAt(vehicle, { includeSoldCarsDays }) }))
+        .toSorted((a, b) => a.leavesMs - b.leavesMs)
+        .map(({ vehicle, leavesMs }) =>
+          about(vehicle, Number.isFinite(leavesMs) ? `leaves on ${dayText(new Date(leavesMs), timeZone)}` : 'sold'),
+        ),
+  },
+  {
+    id: 'unlisted',
+    title: 'Vehicles of the feed that the site does not show',
+    level: 'note',
+    remedy: 'Nothing to do where this is meant.',
+    sound: 'Every vehicle of the feed is on the site',
+    find: ({ listing }) =>
+      listing.unlisted.map(({ vehicle, text }) => ({
+        name: vehicle.name,
+        stockNumber: vehicle.stockNumber,
+        text,
+      })),
+  },
+  {
+    id: 'repairs',
+    title: 'Values that were repaired or left out',
+    level: 'note',
+    remedy: 'The site is right as it stands; correct the feed when there is time.',
+    sound: 'No value needed repair',
+    find: (input) => noted(input, 'repairs', (what) => what !== NO_BASIS && !/^(?:VIN|odometer|year) /.test(what)),
+  },
+];
+
+function noted(
+  input: HealthInput,
+  list: 'repairs' | 'doubts',
+  isWanted: (what: string) => boolean,
+): readonly HealthEntry[] {
+  return input.report.feeds.flatMap((feed) => {
+    const notes =
+      list === 'repairs'
+        ? feed.repairs.map(({ from, to, ...note }) => ({ ...note, value: to === undefined ? from : `${from} → ${to}` }))
+        : feed.doubts;
+    return notes
+      .filter(({ what }) => isWanted(what))
+      .map(({ row, stockNumber, what, value }) => ({
+        ...aboutStock(input, stockNumber, `${what}: ${value}`),
+        row: rowText(feed, row),
+      }));
+  });
+}
+
+function oddPrices(listed: readonly Vehicle[]): readonly HealthEntry[] {
+  const priced = (vehicle: Vehicle): number | undefined => askingCents(vehicle.price);
+  const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
+  const odd = new Map<Vehicle, string>();
+  for (const { item, value, usual } of findOutliers(listed, priced)) {
+    odd.set(item, `${dollars(value)}, where ${dollars(roundTo(usual, 10_000))} is usual here`);
+  }
+  const models = Map.groupBy(listed, ({ make, model, carType }) => `${make}\n${model}\n${carType}`.toLowerCase());
+  for (const alike of models.values()) {
+    for (const { item, value, usual } of findOutliers(alike, priced)) {
+      odd.set(
+        item,
+        `${dollars(value)}, where ${dollars(roundTo(usual, 10_000))} is usual for a ${item.make} ${item.model}`,
+      );
+    }
+  }
+  return [...odd].map(([vehicle, text]) => about(vehicle, text));
+}
+
+/** By kilometres a year: an old car with many is nothing odd. */
+function oddOdometers(listed: readonly Vehicle[], now: Date): readonly HealthEntry[] {
+  const used = listed.filter(({ carType }) => carType === 'used');
+  const aYear = ({ odometerKm, year }: Vehicle): number | undefined =>
+    odometerKm === undefined || year === undefined
+      ? undefined
+      : odometerKm / Math.max(1, now.getUTCFullYear() - year + 0.5);
+  const km = (value: number): string => Math.round(value).toLocaleString('en-AU');
+  return findOutliers(used, aYear).map(({ item, value, usual }: Outlier<Vehicle>) =>
+    about(
+      item,
+      `${km(item.odometerKm ?? 0)} km, which is ${km(value)} a year; ${km(roundTo(usual, 100))} is usual here`,
+    ),
+  );
+}
+
+const OLD_YEARS = 12;
+
+function oddYears(listed: readonly Vehicle[], now: Date): readonly HealthEntry[] {
+  const future = listed.filter(({ year }) => (year ?? 0) > now.getUTCFullYear() + 1);
+  const used = listed.filter(({ carType }) => carType === 'used');
+  // A yard of young cars has older ones, too: below this age nothing is odd.
+  const ages = findOutliers(used, ({ year }) =>
+    year === undefined ? undefined : Math.max(OLD_YEARS, now.getUTCFullYear() - year + 1),
+  );
+  return [
+    ...future.map((vehicle) => about(vehicle, `${vehicle.year ?? ''} is yet to come`)),
+    ...ages.map(({ item }) => about(item, `${item.year ?? ''}, much older than the others here`)),
+  ];
+}
+
+function askingCents({ reducedCents, cents, subscriptionCents }: Vehicle['price']): number | undefined {
+  return [reducedCents, cents, subscriptionCents].find((value) => value !== undefined && value > 0);
+}
+
+function about(vehicle: Vehicle, text: string): HealthEntry {
+  return { name: vehicle.name, stockNumber: vehicle.stockNumber, text, page: `cars/${vehicle.slug}.html` };
+}
+
+function aboutStock({ listing, vehicles }: HealthInput, stockNumber: string, text: string): HealthEntry {
+  const isMeant = (vehicle: Vehicle): boolean => stockNumber !== '' && vehicle.stockNumber === stockNumber;
+  const listed = listing.listed.find(isMeant);
+  if (listed !== undefined) return about(listed, text);
+  const vehicle = vehicles.find(isMeant);
+  return { name: vehicle?.name ?? (stockNumber === '' ? 'No stock number' : 'Stock number'), stockNumber, text };
+}
+
+function rowText(feed: FeedReport, row: number): string {
+  return `${feed.name}, row ${row}`;
+}
+
+function dayText(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant);
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}
