@@ -222,7 +222,7 @@ const CHECKS: readonly Check[] = [
     id: 'vin-missing',
     title: 'Vehicles without a VIN',
     level: 'look',
-    remedy: 'Add it to the feed: in most states an advertisement of a used car has to give VIN or registration.',
+    remedy: 'Add it to the feed: buyers and lenders check a car’s history by it.',
     sound: 'Every listed car has a VIN',
     find: ({ listing }) =>
       listing.listed
@@ -243,7 +243,7 @@ const CHECKS: readonly Check[] = [
     id: 'odd-odometer',
     title: 'Odometers that are odd',
     level: 'look',
-    remedy: 'Check the reading on the vehicle: advertising a wrong one is an offence.',
+    remedy: 'Check the reading on the vehicle before a buyer does.',
     sound: 'No odometer is odd',
     find: (input) => {
       const doubts = noted(input, 'doubts', (what) => / km$|odometer/.test(what));
