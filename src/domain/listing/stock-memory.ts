@@ -195,11 +195,10 @@ class MemoryLookup {
   }
 
   find(vehicle: Vehicle): RememberedVehicle | undefined {
-    const candidates = [
-      ...(this.#byId.get(vehicle.id) ?? []),
-      ...(stockKey(vehicle) === '' ? [] : (this.#byStockNumber.get(stockKey(vehicle)) ?? [])),
-    ];
-    const line = candidates.find((candidate) => !this.#found.has(candidate) && isSameVehicle(candidate, vehicle));
+    const isFree = (line: RememberedVehicle): boolean => !this.#found.has(line) && isSameVehicle(line, vehicle);
+    const line =
+      this.#byId.get(vehicle.id)?.find(isFree) ??
+      (stockKey(vehicle) === '' ? undefined : this.#byStockNumber.get(stockKey(vehicle))?.find(isFree));
     if (line !== undefined) this.#found.add(line);
     return line;
   }
@@ -245,6 +244,8 @@ function formerOf(
   now: Date,
 ): Pick<RememberedVehicle, 'formerSlugs'> {
   if (line === undefined) return {};
+  // As a rule nothing has left.
+  if (line.formerSlugs === undefined && (!line.isListed || listedSlugs.has(line.slug))) return {};
   const left: FormerSlug[] = line.isListed ? [{ slug: line.slug, leftAt: now.toISOString() }] : [];
   const slugs = new Map([...(line.formerSlugs ?? []), ...left].map((former) => [former.slug, former]));
   const formerSlugs = [...slugs.values()].filter(
@@ -268,7 +269,7 @@ function stockKey({ stockNumber }: Pick<RememberedVehicle, 'stockNumber'>): stri
 }
 
 function isSameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return a === b || a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
 function compare(a: string, b: string): number {
