@@ -13,8 +13,8 @@ const PRELOAD_LINKS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|prec
  */
 const rendered = new Map<unknown, Map<string, string>>();
 let renderedLength = 0;
-/** Characters kept, keys included; as many bytes where all are Latin. */
-const MOST_KEPT = 24_000_000;
+/** Characters kept, keys included, in each thread: enough for the cards of some hundred neighbouring pages. */
+const MOST_KEPT = 4_000_000;
 
 interface RenderContext {
   readonly result: object;

@@ -19,6 +19,10 @@ export async function ownPhotos(
   const missing: MissingPhoto[] = [];
   const owned: Vehicle[] = [];
   for (const vehicle of vehicles) {
+    if ([...vehicle.photos, ...(vehicle.spinImages ?? [])].every(({ url }) => isRemote(url))) {
+      owned.push(vehicle);
+      continue;
+    }
     const own = async (photos: readonly Photo[]): Promise<Photo[]> => {
       const found: Photo[] = [];
       for (const photo of photos) {

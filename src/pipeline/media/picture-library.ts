@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import { contentHash, nameHash } from '../content-hash.ts';
 
@@ -200,18 +200,32 @@ function readyWidths(names: readonly string[], stem: string): number[] {
   return widths.sort((a, b) => a - b);
 }
 
+/** Loaded with the first picture that has to be made: most builds make none, and it takes a tenth of a second. */
+async function openPicture(file: string): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(file);
+}
+
 async function encode(file: string, width: number, target: string): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}`;
   // Rotated by its EXIF orientation before the metadata, with the place of the shot, is left behind.
-  await sharp(file).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(temporary);
+  await (
+    await openPicture(file)
+  )
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toFile(temporary);
   renameSync(temporary, target);
 }
 
 async function encodeShare(source: string, target: string): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}`;
-  await sharp(source)
+  await (
+    await openPicture(source)
+  )
     .resize({ ...SHARE_SIZE, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY, mozjpeg: true })
@@ -220,7 +234,7 @@ async function encodeShare(source: string, target: string): Promise<void> {
 }
 
 async function sizeOf(file: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation } = await sharp(file).metadata();
+  const { width, height, orientation } = await (await openPicture(file)).metadata();
   // Orientations 5 to 8 lie on their side.
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }
