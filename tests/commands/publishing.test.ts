@@ -84,7 +84,9 @@ describe('a second build', () => {
     const { code } = await project.build();
     expect(code).toBe(0);
     const pagesOf = (files: Readonly<Record<string, string>>): object =>
-      Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.html')));
+      Object.fromEntries(
+        Object.entries(files).filter(([file]) => file.startsWith(`${SLUG}/`) && file.endsWith('.html')),
+      );
     expect(pagesOf(project.published())).toEqual(pagesOf(before));
   });
 });
