@@ -61,7 +61,10 @@ describe('building a dealer', () => {
     await project.build();
     const pages = (): object =>
       Object.fromEntries(
-        Object.entries(project.published()).filter(([file]) => /\.(?:html|xml|css)$|search-index/.test(file)),
+        // What lies beside the site is for the operator, and tells the time.
+        Object.entries(project.published()).filter(
+          ([file]) => file.startsWith(`${SLUG}/`) && /\.(?:html|xml|css)$|search-index/.test(file),
+        ),
       );
     const incremental = pages();
     rmSync(project.dist, { recursive: true });

@@ -35,7 +35,7 @@ export function createRenderPool(serverEntry: string, size: number): RenderPool 
       new Worker(new URL('./render-worker.ts', import.meta.url), {
         workerData: { serverEntry },
         env: { ...process.env, NODE_ENV: 'production' },
-        resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 },
+        resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 },
       }),
   );
   return {
