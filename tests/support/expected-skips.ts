@@ -19,7 +19,10 @@ export function permissionsCount(): boolean {
 
 /** Tests that may be skipped, each with the reason that has to hold. */
 const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => boolean }[] = [
-  { name: /real Australian listings/i, reason: () => optionalData('data/australian-listings-2023.csv') === undefined },
+  {
+    name: /real (?:Australian )?listings/i,
+    reason: () => optionalData('data/australian-listings-2023.csv') === undefined,
+  },
   { name: /a disk that may not be written/, reason: () => !permissionsCount() },
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
