@@ -27,7 +27,10 @@ const BATCH = 32;
 /** Batches that wait at each worker: one in work and one next. */
 const BATCHES_AHEAD = 2;
 
-/** Starts worker threads that render pages; the young generation is bounded, which halves their memory. */
+/**
+ * Starts worker threads that render pages. The young generation is bounded, which halves their memory; the
+ * old one has room for sites of 20,000 pages, which 256 MB had not.
+ */
 export function createRenderPool(serverEntry: string, size: number): RenderPool {
   const workers = Array.from(
     { length: size },
@@ -35,7 +38,7 @@ export function createRenderPool(serverEntry: string, size: number): RenderPool 
       new Worker(new URL('./render-worker.ts', import.meta.url), {
         workerData: { serverEntry },
         env: { ...process.env, NODE_ENV: 'production' },
-        resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 },
+        resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1024 },
       }),
   );
   return {
