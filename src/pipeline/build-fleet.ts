@@ -8,7 +8,7 @@ import { diskFault } from './disk-fault.ts';
 import { forgetInputs, openChangeDetector, rememberInputs, type DealerInputs } from './fleet/dealer-changes.ts';
 import { isInShard, type Shard } from './fleet/shard.ts';
 import type { Progress } from './progress.ts';
-import { hasBegunPublish } from './publish/publish-site.ts';
+import { hasBegunPublish, type PublishStep } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
 import { createRenderer, USUAL_THREADS, type Renderer, type RenderThreads } from './render/renderer.ts';
 import { buildDealer } from './stages.ts';
@@ -30,6 +30,8 @@ export interface FleetOptions {
   readonly threads?: RenderThreads;
   /** The instant that pages are built for. */
   readonly now?: Date;
+  /** Called before each step of a publish; tests end the process here. */
+  readonly onStep?: PublishStep;
 }
 
 /**

@@ -30,7 +30,7 @@ import { isRemote, ownPhotos, type MissingPhoto } from './media/own-photos.ts';
 import { openPictureLibrary, type PictureLibrary } from './media/picture-library.ts';
 import { countText, type Progress, type StageTiming, type Tick } from './progress.ts';
 import { takeLock } from './publish/build-lock.ts';
-import { completePublish, discardStage, openStage, publishStage } from './publish/publish-site.ts';
+import { completePublish, discardStage, openStage, publishStage, type PublishStep } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
 import { dealerStylesheet } from './render/dealer-stylesheet.ts';
 import { makeSite, type MadeSite, type PlannedSite } from './render/make-site.ts';
@@ -39,8 +39,8 @@ import { siteCard } from './serve/site-card.ts';
 import { siteIcon } from './site-icon.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import { memoryRules, type LoadedStock } from './state/loaded-stock.ts';
-import { readStockMemory, writeStockMemory } from './state/stock-memory-file.ts';
-import { readStockState, writeStockState } from './stock-state.ts';
+import { readStockMemory, stockMemoryFile } from './state/stock-memory-file.ts';
+import { readStockState, stockStateFile } from './stock-state.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The compiled templates and what renders them; one of each serves all dealers of a run. */
@@ -59,6 +59,8 @@ export interface BuildTools {
   readonly allowShrink: boolean;
   readonly force: boolean;
   readonly progress: Progress;
+  /** Called before each step of a publish; tests end the process here. */
+  readonly onStep?: PublishStep;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
   const lock = takeLock(folders.lock);
   if ('heldBy' in lock) throw alreadyRunning(slug, lock.heldBy);
   try {
-    if (completePublish(folders)) progress.note('  The publish that was cut short before is complete.');
+    if (completePublish(folders, tools.onStep)) progress.note('  The publish that was cut short before is complete.');
     const dealer = await stage('config', () => loadDealer(slug, workspace), dealerText);
     const fetched = await fetchAbsentState(dealer.config, folders, { root: workspace.root, environment: process.env });
     if (fetched !== undefined) progress.note(`  ${fetched}`);
@@ -139,8 +141,15 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       missingPhotos: pictures.missing,
       now: tools.now,
     });
-    await stage('publish', () => publish(dealer, stock, listing, made, health, folders, tools.now), publishText);
-    writeStockMemory(folders.state, memory);
+    const remembered = {
+      ...stockStateFile({ published: stock.vehicles.length, publishedAt: tools.now.toISOString() }),
+      ...stockMemoryFile(folders.state, memory),
+    };
+    await stage(
+      'publish',
+      () => publish(dealer, stock, listing, made, health, remembered, folders, tools),
+      publishText,
+    );
     return {
       slug,
       ok: true,
@@ -302,27 +311,25 @@ async function renderSite(
   }
 }
 
-/** Puts the stage live and remembers what is there. */
+/** Puts the stage live, and in place what the next build has to know of it. */
 function publish(
   { config }: SoundDealer,
   stock: LoadedStock,
   listing: ListingOutcome,
   made: MadeSite,
   health: ReturnType<typeof healthFiles>,
+  remembered: Readonly<Record<string, string>>,
   folders: SiteFolders,
-  now: Date,
+  { onStep }: Pick<BuildTools, 'onStep'>,
 ): MadeSite {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  publishStage(folders, {
-    ...made.plan,
-    beside: {
-      'headers.json': made.headersJson,
-      'import-report.json': json({ ...stock.report, unlisted: listing.unlisted.map(unlistedEntry) }),
-      ...health.files,
-      'site.json': json(siteCard(config, listing.listed.length)),
-    },
-  });
-  writeStockState(folders.state, { published: stock.vehicles.length, publishedAt: now.toISOString() });
+  const beside = {
+    'headers.json': made.headersJson,
+    'import-report.json': json({ ...stock.report, unlisted: listing.unlisted.map(unlistedEntry) }),
+    ...health.files,
+    'site.json': json(siteCard(config, listing.listed.length)),
+  };
+  publishStage(folders, { ...made.plan, beside, remembered }, onStep);
   return made;
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from './snapshot/write-snapshot.ts';
 
 /** What the last publish had, for the guard against a stock that shrinks overnight. */
 export interface StockState {
@@ -22,6 +21,7 @@ export function readStockState(folder: string): StockState | undefined {
   }
 }
 
-export function writeStockState(folder: string, state: StockState): void {
-  replaceFile(path.join(folder, FILE), JSON.stringify(state));
+/** The state as it is kept, for the publish to put in place. */
+export function stockStateFile(state: StockState): Readonly<Record<string, string>> {
+  return { [FILE]: JSON.stringify(state) };
 }

@@ -31,6 +31,7 @@ const plan = (files: Site, removals: string[], manifest: string): PublishPlan =>
   moves: Object.keys(files),
   removals,
   beside: { 'headers.json': `headers of ${manifest}` },
+  remembered: { 'state.ndjson': `memory of ${manifest}` },
   manifest,
 });
 
@@ -109,6 +110,7 @@ describe('publishing', () => {
       'move search/toyota.html',
       'move index.html',
       'remove cars/b.html',
+      'remember state.ndjson',
       'manifest',
       'clean up',
     ]);
@@ -127,7 +129,7 @@ describe('a publish that is killed', () => {
     index -= 1;
   };
 
-  const total = 9;
+  const total = 10;
 
   test('has as many steps as are tried below', () => {
     publishBefore();
@@ -162,10 +164,13 @@ describe('a publish that is killed', () => {
       expect(readFileSync(folders.besideLive('headers.json'), 'utf8')).toBe(
         decided ? 'headers of manifest 2' : 'headers of manifest 1',
       );
+      expect(readFileSync(path.join(folders.state, 'state.ndjson'), 'utf8')).toBe(
+        decided ? 'memory of manifest 2' : 'memory of manifest 1',
+      );
     },
   );
 
-  test.each([0, 1, 2, 3, 4])('at step %i of a first publish is completed or forgotten', (index) => {
+  test.each([0, 1, 2, 3, 4, 5])('at step %i of a first publish is completed or forgotten', (index) => {
     stage(before);
     expect(() => {
       publishStage(folders, plan(before, [], 'manifest 1'), killAt(index));

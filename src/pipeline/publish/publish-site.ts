@@ -34,6 +34,8 @@ export interface PublishPlan {
   readonly removals: readonly string[];
   /** Files that stand beside the site, by the name after the slug: `headers.json`. */
   readonly beside: Readonly<Record<string, string>>;
+  /** Files of the state folder, by name: what builds remember of this publish. */
+  readonly remembered?: Readonly<Record<string, string>>;
   /** The new manifest, written last. */
   readonly manifest: string;
 }
@@ -48,6 +50,7 @@ interface Journal {
   readonly moves: readonly string[];
   readonly removals: readonly string[];
   readonly beside: readonly string[];
+  readonly remembered?: readonly string[];
 }
 
 const nothing: PublishStep = () => undefined;
@@ -70,14 +73,17 @@ export function discardStage(folders: SiteFolders): void {
 }
 
 /**
- * Puts the stage live: a journal first, then renames in the order of `inPublishOrder`, deletions, and
- * the manifest. Where no site was live it is one rename of the folder. Each file changes in one step and
+ * Puts the stage live: a journal first, then renames in the order of `inPublishOrder`, deletions, what
+ * builds remember, and the manifest. Where no site was live it is one rename of the folder. Each file changes in one step and
  * is never half written; the folder itself is never absent.
  */
 export function publishStage(folders: SiteFolders, plan: PublishPlan, onStep: PublishStep = nothing): void {
   const beside = Object.entries(plan.beside);
   mkdirSync(besideOf(folders), { recursive: true });
   for (const [name, content] of beside) writeFileSync(path.join(besideOf(folders), name), content);
+  const remembered = Object.entries(plan.remembered ?? {});
+  mkdirSync(rememberedOf(folders), { recursive: true });
+  for (const [name, content] of remembered) writeFileSync(path.join(rememberedOf(folders), name), content);
   writeFileSync(manifestOf(folders), plan.manifest);
   const journal: Journal = {
     format: 1,
@@ -85,6 +91,7 @@ export function publishStage(folders: SiteFolders, plan: PublishPlan, onStep: Pu
     moves: inPublishOrder(plan.moves, (file) => existsSync(path.join(folders.live, file))),
     removals: [...plan.removals],
     beside: beside.map(([name]) => name),
+    remembered: remembered.map(([name]) => name),
   };
   onStep('journal');
   writeDurably(journalOf(folders), JSON.stringify(journal));
@@ -127,8 +134,12 @@ function replay(folders: SiteFolders, journal: Journal, onStep: PublishStep): vo
       removeFile(folders.live, file);
     }
   }
+  for (const name of journal.remembered ?? []) {
+    onStep(`remember ${name}`);
+    install(path.join(rememberedOf(folders), name), path.join(folders.state, name));
+  }
   onStep('manifest');
-  installManifest(folders);
+  install(manifestOf(folders), folders.manifest);
   onStep('clean up');
   // The journal goes first: without it the rest of the stage is rubbish that the next build removes.
   rmSync(journalOf(folders), { force: true });
@@ -143,12 +154,12 @@ function moveBeside(folders: SiteFolders, journal: Journal, onStep: PublishStep)
 }
 
 /** The state folder may be on another disk, where a rename from the stage is not possible. */
-function installManifest(folders: SiteFolders): void {
-  if (!existsSync(manifestOf(folders))) return;
-  mkdirSync(folders.state, { recursive: true });
-  const temporary = `${folders.manifest}.new`;
-  copyFileSync(manifestOf(folders), temporary);
-  renameSync(temporary, folders.manifest);
+function install(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(path.dirname(to), { recursive: true });
+  const temporary = `${to}.new`;
+  copyFileSync(from, temporary);
+  renameSync(temporary, to);
 }
 
 function moveFile(from: string, to: string): void {
@@ -205,5 +216,6 @@ function isMissing(error: unknown): boolean {
 
 const siteOf = (folders: SiteFolders): string => path.join(folders.stage, 'site');
 const besideOf = (folders: SiteFolders): string => path.join(folders.stage, 'beside');
+const rememberedOf = (folders: SiteFolders): string => path.join(folders.stage, 'remembered');
 const manifestOf = (folders: SiteFolders): string => path.join(folders.stage, 'manifest.json');
 const journalOf = (folders: SiteFolders): string => path.join(folders.stage, 'journal.json');

@@ -8,8 +8,8 @@ import {
   readStockMemory,
   serialiseStockMemory,
   STOCK_MEMORY_FILE,
+  stockMemoryFile,
   UNREADABLE_FILE,
-  writeStockMemory,
 } from './stock-memory-file.ts';
 
 let folder = '';
@@ -51,6 +51,10 @@ const memory: StockMemory = {
     },
   ],
 };
+/** As a publish leaves it. */
+function writeStockMemory(of: string, what: StockMemory): void {
+  for (const [name, text] of Object.entries(stockMemoryFile(of, what))) writeFileSync(path.join(of, name), text);
+}
 const file = (): string => path.join(folder, STOCK_MEMORY_FILE);
 
 test('what a publish remembers comes back as it was', () => {

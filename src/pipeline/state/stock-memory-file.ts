@@ -1,8 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RememberedVehicle, StockMemory } from '#domain/listing/stock-memory.ts';
 import { countText } from '../progress.ts';
-import { replaceFile } from '../snapshot/write-snapshot.ts';
 
 /** `.forecourt/<slug>/state.ndjson`: a head, then a line a vehicle. */
 export const STOCK_MEMORY_FILE = 'state.ndjson';
@@ -62,8 +61,11 @@ export function parseStockMemory(text: string, file: string): StockMemoryReading
   };
 }
 
-/** Written in one step, and only where something changed. */
-export function writeStockMemory(folder: string, memory: StockMemory): void {
+/**
+ * The memory as it is kept, for the publish to put in place; nothing where it is there in the same words. A
+ * file that cannot be read is copied aside before it is replaced.
+ */
+export function stockMemoryFile(folder: string, memory: StockMemory): Readonly<Record<string, string>> {
   const file = path.join(folder, STOCK_MEMORY_FILE);
   const text = serialiseStockMemory(memory);
   let before: string | undefined;
@@ -72,12 +74,11 @@ export function writeStockMemory(folder: string, memory: StockMemory): void {
   } catch {
     // Nothing there, or nothing that can be read: it is written.
   }
-  if (before === text) return;
-  mkdirSync(folder, { recursive: true });
+  if (before === text) return {};
   if (before !== undefined && parseStockMemory(before, file).notice !== undefined) {
     copyFileSync(file, path.join(folder, UNREADABLE_FILE));
   }
-  replaceFile(file, text);
+  return { [STOCK_MEMORY_FILE]: text };
 }
 
 export function serialiseStockMemory({ since, vehicles }: StockMemory): string {
