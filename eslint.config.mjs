@@ -31,6 +31,7 @@ const LAYERS = {
   layouts: ['stock', 'pages', 'pipeline', 'api'],
   pages: ['stock', 'pipeline', 'api'],
   pipeline: ['islands', 'components', 'layouts', 'pages', 'api'],
+  api: ['islands', 'components', 'layouts', 'templates', 'pages', 'pipeline', 'stock'],
 };
 
 /** Layers that run in a browser: Node's modules stay out of them. */

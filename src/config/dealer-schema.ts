@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { apiSchema } from './schema/api.ts';
 import { behaviourShape } from './schema/behaviour.ts';
 import { cardsSchema } from './schema/cards.ts';
 import { dealershipSchema } from './schema/dealership.ts';
+import { deliverySchema } from './schema/delivery.ts';
 import { deploySchema } from './schema/deploy.ts';
+import { enquirySchema } from './schema/enquiry.ts';
 import { financeProviderSchema, financeSchema } from './schema/finance.ts';
 import { footerNotesSchema } from './schema/footer.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
 import { identityShape } from './schema/identity.ts';
+import { leadsSchema } from './schema/leads.ts';
 import { locationSchema } from './schema/location.ts';
 import { mapSchema } from './schema/map.ts';
 import { navigationSchema } from './schema/navigation.ts';
@@ -58,6 +62,10 @@ export const dealerSchema = z.strictObject({
   routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,
+  enquiry: enquirySchema.prefault({}).describe('The enquiry form.'),
+  leads: leadsSchema.prefault({}).describe('Where enquiries go, and how long they are kept.'),
+  delivery: deliverySchema.prefault({}).describe('Delivery to the buyer.'),
+  api: apiSchema.prefault({}).describe('The lead API that answers under /api.'),
   stock: stockSchema.prefault({}).describe('Where the vehicles come from.'),
   deploy: deploySchema.exactOptional().describe('Where the finished site goes. Default: nowhere; it stays in dist.'),
 });

@@ -1,4 +1,5 @@
 import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface PublicDealer {
   readonly cardRules: CardRules;
   readonly search: SearchSettings;
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
+  /** Absent where the site has no forms. */
+  readonly enquiry?: EnquiryRules;
   /** Lines for the footer: picture note, price note, licence statements. */
   readonly footerNotes: readonly string[];
   /** Credit statement with WARNING; absent when the dealer shows no repayments. */

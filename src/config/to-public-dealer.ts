@@ -1,5 +1,6 @@
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { toEnquiryRules } from './to-enquiry-rules.ts';
 import type { PublicDealer } from './public-dealer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
@@ -64,6 +65,7 @@ export function toPublicDealer(config: DealerConfig, manifest: TemplateManifest)
       ranges: config.search.ranges.map(({ attribute, label, step, open }) => ({ attribute, label, step, open })),
     },
     contactButtons: config.contact_buttons,
+    ...(config.enquiry.enabled && { enquiry: toEnquiryRules(config) }),
     footerNotes: config.footer_notes,
     ...(config.finance_provider !== undefined &&
       config.finance.credit_notice !== undefined && { creditNotice: config.finance.credit_notice }),

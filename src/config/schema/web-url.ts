@@ -62,6 +62,22 @@ export function siteUrl(): z.ZodType<string, string> {
   }).transform((value) => new URL(value).origin);
 }
 
+/** The address of a service, no path: as in "https://api.example.com" or "http://10.0.0.5:4330". */
+export function serviceOrigin(): z.ZodType<string, string> {
+  return textWithRule({
+    accepts: (value) => {
+      const url = parseWebUrl(value);
+      return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
+    },
+    message: (value) => (parseWebUrl(value) === undefined ? describeUrlFault(value) : 'Has a path.'),
+    remedy: (value) => {
+      const url = parseWebUrl(value);
+      return url === undefined ? 'Write it in full, as in "https://api.example.com".' : `Write "${url.origin}".`;
+    },
+    pattern: '^https?://[^/]+/?$',
+  }).transform((value) => new URL(value).origin);
+}
+
 const sitePathPattern = /^\/(?!\/)[\w\-./~%?&=#[\]:+@]*$/;
 
 /** A path on the dealer's own site, as in `/contact-us`. */

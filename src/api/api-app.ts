@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Tenant } from './tenants/tenant-directory.ts';
+
+/** The Fastify application with Zod schemas: what each feature registers its routes on. */
+export type ApiApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The dealer of the request, from its host or origin; absent only on routes that serve no site. */
+    tenant: Tenant | undefined;
+  }
+  interface FastifyContextConfig {
+    /** `none` for routes that belong to no dealer's site: health, metrics, administration. */
+    readonly tenancy?: 'none';
+  }
+}
+
+/** The dealer of a request on a route that has one. */
+export function tenantOf(request: FastifyRequest): Tenant {
+  if (request.tenant === undefined) throw new Error('The route serves no site.');
+  return request.tenant;
+}

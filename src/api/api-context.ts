@@ -1,0 +1,14 @@
+import type { Store } from './store/store.ts';
+import type { TenantDirectory } from './tenants/tenant-directory.ts';
+import type { ApiEnvironment } from './environment.ts';
+
+/** What every route works with. Made once by the server; tests make their own. */
+export interface ApiContext {
+  readonly environment: ApiEnvironment;
+  readonly store: Store;
+  readonly tenants: TenantDirectory;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Tells the outbox that there is something to deliver. */
+  readonly kickOutbox: () => void;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { environmentVariableSchema } from './environment-variable.ts';
+import { plainParagraph, plainText } from './text-rule.ts';
+import { sitePath } from './web-url.ts';
+
+/** Categories that a shopper may choose from where the dealer names none; the first is the default [5-28]. */
+const CATEGORIES: [string, ...string[]] = [
+  'General Enquiry',
+  'New Vehicles',
+  'Used Vehicles',
+  'Test Drive',
+  'Finance',
+  'Trade-In',
+  'Service',
+  'Parts',
+];
+
+/** The enquiry form [5-26 to 5-34]. */
+export const enquirySchema = z.strictObject({
+  enabled: z
+    .boolean()
+    .default(true)
+    .describe('Whether the site has enquiry forms; they need the lead API under /api. Without, e-mail links stand in.'),
+  message_required: z.boolean().default(true).describe('Whether a message has to be written.'),
+  categories: z
+    .tuple([plainText(60)], plainText(60))
+    .default(CATEGORIES)
+    .describe('What an enquiry may be about; the first is chosen to begin with.'),
+  contact: z
+    .enum(['email_or_phone', 'email_and_phone', 'email', 'phone'])
+    .default('email_or_phone')
+    .describe('Which of e-mail and telephone has to be given.'),
+  location: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether the location is asked for. Default: when more than one is visible.'),
+  dealership: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether the dealership is asked for. Default: when there is more than one.'),
+  rego: z.boolean().default(false).describe('Whether a registration plate may be given.'),
+  opt_in_label: plainText(160)
+    .or(z.literal(''))
+    .default('Email me similar stock and latest offers.')
+    .describe('Words beside the box for marketing e-mail, which is never ticked to begin with; empty leaves it out.'),
+  privacy_consent: plainParagraph(600)
+    .default('We use these details to answer you and keep them with your enquiry.')
+    .describe('Line beside the button that says what happens to the details; a link to the privacy policy follows.'),
+  terms_conditions: z
+    .strictObject({
+      label: plainText(160)
+        .default('I agree to the terms of use')
+        .describe('Words beside the box that has to be ticked.'),
+      href: sitePath().default('/terms-and-conditions').describe('Page of the terms.'),
+    })
+    .exactOptional()
+    .describe('Terms that have to be agreed to before a form is sent. Default: none.'),
+  captcha: z
+    .strictObject({
+      mode: z
+        .enum(['flag', 'require', 'off'])
+        .default('flag')
+        .describe(
+          'flag: a form without proof is delivered and marked unverified; require: it is refused, and forms need JavaScript; off: none.',
+        ),
+      provider: z
+        .enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha'])
+        .default('altcha')
+        .describe('altcha is solved on the visitor’s own device and asks no other server.'),
+      site_key: plainText(120).exactOptional().describe('Public key of another provider.'),
+      secret: environmentVariableSchema.exactOptional().describe('Secret of another provider, read by the API.'),
+    })
+    .prefault({})
+    .describe('Proof that a person fills the form in.'),
+  reply_within_minutes: z
+    .int()
+    .min(5)
+    .max(2880)
+    .default(60)
+    .describe('Minutes in which you answer while open; the shopper is told the time that follows from the hours.'),
+  request_photos: z.boolean().default(true).describe('Whether vehicles with few photos offer ‘Request photos’.'),
+});
+
+export type EnquiryConfig = z.output<typeof enquirySchema>;

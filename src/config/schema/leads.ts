@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { emailAddress } from './email-address.ts';
+import { environmentVariableSchema } from './environment-variable.ts';
+import { identifier, plainText } from './text-rule.ts';
+import { secureUrl } from './web-url.ts';
+
+const conditions = {
+  locations: z.array(identifier()).default([]).describe('Ids of locations whose leads go here; none means all.'),
+  categories: z.array(plainText(60)).default([]).describe('Categories whose leads go here; none means all.'),
+};
+
+/** Where enquiries go. Never shown on a page. */
+export const leadsSchema = z.strictObject({
+  email: z
+    .array(
+      z.strictObject({
+        to: z.array(emailAddress()).min(1).describe('Addresses, each of which gets every lead of this entry.'),
+        format: z
+          .enum(['html', 'adf'])
+          .default('html')
+          .describe('html: a letter for people; adf: ADF 1.0 XML for a dealer management system.'),
+        ...conditions,
+      }),
+    )
+    .default([])
+    .describe('E-mail. Default, also for leads that match no entry: the location’s address, else the dealer’s.'),
+  webhooks: z
+    .array(
+      z.strictObject({
+        url: secureUrl().describe('Address that each lead is posted to as JSON, signed as Standard Webhooks say.'),
+        secret: environmentVariableSchema.describe('Secret that signs.'),
+        previous_secret: environmentVariableSchema
+          .exactOptional()
+          .describe('Secret that signs as well while receivers change over.'),
+        ...conditions,
+      }),
+    )
+    .default([])
+    .describe('Signed calls to your own systems.'),
+  from: emailAddress().exactOptional().describe('Sender of e-mail. Default: the API’s MAIL_FROM.'),
+  acknowledge: z.boolean().default(true).describe('Whether the shopper gets a copy that says when you answer.'),
+  retention_months: z.int().min(1).max(84).default(24).describe('Months after which leads are deleted.'),
+});
+
+export type LeadsConfig = z.output<typeof leadsSchema>;
