@@ -11,7 +11,24 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'contracts',
+          include: ['tests/contracts/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      // The lead API attacked, killed and cut off.
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       // Whole commands in processes of their own, each of which may have to compile the templates first.
       {
         test: {

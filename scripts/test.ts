@@ -10,7 +10,7 @@ import { ensureChromium } from '#tests/support/chromium.ts';
 import { unexpectedSkips } from '#tests/support/expected-skips.ts';
 import { parseCommand } from './command-line.ts';
 
-const PROJECTS = ['unit', 'contracts', 'commands', 'site', 'e2e'];
+const PROJECTS = ['unit', 'contracts', 'api', 'commands', 'site', 'e2e'];
 
 const HELP = `Usage: npm test -- [options]
 

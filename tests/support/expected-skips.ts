@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hasPostgres } from './postgres.ts';
+import { hasCompiler } from './power-loss/power-loss.ts';
 import { hasNginx, hasRsync } from './system-tools.ts';
 
 /** Optional data beside the repository; tests that want it skip, saying so, where it is absent. */
@@ -27,6 +29,8 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
   { name: /in a real nginx/, reason: () => !hasNginx() },
+  { name: /on PostgreSQL/, reason: () => !hasPostgres() },
+  { name: /power cut/, reason: () => !hasCompiler() },
 ];
 
 /** Skipped tests that nothing excuses: a test that silently does not run is a defect. */

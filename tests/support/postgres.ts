@@ -1,0 +1,187 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A private PostgreSQL server on the loopback address; it is nobody else's, and its data is thrown away. */
+export interface PostgresServer {
+  readonly port: number;
+  /** Makes an empty database. @returns Its `postgres://` URL. */
+  createDatabase(): Promise<string>;
+  /** Ends every process of the server at once, as a machine that loses its power does; its data stays. */
+  kill(): Promise<void>;
+  /** Ends the server in good order, as an administrator does; its data stays. */
+  shutDown(): Promise<void>;
+  /** Starts it again on the same port and the same data. */
+  start(): Promise<void>;
+  /** Ends it for good and removes its data. */
+  remove(): Promise<void>;
+}
+
+const USER = 'forecourt';
+const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
+
+/** Folder of `initdb` and `postgres`, the newest version where there are several. */
+function programs(): string | undefined {
+  const versions = existsSync(DEBIAN_PROGRAMS) ? readdirSync(DEBIAN_PROGRAMS).map(Number) : [];
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => path.join(DEBIAN_PROGRAMS, String(version), 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'postgres')));
+}
+
+/** Whether this machine has PostgreSQL (Debian's `postgresql`), and `setpriv`, with which it is started. */
+export function hasPostgres(): boolean {
+  return programs() !== undefined && spawnSync('setpriv', ['--version']).status === 0;
+}
+
+/**
+ * Starts a server of our own: as the user `postgres`, since the server refuses root, and so that it ends with
+ * the process that started it, whatever becomes of that.
+ *
+ * @throws when it does not come up, with what it logged.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = programs();
+  if (bin === undefined) throw new Error(`There is no PostgreSQL in ${DEBIAN_PROGRAMS}. Install Debian's postgresql.`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
+  const data = path.join(folder, 'data');
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) spawnSync('chown', ['postgres', folder]);
+  const unprivileged = asRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
+  const initialised = spawnSync(
+    'setpriv',
+    [...unprivileged, `${bin}/initdb`, '-D', data, '-U', USER, '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'],
+    { encoding: 'utf8', cwd: folder },
+  );
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr}`);
+
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // A socket's lock file of a killed server would stop the next start.
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+  };
+  let server: ChildProcess | undefined;
+  let databases = 0;
+  const urlOf = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
+
+  const start = async (): Promise<void> => {
+    const child = spawn(
+      'setpriv',
+      [
+        ...unprivileged,
+        '--pdeathsig=INT',
+        `${bin}/postgres`,
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server = child;
+    let log = '';
+    child.stderr.on('data', (text: Buffer) => (log = (log + String(text)).slice(-4000)));
+    const until = Date.now() + 30_000;
+    while (!(await answers(urlOf('postgres')))) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start.\n${log}`);
+      await sleep(20);
+    }
+  };
+
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    const child = server;
+    server = undefined;
+    if (child?.pid === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    const backends = signal === 'SIGKILL' ? childrenOf(child.pid) : [];
+    child.kill(signal);
+    for (const pid of backends) endProcess(pid);
+    await ended;
+    // A backend that still holds the shared memory would stop the next start.
+    while (backends.some(isRunning)) await sleep(5);
+  };
+
+  const created: PostgresServer = {
+    port,
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${process.pid}_${databases}`;
+      await inDatabase(urlOf('postgres'), (client) => client.query(`create database ${name}`));
+      return urlOf(name);
+    },
+    kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGINT'),
+    start,
+    async remove() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    await created.remove();
+    throw error;
+  }
+  return created;
+}
+
+/** Runs queries on a connection of their own. */
+export async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A server that goes away tells idle connections so.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await inDatabase(url, (client) => client.query('select 1'));
+    return true;
+  } catch {
+    // Not yet: whoever asks gives up after a while and says what the server logged.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its parent.
+  }
+}
+
+/** Whether a process still holds anything; one that nobody has reaped does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
