@@ -6,7 +6,7 @@ import type { PhoneView } from '#domain/location/location-view.ts';
  * countries are left as written. Nothing when the text holds no number.
  */
 export function phoneView(written: string | undefined): PhoneView | undefined {
-  const national = nationalDigits(written);
+  const national = nationalPhoneDigits(written);
   if (national !== undefined) {
     // 13, 1300 and 1800 numbers cannot be dialled with +61 from every network.
     const href = national.startsWith('0') ? `tel:+61${national.slice(1)}` : `tel:${national}`;
@@ -20,7 +20,7 @@ export function phoneView(written: string | undefined): PhoneView | undefined {
 
 /** The number as `wa.me` wants it: country code and digits, `61491570156`. */
 export function whatsappNumber(written: string | undefined): string | undefined {
-  const national = nationalDigits(written);
+  const national = nationalPhoneDigits(written);
   if (national !== undefined) return national.startsWith('0') ? `61${national.slice(1)}` : undefined;
   const text = (written ?? '').trim();
   const digits = text.replace(/\D/g, '');
@@ -34,7 +34,8 @@ export function whatsappHref(written: string | undefined, message?: string): str
   return `https://wa.me/${number}${message === undefined ? '' : `?text=${encodeURIComponent(message)}`}`;
 }
 
-function nationalDigits(written: string | undefined): string | undefined {
+/** Digits of an Australian number as dialled at home, `0491570156` or `1300123456`; nothing for any other. */
+export function nationalPhoneDigits(written: string | undefined): string | undefined {
   const text = (written ?? '').trim();
   const international = /^(?:\+|00(?:11)?\s?)61/.exec(text);
   const digits = (international === null ? text : text.slice(international[0].length)).replace(/\D/g, '');
