@@ -8,6 +8,7 @@ import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import { formerPages, recallStock, rememberStock, type FormerPage } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { toApiDealer } from '#site-plan/api-snapshot.ts';
 import { type PlanKeys, planSite, type SitePlan } from '#site-plan/plan-site.ts';
 import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
 import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
@@ -16,6 +17,7 @@ import { listVehicles } from '#site-plan/stock/summary-context.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
+import { writeApiSnapshot } from './api-snapshot/write-api-snapshot.ts';
 import { BuildError } from './build-error.ts';
 import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
@@ -150,6 +152,8 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       () => publish(dealer, stock, listing, made, health, remembered, folders, tools),
       publishText,
     );
+    const published = toApiDealer(config, input.dealer, plan.chrome.locations, tools.now.toISOString());
+    writeApiSnapshot(workspace.state, published, vehicleLines);
     return {
       slug,
       ok: true,

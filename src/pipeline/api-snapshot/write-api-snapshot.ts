@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ApiDealer, apiSnapshotFile } from '#site-plan/api-snapshot.ts';
+import type { VehicleLines } from '../snapshot/write-snapshot.ts';
+
+/** Lines go to the disk in pieces of this many characters, so that a large stock is never one string. */
+const PIECE = 1 << 20;
+/** A first line is a few kilobytes; a longer one is no dealer of ours. */
+const LONGEST_FIRST_LINE = 1 << 20;
+
+/**
+ * Hands the lead API what is published, as the file that it watches. It is replaced by a rename, and only when
+ * something but the time of the publish differs.
+ *
+ * @param state `STATE_DIR`, absolute.
+ * @param vehicleLines The listed vehicles as JSON, as the build's own snapshot has them.
+ * @returns Whether the file was written.
+ */
+export function writeApiSnapshot(state: string, dealer: ApiDealer, vehicleLines: VehicleLines): boolean {
+  const file = path.join(state, apiSnapshotFile(dealer.dealer.slug));
+  const fingerprint = fingerprintOf(dealer, vehicleLines);
+  if (fingerprintIn(file) === fingerprint) return false;
+
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.new`;
+  const handle = openSync(temporary, 'w');
+  try {
+    let piece = `${JSON.stringify({ ...dealer, fingerprint })}\n`;
+    for (const line of vehicleLines) {
+      piece += `${line}\n`;
+      if (piece.length < PIECE) continue;
+      writeFileSync(handle, piece);
+      piece = '';
+    }
+    writeFileSync(handle, piece);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(temporary, file);
+  return true;
+}
+
+function fingerprintOf(dealer: ApiDealer, vehicleLines: VehicleLines): string {
+  const hash = createHash('sha256').update(JSON.stringify({ ...dealer, publishedAt: undefined }));
+  for (const line of vehicleLines) hash.update('\n').update(line);
+  return hash.digest('base64url');
+}
+
+/** The fingerprint that a file says it has; nothing where there is no file of ours. */
+function fingerprintIn(file: string): unknown {
+  let handle: number;
+  try {
+    handle = openSync(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    const start = Buffer.alloc(LONGEST_FIRST_LINE);
+    const read = start.subarray(0, readSync(handle, start));
+    const end = read.indexOf(10);
+    return end === -1 ? undefined : (JSON.parse(read.toString('utf8', 0, end)) as Partial<ApiDealer>).fingerprint;
+  } catch (error) {
+    // Something else wrote there: it is replaced.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+}
