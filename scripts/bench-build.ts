@@ -1,42 +1,71 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import Table from 'cli-table3';
-import type { FleetReport } from '#pipeline/build-report.ts';
-import { type BenchDealer, writeBenchDealer } from './bench/bench-dealer.ts';
-import { measureCommand, median, type Measured } from './bench/measure-command.ts';
+import type { Anchor } from './bench/anchors/anchor-site.ts';
+import { eleventy } from './bench/anchors/eleventy.ts';
+import { hugo } from './bench/anchors/hugo.ts';
+import { writeBenchDealer } from './bench/bench-dealer.ts';
+import { benchFleet, SMALL_VEHICLES } from './bench/bench-fleet.ts';
+import { benchRunner } from './bench/bench-runner.ts';
+import { benchSize, type SizeResult } from './bench/bench-size.ts';
+import { fleetText, ratiosOf, sizeText } from './bench/bench-text.ts';
 import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run bench:build [-- options]
 
-Builds a dealer with the real listings (../shared/data, else generated ones) and measures whole processes: a
-full build, nothing changed, one and fifty prices changed, and, alternating with them in the same run, what
-plain "astro build" with @astrojs/react takes for the same pages. Then a fleet: twenty dealers in one run, and
-what each further small dealer adds. Prints tables of medians, then one line of JSON.
+Measures builds as whole processes, without npm: wall and CPU time, pages, peak memory. One dealer of a size, with
+the real listings (../shared/data, else generated ones) and photos, equipment and remarks, so that pages are of
+about 65 KB: a full build with two threads and with one, one and fifty prices changed, nothing changed; CPU time of
+list pages apart from vehicle pages; and, alternating with them in the same run, plain "astro build" with
+@astrojs/react making the same pages. Then a fleet: twenty dealers of 500 in one run, a dealer of 20 alone, and what
+each further dealer of 20 adds. Prints tables of medians, then one line of JSON with the same figures.
 
-  --vehicles=<list>  Sizes of the one dealer. Default: 500,10000.
-  --rounds=<n>       How often each is measured; the largest size only once. Default: 3.
-  --fleet=<n>        Dealers of the fleet, 500 vehicles each; 0 leaves it out. Default: 20.
-  --workers=<n>      Render threads. Default: as npm run build chooses.
+  --vehicles=<list>  Sizes of the one dealer; 0 leaves it out. Default: 500,10000.
+  --rounds=<list>    How often everything is measured: one number, or one a size; of the fleet as of the first
+                     size. Default: 3,1.
+  --fleet=<n>        Dealers of the fleet; 0 leaves it out. Default: 20.
+  --photos=<n>       Photos of each vehicle; 0 takes the listings as they are. Default: 6.
+  --workers=<n>      Render threads of full builds. Default: as npm run build chooses.
+  --anchors          In the same rounds also Eleventy and Hugo, see below.
   --skip-plain       Leave plain "astro build" out.
   --help             Print this.
 
-Exit codes: 0 measured, 1 a build failed, 2 the command was not understood.`;
+For each figure of the goals:
+  500 vehicles                       npm run bench:build -- --vehicles=500 --fleet=0
+  10,000 vehicles                    npm run bench:build -- --vehicles=10000 --fleet=0 --rounds=3
+  20 dealers, further dealers        npm run bench:build -- --vehicles=0 --rounds=3
+  ahead of Hugo and Eleventy         npm run bench:build -- --vehicles=500,10000 --fleet=0 --anchors
+
+--anchors gives Eleventy (installed into .cache/bench/eleventy on first use) and Hugo (of the machine:
+apt-get install -y hugo; left out where there is none) every page of the built site with its data decided, and has
+them make as many pages of the same size: header with menu, breadcrumbs, structured data, gallery, facts, equipment,
+remarks, form, similar cars, lists of cards with facets. Hugo makes the menu once (partialCached); what their pages
+lack in size is fixed text. Every page is read and has to hold its data, and the mean sizes have to be within a
+tenth. They import, plan, check and index nothing. One vehicle changed is for both a whole build again; Eleventy's
+--incremental=<file> is measured too, with the number of pages that it leaves with the price of before.
+
+Measure when nobody edits src: a run whose templates had to be compiled again ends with code 1.
+
+Exit codes: 0 measured, 1 a build failed or a comparison was not equal, 2 the command was not understood.`;
 
 const isList = (text: string): boolean => /^\d{1,6}(,\d{1,6})*$/.test(text);
 const { values } = parseCommand(
   HELP,
   {
     vehicles: { type: 'string', default: '500,10000' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3,1' },
     fleet: { type: 'string', default: '20' },
+    photos: { type: 'string', default: '6' },
     workers: { type: 'string' },
+    anchors: { type: 'boolean', default: false },
     'skip-plain': { type: 'boolean', default: false },
   },
   {
-    check: ({ vehicles, rounds, fleet, workers }) => {
+    check: ({ vehicles, rounds, fleet, photos, workers }) => {
       if (!isList(vehicles)) return `--vehicles takes numbers such as 500,10000, not "${vehicles}".`;
-      const wrong = Object.entries({ rounds, fleet, workers }).find(
+      if (!/^[1-9]\d?(,[1-9]\d?)*$/.test(rounds)) return `--rounds takes numbers from 1 such as 3,1, not "${rounds}".`;
+      const wrong = Object.entries({ fleet, photos, workers }).find(
         ([, value]) => value !== undefined && !/^\d{1,3}$/.test(value),
       );
       return wrong === undefined ? undefined : `--${wrong[0]} takes a number, not "${wrong[1] ?? ''}".`;
@@ -44,201 +73,71 @@ const { values } = parseCommand(
   },
 );
 
-/** Inside the project: a rename from another disk is not possible, and plain Astro needs its output below its root. */
-const ROOT = process.cwd();
-const FOLDER = path.join(ROOT, '.compiled', 'bench');
-const PLACES = {
-  DEALERS_DIR: path.join(FOLDER, 'dealers'),
-  DIST_DIR: path.join(FOLDER, 'dist'),
-  STATE_DIR: path.join(FOLDER, 'state'),
-};
-const SMALL = 20;
-const FLEET_VEHICLES = 500;
-
-const LABELS = {
-  full: 'full build',
-  plain: 'plain astro build',
-  fifty: 'fifty vehicles changed',
-  one: 'one vehicle changed',
-  unchanged: 'nothing changed, built all the same',
-  look: 'nothing changed (--changed)',
-} as const;
-type Kind = keyof typeof LABELS;
-const KINDS = Object.keys(LABELS) as Kind[];
-
-interface Figures {
-  readonly wallMs: number;
-  readonly cpuMs: number;
-  readonly peakMb: number;
-  /** Pages that were rendered. */
-  readonly rendered?: number;
-}
-
-interface SizeResult {
-  readonly vehicles: number;
-  readonly pages: number;
-  readonly rounds: number;
-  readonly stock: string;
-  readonly figures: Partial<Record<Kind, Figures>>;
-}
-
-function build(...options: string[]): Promise<Measured> {
-  const { workers } = values;
-  const threads = workers === undefined ? [] : [`--workers=${workers}`];
-  return measureCommand(['scripts/build.ts', ...threads, '--allow-shrink', '--json', ...options], PLACES);
-}
-
-function plainAstro(slug: string): Promise<Measured> {
-  rmSync(path.join(FOLDER, 'plain'), { recursive: true, force: true });
-  return measureCommand(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
-    ...PLACES,
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    FORECOURT_STATIC: '1',
-    FORECOURT_REACT: 'stock',
-    FORECOURT_DEALER: slug,
-    FORECOURT_OUT_DIR: path.join(FOLDER, 'plain'),
-    FORECOURT_CACHE_DIR: path.join(FOLDER, 'plain-cache'),
-  });
-}
-
-function forgetSites(): void {
-  rmSync(PLACES.DIST_DIR, { recursive: true, force: true });
-  rmSync(PLACES.STATE_DIR, { recursive: true, force: true });
-}
-
-/** One dealer of a size: everything anew, then changes, then plain Astro, round after round. */
-async function benchSize(vehicles: number, rounds: number): Promise<SizeResult> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  const dealer = writeBenchDealer(ROOT, FOLDER, vehicles);
-  const measured = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Measured[]>;
-  const rendered: Partial<Record<Kind, number>> = {};
-  let pages = 0;
-  let listed = 0;
-  for (let round = 1; round <= rounds; round += 1) {
-    const note = (kind: Kind, one: Measured): void => {
-      measured[kind].push(one);
-      console.error(`${vehicles} vehicles, round ${round} of ${rounds}: ${LABELS[kind]} ${seconds(one.cpuMs)} CPU`);
-      const [report] = kind === 'plain' ? [] : reportOf(one).dealers;
-      if (report?.ok === true) rendered[kind] = report.counts.rendered;
-    };
-    forgetSites();
-    const full = await build();
-    ({ pages, listed } = countsOf(full));
-    note('full', full);
-    note('unchanged', await build());
-    // The first look learns what the next one compares.
-    await build('--changed');
-    note('look', await build('--changed'));
-    for (const [kind, count] of [
-      ['one', 1],
-      ['fifty', 50],
-    ] as const) {
-      dealer.changePrices(count);
-      note(kind, await build());
-    }
-    if (!values['skip-plain']) note('plain', await plainAstro(dealer.slug));
-  }
-  const figures: Partial<Record<Kind, Figures>> = {};
-  for (const kind of KINDS) if (measured[kind].length > 0) figures[kind] = figuresOf(measured[kind], rendered[kind]);
-  return { vehicles: listed, pages, rounds, stock: dealer.stock, figures };
-}
-
-/** Several dealers in one run, and what one more of them costs. */
-async function benchFleet(dealers: number): Promise<Readonly<Record<string, Figures>>> {
-  const fleetOf = async (count: number, vehicles: number): Promise<Measured> => {
-    rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(FOLDER, { recursive: true });
-    const all: BenchDealer[] = [];
-    for (let number = 1; number <= count; number += 1) {
-      all.push(writeBenchDealer(ROOT, FOLDER, vehicles, `bench-${number}`));
-    }
-    const one = await build();
-    console.error(`${all.length} x ${vehicles} vehicles: ${seconds(one.cpuMs)} CPU`);
-    return one;
-  };
-  const whole = await fleetOf(dealers, FLEET_VEHICLES);
-  const single = await fleetOf(1, SMALL);
-  const many = await fleetOf(dealers, SMALL);
-  const further = {
-    wallMs: (many.wallMs - single.wallMs) / Math.max(1, dealers - 1),
-    cpuMs: (many.cpuMs - single.cpuMs) / Math.max(1, dealers - 1),
-    peakMb: many.peakMb,
-  };
-  return {
-    [`${dealers} dealers of ${FLEET_VEHICLES}`]: figuresOf([whole]),
-    [`1 dealer of ${SMALL}`]: figuresOf([single]),
-    [`each further dealer of ${SMALL}`]: further,
-  };
-}
-
-function reportOf(measured: Measured): FleetReport {
-  return JSON.parse(measured.output) as FleetReport;
-}
-
-function countsOf(measured: Measured): { pages: number; listed: number } {
-  const [dealer] = reportOf(measured).dealers;
-  if (dealer?.ok !== true) throw new Error('The dealer was not published.');
-  return { pages: dealer.counts.pages, listed: dealer.vehicles };
-}
-
-function figuresOf(measured: readonly Measured[], rendered?: number): Figures {
-  return {
-    wallMs: Math.round(median(measured.map((one) => one.wallMs))),
-    cpuMs: Math.round(median(measured.map((one) => one.cpuMs))),
-    peakMb: Math.round(median(measured.map((one) => one.peakMb))),
-    ...(rendered === undefined ? {} : { rendered }),
-  };
-}
-
-function tableOf(rows: readonly (readonly [string, Figures, number?])[]): string {
-  const table = new Table({
-    head: ['', 'wall', 'CPU', 'CPU ms/page', 'pages rendered', 'peak memory'],
-    colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
-    style: { head: [], border: [], compact: true },
-  });
-  for (const [label, { wallMs, cpuMs, peakMb, rendered }, pages] of rows) {
-    table.push([
-      label,
-      seconds(wallMs),
-      seconds(cpuMs),
-      pages === undefined ? '' : (cpuMs / pages).toFixed(2),
-      rendered ?? '',
-      `${Math.round(peakMb)} MB`,
-    ]);
-  }
-  return table.toString();
-}
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+const root = process.cwd();
+const runner = benchRunner(root, path.join(root, '.compiled', 'bench'), values.workers);
+const photos = Number(values.photos);
+const sizes = values.vehicles
+  .split(',')
+  .map(Number)
+  .filter((size) => size > 0);
+const rounds = values.rounds.split(',').map(Number);
+const roundsOf = (index: number): number => rounds[index] ?? rounds.at(-1) ?? 1;
 
 try {
-  const sizes = values.vehicles.split(',').map(Number);
-  const largest = Math.max(...sizes);
-  mkdirSync(FOLDER, { recursive: true });
+  const anchors = values.anchors ? findAnchors() : [];
+  runner.clear();
   console.error('Compiling the templates first.');
-  writeBenchDealer(ROOT, FOLDER, SMALL);
-  await build();
+  writeBenchDealer(root, runner.folder, { limit: SMALL_VEHICLES, photos });
+  await runner.build();
+  const loadAtStart = os.loadavg()[0] ?? 0;
   const results: SizeResult[] = [];
-  for (const size of sizes) {
-    results.push(await benchSize(size, sizes.length > 1 && size === largest ? 1 : Number(values.rounds)));
+  for (const [index, limit] of sizes.entries()) {
+    const options = { rounds: roundsOf(index), withPlain: !values['skip-plain'], anchors };
+    results.push(await benchSize(runner, { stock: { limit, photos }, ...options }));
   }
-  const fleet = values.fleet === '0' ? undefined : await benchFleet(Number(values.fleet));
-  const machine = `${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
-  console.log(`Whole processes, medians; ${machine}, ${new Date().toISOString().slice(0, 10)}`);
-  for (const { vehicles, pages, rounds, stock, figures } of results) {
-    const count = (value: number): string => value.toLocaleString('en-AU');
-    console.log(`\n${count(vehicles)} vehicles of ${stock}, ${count(pages)} pages, ${rounds} rounds\n`);
-    const whole = new Set<Kind>(['full', 'plain']);
-    const rows = KINDS.flatMap((kind) => {
-      const found = figures[kind];
-      return found === undefined ? [] : [[LABELS[kind], found, whole.has(kind) ? pages : undefined] as const];
-    });
-    console.log(tableOf(rows as readonly (readonly [string, Figures, number?])[]));
-  }
-  if (fleet !== undefined) console.log(`\nA fleet in one run\n\n${tableOf(Object.entries(fleet))}`);
-  console.log(JSON.stringify({ bench: 'build', machine, sizes: results, fleet }));
+  const dealers = Number(values.fleet);
+  const fleet = dealers === 0 ? undefined : await benchFleet(runner, dealers, roundsOf(0), photos);
+  const run = { date: new Date().toISOString().slice(0, 10), machine: machineText(), commit: commitOf(), loadAtStart };
+  console.log(
+    `Whole processes, medians; ${run.date}, ${run.machine}, commit ${run.commit}, load ${loadAtStart.toFixed(1)}`,
+  );
+  for (const result of results) console.log(`\n${sizeText(result)}`);
+  if (fleet !== undefined) console.log(`\n${fleetText(fleet)}`);
+  const withRatios = results.map((result) => ({ ...result, ratios: ratiosOf(result) }));
+  console.log(JSON.stringify({ bench: 'build', ...run, photos, sizes: withRatios, fleet }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
-  rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(runner.folder, { recursive: true, force: true });
+}
+
+/** The other generators that this machine has or can have; says which it has not. */
+function findAnchors(): readonly Anchor[] {
+  const found: Anchor[] = [];
+  try {
+    found.push(eleventy(path.join(root, '.cache', 'bench', 'eleventy')));
+  } catch (error) {
+    console.error(`Eleventy is left out, it cannot be installed: ${error instanceof Error ? error.message : ''}`);
+  }
+  const other = os.platform() === 'linux' ? hugo() : undefined;
+  if (other === undefined)
+    console.error('Hugo is left out: it is not on this machine (apt-get install -y hugo; Linux only).');
+  else found.push(other);
+  return found;
+}
+
+function machineText(): string {
+  const gigabytes = Math.round(os.totalmem() / 2 ** 30);
+  const model = os.cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `${os.availableParallelism()} cores of ${model}, ${gigabytes} GiB, ${os.platform()} ${os.release()}, Node ${process.version}`;
+}
+
+function commitOf(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    // An exported tree has none.
+    return 'unknown';
+  }
 }

@@ -22,15 +22,29 @@ const MAKES: readonly (readonly [string, readonly string[]])[] = [
   ['Volkswagen', ['Golf', 'Tiguan', 'Amarok']],
 ];
 
+export interface BenchStock {
+  /** The most vehicles to take. */
+  readonly limit: number;
+  /**
+   * Photos of each vehicle, with equipment and comments; 0 leaves the listings as they are. The real listings
+   * have none of these, and a page without photos has neither a gallery nor an island.
+   */
+  readonly photos: number;
+}
+
 /**
  * Writes a dealer with the real listings where they are, else with generated ones.
  *
  * @param root The project's folder.
  * @param folder An empty folder.
- * @param limit The most vehicles to take.
  * @param slug The dealer's folder, for several dealers in one folder.
  */
-export function writeBenchDealer(root: string, folder: string, limit: number, slug = 'bench-motors'): BenchDealer {
+export function writeBenchDealer(
+  root: string,
+  folder: string,
+  { limit, photos }: BenchStock,
+  slug = 'bench-motors',
+): BenchDealer {
   const dealersDir = path.join(folder, 'dealers');
   rmSync(path.join(dealersDir, slug), { recursive: true, force: true });
   mkdirSync(path.join(dealersDir, slug, 'stock'), { recursive: true });
@@ -43,10 +57,20 @@ export function writeBenchDealer(root: string, folder: string, limit: number, sl
   cpSync(path.join(demo, 'logo.svg'), path.join(dealersDir, slug, 'logo.svg'));
   const config = JSON.parse(readFileSync(path.join(demo, 'dealer.json'), 'utf8')) as Record<string, unknown>;
   const listings = readListings(path.resolve(root, LISTINGS), limit);
-  const { lines, feed, priceColumn, stock } = listings ?? generatedListings(limit);
+  const plain = listings ?? generatedListings(limit);
+  const { lines, feed, priceColumn, stock } = photos === 0 ? plain : withPhotos(plain, photos);
   writeFileSync(
     path.join(dealersDir, slug, 'dealer.json'),
-    JSON.stringify({ ...config, stock: { feeds: [{ ...feed, source: 'stock/stock.csv' }] } }, null, 2),
+    JSON.stringify(
+      {
+        ...config,
+        // Photos on another server are shown through an image service, in several widths.
+        images: { cdn_template: 'https://images.example/{width}?{raw_url}' },
+        stock: { feeds: [{ ...feed, source: 'stock/stock.csv' }] },
+      },
+      null,
+      2,
+    ),
   );
   const file = path.join(dealersDir, slug, 'stock', 'stock.csv');
   writeFileSync(file, lines.join('\n'));
@@ -73,7 +97,7 @@ export function writeBenchDealer(root: string, folder: string, limit: number, sl
 
 interface Listings {
   readonly lines: string[];
-  readonly feed: object;
+  readonly feed: Readonly<Record<string, unknown>>;
   readonly priceColumn: number;
   readonly stock: string;
 }
@@ -93,7 +117,7 @@ function readListings(file: string, limit: number): Listings | undefined {
   const mapping = path.join(import.meta.dirname, '..', '..', 'tests', 'feeds', 'australian-listings.mapping.json');
   return {
     lines,
-    feed: JSON.parse(readFileSync(mapping, 'utf8')) as object,
+    feed: JSON.parse(readFileSync(mapping, 'utf8')) as Listings['feed'],
     priceColumn,
     stock: 'real listings (2023)',
   };
@@ -114,6 +138,54 @@ function generatedListings(count: number): Listings {
     priceColumn: 12,
     stock: 'generated listings',
   };
+}
+
+const EQUIPMENT = [
+  'Adaptive cruise control',
+  'Apple CarPlay and Android Auto',
+  'Autonomous emergency braking',
+  'Blind-spot monitor',
+  'Bluetooth',
+  'Climate control, two zones',
+  'Dusk-sensing headlights',
+  'Electric mirrors, heated',
+  'Keyless entry and start',
+  'Lane-keep assist',
+  'Leather seats',
+  'Park sensors, front and rear',
+  'Power tailgate',
+  'Privacy glass',
+  'Rain-sensing wipers',
+  'Reversing camera',
+  'Roof rails',
+  'Satellite navigation',
+  'Seats heated in front',
+  'Sunroof',
+  'Towbar',
+  'Traffic-sign recognition',
+  'Tyre-pressure monitor',
+  'Wireless charging',
+] as const;
+const REMARKS = [
+  'One owner from new, with every service stamped by the dealer who sold it.',
+  'Serviced and inspected in our own workshop; the report is in the glovebox.',
+  'Comes with two keys, the books and a full tank of fuel.',
+  'The tyres have more than half of their tread left.',
+  'Finance and trade-in are welcome, and we deliver anywhere in the state.',
+  'Kept under cover; the paint shows a stone chip or two and nothing else.',
+] as const;
+
+/** The listings with photos, equipment and comments, different from vehicle to vehicle. */
+function withPhotos({ lines: [header = '', ...rows], feed, ...rest }: Listings, photos: number): Listings {
+  const lines = rows.map((row, index) => {
+    const urls = Array.from({ length: photos }, (_, number) => `https://photos.example/${index}/${number + 1}.jpg`);
+    const equipment = EQUIPMENT.filter((_, position) => (index + position) % 4 !== 0);
+    const remarks = REMARKS.filter((_, position) => (index + position) % 3 !== 0);
+    return `${row},${urls.join('|')},${equipment.map((item) => item.replace(',', '')).join('|')},${remarks.join(' ').replaceAll(',', '')}`;
+  });
+  const columns = { images: 'Photos', standardEquipment: 'Equipment', dealercomments: 'Remarks' };
+  const mapping = { ...(feed['mapping'] as object | undefined), ...columns };
+  return { ...rest, lines: [`${header},Photos,Equipment,Remarks`, ...lines], feed: { ...feed, mapping } };
 }
 
 /** Cells of a CSV line with their quotes, so that they can be joined again. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,33 +21,85 @@ export interface Measured {
 export async function measureCommand(
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
+  folder?: string,
 ): Promise<Measured> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-usage-'));
-  const usageFile = path.join(folder, 'usage.json');
+  const usageFolder = mkdtempSync(path.join(tmpdir(), 'bench-usage-'));
+  const usageFile = path.join(usageFolder, 'usage.json');
   try {
     const hook = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
     const startedMs = performance.now();
     const child = spawn(process.execPath, ['--import', hook, ...program], {
+      cwd: folder,
       env: { ...process.env, ...environment, BENCH_USAGE_FILE: usageFile },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', resolve);
-    });
+    const output = await outputOf(child, program);
     const wallMs = performance.now() - startedMs;
-    if (code !== 0) {
-      throw new Error(`${program.join(' ')} ended with code ${String(code)}:\n${`${output}\n${errors}`.slice(-3000)}`);
-    }
     const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as { cpuMs: number; peakMb: number };
     return { wallMs, ...usage, output };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(usageFolder, { recursive: true, force: true });
   }
+}
+
+/** Kernel ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+const TICK_MS = 10;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Runs a program that is not Node's and measures it. Linux only: its times and memory are read from /proc.
+ *
+ * @throws When it fails, with the end of what it said.
+ */
+export async function measureNative(program: readonly [string, ...string[]], folder: string): Promise<Measured> {
+  const [name, ...options] = program;
+  const before = childTicks();
+  const startedMs = performance.now();
+  const child = spawn(name, options, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let peakMb = 0;
+  const look = setInterval(() => {
+    peakMb = Math.max(peakMb, peakOf(child.pid));
+  }, LOOK_EVERY_MS);
+  try {
+    const output = await outputOf(child, program);
+    const wallMs = performance.now() - startedMs;
+    return { wallMs, cpuMs: (childTicks() - before) * TICK_MS, peakMb, output };
+  } finally {
+    clearInterval(look);
+  }
+}
+
+/** User and system time of all processes that this one has waited for. */
+function childTicks(): number {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\)/s, '').trim().split(' ');
+  return Number(fields[13]) + Number(fields[14]);
+}
+
+/** The most memory that a running process has had; 0 when it has just ended. */
+function peakOf(processId: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return 0;
+    throw error;
+  }
+}
+
+async function outputOf(child: ChildProcess, program: readonly string[]): Promise<string> {
+  let output = '';
+  let errors = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) {
+    throw new Error(`${program.join(' ')} ended with code ${String(code)}:\n${`${output}\n${errors}`.slice(-3000)}`);
+  }
+  return output;
 }
 
 /** The middle one; of an even number the mean of the two in the middle. */

@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltDealer, FleetReport } from '#pipeline/build-report.ts';
+import { siteFolders, type SiteFolders } from '#pipeline/publish/site-folders.ts';
+import { measureCommand, median, type Measured } from './measure-command.ts';
+
+/** Medians of what a command took. */
+export interface Figures {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly peakMb: number;
+  /** Pages that were rendered. */
+  readonly rendered?: number;
+}
+
+/** Where a bench works and what it runs. */
+export interface BenchRunner {
+  readonly root: string;
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Runs `npm run build` without npm. */
+  build(...options: string[]): Promise<Measured>;
+  folders(slug: string): SiteFolders;
+  /** Removes what builds made and remember, so that the next is a first one. */
+  forgetSites(): void;
+  /** Removes everything of the bench. */
+  clear(): void;
+}
+
+/**
+ * @param folder Inside the project: a rename from another disk is not possible, and plain Astro needs its output
+ *   below its root.
+ * @param workers Render threads; as `npm run build` chooses when absent.
+ */
+export function benchRunner(root: string, folder: string, workers?: string): BenchRunner {
+  const environment = {
+    DEALERS_DIR: path.join(folder, 'dealers'),
+    DIST_DIR: path.join(folder, 'dist'),
+    STATE_DIR: path.join(folder, 'state'),
+  };
+  return {
+    root,
+    folder,
+    environment,
+    build(...options) {
+      const isChosen = workers === undefined || options.some((option) => option.startsWith('--workers='));
+      const threads = isChosen ? [] : [`--workers=${workers}`];
+      return measureCommand(['scripts/build.ts', ...threads, '--allow-shrink', '--json', ...options], environment);
+    },
+    folders: (slug) => siteFolders({ dist: environment.DIST_DIR, state: environment.STATE_DIR }, slug),
+    forgetSites() {
+      rmSync(environment.DIST_DIR, { recursive: true, force: true });
+      rmSync(environment.STATE_DIR, { recursive: true, force: true });
+    },
+    clear() {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * What a measured build says of itself.
+ *
+ * @throws Error When it compiled templates, which is not what is measured.
+ */
+export function reportOf(measured: Measured): FleetReport {
+  const report = JSON.parse(measured.output) as FleetReport;
+  if (report.wasCompiled) {
+    throw new Error(
+      'The sources of the templates changed while they were measured. Measure again when nobody edits them.',
+    );
+  }
+  return report;
+}
+
+/** The report of the one dealer of a build, absent where nothing was built. */
+export function onlyDealerOf(measured: Measured): BuiltDealer | undefined {
+  const [dealer] = reportOf(measured).dealers;
+  return dealer?.ok === true ? dealer : undefined;
+}
+
+export function figuresOf(measured: readonly Measured[], rendered?: number): Figures {
+  return {
+    wallMs: Math.round(median(measured.map((one) => one.wallMs))),
+    cpuMs: Math.round(median(measured.map((one) => one.cpuMs))),
+    peakMb: Math.round(median(measured.map((one) => one.peakMb))),
+    ...(rendered === undefined ? {} : { rendered }),
+  };
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
