@@ -5,6 +5,8 @@ declare namespace App {
   interface Locals {
     chrome: import('#site-plan/site-page.ts').SiteChrome;
     page: import('#site-plan/site-page.ts').SitePage;
+    /** Set by the build engine, which renders what pages share once. */
+    sharedParts?: import('#components/shared-part/shared-parts.ts').SharedParts;
     /** The error behind a failed render, kept for the build's report. */
     error?: unknown;
   }

@@ -1,8 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Islands of one page get ids of their own, so that `useId` agrees between server and browser. */
-const islandCount = new WeakMap<object, number>();
+/**
+ * Islands of one page get ids of their own, so that `useId` agrees between server and browser, and so do
+ * components that are none and ask for ids. They are counted apart: a part of the page that was rendered
+ * before has no islands, but components.
+ */
+const counts = new WeakMap<object, { islands: number; componentsWithIds: number }>();
 
 /** React 19 emits preload links for eager pictures; the layout writes its own, in the head. */
 const PRELOAD_LINKS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
@@ -44,11 +48,19 @@ export default {
     metadata?: RenderMetadata,
   ): { html: string; attrs: { prefix: string } } {
     if (Object.keys(slots).length > 0) throw new Error('An island takes props, not slots.');
-    const index = islandCount.get(this.result) ?? 0;
-    islandCount.set(this.result, index + 1);
-    const prefix = `r${index}`;
-    const html =
-      metadata?.hydrate === undefined ? renderOnce(component, props, prefix) : render(component, props, prefix);
+    let count = counts.get(this.result);
+    if (count === undefined) {
+      count = { islands: 0, componentsWithIds: 0 };
+      counts.set(this.result, count);
+    }
+    if (metadata?.hydrate !== undefined) {
+      const prefix = `r${count.islands}`;
+      count.islands += 1;
+      return { html: render(component, props, prefix), attrs: { prefix } };
+    }
+    const prefix = `s${count.componentsWithIds}`;
+    const html = renderOnce(component, props, prefix);
+    if (hasIds(html, prefix)) count.componentsWithIds += 1;
     return { html, attrs: { prefix } };
   },
 };
@@ -65,13 +77,18 @@ function renderOnce(component: ComponentType<Props>, props: Props, prefix: strin
   if (before !== undefined) return before;
   const html = render(component, props, prefix);
   // Ids that it made for itself belong to this place of this page.
-  if (html.includes(`_${prefix}R_`)) return html;
+  if (hasIds(html, prefix)) return html;
   renderedLength += key.length + html.length;
   if (renderedLength > MOST_KEPT) {
     rendered.clear();
     renderedLength = 0;
   } else known.set(key, html);
   return html;
+}
+
+/** Whether the component asked React for an id. */
+function hasIds(html: string, prefix: string): boolean {
+  return html.includes(`_${prefix}R_`);
 }
 
 function render(component: ComponentType<Props>, props: Props, prefix: string): string {

@@ -51,19 +51,32 @@ function plainPathOf(address: string): string | undefined {
   return path;
 }
 
+/** What stands in a piece of HTML, before it is known on which page. */
+export interface HtmlScan {
+  /** Paths on this site, whichever page names them. */
+  readonly targets: ReadonlySet<string>;
+  /** Addresses that have to be resolved against the page's. */
+  readonly relative: ReadonlySet<string>;
+  readonly fragments: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly canonicals: readonly string[];
+  /** The document's title, where its head has one. */
+  readonly title: string | undefined;
+  readonly scriptHashes: ReadonlySet<string>;
+  readonly styleHashes: ReadonlySet<string>;
+  readonly problems: ReadonlySet<string>;
+}
+
 /**
- * Reads a page as a browser under our Content-Security-Policy would.
+ * Reads HTML as a browser under our Content-Security-Policy would.
  *
- * @param html A whole document made by our own templates.
- * @param page Its address on the site and the site's own origin.
+ * @param html A whole document made by our own templates, or a part of its body.
+ * @param origin The site's own.
  */
-export function inspectPage(
-  html: string,
-  page: { readonly path: string; readonly siteUrl: string; readonly status: number },
-): PageFacts {
-  const base = new URL(page.path, `${page.siteUrl}/`);
+export function scanHtml(html: string, origin: string): HtmlScan {
   const targets = new Set<string>();
-  const seenUrls = new Set<string>();
+  const relative = new Set<string>();
+  const seen = new Set<string>();
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   const problems = new Set<string>();
@@ -74,8 +87,8 @@ export function inspectPage(
   let isInHead = true;
 
   const addUrl = (value: string): void => {
-    if (seenUrls.has(value)) return;
-    seenUrls.add(value);
+    if (seen.has(value)) return;
+    seen.add(value);
     if (value.startsWith('#')) {
       if (value.length > 1) fragments.add(decode(value.slice(1)));
       return;
@@ -89,9 +102,9 @@ export function inspectPage(
       problems.add(`The address "${value.slice(0, 60)}" is a script.`);
       return;
     }
-    const url = URL.parse(value, base);
-    if (url === null) problems.add(`"${value}" is not an address.`);
-    else if (url.origin === base.origin) targets.add(url.pathname);
+    const url = URL.parse(value);
+    if (url === null) relative.add(value);
+    else if (url.origin === origin) targets.add(url.pathname);
   };
 
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
@@ -149,20 +162,49 @@ export function inspectPage(
     }
   }
 
+  return { targets, relative, fragments, ids, canonicals, title, scriptHashes, styleHashes, problems };
+}
+
+/**
+ * What a page names and what is wrong with it.
+ *
+ * @param html A whole document made by our own templates.
+ * @param page Its address on the site and the site's own origin.
+ * @param parts What else stands on the page, where it is scanned already; the caller knows what it names.
+ */
+export function inspectPage(
+  html: string,
+  page: { readonly path: string; readonly siteUrl: string; readonly status: number },
+  parts: readonly HtmlScan[] = [],
+): PageFacts {
+  const base = new URL(page.path, `${page.siteUrl}/`);
+  const own = scanHtml(html, base.origin);
+  const scans = [own, ...parts];
+  const targets = new Set(own.targets);
+  const problems = new Set(own.problems);
+  for (const scan of scans) {
+    for (const address of scan.relative) {
+      const url = URL.parse(address, base);
+      if (url === null) problems.add(`"${address}" is not an address.`);
+      else if (url.origin === base.origin) targets.add(url.pathname);
+    }
+    for (const fragment of scan.fragments) {
+      if (fragment !== 'top' && !scans.some(({ ids }) => ids.has(fragment)))
+        problems.add(`A link leads to #${fragment}, and nothing on the page has that id.`);
+    }
+    if (scan !== own) for (const problem of scan.problems) problems.add(problem);
+  }
+  const { title, canonicals } = own;
   if (title === undefined || title === '') problems.add('The page has no title.');
   if (page.status === 200) {
     if (canonicals.length !== 1) problems.add(`The page has ${canonicals.length} canonical links; it needs one.`);
     else if (!URL.canParse(canonicals[0] ?? ''))
       problems.add(`The canonical link "${canonicals[0] ?? ''}" is not absolute.`);
   }
-  for (const fragment of fragments) {
-    if (!ids.has(fragment) && fragment !== 'top')
-      problems.add(`A link leads to #${fragment}, and nothing on the page has that id.`);
-  }
   return {
     targets: [...targets],
-    scriptHashes: [...scriptHashes],
-    styleHashes: [...styleHashes],
+    scriptHashes: [...own.scriptHashes],
+    styleHashes: [...own.styleHashes],
     problems: [...problems],
   };
 }

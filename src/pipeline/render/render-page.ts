@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 import { fileOfPage } from '../check/find-dead-targets.ts';
-import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
+import { type HtmlScan, inspectPage, type PageFacts } from '../check/inspect-page.ts';
 import { contentHash } from '../content-hash.ts';
+import { openPageParts, type PageParts } from './page-parts.ts';
 import type { TemplateApp } from './template-app.ts';
 
 /** What all pages of one site are rendered with; plain data, because workers get it by message. */
@@ -34,8 +35,16 @@ export interface RenderedPage {
   readonly facts: PageFacts;
 }
 
-/** Targets that were told of a site: most are menus, which every page has. */
-const toldTargets = new WeakMap<RenderSite, Set<string>>();
+/** What renders of a site have in common, in each thread. */
+interface SiteWork {
+  readonly parts: PageParts;
+  /** Targets that were told: most are menus, which every page has. */
+  readonly told: Set<string>;
+  /** Parts whose targets were told. */
+  readonly toldParts: Set<HtmlScan>;
+}
+
+const workOf = new WeakMap<RenderSite, SiteWork>();
 
 /** Renders a page, reads what it names and writes it to the stage. */
 export async function renderPage(
@@ -44,24 +53,38 @@ export async function renderPage(
   job: Omit<RenderJob, 'json'>,
 ): Promise<RenderedPage> {
   const { page } = job;
-  const body = await app.render(site.siteUrl, site.chrome, page);
+  let work = workOf.get(site);
+  if (work === undefined) {
+    work = { parts: openPageParts(site.siteUrl), told: new Set(), toldParts: new Set() };
+    workOf.set(site, work);
+  }
+  const rendered = await app.render(site.siteUrl, site.chrome, page, work.parts);
+  const { page: body, scans } = work.parts.putInto(rendered);
   const hash = contentHash(body);
   const isStaged = hash !== job.publishedHash;
   if (isStaged) writeFile(path.join(site.stage, fileOfPage(page.path)), body);
-  const facts = inspectPage(body.toString('utf8'), { path: page.path, siteUrl: site.siteUrl, status: page.status });
-  const targets = newTargets(site, facts.targets);
+  const address = { path: page.path, siteUrl: site.siteUrl, status: page.status };
+  const facts = inspectPage(rendered.toString('utf8'), address, scans);
+  const targets = newTargets(work.told, facts.targets);
+  for (const scan of scans) targets.push(...targetsOfPart(work, scan));
   return { path: page.path, hash, bytes: body.byteLength, isStaged, facts: { ...facts, targets } };
 }
 
-function newTargets(site: RenderSite, targets: readonly string[]): string[] {
-  const told = toldTargets.get(site) ?? new Set();
-  toldTargets.set(site, told);
+function newTargets(told: Set<string>, targets: readonly string[]): string[] {
   return targets.filter((target) => {
     if (target.startsWith(ASSETS)) return true;
     if (told.has(target)) return false;
     told.add(target);
     return true;
   });
+}
+
+function targetsOfPart({ told, toldParts }: SiteWork, scan: HtmlScan): string[] {
+  if (!toldParts.has(scan)) {
+    toldParts.add(scan);
+    return newTargets(told, [...scan.targets]);
+  }
+  return [...scan.targets].filter((target) => target.startsWith(ASSETS));
 }
 
 /** Each page keeps a list of these: a change of the templates lets some go. */

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { SharedParts } from '#components/shared-part/shared-parts.ts';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 
 /** The compiled templates, ready to render. */
@@ -6,9 +7,10 @@ export interface TemplateApp {
   /**
    * The HTML of one page.
    *
+   * @param sharedParts What stands for parts that pages have in common; they are rendered in place unless given.
    * @throws {PageRenderError} When a template fails or answers with another status than the page's.
    */
-  render(siteUrl: string, chrome: SiteChrome, page: SitePage): Promise<Buffer>;
+  render(siteUrl: string, chrome: SiteChrome, page: SitePage, sharedParts?: SharedParts): Promise<Buffer>;
 }
 
 /** A page that did not render, with the error that a component threw. */
@@ -38,11 +40,15 @@ export async function loadTemplateApp(serverEntry: string): Promise<TemplateApp>
   }
   const { app } = (await import(pathToFileURL(serverEntry).href)) as { app: AstroApp };
   return {
-    async render(siteUrl, chrome, page) {
+    async render(siteUrl, chrome, page, sharedParts) {
       const request = new Request(new URL(page.path, siteUrl));
       const routeData = app.match(request);
       if (routeData === undefined) throw new PageRenderError(page.path, 'no route in src/pages answers this path.');
-      const locals: { chrome: SiteChrome; page: SitePage; error?: unknown } = { chrome, page };
+      const locals: { chrome: SiteChrome; page: SitePage; sharedParts?: SharedParts; error?: unknown } = {
+        chrome,
+        page,
+        ...(sharedParts === undefined ? {} : { sharedParts }),
+      };
       const response = await app.render(request, { routeData, locals });
       const body = Buffer.from(await response.arrayBuffer());
       // A failing component gives an empty answer with status 500; the middleware keeps the error itself.
