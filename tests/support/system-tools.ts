@@ -27,3 +27,4 @@ function remembered(program: string, debianPackage: string): boolean {
 
 export const hasRsync = (): boolean => remembered('rsync', 'rsync');
 export const hasNginx = (): boolean => remembered('nginx', 'nginx-light');
+export const hasXmllint = (): boolean => remembered('xmllint', 'libxml2-utils');

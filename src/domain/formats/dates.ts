@@ -47,6 +47,12 @@ export function formatDay(instantMs: number, timeZone: string): string {
   return `${weekdayName(weekday).slice(0, 3)} ${day} ${SHORT_MONTHS[month - 1] ?? ''}`;
 }
 
+/** The day of an instant in full, without the year: "Wednesday 2 December". */
+export function formatLongDay(instantMs: number, timeZone: string): string {
+  const { weekday, day, month } = wallTime(instantMs, timeZone);
+  return `${weekdayName(weekday)} ${day} ${MONTHS[month - 1] ?? ''}`;
+}
+
 /** "8:30 am", "9 am", "12 pm", from minutes since midnight. */
 export function formatTimeOfDay(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;

@@ -17,7 +17,7 @@ const offsets = new Map<string, Map<number, number>>();
  * Minutes that a zone is ahead of UTC at an instant. Asked of `Intl` once for each half hour, the
  * smallest step at which an Australian clock is ever changed, because a list of cards asks thousands of times.
  */
-function offsetMinutes(instantMs: number, timeZone: string): number {
+export function offsetMinutes(instantMs: number, timeZone: string): number {
   let known = offsets.get(timeZone);
   if (known === undefined) {
     known = new Map();
@@ -76,4 +76,22 @@ export function nextMidnight(instantMs: number, timeZone: string): number {
   const guess = midnightUtc - offsetMinutes(instantMs, timeZone) * 60_000;
   // The clock may have been changed between now and midnight; its offset at midnight is what counts.
   return midnightUtc - offsetMinutes(guess, timeZone) * 60_000;
+}
+
+/**
+ * The instant at which a zone's clock shows a time of a day (days since 1970, minutes since midnight). A time
+ * that a change of the clock leaves out is the same while after it.
+ */
+export function instantOf(day: number, minutes: number, timeZone: string): number {
+  const utc = day * 86_400_000 + minutes * 60_000;
+  const guess = utc - offsetMinutes(utc, timeZone) * 60_000;
+  return utc - offsetMinutes(guess, timeZone) * 60_000;
+}
+
+/** An instant in ISO 8601 with the zone's own offset, to the second: "2026-11-21T10:15:00+10:00". */
+export function isoWithOffset(instantMs: number, timeZone: string): string {
+  const offset = offsetMinutes(instantMs, timeZone);
+  const local = new Date(instantMs + offset * 60_000).toISOString().slice(0, 19);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
 }

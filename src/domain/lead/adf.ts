@@ -1,0 +1,212 @@
+import type { Lead, LeadVehicle } from './lead.ts';
+import type { LeadDealer } from './lead-dealer.ts';
+import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
+
+/** Media type by convention; ADF never registered one. */
+export const ADF_MEDIA_TYPE = 'application/x-adf+xml';
+
+/**
+ * A lead as ADF 1.0, the XML that dealer management systems read from a mailbox. The order of elements is the
+ * format's own, and an element without a value is left out, because several systems refuse empty ones.
+ */
+export function toAdf(lead: Lead, dealer: LeadDealer): string {
+  const host = new URL(dealer.url).host;
+  const prospect = element('prospect', { status: 'new' }, [
+    element('id', { sequence: '1', source: host }, lead.id),
+    element('requestdate', {}, isoWithOffset(Date.parse(lead.createdAt), dealer.timeZone)),
+    ...vehicles(lead, dealer, host),
+    customer(lead, dealer),
+    vendor(dealer, host),
+    element('provider', {}, [
+      element('name', { part: 'full', type: 'business' }, `${dealer.name} website`),
+      element('service', {}, 'Website enquiry'),
+      element('url', {}, dealer.url),
+    ]),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, [prospect])}\n`;
+}
+
+type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
+
+/** Categories are the dealer's own words. */
+function interestOf(category: string): Interest {
+  if (/test[ -]?drive/i.test(category)) return 'test-drive';
+  if (/trade|valuation|apprais/i.test(category)) return 'trade-in';
+  return /\bsell\b|we buy/i.test(category) ? 'sell' : 'buy';
+}
+
+/**
+ * The vehicle on the site, the shopper's own, or both. A lead about neither names the site's make, as the
+ * format wants a vehicle for all.
+ */
+function vehicles(lead: Lead, dealer: LeadDealer, host: string): string[] {
+  const interest = interestOf(lead.category);
+  const isOwnCarOffered = interest === 'trade-in' || interest === 'sell';
+  const found: string[] = [];
+  if (lead.vehicle !== undefined) {
+    found.push(stockVehicle(lead.vehicle, isOwnCarOffered ? 'buy' : interest, lead, dealer, host));
+  }
+  const own = ownVehicle(lead, dealer, isOwnCarOffered ? interest : undefined);
+  if (own !== undefined) found.push(own);
+  return found.length > 0 ? found : [generalVehicle(lead, dealer, interest)];
+}
+
+function stockVehicle(vehicle: LeadVehicle, interest: Interest, lead: Lead, dealer: LeadDealer, host: string): string {
+  const { carType, priceCents } = vehicle;
+  return element('vehicle', { interest, status: carType === 'new' ? 'new' : 'used' }, [
+    element('id', { source: host }, vehicle.id),
+    element('year', {}, vehicle.year ?? yearOf(lead, dealer)),
+    element('make', {}, vehicle.make ?? dealer.make ?? 'General'),
+    element('model', {}, vehicle.model ?? vehicle.name ?? 'General'),
+    element('vin', {}, vehicle.vin),
+    element('stock', {}, vehicle.stockNumber),
+    element('trim', {}, vehicle.badge),
+    element('odometer', { units: 'km' }, vehicle.odometerKm),
+    element('price', { type: 'asking', currency: 'AUD' }, priceCents === undefined ? undefined : dollars(priceCents)),
+    element('pricecomments', {}, vehicle.priceText),
+    element('comments', {}, [carType === 'demo' ? 'Demo' : undefined, vehicle.url].filter(Boolean).join(' ')),
+  ]);
+}
+
+/** The shopper's own car, from the fields of the trade-in, service and parts forms. */
+function ownVehicle(lead: Lead, dealer: LeadDealer, interest: Interest | undefined): string | undefined {
+  const make = furtherValue(lead, 'Vehicle Make');
+  const model = furtherValue(lead, 'Vehicle Model');
+  const rego = lead.rego ?? furtherValue(lead, 'rego');
+  if (make === undefined && model === undefined && (interest === undefined || rego === undefined)) return undefined;
+  const state = furtherValue(lead, 'regoState');
+  const year = /\b(?:19|20)\d{2}\b/.exec(furtherValue(lead, 'Vehicle Year') ?? '')?.[0];
+  const km = /^\d{1,7}$/.exec((furtherValue(lead, 'kms') ?? '').replace(/[\s,]|km$/gi, ''))?.[0];
+  return element('vehicle', { interest: interest ?? 'buy', status: 'used' }, [
+    element('year', {}, year ?? yearOf(lead, dealer)),
+    element('make', {}, make ?? dealer.make ?? 'General'),
+    element('model', {}, model ?? 'General'),
+    element('vin', {}, furtherValue(lead, 'VIN')),
+    element('odometer', { units: 'km' }, km),
+    element(
+      'comments',
+      {},
+      ['Own vehicle of the customer.', rego && `Registration ${[rego, state].filter(Boolean).join(' ')}.`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ]);
+}
+
+function generalVehicle(lead: Lead, dealer: LeadDealer, interest: Interest): string {
+  const model = /\bparts?\b/i.test(lead.category) ? 'Parts' : /\bservic/i.test(lead.category) ? 'Service' : 'General';
+  return element('vehicle', { interest, status: /\bused\b|trade|sell/i.test(lead.category) ? 'used' : 'new' }, [
+    element('year', {}, yearOf(lead, dealer)),
+    element('make', {}, dealer.make ?? 'General'),
+    element('model', {}, model),
+  ]);
+}
+
+/** The format wants a year for each vehicle; where none is known it is that of the enquiry. */
+function yearOf(lead: Lead, dealer: LeadDealer): number {
+  return wallTime(Date.parse(lead.createdAt), dealer.timeZone).year;
+}
+
+function customer(lead: Lead, dealer: LeadDealer): string {
+  const preferred = furtherValue(lead, 'PreferredContactMethod')?.toLowerCase();
+  const at = Date.parse(furtherValue(lead, 'preferred_at') ?? '');
+  const wanted = Number.isNaN(at) ? undefined : isoWithOffset(at, dealer.timeZone);
+  return element('customer', {}, [
+    element('contact', {}, [
+      ...customerNames(lead),
+      element('email', preferred === 'email' ? { preferredcontact: '1' } : {}, lead.email),
+      element(
+        'phone',
+        {
+          type: /^(?:04|\+?614)/.test((lead.phone ?? '').replace(/\D/g, '')) ? 'cellphone' : 'voice',
+          ...((preferred === 'phone' || preferred === 'sms') && { preferredcontact: '1' }),
+        },
+        lead.phone,
+      ),
+    ]),
+    wanted === undefined
+      ? ''
+      : element('timeframe', {}, [
+          element('description', {}, 'Preferred time'),
+          element('earliestdate', {}, wanted),
+          element('latestdate', {}, wanted),
+        ]),
+    element('comments', {}, customerComments(lead)),
+  ]);
+}
+
+function customerNames(lead: Lead): string[] {
+  const given = (lead.name ?? '').split(/\s+/).filter((word) => word !== '');
+  const lastName = furtherValue(lead, 'last_name');
+  const first = lastName === undefined ? given[0] : given.join(' ');
+  const last = lastName ?? given.slice(1).join(' ');
+  if (first === undefined || first === '' || last === '') {
+    return [element('name', { part: 'full' }, [first, last].filter(Boolean).join('') || 'Name not given')];
+  }
+  return [element('name', { part: 'first' }, first), element('name', { part: 'last' }, last)];
+}
+
+/** What the format has no element for stands in brackets; a postcode alone is no address, which wants a street. */
+function customerComments(lead: Lead): string {
+  const notes: (readonly [string, string | undefined])[] = [
+    ['category', lead.category],
+    ['subcategory', lead.subcategory],
+    ['postcode', lead.postcode],
+    ['rego', lead.rego],
+    ['opt_in', lead.optIn ? 'yes' : 'no'],
+    ['verification', lead.verification === 'unverified' ? 'not verified' : undefined],
+    ['form', lead.isComplete ? undefined : 'not finished'],
+    ...lead.further.map(({ name, value }) => [name, value] as const),
+  ];
+  const bracketed = notes.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`[${name}: ${value}]`],
+  );
+  return [lead.message, bracketed.join(' ')].filter(Boolean).join('\n');
+}
+
+function vendor(dealer: LeadDealer, host: string): string {
+  const { place } = dealer;
+  return element('vendor', {}, [
+    element('id', { source: host }, place?.id),
+    element('vendorname', {}, dealer.name),
+    element('url', {}, dealer.url),
+    element('contact', {}, [
+      element('name', { part: 'full', type: 'business' }, place?.name ?? dealer.name),
+      element('email', {}, place?.email ?? dealer.email),
+      element('phone', { type: 'voice' }, (place?.phone ?? dealer.phone)?.text),
+    ]),
+  ]);
+}
+
+function furtherValue(lead: Lead, name: string): string | undefined {
+  const value = lead.further.find((field) => field.name.toLowerCase() === name.toLowerCase())?.value.trim();
+  return value === '' ? undefined : value;
+}
+
+function dollars(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** An element with text or with other elements; '' where it would be empty. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | number | readonly string[] | undefined,
+): string {
+  const inner =
+    typeof content === 'string' || typeof content === 'number'
+      ? escapeXml(String(content).trim())
+      : (content ?? []).filter((child) => child !== '').join('\n');
+  if (inner === '') return '';
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const isParent = typeof content === 'object';
+  return `<${name}${written.join('')}>${isParent ? `\n${inner}\n` : inner}</${name}>`;
+}
+
+/** Characters that XML 1.0 forbids are dropped, half a surrogate pair among them; the rest is escaped. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

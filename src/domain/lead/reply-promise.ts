@@ -1,0 +1,63 @@
+import type { LocationView } from '#domain/location/location-view.ts';
+import { formatLongDay, formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
+import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
+
+/** When a shopper is answered at the latest. */
+export interface ReplyPromise {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** "by 10:15 am today", "by 9:30 am Tuesday", "by 9:30 am Wednesday 2 December" */
+  readonly text: string;
+}
+
+type OpenPlace = Pick<LocationView, 'weeklyHours' | 'specialHours' | 'timeZone'>;
+
+/** A place that stays closed for longer promises nothing. */
+const DAYS_AHEAD = 62;
+const STEP_MS = 5 * 60_000;
+
+/**
+ * When an enquiry that arrives now is answered: after so many minutes in which the place is open, counted on
+ * from one opening to the next, and rounded up to five minutes. Special dates, such as public holidays, stand
+ * in for the week's hours. Nothing where no hours are known or the place does not open in two months.
+ */
+export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: number): ReplyPromise | undefined {
+  const today = wallDay(now, place.timeZone);
+  let leftMs = replyWithinMinutes * 60_000;
+  for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
+    for (const { opens, closes } of openingsOn(day, place)) {
+      const from = Math.max(now, instantOf(day, opens, place.timeZone));
+      const openMs = instantOf(day, closes, place.timeZone) - from;
+      if (openMs <= 0) continue;
+      if (leftMs <= openMs) {
+        const at = Math.ceil((from + leftMs) / STEP_MS) * STEP_MS;
+        return { at, text: `by ${momentText(at, now, place.timeZone)}` };
+      }
+      leftMs -= openMs;
+    }
+  }
+  return undefined;
+}
+
+interface Opening {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace): Opening[] {
+  const date = new Date(day * 86_400_000);
+  const special = specialHours.filter((hours) => hours.date === date.toISOString().slice(0, 10));
+  const hours = special.length > 0 ? special : weeklyHours.filter(({ weekday }) => weekday === date.getUTCDay());
+  return hours
+    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
+    .sort((a, b) => a.opens - b.opens);
+}
+
+/** Weekdays alone are clear for six days; after that they need their date. */
+function momentText(at: number, now: number, timeZone: string): string {
+  const { hour, minute, weekday } = wallTime(at, timeZone);
+  const time = formatTimeOfDay(hour * 60 + minute);
+  const days = wallDay(at, timeZone) - wallDay(now, timeZone);
+  if (days === 0) return `${time} today`;
+  return `${time} ${days < 7 ? weekdayName(weekday) : formatLongDay(at, timeZone)}`;
+}
