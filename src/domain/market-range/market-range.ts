@@ -1,0 +1,141 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { formatDollars, wholeDollars } from '#domain/formats/money.ts';
+import { type AskingPrice, resolveAskingPrice } from '#domain/price/asking-price.ts';
+
+/** How a price stands in its market [3-23]; money in whole dollars. */
+export interface MarketRange {
+  readonly listingDollars: number;
+  readonly minimumDollars: number;
+  readonly maximumDollars: number;
+  /** Where the price stands between the two, 0 to 100; outside them it stays at the end. */
+  readonly fillPercent: number;
+  /** 0 to 1: how far the range can be trusted. */
+  readonly confidence: number;
+  /** What the range was made from, in a sentence. */
+  readonly description: string;
+}
+
+/** Years by which a comparable vehicle may be older or newer. */
+const YEARS_APART = 2;
+/** At this distance in years and kilometres a comparable vehicle counts half. */
+const HALF_WEIGHT_YEARS = 1;
+const HALF_WEIGHT_KM = 40_000;
+/** An average of the market stands for many sales. */
+const AVERAGE_WEIGHT = 4;
+/** Comparable vehicles, each fully alike, at which confidence is a half. */
+const HALF_CONFIDENCE_WEIGHT = 4;
+/** A range is never narrower than this share of its middle, to either side: condition alone makes that much. */
+const LEAST_HALF_WIDTH = 0.04;
+/** [5-5] */
+const LEAST_CONFIDENCE = 0.2;
+
+interface Estimate {
+  readonly dollars: number;
+  readonly weight: number;
+}
+
+/**
+ * The range in which vehicles like one are priced, from the stock of its dealer and from the averages that its
+ * feed states. Comparable is the same make, model and condition, at most two years apart, priced on the same
+ * basis; the nearer in age and kilometres, the more it counts. Few of them, or prices far apart, give little
+ * confidence. Nothing without a price or without anything to compare.
+ */
+export function marketRange(vehicle: Vehicle, stock: readonly Vehicle[]): MarketRange | undefined {
+  const asking = resolveAskingPrice(vehicle.price);
+  if (asking === undefined) return undefined;
+  const comparables = stock.flatMap((candidate) => comparable(vehicle, candidate));
+  const averages = [vehicle.marketPrice?.averageCents, vehicle.marketPrice?.stateAverageCents].flatMap((cents) =>
+    cents !== undefined && cents > 0 ? [{ dollars: wholeDollars(cents), weight: AVERAGE_WEIGHT }] : [],
+  );
+  const estimates = [...comparables, ...averages].sort((a, b) => a.dollars - b.dollars);
+  if (estimates.length === 0) return undefined;
+
+  const middle = quantile(estimates, 0.5);
+  const lower = Math.min(quantile(estimates, 0.2), middle * (1 - LEAST_HALF_WIDTH));
+  const upper = Math.max(quantile(estimates, 0.8), middle * (1 + LEAST_HALF_WIDTH));
+  const minimumDollars = toHundreds(lower);
+  const maximumDollars = Math.max(toHundreds(upper), minimumDollars + 100);
+  return {
+    listingDollars: asking.dollars,
+    minimumDollars,
+    maximumDollars,
+    fillPercent: fillPercent(asking, minimumDollars, maximumDollars),
+    confidence: confidenceOf(estimates, (upper - lower) / middle),
+    description: describe(comparables.length, averages.length, minimumDollars, maximumDollars),
+  };
+}
+
+/** Whether a range may be shown [5-5]: with some confidence, and not when the whole market is below the price. */
+export function isMarketRangeShown(
+  range: Pick<MarketRange, 'confidence' | 'maximumDollars' | 'listingDollars'>,
+): boolean {
+  return range.confidence > LEAST_CONFIDENCE && range.maximumDollars >= range.listingDollars;
+}
+
+function comparable(vehicle: Vehicle, candidate: Vehicle): Estimate[] {
+  if (
+    candidate.id === vehicle.id ||
+    candidate.itemType !== vehicle.itemType ||
+    (candidate.carType === 'new') !== (vehicle.carType === 'new') ||
+    candidate.make.toLowerCase() !== vehicle.make.toLowerCase() ||
+    candidate.model.toLowerCase() !== vehicle.model.toLowerCase() ||
+    includesCharges(candidate) !== includesCharges(vehicle)
+  ) {
+    return [];
+  }
+  const price = resolveAskingPrice(candidate.price);
+  const years = distance(vehicle.year, candidate.year);
+  if (price === undefined || years === undefined || years > YEARS_APART) return [];
+  const km = vehicle.carType === 'new' ? 0 : (distance(vehicle.odometerKm, candidate.odometerKm) ?? HALF_WEIGHT_KM);
+  const weight = 1 / ((1 + years / HALF_WEIGHT_YEARS) * (1 + km / HALF_WEIGHT_KM));
+  return [{ dollars: price.dollars, weight }];
+}
+
+/** Prices with and without government charges are thousands apart for the same vehicle. */
+function includesCharges({ price }: Vehicle): boolean {
+  return price.qualifier === 'drive_away' || price.qualifier === 'estimated_drive_away';
+}
+
+function distance(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : Math.abs(a - b);
+}
+
+/** The price below which a share of the weight lies, between neighbours where it falls between them. */
+function quantile(sorted: readonly Estimate[], share: number): number {
+  const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
+  let below = 0;
+  let previous: { readonly at: number; readonly dollars: number } | undefined;
+  for (const { dollars, weight } of sorted) {
+    const at = (below + weight / 2) / total;
+    if (at >= share) {
+      if (previous === undefined) return dollars;
+      const part = (share - previous.at) / (at - previous.at);
+      return previous.dollars + part * (dollars - previous.dollars);
+    }
+    previous = { at, dollars };
+    below += weight;
+  }
+  return previous?.dollars ?? 0;
+}
+
+function confidenceOf(estimates: readonly Estimate[], spread: number): number {
+  const weight = estimates.reduce((sum, estimate) => sum + estimate.weight, 0);
+  const byCount = weight / (weight + HALF_CONFIDENCE_WEIGHT);
+  return Math.round(byCount * (1 - Math.min(0.5, spread / 2)) * 100) / 100;
+}
+
+function fillPercent({ dollars }: AskingPrice, minimum: number, maximum: number): number {
+  const share = (dollars - minimum) / (maximum - minimum);
+  return Math.round(Math.min(1, Math.max(0, share)) * 100);
+}
+
+function toHundreds(dollars: number): number {
+  return Math.round(dollars / 100) * 100;
+}
+
+function describe(comparables: number, averages: number, minimum: number, maximum: number): string {
+  const own = `${formatCount(comparables)} similar ${comparables === 1 ? 'vehicle' : 'vehicles'} in our own stock`;
+  const sources = [...(comparables > 0 ? [own] : []), ...(averages > 0 ? ['the market average'] : [])];
+  return `Compared with ${sources.join(' and ')}: ${formatDollars(minimum)} to ${formatDollars(maximum)}.`;
+}
