@@ -1,12 +1,16 @@
+import type { ApiMetrics } from './operations/api-metrics.ts';
+import type { ServiceState } from './operations/service-state.ts';
 import type { Store } from './store/store.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 import type { ApiEnvironment } from './environment.ts';
 
-/** What every route works with. Made once by the server; tests make their own. */
+/** What every route works with. Made once by the server; tests make their own with `makeApiContext`. */
 export interface ApiContext {
   readonly environment: ApiEnvironment;
   readonly store: Store;
   readonly tenants: TenantDirectory;
+  readonly metrics: ApiMetrics;
+  readonly state: ServiceState;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Tells the outbox that there is something to deliver. */

@@ -1,0 +1,55 @@
+import type { CaptchaRule } from '#domain/lead/enquiry-rules.ts';
+
+type Service = Exclude<CaptchaRule['provider'], 'altcha'>;
+
+const ADDRESSES: Readonly<Record<Service, string>> = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+};
+
+/** Name of the form field in which each service's own script leaves its token. */
+export const TOKEN_FIELDS: Readonly<Record<CaptchaRule['provider'], string>> = {
+  altcha: 'altcha',
+  turnstile: 'cf-turnstile-response',
+  hcaptcha: 'h-captcha-response',
+  recaptcha: 'g-recaptcha-response',
+};
+
+const TIMEOUT_MS = 3_000;
+/** Error codes that all three use for what is no fault of the visitor. */
+const OUR_FAULTS: ReadonlySet<string> = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'sitekey-secret-mismatch',
+  'bad-request',
+  'internal-error',
+]);
+
+/**
+ * Asks a captcha service about a token. `outage` where it does not answer or does not know us: an enquiry is
+ * worth more than the proof.
+ *
+ * @param address Asked instead of the service itself, for tests.
+ */
+export async function askCaptchaService(
+  service: Service,
+  { secret, token, visitor, address }: { secret: string; token: string; visitor: string; address: string | undefined },
+): Promise<'proven' | 'refused' | 'outage'> {
+  let answer: unknown;
+  try {
+    const response = await fetch(address ?? ADDRESSES[service], {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: visitor }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (response.status >= 500) return 'outage';
+    answer = await response.json();
+  } catch {
+    return 'outage';
+  }
+  const { success, 'error-codes': codes } = answer as { success?: unknown; 'error-codes'?: unknown };
+  if (success === true) return 'proven';
+  return Array.isArray(codes) && codes.some((code) => OUR_FAULTS.has(String(code))) ? 'outage' : 'refused';
+}

@@ -1,0 +1,54 @@
+import { tooLongMessage } from '#domain/lead/lead-messages.ts';
+import { ApiError } from '../api-error.ts';
+
+/** What a form posted, by field name; a field that was left empty is not there. */
+export type LeadFields = Readonly<Record<string, unknown>>;
+
+const MOST_FIELDS = 80;
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 5_000;
+/** Fields that the page fills in, and which are cut to length instead of refused. */
+const CUT_FIELDS: ReadonlySet<string> = new Set(['lead_attributes', 'altcha', 'url', 'source']);
+
+/**
+ * The fields of a request's body, within bounds that no honest form reaches.
+ *
+ * @throws {ApiError} 400 where it is no form, 422 where there is too much of it.
+ */
+export function readLeadFields(body: unknown): LeadFields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, 'bad_request', 'Send a form, or a JSON object of its fields.');
+  }
+  const fields = Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => name !== '' && value !== '' && value !== null && value !== undefined,
+    ),
+  );
+  // Older forms write it so [3-31].
+  if (fields['Rego'] === undefined && fields['rego'] !== undefined) {
+    fields['Rego'] = fields['rego'];
+    delete fields['rego'];
+  }
+  const names = Object.keys(fields);
+  if (names.length > MOST_FIELDS || names.some((name) => name.length > LONGEST_NAME)) {
+    throw new ApiError(422, 'validation', `A form has at most ${MOST_FIELDS} fields with short names.`);
+  }
+  const tooLong = Object.entries(fields)
+    .map(([name, value]) => [name, fieldText(value).length] as const)
+    .filter(([name, length]) => length > LONGEST_VALUE && !CUT_FIELDS.has(name))
+    .map(([name, length]) => [name, tooLongMessage(length, LONGEST_VALUE)]);
+  if (tooLong.length > 0) throw validationError(Object.fromEntries(tooLong) as Record<string, string>);
+  return fields;
+}
+
+export function validationError(fields: Readonly<Record<string, string>>): ApiError {
+  return new ApiError(422, 'validation', 'Please fix the following errors:', { fields });
+}
+
+/** A field as text: lists with commas, anything of more depth as JSON. */
+export function fieldText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,53 @@
+import type { FastifyServerOptions } from 'fastify';
+import { storeFault } from './store/store-fault.ts';
+
+/** Where log lines go, each one JSON object. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Structured logs without personal data. Queries, bodies, headers and values are never logged: a request is its
+ * route pattern, its dealer and a salted hash of its address. Of an error there is its kind, code and place; its
+ * message may quote what was sent.
+ */
+export function loggerOptions(level: string, stream?: LogStream): Exclude<FastifyServerOptions['logger'], undefined> {
+  if (level === 'silent') return false;
+  return {
+    level,
+    base: undefined,
+    ...(stream !== undefined && { stream }),
+    // What a careless line of code might log none the less.
+    redact: {
+      paths: [
+        'body',
+        'query',
+        'params',
+        'headers',
+        'lead',
+        'email',
+        'phone',
+        'name',
+        'message',
+        'url',
+        '*.email',
+        '*.phone',
+      ],
+      remove: true,
+    },
+    serializers: {
+      req: ({ method, routeOptions }) => ({ method, route: routeOptions.url ?? 'unknown' }),
+      res: ({ statusCode }) => ({ status: statusCode }),
+      err: loggedError,
+    },
+  };
+}
+
+/** Kind, code and place of an error, without its message. */
+export function loggedError(error: unknown): { type: string; message: string; code?: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { code } = error as { readonly code?: unknown };
+  const fault = storeFault(error) ?? (typeof code === 'string' ? code : undefined);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, message: '', ...(fault !== undefined && { code: fault }), stack: frames.join('\n') };
+}

@@ -1,0 +1,40 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
+import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import type { LeadVehicle } from './lead.ts';
+
+/**
+ * What a lead says of a vehicle: the facts and the price as the published site shows them, whatever a form claims.
+ *
+ * @param siteUrl Absolute, without trailing slash.
+ */
+export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: string): LeadVehicle {
+  const asking = resolveAskingPrice(vehicle.price);
+  const price = resolvePriceDisplay(
+    {
+      dollars: asking?.dollars,
+      subscriptionDollars: subscriptionDollars(vehicle.price),
+      qualifier: vehicle.price.qualifier,
+      preorder: vehicle.preorder,
+    },
+    rules,
+  );
+  return omitUndefined({
+    id: vehicle.id,
+    name: vehicle.name,
+    url: `${siteUrl}/cars/${vehicle.slug}`,
+    stockNumber: vehicle.stockNumber === '' ? undefined : vehicle.stockNumber,
+    vin: vehicle.vin,
+    carType: vehicle.carType,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    odometerKm: vehicle.odometerKm,
+    priceText: price.kind === 'amount' ? `${price.text} ${inSentence(price.qualifierText)}` : price.text,
+    priceCents: price.kind === 'amount' ? price.dollars * 100 : undefined,
+  });
+}
