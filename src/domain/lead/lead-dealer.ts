@@ -16,4 +16,6 @@ export interface LeadDealer {
   /** Location that the lead is for: the chosen one, the vehicle's, else the primary one. */
   readonly place?: LocationView;
   readonly replyWithinMinutes: number;
+  /** The site's own colours, `#rrggbb`. */
+  readonly accent?: { readonly background: string; readonly text: string };
 }
