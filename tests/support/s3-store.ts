@@ -1,10 +1,20 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 
 /** An S3-compatible server on the loopback address. */
 export interface S3Store {
   /** `http://127.0.0.1:4568` */
   readonly endpoint: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** Resolves when nothing that was sent is still being stored. */
+  readonly settled: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,10 +51,57 @@ export async function startS3Store(directory: string, buckets: readonly string[]
     await next();
   });
   const { port } = await store.run();
+  const door = await openDoor(port);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    close: () => store.close(),
+    settled: door.settled,
+    async close() {
+      door.server.closeAllConnections();
+      door.server.close();
+      await store.close();
+    },
+  };
+}
+
+/**
+ * It writes what arrives into the object at once, so that a sender that is killed leaves half of one. Stores
+ * keep an object whole or not at all: only whole requests are let through.
+ */
+async function openDoor(port: number): Promise<{ readonly server: Server; readonly settled: () => Promise<void> }> {
+  const running = new Set<Promise<void>>();
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    await new Promise<void>((resolve) => {
+      const onward = httpRequest({ port, method: request.method, path: request.url, headers: request.headers });
+      onward.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response).on('error', () => answer.resume());
+        answer.on('close', resolve);
+      });
+      onward.on('error', () => {
+        response.destroy();
+        resolve();
+      });
+      onward.end(Buffer.concat(parts));
+    });
+  };
+  const server = createServer((request, response) => {
+    const done = pass(request, response)
+      // The sender is gone before all of its request was here.
+      .catch(() => response.destroy())
+      .then(() => {
+        running.delete(done);
+      });
+    running.add(done);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    server,
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }
 
