@@ -42,8 +42,9 @@ apt-get install -y hugo; left out where there is none) every page of the built s
 them make as many pages of the same size: header with menu, breadcrumbs, structured data, gallery, facts, equipment,
 remarks, form, similar cars, lists of cards with facets. Hugo makes the menu once (partialCached); what their pages
 lack in size is fixed text. Every page is read and has to hold its data, and the mean sizes have to be within a
-tenth. They import, plan, check and index nothing. One vehicle changed is for both a whole build again; Eleventy's
---incremental=<file> is measured too, with the number of pages that it leaves with the price of before.
+tenth. They import, plan, check and index nothing. One vehicle changed is for both a whole build over the output of
+the last: Hugo has no partial builds outside its server, and --incremental=<file> of Eleventy 3.1.7 ends with an
+error where a site has several pages.
 
 Measure when nobody edits src: a run whose templates had to be compiled again ends with code 1.
 

@@ -18,7 +18,6 @@ export const LABELS = {
   fifty: 'fifty vehicles changed',
   one: 'one vehicle changed',
   eleventyOne: 'Eleventy, one vehicle changed',
-  eleventyPart: 'Eleventy, one changed, --incremental',
   hugoOne: 'Hugo, one vehicle changed',
   unchanged: 'nothing changed, built all the same',
   look: 'nothing changed (--changed)',

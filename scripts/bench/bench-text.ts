@@ -14,7 +14,6 @@ const COMPARED = [
   ['eleventy', 'full'],
   ['hugo', 'full'],
   ['eleventyOne', 'one'],
-  ['eleventyPart', 'one'],
   ['hugoOne', 'one'],
 ] as const satisfies readonly (readonly [Kind, Kind])[];
 
@@ -95,10 +94,8 @@ function tableOf(rows: readonly Row[]): string {
 function anchorLines({ anchors }: SizeResult): string[] {
   const lines = Object.entries(anchors).map(([name, of]) => {
     const sizes = `vehicle pages ${kilobytes(of.vehicleBytes)} (ours ${kilobytes(of.ownVehicleBytes)}), lists ${kilobytes(of.listBytes)} (ours ${kilobytes(of.ownListBytes)})`;
-    const stale =
-      of.stale === undefined ? '' : `; --incremental left ${of.stale} of ${of.shown ?? 0} pages as they were`;
     const fixed = `, of which fixed text ${kilobytes(of.fixedBytes.vehicle)} and ${kilobytes(of.fixedBytes.list)}`;
-    return `${name} ${of.version}: ${countOf(of.pages)} pages, all with their data; ${sizes}${fixed}${stale}`;
+    return `${name} ${of.version}: ${countOf(of.pages)} pages, all with their data; ${sizes}${fixed}`;
   });
   return lines.length === 0 ? [] : [lines.join('\n')];
 }

@@ -22,10 +22,8 @@ export interface Anchor {
   contentFile(kind: 'cars' | 'lists', name: string): string;
   /** @param file The page's file in the site. */
   contentText(kind: 'cars' | 'lists', file: string, front: object, body: string): string;
-  /** Makes the whole site. */
+  /** Makes the whole site, over the output of the last build where there is one. */
   build(folder: string): Promise<Measured>;
-  /** Makes what a change of one content file asks for; absent where the tool knows only whole builds. */
-  readonly partial?: { readonly kind: Kind; build(folder: string, contentFile: string): Promise<Measured> };
 }
 
 /** What makes pages as large as the project's own, besides their data. */
@@ -39,33 +37,22 @@ export interface AnchorSize {
 /** Stands in templates where their fixed text goes. */
 export const FORM_MARK = '<!-- form -->';
 
-/**
- * Writes the site's sources; a file that is there with the same text stays as it is.
- *
- * @returns Content files that were written, by the slug of their vehicle.
- */
-export function writeAnchorSite(
-  anchor: Anchor,
-  folder: string,
-  content: AnchorContent,
-  size: AnchorSize,
-): ReadonlyMap<string, string> {
+/** Writes the site's sources; a file that is there with the same text stays as it is. */
+export function writeAnchorSite(anchor: Anchor, folder: string, content: AnchorContent, size: AnchorSize): void {
   for (const [file, text] of Object.entries(anchor.files)) {
     const bytes = file.includes('lists') ? size.form.lists : size.form.cars;
     writeChanged(path.join(folder, file), text.replace(FORM_MARK, formFields(bytes)));
   }
   writeChanged(path.join(folder, anchor.cardsFile), JSON.stringify(Object.fromEntries(content.cards)));
   writeChanged(path.join(folder, anchor.menuFile), JSON.stringify(Array.from({ length: size.menuEntries }, menuEntry)));
-  const written = new Map<string, string>();
   for (const { slug, file, front, body } of content.vehicles) {
     const name = anchor.contentFile('cars', slug);
-    if (writeChanged(path.join(folder, name), anchor.contentText('cars', file, front, body))) written.set(slug, name);
+    writeChanged(path.join(folder, name), anchor.contentText('cars', file, front, body));
   }
   for (const [index, { file, front }] of content.lists.entries()) {
     const name = anchor.contentFile('lists', String(index));
     writeChanged(path.join(folder, name), anchor.contentText('lists', file, front, ''));
   }
-  return written;
 }
 
 /**
@@ -127,14 +114,12 @@ function formFields(bytes: number): string {
   return html;
 }
 
-/** @returns Whether the file was another one before. */
-function writeChanged(file: string, text: string): boolean {
+function writeChanged(file: string, text: string): void {
   try {
-    if (readFileSync(file, 'utf8') === text) return false;
+    if (readFileSync(file, 'utf8') === text) return;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(path.dirname(file), { recursive: true });
   }
   writeFileSync(file, text);
-  return true;
 }

@@ -8,7 +8,9 @@ const VERSION = '3.1.7';
 
 /**
  * Eleventy with Nunjucks layouts, as its documentation recommends for many pages of data: a content file a page
- * without a template language of its own, a layout a kind, cards through a filter.
+ * without a template language of its own, a layout a kind, cards through a filter. A change is a whole
+ * build: `--incremental=<file>` of 3.1.7 ends with "`templateRender` has not yet initialized" on every other page, and
+ * knows no pages that show another's card.
  *
  * @param home Where Eleventy is installed on first use, outside the project's own packages.
  * @throws When it cannot be installed.
@@ -33,11 +35,6 @@ export function eleventy(home: string): Anchor {
     contentText: (kind, file, front, body) =>
       `---json\n${JSON.stringify({ ...front, layout: `${kind}.njk`, permalink: `/${file}` }, null, 1)}\n---\n${body}\n`,
     build: (folder) => measureCommand([command, '--quiet'], ENVIRONMENT, folder),
-    partial: {
-      kind: 'eleventyPart',
-      build: (folder, contentFile) =>
-        measureCommand([command, '--quiet', `--incremental=${contentFile}`], ENVIRONMENT, folder),
-    },
   };
 }
 

@@ -10,9 +10,6 @@ export interface AnchorResult extends AnchorPages {
   readonly version: string;
   /** Bytes of a page that are fixed text of its template, because its data and markup alone are smaller than ours. */
   readonly fixedBytes: { readonly vehicle: number; readonly list: number };
-  /** Pages that show the changed vehicle, and those that a partial build left as they were. */
-  readonly shown?: number;
-  readonly stale?: number;
 }
 
 type Note = (kind: Kind, measured: Measured) => void;
@@ -55,14 +52,7 @@ export function anchorRuns(anchors: readonly Anchor[], folder: string): AnchorRu
       for (const anchor of anchors) {
         const site = siteOf(anchor);
         const output = path.join(site, anchor.output);
-        const file = writeAnchorSite(anchor, site, after, await sizeOf(anchor, after)).get(slug);
-        const found = results[anchor.name];
-        if (file === undefined || found === undefined)
-          throw new Error(`${anchor.name} has no changed page of ${slug}.`);
-        if (anchor.partial !== undefined) {
-          note(anchor.partial.kind, await anchor.partial.build(site, file));
-          results[anchor.name] = { ...found, ...stalePages(output, after, slug) };
-        }
+        writeAnchorSite(anchor, site, after, await sizeOf(anchor, after));
         note(anchor.kinds.one, await anchor.build(site));
         const { stale } = stalePages(output, after, slug);
         if (stale > 0) throw new Error(`${anchor.name} left ${stale} pages with the price of before.`);
