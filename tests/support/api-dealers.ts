@@ -75,7 +75,7 @@ export const VEHICLES: readonly Vehicle[] = [
 const EVERYTHING = {
   email: 'desk@dealer.example',
   locations: [
-    makeLocationJson(),
+    makeLocationJson({ primary: true }),
     makeLocationJson({ name: 'Ironbark Cars Torquay', city: 'Torquay', postcode: '3228' }),
   ],
   delivery: { zones: [{ name: 'Greater Geelong', price: 250, postcodes: ['3000-3999'] }] },
