@@ -93,6 +93,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
     void reply.header('X-Request-Id', request.id);
     // What is answered belongs to the moment; a route that may be kept says so itself.
     void reply.header('Cache-Control', 'no-store');
+    if (context.state.isDraining()) void reply.header('Connection', 'close');
     if (!request.is404 && request.routeOptions.config.tenancy !== 'none') {
       request.tenant = siteOfRequest(sourceOf(request), tenants, environment.isProduction);
     }

@@ -28,6 +28,8 @@ export interface ApiEnvironment {
   /** Requests a minute and address; 0 switches limits off. */
   readonly rateLimits: { readonly perMinute: number; readonly leadsPerMinute: number };
   readonly isProduction: boolean;
+  /** `LOG_LEVEL`, `info` by default. */
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Every variable, for secrets that configs name. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
@@ -80,12 +82,18 @@ const VARIABLES = z.object({
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ''),
     )
-    .refine((list) => list.every((entry) => NAMED_NETWORKS.includes(entry) || /^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(entry)), {
-      error: `Write addresses or networks between commas, as in "10.0.0.0/8", or ${NAMED_NETWORKS.join(', ')}.`,
-    }),
+    .refine(
+      (list) => list.every((entry) => NAMED_NETWORKS.includes(entry) || /^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(entry)),
+      {
+        error: `Write addresses or networks between commas, as in "10.0.0.0/8", or ${NAMED_NETWORKS.join(', ')}.`,
+      },
+    ),
   RATE_LIMIT: count(120, 1_000_000),
   RATE_LIMIT_LEADS: count(10, 1_000_000),
   NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'Write debug, info, warn, error or silent.' })
+    .default('info'),
 });
 
 /**
@@ -100,7 +108,9 @@ export function readEnvironment(
   root: string,
   makeSecret: (dataDir: string) => string,
 ): ApiEnvironment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = VARIABLES.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -123,6 +133,7 @@ export function readEnvironment(
     trustProxy: data.TRUST_PROXY,
     rateLimits: { perMinute: data.RATE_LIMIT, leadsPerMinute: data.RATE_LIMIT_LEADS },
     isProduction: data.NODE_ENV === 'production',
+    logLevel: data.LOG_LEVEL,
     variables,
   };
 }

@@ -15,7 +15,7 @@ export function loggerOptions(level: string, stream?: LogStream): Exclude<Fastif
   if (level === 'silent') return false;
   return {
     level,
-    base: undefined,
+    base: null,
     ...(stream !== undefined && { stream }),
     // What a careless line of code might log none the less.
     redact: {

@@ -73,6 +73,7 @@ export function makeApiEnvironment(change: Partial<ApiEnvironment> = {}): ApiEnv
     trustProxy: ['loopback'],
     rateLimits: { perMinute: 0, leadsPerMinute: 0 },
     isProduction: false,
+    logLevel: 'silent',
     variables: {},
     ...change,
   };

@@ -4,7 +4,10 @@ import { openSqliteStore, SQLITE_FILE } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 /** The database that the environment names, with its tables in place. */
-export async function openStore({ databaseUrl, dataDir }: Pick<ApiEnvironment, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+export async function openStore({
+  databaseUrl,
+  dataDir,
+}: Pick<ApiEnvironment, 'databaseUrl' | 'dataDir'>): Promise<Store> {
   if (databaseUrl === undefined) return openSqliteStore(path.join(dataDir, SQLITE_FILE));
   const { openPostgresStore } = await import('./postgres-store.ts');
   return openPostgresStore(databaseUrl);

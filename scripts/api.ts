@@ -1,0 +1,65 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+
+// Imported code compiles once for all starts: the service is back in half a second after a crash. So that it
+// applies, everything else is imported afterwards.
+enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? path.resolve('node_modules', '.cache', 'node-compile'));
+
+const { parseCommand } = await import('./command-line.ts');
+
+const HELP = `Usage: npm run api
+
+Runs the lead API for every published dealer, on 127.0.0.1:4330. It keeps enquiries, then delivers them.
+
+  --help  Print this.
+
+Environment:
+  HOST, PORT             127.0.0.1, 4330 (0 picks a free port)
+  DATA_DIR               Folder of the SQLite database, .forecourt/data
+  DATABASE_URL           postgresql://… instead of SQLite
+  SNAPSHOT_DIR           Folder of what published sites hand over, .forecourt/api
+  STATE_DIR              What the two folders are in unless they are set, .forecourt
+  SMTP_URL               smtp(s)://user:password@host; without it letters are kept as files in DATA_DIR/mail
+  MAIL_FROM              Sender of letters
+  OPERATOR_EMAIL         Who is told of deliveries that were given up
+  FORECOURT_SECRET       At least 32 characters; made and kept in DATA_DIR where absent
+  FORECOURT_ADMIN_TOKEN  At least 20 characters; without it there is no /api/admin
+  TRUST_PROXY            Proxies whose X-Forwarded headers are believed, between commas: loopback
+  RATE_LIMIT             Requests a minute and visitor, 120; 0 for no limit
+  RATE_LIMIT_LEADS       Enquiries a minute and visitor, 10; 0 for no limit of their own
+  LOG_LEVEL              debug, info, warn, error, silent: info
+  NODE_ENV               production: pages must be on https
+
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 it could not start or end properly, 2 the command was not
+understood, 78 the environment has mistakes.`;
+
+/** Longer than anything that has begun takes; then the process ends as it is, which loses nothing either. */
+const LONGEST_STOP_MS = 10_000;
+const EX_CONFIG = 78;
+
+parseCommand(HELP, {});
+const { EnvironmentError, readEnvironment } = await import('#api/environment.ts');
+const { keptSecret } = await import('#api/kept-secret.ts');
+const { startServer } = await import('#api/server.ts');
+try {
+  const environment = readEnvironment(process.env, process.cwd(), keptSecret);
+  const api = await startServer(environment);
+  console.log(`The lead API is at ${api.url}, for ${api.dealers.length} dealers.`);
+  const stop = (): void => {
+    // A second Ctrl+C ends at once.
+    process.once('SIGINT', () => process.exit(130));
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    api.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof EnvironmentError ? EX_CONFIG : 1;
+}

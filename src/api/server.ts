@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiContext } from './api-context.ts';
+import { buildApp, type AppOptions } from './app.ts';
+import type { BackgroundWork } from './background-work.ts';
+import type { ApiEnvironment } from './environment.ts';
+import { createApiMetrics } from './operations/api-metrics.ts';
+import { createServiceState } from './operations/service-state.ts';
+import { openStore } from './store/open-store.ts';
+import { openTenantDirectory } from './tenants/open-tenant-directory.ts';
+
+export interface RunningApi {
+  /** `http://127.0.0.1:4330` */
+  readonly url: string;
+  readonly port: number;
+  /** Dealers that are served now. */
+  readonly dealers: readonly string[];
+  /**
+   * Ends without losing anything: says that it is not ready, answers what comes for a moment more, finishes
+   * what has begun, closes the database.
+   */
+  readonly stop: () => Promise<void>;
+}
+
+/** How long requests are still taken after the end was announced: balancers learn of it in this time. */
+const DRAIN_MS = 400;
+
+/**
+ * Opens the database, follows the snapshots of published sites, listens.
+ *
+ * @throws When the database cannot be used or the port is taken.
+ */
+export async function startServer(environment: ApiEnvironment, options: AppOptions = {}): Promise<RunningApi> {
+  const store = await openStore(environment);
+  // A snapshot's problem names files and dealers, nothing of a visitor; the first come before there is a log.
+  const problems: string[] = [];
+  let report = (problem: string): void => {
+    problems.push(problem);
+  };
+  const tenants = await openTenantDirectory(environment.snapshotDir, (problem) => {
+    report(problem);
+  });
+  const work: BackgroundWork[] = [];
+  const kicks: (() => void)[] = [];
+  const state = createServiceState(Date.now);
+  const context: ApiContext = {
+    environment,
+    store,
+    tenants,
+    metrics: createApiMetrics(store),
+    state,
+    now: Date.now,
+    kickOutbox: () => {
+      for (const kick of kicks) kick();
+    },
+  };
+  const app = await buildApp(context, { logLevel: environment.logLevel, ...options });
+  report = (problem) => {
+    app.log.warn(problem);
+  };
+  problems.forEach(report);
+  try {
+    await app.listen({ host: environment.host, port: environment.port });
+  } catch (error) {
+    await app.close();
+    tenants.stop();
+    await store.close();
+    throw toListenError(error, environment);
+  }
+  for (const job of work) job.start();
+  const { port } = app.server.address() as AddressInfo;
+  const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;
+
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    dealers: tenants.all().map(({ slug }) => slug),
+    stop: async () => {
+      state.beginDraining();
+      await sleep(DRAIN_MS);
+      await app.close();
+      await Promise.all(work.map((job) => job.stop()));
+      tenants.stop();
+      await store.close();
+    },
+  };
+}
+
+function toListenError(error: unknown, { host, port }: ApiEnvironment): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=5330 npm run api`, {
+      cause: error,
+    });
+  }
+  return new Error(`The lead API cannot listen on ${host}:${port} (${code ?? 'unknown'}). Set HOST and PORT.`, {
+    cause: error,
+  });
+}
