@@ -18,7 +18,7 @@ export type PlanConfig = Pick<
   | 'include_sold_cars_days'
   | 'stock'
 > &
-  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer'>>;
+  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry'>>;
 
 /** Everything that a plan is made from. */
 export interface PlanInput {

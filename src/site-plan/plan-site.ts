@@ -18,6 +18,7 @@ import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
 import { homePage } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
+import { successPage } from './pages/success-page.ts';
 import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
 import { canonicalOf, pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
@@ -31,6 +32,9 @@ import { type LandingPages, landingPages } from './stock/landing-pages.ts';
 import { staticAnswers } from './stock/static-answers.ts';
 import { similarVehicles } from './stock/similar-vehicles.ts';
 import { summaryContext } from './stock/summary-context.ts';
+
+/** [2.1-11] */
+const PRIVACY_PATH = '/privacy-policy';
 
 /** Which pages a dealer's site has and what each shows. */
 export interface SitePlan {
@@ -111,6 +115,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
     includeSoldCarsDays: config.include_sold_cars_days,
+    requestsPhotos: config.enquiry?.request_photos === true,
+    privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
   };
 
@@ -145,6 +151,10 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
   for (const location of locations) add(location.href, 'location', () => locationPage(context, location));
   for (const document of documents) add(document.path, 'document', () => documentPage(context, document));
+  if (dealer.enquiry !== undefined) {
+    const { enquiry } = dealer;
+    add('/success', 'success', () => successPage(context, enquiry));
+  }
   add('/404', 'not-found', () => notFoundPage(context));
 
   const paths = new Set(makers.keys());
@@ -229,7 +239,7 @@ function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): str
   const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
   const leftOut = new Set(left.map(({ path }) => path));
   return entries
-    .filter(({ path, kind }) => kind !== 'not-found' && !leftOut.has(path))
+    .filter(({ path, kind }) => kind !== 'not-found' && kind !== 'success' && !leftOut.has(path))
     .filter(({ kind }) => kind !== 'search-list')
     .map(({ path }) => path);
 }

@@ -1,3 +1,4 @@
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -7,7 +8,15 @@ import type { SearchIslandProps } from '#search/search-island-props.ts';
 
 /** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
 export type SitePage =
-  HomePage | SearchPage | SearchListPage | VehiclePage | LocationsPage | LocationPage | DocumentPage | NotFoundPage;
+  | HomePage
+  | SearchPage
+  | SearchListPage
+  | VehiclePage
+  | LocationsPage
+  | LocationPage
+  | SuccessPage
+  | DocumentPage
+  | NotFoundPage;
 
 interface PageBase {
   /** `/cars/2018-toyota-corolla-4417`; no trailing slash except for `/`. */
@@ -112,11 +121,17 @@ export interface SearchListPage extends PageBase {
 export interface VehiclePage extends PageBase {
   readonly kind: 'vehicle';
   readonly props: VehiclePageData;
+  /** The forms in the page's dialogs, the enquiry first; none for a vehicle that is gone. */
+  readonly forms: readonly LeadFormView[];
 }
 
 export interface LocationsPage extends PageBase {
   readonly kind: 'locations';
-  readonly props: { readonly heading: string; readonly locations: readonly LocationView[] };
+  readonly props: {
+    readonly heading: string;
+    readonly locations: readonly LocationView[];
+    readonly form?: LeadFormView;
+  };
 }
 
 export interface LocationPage extends PageBase {
@@ -127,6 +142,26 @@ export interface LocationPage extends PageBase {
     /** Vehicles that stand at this location, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];
     readonly stockHref?: string;
+    readonly creditNotice?: string;
+    readonly form?: LeadFormView;
+  };
+}
+
+/**
+ * What follows a form that was sent [2.1-8]. It is the same for everybody; who wrote, about which vehicle and by
+ * when the answer comes is filled in by the browser that sent it.
+ */
+export interface SuccessPage extends PageBase {
+  readonly kind: 'success';
+  readonly props: {
+    /** The place whose hours and telephone stand for the dealer. */
+    readonly location?: LocationView;
+    /** Minutes in which a lead is answered while the place is open. */
+    readonly replyWithinMinutes: number;
+    readonly sendsCopy: boolean;
+    readonly searchPath: string;
+    /** Newest listings, 4 at most. */
+    readonly arrivals: readonly VehicleCardData[];
     readonly creditNotice?: string;
   };
 }

@@ -4,6 +4,7 @@ import camera from 'lucide-static/icons/camera.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import image from 'lucide-static/icons/image.svg?raw';
@@ -35,6 +36,7 @@ export const ICONS = {
   check: drawing(check),
   'chevron-down': drawing(chevronDown),
   'chevron-right': drawing(chevronRight),
+  'circle-alert': drawing(circleAlert),
   clock: drawing(clock),
   'external-link': drawing(externalLink),
   image: drawing(image),

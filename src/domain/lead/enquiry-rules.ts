@@ -22,6 +22,8 @@ export interface EnquiryRules {
   readonly privacyConsent: { readonly text: string; readonly version: string };
   /** Terms that have to be ticked [5-34]. */
   readonly terms?: { readonly label: string; readonly href: string };
+  /** Whether the shopper gets a copy by e-mail. */
+  readonly sendsCopy: boolean;
   /** Minutes in which a lead is answered while the place is open. */
   readonly replyWithinMinutes: number;
 }

@@ -183,13 +183,13 @@ function text(
   );
 }
 
-/** One of `values`; nothing where there are none to choose from. */
+/** One of `values`; where there are none to choose from, what the page filled in. */
 function choice(values: readonly string[], required: string) {
   return z.pipe(
     posted(),
     z.transform((value, context) => {
       const chosen = textOf(value) ?? '';
-      if (values.length === 0) return undefined;
+      if (values.length === 0) return chosen === '' ? undefined : chosen.slice(0, 80);
       if (!values.includes(chosen)) context.issues.push({ code: 'custom', message: required, input: value });
       return chosen;
     }),

@@ -1,10 +1,12 @@
 import type { AustralianState, Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { LeadFormKind } from '#domain/lead/lead.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PagePhoto, VehicleContact, VehiclePageData } from './vehicle-page-data.ts';
 import { formatDate, formatMonth } from '#domain/formats/dates.ts';
+import { FORM_ANCHORS } from '#domain/lead/lead-form-view.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceQualifierExplanation } from '#domain/price/price-qualifier.ts';
@@ -26,6 +28,8 @@ export interface VehiclePageContext {
   readonly creditNotice?: string | undefined;
   /** Ways of contact in the dealer's order. */
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
+  /** Forms that stand on the page; an enquiry form takes the place of the e-mail link. */
+  readonly forms?: readonly LeadFormKind[];
   /** Address of the page, for the text of messages. */
   readonly url: string;
   /** Where the vehicle stands. */
@@ -171,10 +175,15 @@ function contact(
   const message = `Hello, I would like to know more about the ${subject}: ${context.url}`;
   const email = place?.email ?? primary?.email;
   const whatsapp = place?.whatsappHref ?? primary?.whatsappHref;
+  const formHref = (kind: LeadFormKind): string | undefined =>
+    context.forms?.includes(kind) === true ? `#${FORM_ANCHORS[kind]}` : undefined;
   return omitUndefined({
+    enquireHref: formHref('enquiry'),
+    registerInterestHref: formHref('register_interest'),
+    requestPhotosHref: formHref('request_photos'),
     phone: has('phone') ? (place?.phone ?? primary?.phone) : undefined,
     emailHref:
-      has('email') && email !== undefined
+      has('email') && email !== undefined && formHref('enquiry') === undefined
         ? `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
         : undefined,
     whatsappHref:

@@ -48,6 +48,12 @@ export interface VehiclePageData {
 }
 
 export interface VehicleContact {
+  /** Where the page's enquiry form stands, `#enquire`; absent where there is none. */
+  readonly enquireHref?: string;
+  /** `#register-interest-form`, for a vehicle that is still to come. */
+  readonly registerInterestHref?: string;
+  /** `#request-photos`, for a vehicle with few photos. */
+  readonly requestPhotosHref?: string;
   readonly phone?: PhoneView;
   /** `mailto:` with subject and body filled in. */
   readonly emailHref?: string;

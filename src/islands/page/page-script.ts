@@ -1,6 +1,35 @@
 /** The one plain script of every page: what runs without a touch. */
 import { fillCounts } from './fill-counts.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { showOpenNow } from './show-open-now.ts';
+import { rememberPage } from './visit-memory.ts';
+import { reportWebVitals } from './web-vitals.ts';
 
 showOpenNow(document, new Date());
 void fillCounts(document);
+openDialogs(document);
+rememberPage();
+reportWebVitals(document);
+
+// Parts of few pages come when they are needed.
+if (document.querySelector('[data-success]') !== null) {
+  void import('./show-sent-lead.ts').then(({ showSentLead }) => {
+    showSentLead(document);
+  });
+}
+if (document.querySelector('[data-reply]') !== null) {
+  void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
+    showReplyPromise(document, Date.now());
+  });
+}
+if (hasWaiting()) {
+  void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(document));
+}
+
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem('forecourt.waiting') !== null;
+  } catch {
+    return false;
+  }
+}

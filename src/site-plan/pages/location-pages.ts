@@ -4,6 +4,7 @@ import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
+import { generalForm } from './lead-forms.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
 const MOST_CARDS = 4;
@@ -29,7 +30,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), dealerBusiness(context.business, context.primaryLocation)],
     }),
     breadcrumbs,
-    props: { heading, locations: shown },
+    props: omitUndefined({ heading, locations: shown, form: generalForm(context, path) }),
     changesAt: specialHoursChangeAt(locations, context.now),
   });
 }
@@ -72,6 +73,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       cards,
       stockHref,
       creditNotice: creditNoticeFor(context, cards),
+      form: generalForm(context, location.href, location),
     }),
     changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt([location], context.now)),
   });

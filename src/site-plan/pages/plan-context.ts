@@ -25,6 +25,10 @@ export interface PlanContext {
   readonly answerSearch: AnswerSearch;
   /** Days that a sold vehicle stays listed. */
   readonly includeSoldCarsDays: number;
+  /** Whether vehicles with few photos offer to send some [7-19]. */
+  readonly requestsPhotos: boolean;
+  /** The page of the privacy policy, where the site has one. */
+  readonly privacyHref: string | undefined;
   /** Where a breadcrumb to a search page leads: under the dealer's breadcrumb base [2.1-25]. */
   readonly breadcrumbHref: (page: LandingPage) => string;
 }

@@ -9,6 +9,7 @@ import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts'
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
+import { vehicleForm, vehicleFormKinds } from './lead-forms.ts';
 import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** `/cars/{slug}` [2.1-1] */
@@ -21,11 +22,13 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   const { dealer, catalogue, locations, primaryLocation, now } = context;
   const path = vehiclePagePath(summary);
   const similar = context.findSimilar(summary);
+  const forms = vehicleFormKinds(context, vehicle);
   const props = toVehiclePageData(vehicle, summary, {
     cardRules: dealer.cardRules,
     state: dealer.state,
     creditNotice: dealer.creditNotice,
     contactButtons: dealer.contactButtons,
+    forms,
     url: absoluteUrl(dealer.url, path),
     location: locations.find(({ slug }) => slug === summary.location_slug),
     primaryLocation,
@@ -50,6 +53,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     }),
     breadcrumbs,
     props,
+    forms: forms.flatMap((kind) => vehicleForm(context, kind, vehicle, props) ?? []),
     changesAt: catalogue.changesAt(
       [summary, ...similar],
       unlistedAt(vehicle, { includeSoldCarsDays: context.includeSoldCarsDays }),

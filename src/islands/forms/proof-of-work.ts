@@ -1,0 +1,75 @@
+/** How far the proof has come that a person's device sends the form. */
+export type ProofState = 'idle' | 'working' | 'done' | 'failed';
+
+export interface ProofOfWork {
+  /** Begins, unless it has begun; fetches the challenge and solves it in a worker. */
+  start(): void;
+  /** The proof, or nothing when there is none in time. A failed one is tried once more. */
+  token(waitMs: number): Promise<string | undefined>;
+  /** Throws the proof away: it serves once. */
+  reset(): void;
+}
+
+/** Challenges live for 20 minutes; a form may be open for longer. */
+const LIFE_MS = 15 * 60_000;
+
+/** @param report Called with each new state. */
+export function makeProofOfWork(report: (state: ProofState) => void): ProofOfWork {
+  let running: { readonly at: number; readonly token: Promise<string | undefined> } | undefined;
+
+  const begin = (): Promise<string | undefined> => {
+    if (running !== undefined && Date.now() - running.at < LIFE_MS) return running.token;
+    report('working');
+    const token = solve().then(
+      (solved) => {
+        report(solved === undefined ? 'failed' : 'done');
+        return solved;
+      },
+      () => {
+        // Offline, or no API: the form goes without, and says so.
+        report('failed');
+        running = undefined;
+        return undefined;
+      },
+    );
+    running = { at: Date.now(), token };
+    return token;
+  };
+
+  return {
+    start: () => void begin(),
+    token: (waitMs) =>
+      Promise.race([begin(), new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined))]),
+    reset() {
+      running = undefined;
+      report('idle');
+    },
+  };
+}
+
+interface Challenge {
+  readonly parameters?: { readonly algorithm: string };
+}
+
+/** The field's value: base64 of the challenge with its solution. */
+async function solve(): Promise<string | undefined> {
+  const response = await fetch('/api/captcha', { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`GET /api/captcha answered ${response.status}.`);
+  const challenge = (await response.json()) as Challenge;
+  if (challenge.parameters?.algorithm.startsWith('PBKDF2/') !== true) return undefined;
+  const worker = new Worker(new URL('./solve-captcha.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await new Promise<unknown>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+        resolve(data);
+      };
+      worker.onerror = () => {
+        reject(new Error('The worker that solves the challenge stopped.'));
+      };
+      worker.postMessage(challenge.parameters);
+    });
+    return solution === undefined ? undefined : btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
+}

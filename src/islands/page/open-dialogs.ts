@@ -1,0 +1,55 @@
+/**
+ * Links to a dialog open it as one: the page behind is inert, Escape and × close it, focus returns. Each open
+ * dialog is an entry of the history, so that Back closes it, and its address opens it. Without this script
+ * `:target` shows the dialog; `data-ready` says that the script has taken over.
+ */
+export function openDialogs(page: Document): void {
+  const dialogs = [...page.querySelectorAll<HTMLDialogElement>('dialog[data-form-dialog]')];
+  if (dialogs.length === 0) return;
+
+  const dialogOf = (hash: string): HTMLDialogElement | undefined => dialogs.find(({ id }) => hash === `#${id}`);
+  const show = (dialog: HTMLDialogElement): void => {
+    if (dialog.open) return;
+    dialog.showModal();
+    // Its island hydrates before the first field is reached.
+    dialog.querySelector('astro-island')?.dispatchEvent(new FocusEvent('focusin'));
+  };
+  /** Shows what the address names, closes what it does not. */
+  const follow = (): void => {
+    const named = dialogOf(location.hash);
+    for (const dialog of dialogs) if (dialog !== named) dialog.close();
+    if (named !== undefined) show(named);
+  };
+
+  page.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const own = link.closest('dialog');
+    if (own !== null && link.hasAttribute('data-close')) {
+      event.preventDefault();
+      own.close();
+      return;
+    }
+    const dialog = link.pathname === location.pathname ? dialogOf(link.hash) : undefined;
+    if (dialog === undefined) return;
+    event.preventDefault();
+    history.pushState({ dialog: dialog.id }, '', link.hash);
+    show(dialog);
+  });
+  for (const dialog of dialogs) {
+    dialog.dataset['ready'] = '';
+    dialog.addEventListener('close', () => {
+      if (dialogOf(location.hash) !== dialog) return;
+      // Opened on this page: the entry before it is the page. Opened by its address: there is none to return to.
+      if ((history.state as { dialog?: string } | null)?.dialog === dialog.id) history.back();
+      else history.replaceState(history.state, '', location.pathname + location.search);
+    });
+    // A press on the ground around the box.
+    dialog.addEventListener('pointerdown', (event) => {
+      if (event.target === dialog && event.button === 0) dialog.close();
+    });
+  }
+  window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', follow);
+  follow();
+}
