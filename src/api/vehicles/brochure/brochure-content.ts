@@ -1,0 +1,99 @@
+import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
+import type { LabelledValue } from '#domain/vehicle-page/vehicle-page-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Tenant } from '../../tenants/tenant-directory.ts';
+
+/** Everything that a vehicle's brochure prints, decided as its page decides it. */
+export interface BrochureContent {
+  readonly dealerName: string;
+  readonly tagline?: string;
+  readonly accent: { readonly ground: string; readonly deep: string; readonly tint: string };
+  readonly phone?: string;
+  /** "Used", "New" and what else the card says of it: "Demo Special". */
+  readonly kicker: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly status?: string;
+  readonly price: { readonly text: string; readonly qualifier?: string; readonly was?: string };
+  /** What the price includes. */
+  readonly priceNote?: string;
+  readonly facts: readonly LabelledValue[];
+  readonly features: readonly string[];
+  readonly faults: readonly string[];
+  readonly stockNumber: string;
+  readonly url: string;
+  /** Where it stands, then who sells it: name, address, hours, licence, ABN. */
+  readonly place: readonly string[];
+  readonly seller: readonly string[];
+  readonly smallPrint: readonly string[];
+  /** "21 November 2026" */
+  readonly publishedText: string;
+}
+
+const MOST_FACTS = 12;
+const MOST_FAULTS = 3;
+
+export function brochureContent(
+  tenant: Tenant,
+  vehicle: ApiVehicle,
+  summary: VehicleSummary,
+  now: Date,
+): BrochureContent {
+  const { dealer, config, locations, publishedAt } = tenant.snapshot;
+  const [primaryLocation] = locations;
+  const url = `${dealer.url}/cars/${encodeURIComponent(vehicle.slug)}`;
+  const page = toVehiclePageData(vehicle, summary, {
+    cardRules: dealer.cardRules,
+    state: dealer.state,
+    creditNotice: undefined,
+    contactButtons: ['phone'],
+    url,
+    location: locations.find(({ slug }) => slug === summary.location_slug),
+    primaryLocation,
+    similar: [],
+    similarSearchHref: '/search',
+    now,
+  });
+  const place = page.location ?? primaryLocation;
+  const amount = page.price.kind === 'amount' ? page.price : undefined;
+  const { abn = dealer.abn } = config;
+  return omitUndefined({
+    dealerName: dealer.name,
+    tagline: dealer.tagline,
+    accent: { ground: config.theme.accent, deep: config.theme.accentDeep, tint: config.theme.accentTint },
+    phone: page.contact.phone?.text ?? phoneView(config.phone)?.text,
+    kicker: [page.conditionLabel, page.tag?.text].filter((text) => text !== undefined).join(' · '),
+    name: page.name,
+    summary: page.summaryText,
+    status: page.statusText,
+    price: omitUndefined({ text: page.price.text, qualifier: amount?.qualifierText, was: amount?.was?.text }),
+    priceNote: amount?.qualifierExplanation,
+    facts: [...page.keyInformation, ...page.conditionBoard].slice(0, MOST_FACTS),
+    features: page.features,
+    faults: page.faults.slice(0, MOST_FAULTS),
+    stockNumber: page.stockNumber,
+    url,
+    place: place === undefined ? [] : [place.name, place.addressText, ...place.hours.map(hoursText)],
+    seller: [
+      dealer.legalName,
+      ...(abn === undefined ? [] : [`ABN ${abn}`]),
+      ...(place?.licenceTexts ?? []),
+      ...(page.stockNumber === '' ? [] : [`Stock number ${page.stockNumber}`]),
+    ],
+    smallPrint: page.disclaimers,
+    publishedText: formatDate(localDate(publishedAt, dealer.timeZone)),
+  });
+}
+
+function hoursText({ label, text }: { readonly label: string; readonly text: string }): string {
+  return `${label} ${text}`;
+}
+
+/** `2026-11-21` where the dealer is. */
+function localDate(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+}

@@ -1,0 +1,97 @@
+import type PDFDocument from 'pdfkit';
+import { fontFile, type FontWeight, textRuns } from './brochure-fonts.ts';
+
+/** How a text is set; sizes are points. */
+export interface TextStyle {
+  readonly weight: FontWeight;
+  readonly size: number;
+  readonly colour: string;
+  /** Of the font size; 1.3 unless given. */
+  readonly leading?: number;
+}
+
+/** Where a text goes, from its upper left corner. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly mostLines?: number;
+  readonly align?: 'left' | 'right';
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/**
+ * Sets text in a PDF. A line may need several font files, one for each script, which pdfkit knows nothing of: so
+ * lines are measured, broken and cut here.
+ */
+export interface BrochurePen {
+  /** Draws a text. @returns Where the next one may begin. */
+  text(content: string, style: TextStyle, box: TextBox): number;
+  width(content: string, style: TextStyle): number;
+}
+
+export function brochurePen(document: Document): BrochurePen {
+  const registered = new Set<string>();
+  const inFont = (subset: string, { weight, size }: TextStyle): Document => {
+    const name = `${subset} ${weight}`;
+    if (!registered.has(name)) {
+      document.registerFont(name, fontFile(subset, weight));
+      registered.add(name);
+    }
+    return document.font(name).fontSize(size);
+  };
+
+  const width = (content: string, style: TextStyle): number =>
+    textRuns(content).reduce((sum, run) => sum + inFont(run.subset, style).widthOfString(run.text), 0);
+
+  /** The most characters of a text that fit, at least one. */
+  const fitting = (text: string, style: TextStyle, room: number): string => {
+    const characters = Array.from(text);
+    let count = characters.length;
+    while (count > 1 && width(characters.slice(0, count).join(''), style) > room) count -= 1;
+    return characters.slice(0, count).join('');
+  };
+
+  const linesOf = (content: string, style: TextStyle, room: number, most: number): string[] => {
+    const words = content.trim().split(/\s+/);
+    const lines: string[] = [];
+    let line = '';
+    for (let word of words) {
+      const joined = line === '' ? word : `${line} ${word}`;
+      if (width(joined, style) <= room) {
+        line = joined;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      while (width(word, style) > room && lines.length <= most) {
+        const part = fitting(word, style, room);
+        lines.push(part);
+        word = word.slice(part.length);
+      }
+      line = word;
+      if (lines.length > most) break;
+    }
+    if (line !== '') lines.push(line);
+    if (lines.length <= most) return lines;
+    const last = lines[most - 1] ?? '';
+    const cut = fitting(last, style, room - width('…', style)).trimEnd();
+    return [...lines.slice(0, most - 1), `${cut}…`];
+  };
+
+  return {
+    width,
+    text(content, style, { x, y, width: room, mostLines = 1, align = 'left' }) {
+      let top = y;
+      for (const line of linesOf(content, style, room, mostLines)) {
+        let left = align === 'right' ? x + room - width(line, style) : x;
+        for (const run of textRuns(line)) {
+          inFont(run.subset, style).fillColor(style.colour).text(run.text, left, top, { lineBreak: false });
+          left += document.widthOfString(run.text);
+        }
+        top += style.size * (style.leading ?? 1.3);
+      }
+      return top;
+    },
+  };
+}

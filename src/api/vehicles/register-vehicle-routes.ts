@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { carFields, isCurrent } from '#domain/vehicle-page/car-fields.ts';
+import { type ApiApp, tenantOf } from '../api-app.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerBrochureRoute } from './brochure/register-brochure-route.ts';
+import { vehicleBySlug } from './find-vehicle.ts';
+import { type MarketRangeProvider, ownMarketRange } from './market-range-provider.ts';
+import { tenantSummaries } from './tenant-summaries.ts';
+import { createViewCounter, isPersonsBrowser } from './view-counter.ts';
+
+export const slugParams = z.object({ slug: z.string().min(1).max(200).describe('Slug of the vehicle’s page.') });
+
+const viewQuery = z.object({
+  photos_count: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined).describe('Photos on the page.'),
+  updated_at: z.string().max(40).optional().catch(undefined).describe('`updated_at` that the page was built with.'),
+  website_id: z.string().max(80).optional().catch(undefined).describe('Taken and ignored: the host names the site.'),
+});
+
+const carFieldsSchema = z.object({
+  status: z.enum(['in_stock', 'coming_soon', 'sold', 'unavailable']),
+  reserved: z.boolean(),
+  sold: z.boolean(),
+  status_text: z.string().nullable(),
+  price: z.number().nullable().describe('Whole dollars.'),
+  price_text: z.string(),
+  price_qualifier: z.string().nullable(),
+  price_explanation: z.string().nullable(),
+  was_text: z.string().nullable(),
+  saving_text: z.string().nullable(),
+  photos_count: z.number(),
+  updated_at: z.string().nullable(),
+});
+
+const viewSchema = z.object({
+  views: z.number().int(),
+  car_fields: carFieldsSchema
+    .partial()
+    .nullable()
+    .describe('Empty when the page is up to date; null when the site has no such car.'),
+});
+
+const autogaugeSchema = z.object({
+  fill: z.number().describe('Where the price stands in the range, 0 to 100.'),
+  listing_price: z.number(),
+  market_range_min: z.number(),
+  market_range_max: z.number(),
+  confidence: z.number().describe('0 to 1.'),
+  description: z.string(),
+});
+
+/** Other providers than the embedded ones. */
+export interface VehicleProviders {
+  readonly marketRange?: MarketRangeProvider;
+}
+
+/** What a vehicle's page asks about its vehicle: views, changes, similar ones, its market, its brochure. */
+export function registerVehicleRoutes(app: ApiApp, context: ApiContext, providers: VehicleProviders = {}): void {
+  const { marketRange = ownMarketRange } = providers;
+  const now = (): Date => new Date(context.now());
+  const counter = createViewCounter({
+    store: context.store,
+    now: context.now,
+    report: (error) => {
+      app.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'view counts could not be written');
+    },
+  });
+  app.addHook('onClose', () => counter.stop());
+
+  app.get(
+    '/api/cars/:slug/view.json',
+    {
+      schema: {
+        summary: 'Views of a vehicle, and what changed since its page was built',
+        tags: ['vehicles'],
+        params: slugParams,
+        querystring: viewQuery,
+        response: { 200: viewSchema },
+      },
+    },
+    async (request) => {
+      const tenant = tenantOf(request);
+      const vehicle = await tenant.stock.bySlug(request.params.slug);
+      if (vehicle === undefined) return { views: 0, car_fields: null };
+      const userAgent = request.headers['user-agent'];
+      const isPrefetch = request.headers['sec-purpose']?.includes('prefetch') === true;
+      if (request.method === 'GET' && isPersonsBrowser(userAgent) && !isPrefetch) {
+        counter.count({ tenant: tenant.slug, carId: vehicle.id, address: request.ip, userAgent });
+      }
+      const views = (vehicle.views ?? 0) + (await counter.viewsOf(tenant.slug, vehicle.id));
+      const { photos_count: photosCount, updated_at: updatedAt } = request.query;
+      if (isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
+      const summaries = await tenantSummaries(tenant, now());
+      const { cardRules } = tenant.snapshot.dealer;
+      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), cardRules, now()) };
+    },
+  );
+
+  app.get(
+    '/api/cars/:slug/similar',
+    {
+      schema: {
+        summary: 'Ids of similar vehicles, most alike first',
+        tags: ['vehicles'],
+        params: slugParams,
+        response: { 200: z.object({ ids: z.array(z.string()) }) },
+      },
+    },
+    async (request) => {
+      const tenant = tenantOf(request);
+      const vehicle = await vehicleBySlug(tenant, request.params.slug);
+      const summaries = await tenantSummaries(tenant, now());
+      return { ids: summaries.findSimilar(summaries.of(vehicle)).map(({ id }) => id) };
+    },
+  );
+
+  app.get(
+    '/api/cars/:slug/autogauge',
+    {
+      schema: {
+        summary: 'How the price stands in its market',
+        tags: ['vehicles'],
+        params: slugParams,
+        response: { 200: autogaugeSchema, 204: z.null().describe('Nothing to compare with.') },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const vehicle = await vehicleBySlug(tenant, request.params.slug);
+      const range = await marketRange.rangeOf(tenant, vehicle);
+      if (range === undefined) return reply.code(204).send(null);
+      return reply.send({
+        fill: range.fillPercent,
+        listing_price: range.listingDollars,
+        market_range_min: range.minimumDollars,
+        market_range_max: range.maximumDollars,
+        confidence: range.confidence,
+        description: range.description,
+      });
+    },
+  );
+
+  registerBrochureRoute(app, context);
+}
