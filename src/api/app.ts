@@ -23,14 +23,13 @@ import { siteOfRequest, tenantOfOrigin } from './security/site-of-request.ts';
 
 /** Larger than any form that a person fills in. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Above this the machine is overrun, and waiting would only make it worse. */
-const MOST_EVENT_LOOP_DELAY_MS = 2_000;
-
 export interface AppOptions {
   /** Default `info`; `silent` for none. */
   readonly logLevel?: string;
   /** Default: standard output. */
   readonly logStream?: LogStream;
+  /** Refuses requests while the event loop is later than this: waiting would only make it worse. Default: never. */
+  readonly mostEventLoopDelayMs?: number;
 }
 
 /** The lead API, ready for `listen` or `inject`; it never listens by itself. */
@@ -61,12 +60,15 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
 
   app.decorateRequest('tenant', undefined);
   answerErrors(app, context);
-  await app.register(underPressure, {
-    maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
-    pressureHandler: (request) => {
-      if (request.url.startsWith('/api/')) throw unavailable();
-    },
-  });
+  if (options.mostEventLoopDelayMs !== undefined) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: options.mostEventLoopDelayMs,
+      pressureHandler: (request) => {
+        // A monitor is told whether the process runs and is ready, whatever its load.
+        if (request.url.startsWith('/api/')) throw unavailable();
+      },
+    });
+  }
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -24,6 +24,8 @@ export interface RunningApi {
 
 /** How long requests are still taken after the end was announced: balancers learn of it in this time. */
 const DRAIN_MS = 400;
+/** An overrun machine; a busy one stays far below. */
+const MOST_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
  * Opens the database, follows the snapshots of published sites, listens.
@@ -54,7 +56,11 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
       for (const kick of kicks) kick();
     },
   };
-  const app = await buildApp(context, { logLevel: environment.logLevel, ...options });
+  const app = await buildApp(context, {
+    logLevel: environment.logLevel,
+    mostEventLoopDelayMs: MOST_EVENT_LOOP_DELAY_MS,
+    ...options,
+  });
   report = (problem) => {
     app.log.warn(problem);
   };
