@@ -9,9 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FleetReport } from '#pipeline/build-report.ts';
 import { listFiles } from '#pipeline/publish/list-files.ts';
 import type { BuildOrder } from './build-server.ts';
+import { brokenReferences, readSite } from './published-links.ts';
 import { ROOT } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
+const ORIGIN = 'https://coachwood-cars.example';
 const RUNS = 25;
 const VEHICLES = 30;
 const START_MS = Date.UTC(2026, 4, 5, 1);
@@ -216,6 +218,8 @@ test('after any edits of stock, config, words and clock a site is byte for byte 
       makeFresh();
       isVerified = !isVerified;
       const incremental = await build('incremental', dealer, isVerified);
+      const site = readSite(path.join(placesOf('incremental').DIST_DIR, SLUG));
+      expect(brokenReferences(site, ORIGIN)).toEqual([]);
       expect(incremental, edits.map(([words]) => words).join(', ')).toEqual(await build('fresh', dealer));
     }),
     { numRuns: RUNS, seed: 2026, endOnFailure: true },

@@ -75,6 +75,20 @@ describe('a second build', () => {
     }
   });
 
+  test('is refused where the dealer’s own words lead to the list of a make that is gone, as from scratch', async () => {
+    project.edit(SLUG, 'content/privacy-policy.md', (text) => `${text}\n\nLook at [our Subarus](/search/subaru).\n`);
+    expect((await project.build()).code).toBe(0);
+    const before = project.published();
+    project.edit(SLUG, 'stock/stock.csv', (text) => text.replace(/^C112.*\n/m, ''));
+    for (const options of [[], ['--force']]) {
+      const { code, text } = await project.build(...options);
+      expect(code).toBe(1);
+      expect(text).toContain('OutputRefused');
+      expect(text).toContain('/privacy-policy: names /search/subaru, which the site does not have.');
+      expect(project.published()).toEqual(before);
+    }
+  });
+
   test('gives back what somebody deleted or damaged on the server', async () => {
     const before = project.published();
     const home = project.liveFile(SLUG, 'index.html');

@@ -245,8 +245,8 @@ describe('the next build', () => {
 });
 
 describe('a site that is not fit to publish', () => {
-  async function refused(site: PlannedSite): Promise<BuildError> {
-    await build(planned(pages));
+  async function refused(site: PlannedSite, published: Record<string, string> = pages): Promise<BuildError> {
+    await build(planned(published));
     const files = [...listFiles(folders.live).keys()];
     const before = files.map(identity);
     const error = await build(site).then(
@@ -263,6 +263,13 @@ describe('a site that is not fit to publish', () => {
     const error = await refused(planned({ ...pages, '/cars/b': '<a href="/cars/c">c</a>' }));
     expect(error.code).toBe('OutputRefused');
     expect(error.details).toEqual(['/cars/b: names /cars/c, which the site does not have.']);
+  });
+
+  test('says which page that stays as it is links to what has gone', async () => {
+    const words = { '/privacy-policy': '<a href="/search/kia">our Kias</a>', '/terms': '<a href="/cars/b?x#y">b</a>' };
+    const error = await refused(planned({ ...pages, ...words }), { ...pages, ...words, '/search/kia': 'kia' });
+    expect(error.code).toBe('OutputRefused');
+    expect(error.details).toEqual(['/privacy-policy: names /search/kia, which the site does not have.']);
   });
 
   test('says which page needs what the policy forbids', async () => {

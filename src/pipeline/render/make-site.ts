@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 import { BuildError } from '../build-error.ts';
 import { findDeadTargets, fileOfPage } from '../check/find-dead-targets.ts';
+import { deadLinksOfKeptPages } from '../check/links-of-kept-pages.ts';
 import { assetClosure } from '../compile/asset-graph.ts';
 import type { CompiledTemplates } from '../compile/compile-templates.ts';
 import { contentHash } from '../content-hash.ts';
@@ -121,14 +122,14 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   const ownUses = new Map<string, readonly string[]>();
   const inputsOf = new Map<string, string>();
   let changesAt = site.inputs?.changesAt;
-  let kept = 0;
+  const kept: string[] = [];
   let rendered = 0;
 
   const keep = (file: string, published: PublishedFile): void => {
     keys.set(file, published.key);
     files.set(file, published);
     for (const use of published.uses) if (use.startsWith(MEDIA)) namedMedia.add(use.slice(MEDIA.length));
-    kept += 1;
+    kept.push(file);
   };
   function* changedPages(): Generator<RenderJob> {
     for (const address of site.paths) {
@@ -183,13 +184,14 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     });
     if (page.isStaged) moves.push(file);
     rendered += 1;
-    tools.onProgress(kept + rendered, site.paths.length);
+    tools.onProgress(kept.length + rendered, site.paths.length);
   };
   const renderSite = { slug: site.slug, siteUrl: site.url, chrome: site.chrome, stage: stage.site };
   // Where the shared part changed, so did every page; elsewhere nothing is known before it is compared.
   const atLeast = force || previous?.siteKey !== keyOfSite ? site.paths.length : 0;
   const failures = await tools.renderer.render(renderSite, changedPages(), atLeast, onPage);
   if (failures.length > 0) throw pagesDoNotRender(site.slug, failures);
+  problems.push(...deadLinksOfKeptPages(folders.live, kept, site.url, exists, redirects));
   if (problems.length > 0) throw outputRefused(site.slug, problems);
 
   // Add what the pages name.
@@ -240,7 +242,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     counts: {
       pages: site.paths.length,
       rendered,
-      kept,
+      kept: kept.length,
       changedFiles: moves.length,
       removedFiles: decision.remove.length,
       files: files.size,
