@@ -46,7 +46,7 @@ export default {
     props: Props,
     slots: Record<string, unknown>,
     metadata?: RenderMetadata,
-  ): { html: string; attrs: { prefix: string } } {
+  ): { html: string; attrs: { prefix: string; uid?: string } } {
     if (Object.keys(slots).length > 0) throw new Error('An island takes props, not slots.');
     let count = counts.get(this.result);
     if (count === undefined) {
@@ -56,7 +56,8 @@ export default {
     if (metadata?.hydrate !== undefined) {
       const prefix = `r${count.islands}`;
       count.islands += 1;
-      return { html: render(component, props, prefix), attrs: { prefix } };
+      // Astro's own uid is a hash in which the project's folder stands.
+      return { html: render(component, props, prefix), attrs: { prefix, uid: prefix } };
     }
     const prefix = `s${count.componentsWithIds}`;
     const html = renderOnce(component, props, prefix);

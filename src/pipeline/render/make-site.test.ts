@@ -72,11 +72,14 @@ const renderer: Renderer = {
   async render(site, jobs, _atLeast, onPage) {
     const failures = [];
     for (const job of jobs) {
-      renderedPaths.push(job.page.path);
+      const { path: address, json, publishedHash } = job;
+      renderedPaths.push(address);
       try {
-        onPage(await renderPage(app, site, job));
+        onPage(
+          await renderPage(app, site, { page: JSON.parse(json) as SitePage, publishedHash: publishedHash ?? null }),
+        );
       } catch (error) {
-        failures.push(renderFailure(job.page.path, error));
+        failures.push(renderFailure(address, error));
       }
     }
     return failures;

@@ -161,7 +161,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
       if (inputs !== undefined) inputsOf.set(file, inputs);
       if (ownMedia.length > 0) ownUses.set(file, [...new Set(ownMedia)]);
       const hash = publishedHash(file);
-      yield { page, json, ...(hash === undefined ? {} : { publishedHash: hash }) };
+      yield { path: address, json, ...(hash === undefined ? {} : { publishedHash: hash }) };
     }
   }
   const onPage = (page: RenderedPage): void => {

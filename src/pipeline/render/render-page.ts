@@ -18,11 +18,20 @@ export interface RenderSite {
 }
 
 export interface RenderJob {
-  readonly page: SitePage;
-  /** The page as JSON, which is how it goes to another thread. */
+  readonly path: string;
+  /**
+   * The page as JSON: text goes to another thread far faster than an object, and a page that is rendered here
+   * takes the same form, in which no key without a value is left.
+   */
   readonly json: string;
   /** Hash of the published page: when the new one is the same, nothing is written. */
   readonly publishedHash?: string;
+}
+
+/** A job where it is rendered. */
+export interface PageToRender {
+  readonly page: SitePage;
+  readonly publishedHash?: string | null;
 }
 
 export interface RenderedPage {
@@ -47,11 +56,7 @@ interface SiteWork {
 const workOf = new WeakMap<RenderSite, SiteWork>();
 
 /** Renders a page, reads what it names and writes it to the stage. */
-export async function renderPage(
-  app: TemplateApp,
-  site: RenderSite,
-  job: Omit<RenderJob, 'json'>,
-): Promise<RenderedPage> {
+export async function renderPage(app: TemplateApp, site: RenderSite, job: PageToRender): Promise<RenderedPage> {
   const { page } = job;
   let work = workOf.get(site);
   if (work === undefined) {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadTemplateApp } from './template-app.ts';
-import { renderPage, type RenderedPage, type RenderJob, type RenderSite } from './render-page.ts';
+import { type PageToRender, renderPage, type RenderedPage, type RenderSite } from './render-page.ts';
 import { renderFailure, type RenderFailure } from './renderer.ts';
 import type { WorkerReply, WorkerRequest } from './render-pool.ts';
 
@@ -21,7 +21,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
 async function renderBatch(json: string): Promise<WorkerReply> {
   const pages: RenderedPage[] = [];
   const failures: RenderFailure[] = [];
-  for (const job of JSON.parse(json) as RenderJob[]) {
+  for (const job of JSON.parse(json) as PageToRender[]) {
     try {
       if (site === undefined) throw new Error('Pages arrived before their site.');
       pages.push(await renderPage(await app, site, job));

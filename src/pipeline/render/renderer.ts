@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SitePage } from '#site-plan/site-page.ts';
 import { loadTemplateApp, type TemplateApp } from './template-app.ts';
 import { renderPage, type RenderedPage, type RenderJob, type RenderSite } from './render-page.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
@@ -91,10 +92,12 @@ async function renderHere(
   for (let count = 1; count <= most && failures.length < FAILURES_THAT_STOP; count += 1) {
     const next = jobs.next();
     if (next.done === true) break;
+    const { path, json, publishedHash } = next.value;
     try {
-      onPage(await renderPage(await app(), site, next.value));
+      const page = JSON.parse(json) as SitePage;
+      onPage(await renderPage(await app(), site, { page, publishedHash: publishedHash ?? null }));
     } catch (error) {
-      failures.push(renderFailure(next.value.page.path, error));
+      failures.push(renderFailure(path, error));
     }
     if (count % PAGES_PER_TURN === 0) await nextTurn();
   }
