@@ -1,0 +1,25 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+
+/** What letters and records about a lead say of its dealer, as the site was last published. */
+export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'>): LeadDealer {
+  const { dealer, config, locations } = tenant.snapshot;
+  const place =
+    locations.find(({ id }) => id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  return omitUndefined({
+    name: dealer.name,
+    legalName: dealer.legalName,
+    abn: config.abn ?? dealer.abn,
+    url: dealer.url,
+    email: config.email,
+    phone: phoneView(config.phone),
+    timeZone: place?.timeZone ?? dealer.timeZone,
+    make: dealer.manufacturer?.name,
+    place,
+    replyWithinMinutes: config.enquiry.reply_within_minutes,
+    accent: { background: config.theme.accent, text: config.theme.accentText },
+  });
+}
