@@ -180,7 +180,7 @@ describeOnStores('enquiries', (makeDatabase) => {
       const first = await send(step);
       const id = idOf(first);
       const [waiting] = await deliveriesOf(id);
-      expect(Number(waiting?.due_at)).toBeGreaterThan(api.context.now());
+      expect(waiting?.due_at).toBeGreaterThan(api.context.now());
       const second = await send({
         lead_id: id,
         category: 'Trade-In',
@@ -198,7 +198,7 @@ describeOnStores('enquiries', (makeDatabase) => {
       });
       const deliveries = await deliveriesOf(id);
       expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['acknowledgement', 'email']);
-      expect(deliveries.every(({ due_at: dueAt }) => Number(dueAt) <= api.context.now())).toBe(true);
+      expect(deliveries.every(({ due_at: dueAt }) => dueAt <= api.context.now())).toBe(true);
     });
 
     test('two later steps at once are both kept', async () => {
@@ -291,7 +291,7 @@ async function count(api: TestApi, table: 'lead'): Promise<number> {
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as('number'))
     .executeTakeFirstOrThrow();
-  return Number(number);
+  return number;
 }
 
 /** Leads that are no spam and nobody would be told of. */

@@ -1,0 +1,82 @@
+import { parseCommand } from './command-line.ts';
+
+const HELP = `Usage: npm run test:crash [-- options]
+
+Runs the lead API in processes of its own, sends enquiries from 32 shoppers at once and kills it with kill -9
+while it works, again and again. Who had no answer sends again with the same key. In the end every lead that
+was acknowledged has to be in the database, once, with its deliveries. Prints the number that was lost.
+
+  --crashes=<n>      How often. Default: 200.
+  --leads=<n>        Acknowledged leads before each crash, at least. Default: 100.
+  --store=<name>     sqlite or postgresql, whose server is killed at the same moment. Default: sqlite.
+  --power            Cut the power instead: what was not synced is gone. SQLite only; needs gcc.
+  --seed=<n>         Which moments. Default: chosen anew; it is printed.
+  --help             Print this.
+
+Exit codes: 0 nothing was lost, 1 something was, 2 the command was not understood.`;
+
+const isNumber = (text: string | undefined): boolean => text === undefined || /^\d{1,9}$/.test(text);
+
+const { values } = parseCommand(
+  HELP,
+  {
+    crashes: { type: 'string', default: '200' },
+    leads: { type: 'string', default: '100' },
+    store: { type: 'string', default: 'sqlite' },
+    power: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
+  {
+    check({ crashes, leads, store, power, seed }) {
+      const wrong = Object.entries({ crashes, leads, seed }).find(([, value]) => !isNumber(value));
+      if (wrong !== undefined) return `--${wrong[0]} takes a number, not "${wrong[1] ?? ''}".`;
+      if (store !== 'sqlite' && store !== 'postgresql') return `--store is sqlite or postgresql, not "${store}".`;
+      return power && store === 'postgresql'
+        ? 'The power of PostgreSQL cannot be cut here: --power is SQLite only.'
+        : undefined;
+    },
+  },
+);
+const { runCrashCampaign } = await import('#tests/api/crashes/crash-campaign.ts');
+
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+const store = values.store === 'postgresql' ? 'postgresql' : 'sqlite';
+const crashes = Number(values.crashes);
+console.log(`${crashes} ${values.power ? 'power cuts' : 'crashes'} on ${store}, seed ${seed}`);
+const startedMs = performance.now();
+const report = await runCrashCampaign({
+  store,
+  crashes,
+  power: values.power,
+  seed,
+  leadsBeforeCrash: Number(values.leads),
+  onCrash: (crash, acknowledged) => {
+    if (crash % 10 === 0) console.log(`  ${crash} of ${crashes}: ${acknowledged} leads acknowledged`);
+  },
+});
+const { acknowledged, sentAgain, readyMs, surprises } = report;
+const faults = [
+  [report.lost, 'acknowledged and lost'],
+  [report.duplicates, 'kept twice'],
+  [report.withoutOutbox, 'kept without a delivery'],
+  [report.refusedAgain, 'refused when sent again'],
+  [surprises.length, 'answers that were neither an acknowledgement nor a 503'],
+] as const;
+const isSound = report.integrity === 'ok' && faults.every(([count]) => count === 0);
+console.log(`${acknowledged} leads acknowledged, at least ${report.fewestBeforeCrash} before each crash`);
+console.log(`${sentAgain} had no answer and were sent again`);
+console.log(`ready again after ${Math.round(readyMs.median)} ms (median), ${Math.round(readyMs.max)} ms (longest)`);
+console.log(`integrity of the database: ${report.integrity}`);
+for (const [count, what] of faults) console.log(`${count} ${what}`);
+for (const surprise of surprises.slice(0, 5)) console.log(`  ${surprise}`);
+console.log(
+  JSON.stringify({
+    test: 'crash',
+    store,
+    power: values.power,
+    seed,
+    seconds: Math.round((performance.now() - startedMs) / 1000),
+    ...report,
+  }),
+);
+process.exitCode = isSound ? 0 : 1;
