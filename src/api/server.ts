@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ApiEnvironment } from './environment.ts';
+import { createDeliveryService } from './delivery/delivery-service.ts';
 import { createApiMetrics } from './operations/api-metrics.ts';
 import { createServiceState } from './operations/service-state.ts';
 import { openStore } from './store/open-store.ts';
@@ -61,6 +62,9 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
     mostEventLoopDelayMs: MOST_EVENT_LOOP_DELAY_MS,
     ...options,
   });
+  const delivery = createDeliveryService({ ...context, log: app.log, countDelivery: context.metrics.countDelivery });
+  work.push(delivery);
+  kicks.push(delivery.kick);
   report = (problem) => {
     app.log.warn(problem);
   };

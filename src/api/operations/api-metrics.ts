@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { storeFault } from '../store/store-fault.ts';
+import type { DeliveryOutcome } from '../outbox/outbox-worker.ts';
 import type { Store } from '../store/store.ts';
+import type { OutboxChannel } from '../store/tables.ts';
 
 /** What became of an enquiry that was sent. */
 export type LeadOutcome = 'created' | 'updated' | 'replayed' | 'spam' | 'refused';
@@ -11,6 +13,7 @@ export interface ApiMetrics {
   readonly countLead: (tenant: string, outcome: LeadOutcome) => void;
   /** A captcha service did not answer, and the enquiry was taken without it. */
   readonly countCaptchaOutage: (provider: string) => void;
+  readonly countDelivery: (channel: OutboxChannel, outcome: DeliveryOutcome) => void;
   readonly contentType: string;
   readonly text: () => Promise<string>;
 }
@@ -39,6 +42,12 @@ export function createApiMetrics(store: Store): ApiMetrics {
     labelNames: ['provider'],
     registers,
   });
+  const deliveries = new Counter({
+    name: 'outbox_deliveries_total',
+    help: 'Attempts to deliver, by channel and by what became of them.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
   new Gauge({
     name: 'outbox_jobs',
     help: 'Deliveries that wait or were given up, by state.',
@@ -61,6 +70,9 @@ export function createApiMetrics(store: Store): ApiMetrics {
     },
     countCaptchaOutage: (provider) => {
       outages.inc({ provider });
+    },
+    countDelivery: (channel, outcome) => {
+      deliveries.inc({ channel, outcome });
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
