@@ -19,6 +19,8 @@ export interface TemplateSlots {
   readonly Vehicle: AstroComponentFactory;
   readonly Locations: AstroComponentFactory;
   readonly Location: AstroComponentFactory;
+  /** Only where the site has forms. */
+  readonly Success: AstroComponentFactory;
   readonly Document: AstroComponentFactory;
   readonly NotFound: AstroComponentFactory;
 }

@@ -16,8 +16,7 @@ if (document.querySelector('[data-success]') !== null) {
   void import('./show-sent-lead.ts').then(({ showSentLead }) => {
     showSentLead(document);
   });
-}
-if (document.querySelector('[data-reply]') !== null) {
+} else if (document.querySelector('[data-reply]') !== null) {
   void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
     showReplyPromise(document, Date.now());
   });

@@ -1,3 +1,4 @@
+import { showReplyPromise } from './show-reply-promise.ts';
 import { inTab } from '#islands/forms/kept-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from '#islands/forms/sent-lead.ts';
 
@@ -7,6 +8,8 @@ import { SENT_LEAD_KEY, type SentLead } from '#islands/forms/sent-lead.ts';
  */
 export function showSentLead(root: ParentNode): void {
   const sent = inTab.read(SENT_LEAD_KEY) as SentLead | undefined;
+  // The promise runs from the moment of sending, however often the page is looked at.
+  showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   const { vehicle } = sent;
   const texts: Readonly<Record<string, string | undefined>> = {
@@ -14,6 +17,7 @@ export function showSentLead(root: ParentNode): void {
     email: sent.email,
     phone: sent.phone,
     category: sent.category,
+    location: sent.locationId,
     message: sent.message,
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
@@ -43,8 +47,6 @@ export function showSentLead(root: ParentNode): void {
   }
   // The place that was written to answers, by its own hours.
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent-location]')) {
-    if (sent.locationId !== undefined && root.querySelector(`[data-sent-location="${CSS.escape(sent.locationId)}"]`)) {
-      part.hidden = part.dataset['sentLocation'] !== sent.locationId;
-    }
+    part.hidden = part.dataset['sentLocation'] !== sent.locationId;
   }
 }

@@ -10,6 +10,7 @@ import NotFound from './NotFound.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
 import stylesheetHref from './template.css?url';
+import Success from './Success.astro';
 import Vehicle from './Vehicle.astro';
 
 export const marque: TemplateSlots = {
@@ -23,6 +24,7 @@ export const marque: TemplateSlots = {
   Vehicle,
   Locations,
   Location,
+  Success,
   Document,
   NotFound,
 };

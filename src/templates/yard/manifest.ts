@@ -51,6 +51,7 @@ export const yardManifest: TemplateManifest = {
     similar_text: 'Close in price, body and size, on the yard today.',
     faults_heading: 'What is wrong with it',
     faults_heading_sold: 'What was wrong with it',
+    sent_heading: 'It’s on\nits way',
     not_found_heading: 'That one has\nleft the yard',
     not_found_text: 'The page is not here. The car may be sold, or the address has a letter wrong.',
   },

@@ -10,6 +10,7 @@ import Locations from './Locations.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
+import Success from './Success.astro';
 import Vehicle from './Vehicle.astro';
 import stylesheetHref from './template.css?url';
 
@@ -25,6 +26,7 @@ export const yard: TemplateSlots = {
   Vehicle,
   Locations,
   Location,
+  Success,
   Document,
   NotFound,
 };

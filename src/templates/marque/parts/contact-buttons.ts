@@ -3,7 +3,7 @@ import type { VehicleContact } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { IconName } from '#components/icon/icons.ts';
 
 export interface ContactButton {
-  readonly kind: PublicDealer['contactButtons'][number];
+  readonly kind: PublicDealer['contactButtons'][number] | 'enquire' | 'register' | 'photos';
   readonly icon: IconName;
   readonly href: string;
   readonly label: string;
@@ -11,8 +11,28 @@ export interface ContactButton {
   readonly detail?: string;
 }
 
-/** The ways of contact that exist, in the dealer's order; the first is the decisive one. */
+/**
+ * The ways of contact that exist: the forms [2.4-21], then the others in the dealer's order. The first is the
+ * decisive one.
+ */
 export function contactButtons(contact: VehicleContact, order: PublicDealer['contactButtons']): ContactButton[] {
+  return [...formButtons(contact), ...directButtons(contact, order)];
+}
+
+function formButtons({ enquireHref, registerInterestHref, requestPhotosHref }: VehicleContact): ContactButton[] {
+  const buttons: (ContactButton | undefined)[] = [
+    enquireHref === undefined ? undefined : { kind: 'enquire', icon: 'mail', href: enquireHref, label: 'Enquire' },
+    registerInterestHref === undefined
+      ? undefined
+      : { kind: 'register', icon: 'clock', href: registerInterestHref, label: 'Register Interest' },
+    requestPhotosHref === undefined
+      ? undefined
+      : { kind: 'photos', icon: 'camera', href: requestPhotosHref, label: 'Request photos' },
+  ];
+  return buttons.filter((button) => button !== undefined);
+}
+
+function directButtons(contact: VehicleContact, order: PublicDealer['contactButtons']): ContactButton[] {
   return order.flatMap((kind): ContactButton[] => {
     switch (kind) {
       case 'phone':
