@@ -45,7 +45,10 @@ try {
   const environment = readEnvironment(process.env, process.cwd(), keptSecret);
   const api = await startServer(environment);
   console.log(`The lead API is at ${api.url}, for ${api.dealers.length} dealers.`);
+  let isStopping = false;
   const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     // A second Ctrl+C ends at once.
     process.once('SIGINT', () => process.exit(130));
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
@@ -59,6 +62,9 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Beside the local sites: they are told where it listens, and it ends with them, whatever ended them.
+  process.send?.({ url: api.url });
+  process.once('disconnect', stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof EnvironmentError ? EX_CONFIG : 1;

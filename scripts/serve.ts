@@ -6,7 +6,8 @@ const HELP = `Usage: npm run serve
 
 Serves what is published in dist/, without building: a start page on port 4321, each dealer on
 <slug>.localhost:4321 and on a port of its own from 4331. Files are sent with the headers of the
-deployed site. Only this machine can reach it.
+deployed site; the lead API runs beside them on port 4330 and answers under /api of each. Only this machine
+can reach it.
 
   --help  Print this.
 

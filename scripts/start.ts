@@ -4,11 +4,13 @@ import { parseCommand } from './command-line.ts';
 const HELP = `Usage: npm start
 
 Builds every dealer (only what changed since last time) and serves them: a start page on port 4321, each
-dealer on <slug>.localhost:4321 and on a port of its own from 4331. Only this machine can reach it.
+dealer on <slug>.localhost:4321 and on a port of its own from 4331. The lead API runs beside them on port
+4330 and answers under /api of each site; enquiries are kept in .forecourt/data. Only this machine can reach it.
 
   --help  Print this.
 
-Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (dist), DEALERS_DIR (dealers).
+Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (dist), DEALERS_DIR (dealers),
+and those of npm run api.
 
 Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;
 

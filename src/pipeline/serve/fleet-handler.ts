@@ -1,5 +1,5 @@
 import type { Handler } from './site-handler.ts';
-import { START_CSS, START_ICON, startPage, type StartPageDealer } from './start-page.ts';
+import { START_CSS, START_ICON, startPage, type StartPageApi, type StartPageDealer } from './start-page.ts';
 
 const START_HEADERS = {
   'Content-Security-Policy':
@@ -15,6 +15,14 @@ const HEALTH_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
 };
 
+/** What the first port shows beside the dealers. */
+export interface FleetPages {
+  /** The operator's page about a dealer's stock, `undefined` where there is none. */
+  readonly healthPageOf: (slug: string) => string | undefined;
+  /** The lead API, `undefined` where none runs beside the sites. */
+  readonly api: () => StartPageApi | undefined;
+}
+
 /**
  * Answers the first port by the host that was asked for: `<slug>.localhost` is that dealer's site,
  * anything else the start page. Each dealer has an origin of its own, because the links of a site start
@@ -22,12 +30,11 @@ const HEALTH_HEADERS = {
  *
  * @param sites Handler of each dealer's site, by slug.
  * @param dealers What the start page lists, read anew for each request.
- * @param healthPageOf The operator's page about a dealer's stock, `undefined` where there is none.
  */
 export function createFleetHandler(
   sites: ReadonlyMap<string, Handler>,
   dealers: () => readonly StartPageDealer[],
-  healthPageOf: (slug: string) => string | undefined = () => undefined,
+  { healthPageOf, api }: FleetPages,
 ): Handler {
   return (request, response) => {
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
@@ -43,7 +50,7 @@ export function createFleetHandler(
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const slug = /^\/health\/([a-z0-9-]+)$/.exec(path)?.[1];
     const health = slug === undefined ? undefined : healthPageOf(slug);
-    if (path === '/') send(200, 'text/html', startPage(dealers()));
+    if (path === '/') send(200, 'text/html', startPage(dealers(), api()));
     else if (path === '/start.css') send(200, 'text/css', START_CSS);
     else if (path === '/start.svg') send(200, 'image/svg+xml', START_ICON);
     else if (health !== undefined) {

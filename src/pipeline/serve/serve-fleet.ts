@@ -1,16 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Workspace } from '../workspace.ts';
+import { withApi } from './api-proxy.ts';
 import { createFleetHandler } from './fleet-handler.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { createSiteHandler, type Handler } from './site-handler.ts';
 import type { SiteCard } from './site-card.ts';
-import type { StartPageDealer } from './start-page.ts';
+import type { StartPageApi, StartPageDealer } from './start-page.ts';
 
 export interface RunningFleet {
   /** The start page. */
   readonly url: string;
   readonly dealers: readonly StartPageDealer[];
   close(): Promise<void>;
+}
+
+/** The lead API beside the sites. */
+export interface FleetApi {
+  /** `http://127.0.0.1:4330`; nothing while it is not running. */
+  readonly url: () => string | undefined;
+  readonly mailFolder: string;
 }
 
 /** Distance between the start page's port and the first dealer's: 4321 and 4331. */
@@ -21,9 +30,15 @@ const PORTS_APART = 10;
  * browsers that do not know `*.localhost`.
  *
  * @param port Of the start page; 0 picks free ones for all.
+ * @param api The lead API that the sites call; without one they answer 503 under /api.
  * @throws When no dealer is published or a port is taken.
  */
-export async function serveFleet(workspace: Workspace, slugs: readonly string[], port: number): Promise<RunningFleet> {
+export async function serveFleet(
+  workspace: Workspace,
+  slugs: readonly string[],
+  port: number,
+  api?: FleetApi,
+): Promise<RunningFleet> {
   const published = slugs.filter((slug) => existsSync(workspace.folders(slug).live));
   if (published.length === 0) {
     throw new Error(`There is nothing to serve in ${workspace.dist}. Run npm run build first.`);
@@ -37,7 +52,10 @@ export async function serveFleet(workspace: Workspace, slugs: readonly string[],
     const ports = new Map<string, number>();
     for (const [index, slug] of published.entries()) {
       const folders = workspace.folders(slug);
-      const handler = createSiteHandler(folders.live, folders.besideLive('headers.json'));
+      const handler = withApi(createSiteHandler(folders.live, folders.besideLive('headers.json')), {
+        apiUrl: () => api?.url(),
+        siteUrl: () => readCard(workspace, slug).url,
+      });
       const server = await listen(handler, port === 0 ? 0 : port + PORTS_APART + index);
       servers.push(server);
       sites.set(slug, handler);
@@ -58,7 +76,9 @@ export async function serveFleet(workspace: Workspace, slugs: readonly string[],
       // On the disk its links lead into the folder beside it.
       return readFileSync(file, 'utf8').replaceAll(`href="${slug}/`, `href="${portUrl(slug)}/`);
     };
-    const start = await listen(createFleetHandler(sites, dealers, healthPageOf), port);
+    const startPageApi = (): StartPageApi | undefined =>
+      api && { url: api.url(), mailFolder: path.relative(workspace.root, api.mailFolder) };
+    const start = await listen(createFleetHandler(sites, dealers, { healthPageOf, api: startPageApi }), port);
     servers.push(start);
     startPort = start.port;
     return { url: start.url, dealers: dealers(), close };

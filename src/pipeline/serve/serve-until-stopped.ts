@@ -1,23 +1,43 @@
+import path from 'node:path';
 import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { runApiProcess } from './api-process.ts';
 import { serveFleet } from './serve-fleet.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** Serves every published dealer, prints where, and ends when the process is asked to. */
+/** Distance between the start page's port and the lead API's: 4321 and 4330. */
+const API_PORT_APART = 9;
+/** How long the sites wait for the API before they are announced without it. */
+const API_READY_MS = 15_000;
+
+/** Serves every published dealer with the lead API beside them, prints where, and ends when the process is asked to. */
 export async function serveUntilStopped(workspace: Workspace, print: (text: string) => void): Promise<void> {
   const port = portFromEnvironment();
-  const fleet = await serveFleet(workspace, await listDealerSlugs(workspace.dealers), port);
+  const slugs = await listDealerSlugs(workspace.dealers);
+  const api = runApiProcess(workspace, port === 0 ? 0 : port + API_PORT_APART);
+  let fleet: Awaited<ReturnType<typeof serveFleet>>;
+  try {
+    fleet = await serveFleet(workspace, slugs, port, api);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  const stop = (): void => {
+    // A second Ctrl+C ends at once.
+    process.once('SIGINT', () => process.exit(130));
+    void Promise.all([fleet.close(), api.stop()]).then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const isReady = await api.ready(API_READY_MS);
   const width = Math.max(...fleet.dealers.map((dealer) => dealer.name.length));
   const lines = fleet.dealers.map(
     (dealer) => `  ${dealer.name.padEnd(width)}  ${dealer.hostUrl}  or  ${dealer.portUrl}`,
   );
-  print(`\nForecourt is at ${fleet.url}\n\n${lines.join('\n')}\n\nStop with Ctrl+C.`);
-  const stop = (): void => {
-    // A second Ctrl+C ends at once.
-    process.once('SIGINT', () => process.exit(130));
-    void fleet.close().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const local = (file: string): string => path.relative(workspace.root, file);
+  const enquiries = isReady
+    ? `Enquiries go to the lead API at ${api.url() ?? ''}; letters are files in ${local(api.mailFolder)}.`
+    : `The lead API does not start, so enquiries cannot be sent: see ${local(api.logFile)}.`;
+  print(`\nForecourt is at ${fleet.url}\n\n${lines.join('\n')}\n\n${enquiries}\n\nStop with Ctrl+C.`);
 }
 
 function portFromEnvironment(): number {

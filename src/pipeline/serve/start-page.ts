@@ -16,8 +16,16 @@ export interface StartPageDealer {
   readonly portUrl: string;
 }
 
-/** The page on the first port: which dealers there are and where they are served. */
-export function startPage(dealers: readonly StartPageDealer[]): string {
+/** The lead API beside the sites. */
+export interface StartPageApi {
+  /** `http://127.0.0.1:4330`; nothing while it is not running. */
+  readonly url: string | undefined;
+  /** Where its letters lie, from the project's folder. */
+  readonly mailFolder: string;
+}
+
+/** The page on the first port: which dealers there are, where they are served, and where enquiries go. */
+export function startPage(dealers: readonly StartPageDealer[], api?: StartPageApi): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -31,13 +39,13 @@ export function startPage(dealers: readonly StartPageDealer[]): string {
 <header>
 <p class="mark">${MARK}<span>Forecourt</span></p>
 <h1>One config and one stock feed each.<br>A site each.</h1>
-<p class="lead">These dealers are built from <code>dealers/</code> and served as a host would serve them: static files, strict security headers, nothing else running.</p>
+<p class="lead">These dealers are built from <code>dealers/</code> and served as a host would serve them: static files with strict security headers, and the lead API under <code>/api</code>.</p>
 </header>
 <main>
 <ul>
 ${dealers.map(dealerCard).join('\n')}
 </ul>
-<section>
+${api === undefined ? '' : apiSection(api)}<section>
 <h2>Try next</h2>
 <dl>
 <div><dt><code>npm run dev -- --dealer=${escapeHtml(dealers[0]?.slug ?? 'slug')}</code></dt><dd>Work on the pages with one dealer’s stock.</dd></div>
@@ -48,6 +56,21 @@ ${dealers.map(dealerCard).join('\n')}
 </main>
 </body>
 </html>
+`;
+}
+
+function apiSection({ url, mailFolder }: StartPageApi): string {
+  const state =
+    url === undefined
+      ? 'It is not running at the moment, and will be started again.'
+      : `<a href="${escapeHtml(url)}/openapi.json">${escapeHtml(url.replace('http://', ''))}</a>`;
+  return `<section>
+<h2>Enquiries</h2>
+<dl>
+<div><dt>Lead API</dt><dd>${state}</dd></div>
+<div><dt>Letters to dealers and shoppers</dt><dd>Files in <code>${escapeHtml(mailFolder)}</code>, as long as SMTP_URL names no mail server.</dd></div>
+</dl>
+</section>
 `;
 }
 
@@ -100,7 +123,7 @@ section { margin: clamp(2.5rem, 6vw, 4.5rem) 0; }
 section h2 { font-size: 1rem; letter-spacing: 0; }
 dl { margin: .75rem 0 0; }
 dl div { display: flex; flex-wrap: wrap; gap: .25rem 2rem; padding: .75rem 0; border-top: 1px solid var(--line); }
-dt { flex: 0 1 26rem; } dd { margin: 0; color: var(--soft); }
+dt { flex: 0 1 26rem; } dd { margin: 0; color: var(--soft); } dd a { color: inherit; text-underline-offset: .2em; }
 code { font: .875em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 `.trimStart();
 
