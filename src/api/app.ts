@@ -20,6 +20,12 @@ import { hashedAddress } from './security/client-address.ts';
 import { limitRates } from './security/rate-limits.ts';
 import { scrub } from './security/scrub.ts';
 import { siteOfRequest, tenantOfOrigin } from './security/site-of-request.ts';
+import { registerEventRoutes } from './events/register-event-routes.ts';
+import { registerMiscellaneousRoutes } from './miscellaneous/register-miscellaneous-routes.ts';
+import { registerPhoneRevealRoutes } from './phone-reveals/register-phone-reveal-routes.ts';
+import { registerPlaceRoutes } from './places/register-place-routes.ts';
+import { registerQuoteRoutes } from './quotes/register-quote-routes.ts';
+import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
 
 /** Larger than any form that a person fills in. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -130,6 +136,12 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerOperationsRoutes(app, context);
   registerCaptchaRoutes(app, context);
   registerLeadRoutes(app, context);
+  registerVehicleRoutes(app, context);
+  registerQuoteRoutes(app, context);
+  registerPlaceRoutes(app, context);
+  registerPhoneRevealRoutes(app, context);
+  registerEventRoutes(app, context);
+  registerMiscellaneousRoutes(app, context);
   return app;
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { woffToSfnt } from './woff-to-sfnt.ts';
 
 export type FontWeight = 400 | 600 | 700;
 
@@ -23,19 +25,33 @@ const SUBSETS: readonly string[] = [
 
 let ranges: readonly (readonly [subset: string, ranges: readonly (readonly [number, number])[]])[] | undefined;
 
-/** Path of a font file that pdfkit can embed. */
-export function fontFile(subset: string, weight: FontWeight): string {
-  return require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
+const files = new Map<string, Buffer>();
+
+/** A font as pdfkit can embed it; read and unpacked once. */
+export function fontFile(subset: string, weight: FontWeight): Buffer {
+  const name = `inter-${subset}-${weight}-normal.woff`;
+  const before = files.get(name);
+  if (before !== undefined) return before;
+  const file = woffToSfnt(readFileSync(require.resolve(`@fontsource/inter/files/${name}`)));
+  files.set(name, file);
+  return file;
 }
 
-/**
- * Text in stretches of one font file each. What no file can draw is left out: an empty box would say less than
- * nothing.
- */
+/** A text without what no font file can draw: an empty box would say less than nothing. */
+export function drawableText(text: string): string {
+  const characters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  return characters
+    .filter((character) => subsetOf(character) !== undefined)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** A text in stretches of one font file each. */
 export function textRuns(text: string): TextRun[] {
   const runs: { subset: string; text: string }[] = [];
-  for (const character of text.normalize('NFC').replace(/\s+/g, ' ')) {
-    const subset = subsetOf(character.codePointAt(0) ?? 0);
+  for (const character of text) {
+    const subset = subsetOf(character);
     if (subset === undefined) continue;
     const last = runs.at(-1);
     if (last?.subset === subset) last.text += character;
@@ -44,7 +60,8 @@ export function textRuns(text: string): TextRun[] {
   return runs;
 }
 
-function subsetOf(codePoint: number): string | undefined {
+function subsetOf(character: string): string | undefined {
+  const codePoint = character.codePointAt(0) ?? 0;
   ranges ??= readRanges();
   return ranges.find(([, within]) => within.some(([first, last]) => codePoint >= first && codePoint <= last))?.[0];
 }

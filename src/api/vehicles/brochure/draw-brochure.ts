@@ -7,7 +7,7 @@ const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 /** The photo's frame in points; its pixels are three times that, about 216 a inch. */
-const PHOTO = { width: INNER, height: 276 };
+const PHOTO = { width: INNER, height: 262 };
 export const PHOTO_PIXELS = { width: Math.round(PHOTO.width * 3), height: PHOTO.height * 3 };
 
 const INK = '#17191d';
@@ -137,7 +137,7 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
   }
 
   function drawFacts(top: number): number {
-    const columns = 4;
+    const columns = 3;
     const width = (INNER - (columns - 1) * COLUMN_GAP) / columns;
     let at = top;
     for (let start = 0; start < content.facts.length; start += columns) {
