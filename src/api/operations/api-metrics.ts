@@ -84,7 +84,7 @@ async function countJobs(store: Store, state: 'pending' | 'dead'): Promise<numbe
   try {
     const { jobs } = await store.db
       .selectFrom('outbox')
-      .select((build) => build.fn.countAll<number>().as('jobs'))
+      .select((build) => build.fn.countAll<number | string>().as('jobs'))
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
     return Number(jobs);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BackgroundWork } from '../background-work.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { OutboxChannel, OutboxRow } from '../store/tables.ts';
 import { loggedError } from '../logging.ts';
@@ -29,14 +30,11 @@ export interface OutboxOptions {
   readonly random?: () => number;
 }
 
-export interface OutboxWorker {
-  start(): void;
-  /** Finishes what has begun and claims nothing more. */
-  stop(): Promise<void>;
+export interface OutboxWorker extends BackgroundWork {
   /** There may be something to deliver. */
-  kick(): void;
+  readonly kick: () => void;
   /** Resolves when nothing that is due is left and nothing is under way. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 const CONCURRENCY = 10;
