@@ -4,8 +4,8 @@ const REASONS: Readonly<Record<string, readonly [reason: string, remedy: string]
   EACCES: ['permission is denied', 'Let the user that runs the build read and write there.'],
   EPERM: ['it is not permitted', 'Let the user that runs the build read and write there.'],
   EROFS: ['the disk is read-only', 'Choose another place with DIST_DIR or STATE_DIR.'],
-  ENOSPC: ['the disk is full', 'Make room and build again.'],
-  EDQUOT: ['the quota of the disk is used up', 'Make room and build again.'],
+  ENOSPC: ['the disk is full', 'Make room where DIST_DIR and STATE_DIR are, and build again.'],
+  EDQUOT: ['the quota of the disk is used up', 'Make room where DIST_DIR and STATE_DIR are, and build again.'],
   EFBIG: ['the file is larger than allowed', 'Raise the limit for file sizes.'],
   EIO: ['the disk reports an error', 'Check the disk.'],
   EMFILE: ['too many files are open', 'Raise the limit for open files ("ulimit -n").'],
@@ -15,13 +15,22 @@ const REASONS: Readonly<Record<string, readonly [reason: string, remedy: string]
   EISDIR: ['a folder stands where a file has to be', 'Move that folder away.'],
 };
 
+const OF_DISKS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
+
 /** A disk that does not let the build work, in an operator's words; `undefined` for any other error. */
 export function diskFault(error: unknown): BuildError | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const known = REASONS[code ?? ''];
-  if (known === undefined || path === undefined) return undefined;
+  if (known === undefined) return undefined;
   const [reason, remedy] = known;
+  if (path === undefined) {
+    // Writing to a file that is open names no path; of the faults that this can meet only a disk has these.
+    if (!OF_DISKS.has(code ?? '')) return undefined;
+    return new BuildError('DiskRefused', `A file cannot be written: ${reason} (${code ?? ''}).`, [remedy], {
+      cause: error,
+    });
+  }
   return new BuildError('DiskRefused', `${dest ?? path} cannot be used: ${reason} (${code ?? ''}).`, [remedy], {
     cause: error,
   });

@@ -5,7 +5,13 @@ import { formatProblems } from '#config/problem/format-problems.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
-import { formerPages, recallStock, rememberStock, type FormerPage } from '#domain/listing/stock-memory.ts';
+import {
+  dayAheadOfClock,
+  formerPages,
+  recallStock,
+  rememberStock,
+  type FormerPage,
+} from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { toApiDealer } from '#site-plan/api-snapshot.ts';
@@ -188,6 +194,8 @@ export async function loadStock(
 ): Promise<LoadedStock> {
   const { memory, notice } = readStockMemory(folders.state);
   if (notice !== undefined) tools.progress.note(`  ${notice}`);
+  const ahead = memory === undefined ? undefined : dayAheadOfClock(memory, tools.now);
+  if (ahead !== undefined) tools.progress.note(`  ${clockText(ahead, tools.now)}`);
   const stock = await importStock({
     dealer: dealer.config,
     dealerFolder: path.join(tools.workspace.dealers, dealer.config.slug),
@@ -205,6 +213,14 @@ export async function loadStock(
     `The stock of ${dealer.config.slug} cannot be published.`,
     stock.problems.flatMap((problem) => [`${problem.feed}: ${problem.message}`, `  ${problem.remedy}`]),
   );
+}
+
+function clockText(ahead: string, now: Date): string {
+  return [
+    `The clock of this machine says ${now.toISOString().slice(0, 10)}, but the last build was on ${ahead}.`,
+    `Nothing is forgotten: arrivals, sales and redirects of this build count from ${ahead} on.`,
+    'Set the clock and build again; if it was ahead before and is right now, leave it.',
+  ].join('\n  ');
 }
 
 /** Chooses what the site shows, and says why it does not show the rest. */

@@ -18,6 +18,7 @@ export type StockProblemKind =
   | 'secret-missing'
   | 'empty'
   | 'truncated'
+  | 'changed'
   | 'html'
   | 'broken'
   | 'mapping'

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import {
+  dayAheadOfClock,
   formerPages,
   recallStock,
   rememberStock,
@@ -290,5 +291,59 @@ describe('addresses that had a page', () => {
         expect(new Set(former.map(({ slug }) => slug)).size).toBe(former.length);
       }),
     );
+  });
+});
+
+describe('a clock that was set back', () => {
+  const BEFORE_ALL = -20_000;
+
+  test.each([
+    ['by two days', 8],
+    ['to 1972, as by a battery that is empty', BEFORE_ALL],
+  ])('%s, loses no first day, last day, sale or redirect', (_, wrong) => {
+    const { stock, memory } = build(
+      [
+        [1, [car('1'), car('2'), car('3')]],
+        [10, [car('1'), car('2'), car('3'), car('4')]],
+        // The clock is wrong: one car comes, one is sold, one goes.
+        [wrong, [car('1', { status: 'sold' }), car('3'), car('4'), car('5')]],
+        [11, [car('1', { status: 'sold' }), car('3'), car('4'), car('5')]],
+      ],
+      SOLD,
+    );
+    expect(stock.vehicles.map(({ createdAt }) => createdAt?.slice(0, 10))).toEqual([
+      undefined,
+      undefined,
+      '2026-11-10',
+      '2026-11-10',
+    ]);
+    expect(stock.vehicles[0]?.soldAt?.slice(0, 10)).toBe('2026-11-10');
+    expect(stock.keptAsSold.map(({ stockNumber, soldAt }) => [stockNumber, soldAt?.slice(0, 10)])).toEqual([
+      ['2', '2026-11-10'],
+    ]);
+    expect(memory.vehicles.map(({ stockNumber, lastSeen }) => [stockNumber, lastSeen])).toEqual([
+      ['1', '2026-11-11'],
+      ['3', '2026-11-11'],
+      ['4', '2026-11-11'],
+      ['5', '2026-11-11'],
+      ['2', '2026-11-10'],
+    ]);
+  });
+
+  test('keeps redirects for their year from the day on which the clock was right last', () => {
+    const { memory } = build([
+      [1, [car('1'), car('2')]],
+      [10, [car('1'), car('2')]],
+      [BEFORE_ALL, [car('1')]],
+      [200, [car('1')]],
+    ]);
+    expect(formerPages(memory)).toMatchObject([{ slug: '2018-toyota-corolla-2' }]);
+  });
+
+  test('is told by the last day that is remembered', () => {
+    const { memory } = build([[10, [car('1')]]]);
+    expect(dayAheadOfClock(memory, day(9))).toBe('2026-11-10');
+    expect(dayAheadOfClock(memory, day(10))).toBeUndefined();
+    expect(dayAheadOfClock(memory, day(11))).toBeUndefined();
   });
 });

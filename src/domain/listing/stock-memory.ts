@@ -72,6 +72,7 @@ export function recallStock(
   now: Date,
 ): RecalledStock {
   if (memory === undefined) return { vehicles, keptAsSold: [] };
+  now = neverBefore(memory, now);
   const lookup = new MemoryLookup(memory);
   const recalled = vehicles.map((vehicle) => {
     const line = lookup.find(vehicle);
@@ -105,6 +106,7 @@ export function rememberStock(
   rules: Pick<MemoryRules, 'absentMeans'>,
   now: Date,
 ): StockMemory {
+  if (memory !== undefined) now = neverBefore(memory, now);
   const instant = now.toISOString();
   const lookup = new MemoryLookup(memory ?? { since: instant, vehicles: [] });
   const listedSlugs = new Set(listed.map(({ slug }) => slug));
@@ -144,6 +146,22 @@ export function rememberStock(
       isListed || formerSlugs !== undefined || daysBetween(lastSeen, now) <= REDIRECT_DAYS,
   );
   return { since: memory?.since ?? instant, vehicles: [...present, ...worthKeeping] };
+}
+
+/**
+ * The day of the last publish, where the clock stands before it: it was set back since then, or was ahead. What is
+ * remembered then counts from that day on. Days would otherwise be noted that have long passed once the clock is
+ * right, and redirects and sold vehicles would leave at once.
+ */
+export function dayAheadOfClock(memory: StockMemory, now: Date): IsoDate | undefined {
+  let latest = '';
+  for (const { lastSeen } of memory.vehicles) if (lastSeen > latest) latest = lastSeen;
+  return latest > now.toISOString().slice(0, 10) ? latest : undefined;
+}
+
+function neverBefore(memory: StockMemory, now: Date): Date {
+  const day = dayAheadOfClock(memory, now);
+  return day === undefined ? now : new Date(day);
 }
 
 /** An address that had a page and has none now: of a vehicle that has moved, or that is gone. */

@@ -208,6 +208,20 @@ describe('a watcher of dealers', () => {
     ]);
   });
 
+  test('goes on at once when the clock of the machine is set back', async () => {
+    let nowMs = 10 * 86_400_000;
+    let rounds = 0;
+    const dealers = (): Promise<readonly string[]> => {
+      rounds += 1;
+      nowMs += rounds === 3 ? -86_400_000 : 11;
+      return Promise.resolve(['a']);
+    };
+    const watcher = watch(['a'], { dealers, now: () => new Date(nowMs) }, { intervalMs: 10 });
+    await watcher.seen('check a', 6);
+    await watcher.stop();
+    expect(rounds).toBeLessThan(10);
+  });
+
   test('goes on with the others when a build fails', async () => {
     const watcher = watch(['a', 'b'], {
       check: () => Promise.resolve(changed()),

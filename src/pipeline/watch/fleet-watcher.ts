@@ -50,11 +50,16 @@ interface Watched {
 export function watchFleet(tools: WatchTools, signal: AbortSignal): FleetWatcher {
   const watched = new Map<string, Watched>();
   let wake = (): void => undefined;
+  let roundMs = 0;
 
   async function round(): Promise<void> {
     const slugs = new Set(await tools.dealers());
     for (const slug of watched.keys()) if (!slugs.has(slug)) watched.delete(slug);
     for (const slug of slugs) if (!watched.has(slug)) watched.set(slug, newcomer(tools));
+    const nowMs = tools.now().getTime();
+    // A clock that was set back would leave every dealer alone until it has caught up.
+    if (nowMs < roundMs) for (const state of watched.values()) Object.assign(state, { dueMs: nowMs, retryMs: 0 });
+    roundMs = nowMs;
     for (;;) {
       const next = nextDue(watched, tools.now().getTime());
       if (next === undefined || signal.aborted) return;

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { FeedStopped } from '../stock-problem.ts';
 import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
@@ -15,8 +14,31 @@ export async function openFileSource({ source, dealerFolder }: FeedSourceSetting
       'Export the stock again and check that it holds rows.',
     );
   }
-  return { label: source, bytes: createReadStream(path, { highWaterMark: 256 * 1024 }) };
+  return { label: source, bytes: unchangedFile(path, source) };
 }
+
+/**
+ * A file that is replaced by a rename is read to its end as it was. One that is written while it is read is half of
+ * one stock and half of another.
+ */
+async function* unchangedFile(path: string, label: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const before = await handle.stat();
+    yield* handle.createReadStream({ highWaterMark: 256 * 1024, autoClose: false });
+    const after = await handle.stat();
+    if (after.size === before.size && after.mtimeMs === before.mtimeMs) return;
+    throw new FeedStopped(
+      'changed',
+      `${label} was written while it was read: it had ${count(before.size)} bytes at first and ${count(after.size)} at the end.`,
+      'Build again when the export is done. An export that writes beside the file and renames it is never met half-way.',
+    );
+  } finally {
+    await handle.close();
+  }
+}
+
+const count = (bytes: number): string => bytes.toLocaleString('en-AU');
 
 async function insideFolder(source: string, dealerFolder: string): Promise<string> {
   const folder = await realpath(dealerFolder).catch(() => resolve(dealerFolder));

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { symlink } from 'node:fs/promises';
+import { appendFile, rename, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withDealerFolder } from '../import-feed.fixture.ts';
@@ -32,6 +32,45 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 describe('a feed in the dealer folder', () => {
+  const LONG = 'make\n'.repeat(200_000);
+
+  /** Reads the first piece, lets something happen, reads on. */
+  async function readWhile(dealerFolder: string, happens: (file: string) => Promise<void>): Promise<string> {
+    const source = await openFeedSource({
+      source: 'stock.csv',
+      dealerFolder,
+      headers: {},
+      timeoutSeconds: 5,
+      maxBytes: 10_000_000,
+    });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of source.bytes) {
+      if (chunks.push(chunk) === 1) await happens(join(dealerFolder, 'stock.csv'));
+    }
+    return Buffer.concat(chunks).toString();
+  }
+
+  test.each<[what: string, happens: (file: string) => Promise<void>]>([
+    ['written on', (file) => appendFile(file, LONG)],
+    ['cut short, as by an export that begins anew', (file) => truncate(file, 400_000)],
+    ['written anew with as many bytes', (file) => writeFile(file, LONG.replaceAll('make', 'mark'))],
+  ])('is not taken where it is %s while it is read', async (_, happens) => {
+    await withDealerFolder({ 'stock.csv': LONG }, async (dealerFolder) => {
+      await expect(readWhile(dealerFolder, happens)).rejects.toMatchObject({
+        name: 'FeedStopped',
+        kind: 'changed',
+        message: expect.stringContaining('stock.csv was written while it was read') as string,
+      });
+    });
+  });
+
+  test('is read to its end as it was where another takes its place meanwhile', async () => {
+    await withDealerFolder({ 'stock.csv': LONG, 'next.csv': 'model\n' }, async (dealerFolder) => {
+      const text = await readWhile(dealerFolder, (file) => rename(join(dealerFolder, 'next.csv'), file));
+      expect(text).toBe(LONG);
+    });
+  });
+
   test('is read', async () => {
     await withDealerFolder({ 'stock.csv': 'make\n' }, async (dealerFolder) => {
       expect((await read({ dealerFolder })).text).toBe('make\n');
