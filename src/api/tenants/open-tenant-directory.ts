@@ -26,6 +26,7 @@ export async function openTenantDirectory(
 ): Promise<FollowedDirectory> {
   await mkdir(folder, { recursive: true });
   const tenants = new Map<string, Tenant>();
+  let hosts: ReadonlyMap<string, Tenant> = new Map();
   /** Which version of its file each dealer was last read from, good or bad. */
   const versions = new Map<string, string>();
 
@@ -57,6 +58,7 @@ export async function openTenantDirectory(
       versions.delete(slug);
     }
     for (const slug of slugs) await refreshOne(slug);
+    hosts = new Map([...tenants.values()].map((tenant) => [tenant.host, tenant]));
   };
 
   await refresh();
@@ -77,7 +79,7 @@ export async function openTenantDirectory(
         }, pollMs).unref();
 
   return {
-    byHost: (host) => [...tenants.values()].find((tenant) => tenant.host === host.toLowerCase()),
+    byHost: (host) => hosts.get(host.toLowerCase()),
     bySlug: (slug) => tenants.get(slug),
     all: () => [...tenants.values()],
     refresh,

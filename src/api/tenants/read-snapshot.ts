@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { API_SNAPSHOT_VERSION, type ApiDealer, type ApiVehicle } from '#site-plan/api-snapshot.ts';
 
@@ -7,8 +8,12 @@ export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
-/** Reads the dealer of a snapshot: its first line. */
+/**
+ * Reads the dealer of a snapshot: its first line. The vehicles are left for when they are asked for, but a file
+ * that was cut off is refused now, while there is another to go on with.
+ */
 export async function readSnapshotDealer(file: string, slug: string): Promise<ApiDealer> {
+  await requireWholeFile(file);
   for await (const line of linesOf(file)) return toDealer(line, file, slug);
   throw new SnapshotError(`${file} is empty. Publish the site again: npm run build -- --dealer=${slug} --force`);
 }
@@ -25,6 +30,19 @@ export async function readSnapshotVehicles(file: string): Promise<ApiVehicle[]> 
     vehicles.push(vehicle as unknown as ApiVehicle);
   }
   return vehicles;
+}
+
+async function requireWholeFile(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    if (size > 0 && buffer.toString() !== '\n') {
+      throw new SnapshotError(`${file} was cut off: its last line has no end.`);
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

@@ -33,7 +33,10 @@ export async function serveUntilStopped(workspace: Workspace, print: (text: stri
   const lines = fleet.dealers.map(
     (dealer) => `  ${dealer.name.padEnd(width)}  ${dealer.hostUrl}  or  ${dealer.portUrl}`,
   );
-  const local = (file: string): string => path.relative(workspace.root, file);
+  const local = (file: string): string => {
+    const relative = path.relative(workspace.root, file);
+    return relative.startsWith('..') ? file : relative;
+  };
   const enquiries = isReady
     ? `Enquiries go to the lead API at ${api.url() ?? ''}; letters are files in ${local(api.mailFolder)}.`
     : `The lead API does not start, so enquiries cannot be sent: see ${local(api.logFile)}.`;
