@@ -118,7 +118,6 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
       aria-busy={isSubmitting}
       onSubmit={onSubmit}
       onInput={lead.keep}
-      onBlur={lead.checkAgain}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -27,8 +27,6 @@ export interface LeadFormState {
   readonly submit: () => Promise<void>;
   /** Keeps what has been written so far. */
   readonly keep: () => void;
-  /** After a refusal, looks whether what was wrong is mended. */
-  readonly checkAgain: () => void;
   readonly forget: () => void;
 }
 
@@ -193,12 +191,6 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
       keepTimer.current = setTimeout(() => {
         saveDraft(onDevice, draftName, writtenValues(values(), hidden), Date.now());
       }, KEEP_AFTER_MS);
-    },
-    checkAgain: () => {
-      if (Object.keys(errors).length === 0) return;
-      const left = check(values());
-      // Only what was said before: a field that nobody has come to yet is not wrong.
-      setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => name in errors)));
     },
     forget: () => {
       forgetContact(onDevice);

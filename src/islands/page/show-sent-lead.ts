@@ -17,7 +17,8 @@ export function showSentLead(root: ParentNode): void {
     email: sent.email,
     phone: sent.phone,
     category: sent.category,
-    location: sent.locationId,
+    // A dealer with one place says it without its name.
+    location: hasPlace(root, sent.locationId) ? sent.locationId : undefined,
     message: sent.message,
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
@@ -49,4 +50,8 @@ export function showSentLead(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent-location]')) {
     part.hidden = part.dataset['sentLocation'] !== sent.locationId;
   }
+}
+
+function hasPlace(root: ParentNode, id: string | undefined): boolean {
+  return id !== undefined && root.querySelector(`[data-sent-location="${CSS.escape(id)}"]`) !== null;
 }

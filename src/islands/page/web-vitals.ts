@@ -46,11 +46,13 @@ export function reportWebVitals(page: Document): void {
       const longest = slowest[Math.min(slowest.length - 1, Math.floor(interactions.size / 50))];
       if (longest !== undefined) vitals['INP'] = longest;
       if (vitals['FCP'] !== undefined) vitals['CLS'] ??= 0;
-      const rounded = Object.entries(vitals).map(([name, value]) => ({
-        name,
-        value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+      const { page: kind } = page.documentElement.dataset;
+      const events = Object.entries(vitals).map(([id, value]) => ({
+        id,
+        // A millionth of a layout shift and a fraction of a millisecond tell nobody anything.
+        data: { value: Math.round(value * 10_000) / 10_000, page: kind },
       }));
-      if (rounded.length > 0) sendBeacon({ vitals: rounded, page: location.pathname });
+      if (events.length > 0) sendBeacon({ events });
     },
     { once: true },
   );
