@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#api/store/open-store.ts';
 import type { Store } from '#api/store/store.ts';
-import { describeOnStores, type TestDatabase } from '#tests/support/api-stores.ts';
+import { describeOnStores } from '#tests/support/api-stores.ts';
+import type { TestDatabase } from '#tests/support/test-databases.ts';
 
 describeOnStores('the store of the lead API', (makeDatabase) => {
   let database: TestDatabase;

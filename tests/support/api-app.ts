@@ -8,7 +8,7 @@ import { makeApiContext } from '#api/make-api-context.fixture.ts';
 import { openStore } from '#api/store/open-store.ts';
 import { openTenantDirectory } from '#api/tenants/open-tenant-directory.ts';
 import { makeApiDealer, writeApiDealers, type ApiTestDealer } from './api-dealers.ts';
-import { makeSqliteFolder, type MakeDatabase } from './api-stores.ts';
+import { makeSqliteFolder, type MakeDatabase } from './test-databases.ts';
 
 /** The lead API inside the test's own process: everything but the socket and the background work. */
 export interface TestApi {

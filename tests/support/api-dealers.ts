@@ -53,7 +53,18 @@ export function writeApiDealers(snapshotDir: string, dealers: readonly ApiTestDe
 
 /** Three cars alike, so that there is something to compare a price with, and one without a price. */
 export const VEHICLES: readonly Vehicle[] = [
-  makeVehicle(),
+  makeVehicle({
+    financeLenders: {
+      d: {
+        financeProvider: 'Banksia Motor Finance',
+        disclaimer: 'An example.',
+        interestRatePercent: 8.49,
+        comparisonRatePercent: 9.72,
+        weeklyRepaymentCents: 9_300,
+        termYears: 5,
+      },
+    },
+  }),
   makeVehicle({ id: 'v-4418', slug: '2018-toyota-corolla-4418', stockNumber: '4418', odometerKm: 81_000 }),
   makeVehicle({
     id: 'v-4419',
@@ -78,5 +89,7 @@ const EVERYTHING = {
     makeLocationJson({ primary: true }),
     makeLocationJson({ name: 'Ironbark Cars Torquay', city: 'Torquay', postcode: '3228' }),
   ],
+  finance_provider: 'd',
+  finance: { credit_notice: 'WARNING: the comparison rate is true only for the example given.' },
   delivery: { zones: [{ name: 'Greater Geelong', price: 250, postcodes: ['3000-3999'] }] },
 };

@@ -8,13 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** One server a run; each suite makes a database of its own with `openDatabase`. */
+/** One server a run; each suite makes a database of its own. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!hasPostgres()) {
     project.provide('postgresUrl', '');
     return undefined;
   }
   const server = await startPostgres();
-  project.provide('postgresUrl', `postgres://forecourt@127.0.0.1:${server.port}/postgres`);
+  project.provide('postgresUrl', server.url);
   return () => server.remove();
 }

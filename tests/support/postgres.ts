@@ -10,8 +10,8 @@ import pg from 'pg';
 /** A private PostgreSQL server on the loopback address; it is nobody else's, and its data is thrown away. */
 export interface PostgresServer {
   readonly port: number;
-  /** Makes an empty database. @returns Its `postgres://` URL. */
-  createDatabase(): Promise<string>;
+  /** Of the database through which others are made. */
+  readonly url: string;
   /** Ends every process of the server at once, as a machine that loses its power does; its data stays. */
   kill(): Promise<void>;
   /** Ends the server in good order, as an administrator does; its data stays. */
@@ -70,8 +70,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     shared_buffers: '64MB',
   };
   let server: ChildProcess | undefined;
-  let databases = 0;
-  const urlOf = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
 
   const start = async (): Promise<void> => {
     const child = spawn(
@@ -90,7 +89,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     let log = '';
     child.stderr.on('data', (text: Buffer) => (log = (log + String(text)).slice(-4000)));
     const until = Date.now() + 30_000;
-    while (!(await answers(urlOf('postgres')))) {
+    while (!(await answers(url))) {
       if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start.\n${log}`);
       await sleep(20);
     }
@@ -111,12 +110,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const created: PostgresServer = {
     port,
-    async createDatabase() {
-      databases += 1;
-      const name = `test_${process.pid}_${databases}`;
-      await inDatabase(urlOf('postgres'), (client) => client.query(`create database ${name}`));
-      return urlOf(name);
-    },
+    url,
     kill: () => end('SIGKILL'),
     shutDown: () => end('SIGINT'),
     start,

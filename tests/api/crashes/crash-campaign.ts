@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoreKind } from '#tests/support/api-stores.ts';
+import type { Store } from '#api/store/store.ts';
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import { makeApiDealer, writeApiDealers } from '#tests/support/api-dealers.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
 import { createLeadLoad } from '#tests/support/lead-load.ts';
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { inDatabase, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { uncertainDisk, type UncertainDisk } from '#tests/support/power-loss/power-loss.ts';
 import { Random } from '../../../scripts/demo-stock/random.ts';
 import { inspectPostgres, inspectSqlite, type KeptLeads } from './inspect-leads.ts';
 
 export interface CrashCampaign {
-  readonly store: StoreKind;
+  readonly store: Store['kind'];
   readonly crashes: number;
   /** Cut the power at each crash: SQLite only. On PostgreSQL its server is killed together with the API. */
   readonly power: boolean;
@@ -130,8 +130,13 @@ async function variablesFor(
     RATE_LIMIT: '0',
     RATE_LIMIT_LEADS: '0',
     NODE_ENV: 'production',
-    ...(postgres !== undefined && { DATABASE_URL: await postgres.createDatabase() }),
+    ...(postgres !== undefined && { DATABASE_URL: await emptyDatabase(postgres) }),
   };
+}
+
+async function emptyDatabase({ url }: PostgresServer): Promise<string> {
+  await inDatabase(url, (client) => client.query('create database leads'));
+  return Object.assign(new URL(url), { pathname: '/leads' }).href;
 }
 
 function compare(

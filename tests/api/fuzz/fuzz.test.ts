@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
+import { describeOnStores } from '#tests/support/api-stores.ts';
+import { asValid } from './hostile-requests.ts';
+import { runFuzz, send } from './run-fuzz.ts';
+import { VALID_REQUESTS } from './valid-requests.ts';
+
+/** `npm run test:fuzz` sends two hundred thousand, with a seed of the day. */
+const REQUESTS = 5_000;
+const SEED = 20_261_121;
+
+describeOnStores('hostile requests', (makeDatabase) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ makeDatabase });
+  });
+  afterAll(() => api.close());
+
+  test('what they are made from succeeds, and no route is left out', async () => {
+    const described = (await api.get('/openapi.json')).json()['paths'] as Record<string, Record<string, unknown>>;
+    const routes = Object.entries(described).flatMap(([route, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
+    );
+    const covered = new Set(VALID_REQUESTS.map(({ method, route }) => `${method} ${route}`));
+    expect(routes.filter((route) => !covered.has(route))).toEqual([]);
+
+    const replies = await Promise.all(
+      VALID_REQUESTS.map(async (request) => ({ request, status: (await send(api, asValid(request, 0))).statusCode })),
+    );
+    expect(replies.filter(({ status }) => status >= 400)).toEqual([]);
+  });
+
+  test(`${REQUESTS} of them are answered without a failure`, async () => {
+    const report = await runFuzz(api, REQUESTS, SEED);
+    expect(report.failure).toBeUndefined();
+    expect(report.requests).toBe(REQUESTS);
+    expect(report.succeeded).toBeGreaterThan(0.4);
+  }, 300_000);
+});

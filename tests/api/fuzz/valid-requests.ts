@@ -1,0 +1,133 @@
+import { IRONBARK, TEST_ADMIN_TOKEN } from '#tests/support/api-app.ts';
+
+/** A request that the API answers with success: what hostile ones are made from. */
+export interface ValidRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the API's description writes it: `/api/cars/{slug}/similar`. */
+  readonly route: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly type?: 'json' | 'form' | 'text' | 'ndjson';
+  /** Requests that cost much come seldom. */
+  readonly weight: number;
+}
+
+const { locations } = JSON.parse(IRONBARK.snapshot.split('\n')[0] ?? '') as { locations: readonly { id: string }[] };
+const location = locations[0]?.id ?? '';
+const [car] = IRONBARK.vehicles;
+const slug = car?.slug ?? '';
+const id = car?.id ?? '';
+const admin = { authorization: `Bearer ${TEST_ADMIN_TOKEN}` };
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36' };
+
+const enquiry = {
+  form: 'enquiry',
+  category: 'Used Vehicles',
+  name: 'Kim O’Brien',
+  email: 'kim@shopper.example',
+  phone: '0491 570 156',
+  message: 'Is it still there?',
+  location,
+  car_id: id,
+};
+
+/** At least one for each route; `fuzz.test.ts` looks that none is missing. */
+export const VALID_REQUESTS: readonly ValidRequest[] = [
+  { method: 'POST', route: '/api/leads', path: '/api/leads', body: enquiry, weight: 20 },
+  {
+    method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    headers: browser,
+    body: {
+      ...enquiry,
+      opt_in: true,
+      Rego: '1AB 2CD',
+      'Part#': 'KZ 4417',
+      source: 'https://search.example/?q=corolla',
+      url: `${IRONBARK.origin}/cars/${slug}`,
+      lead_attributes: { visited_pages: ['/', '/search'], linked_query_params: { utm_source: 'mail' } },
+      additional_services: ['finance', 'insurance'],
+    },
+    weight: 12,
+  },
+  {
+    method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    headers: { accept: 'text/html', referer: `${IRONBARK.origin}/contact-us` },
+    body: { ...enquiry, terms_conditions: 'on' },
+    type: 'form',
+    weight: 8,
+  },
+  {
+    method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    body: { category: 'Trade-In', name: 'Kim', phone: '0491570156', form_completed: false, kms: 81_000 },
+    weight: 4,
+  },
+  {
+    method: 'POST',
+    route: '/api/events',
+    path: '/api/events',
+    body: {
+      events: [
+        { id: 4, car_id: id, data: { page: 'vehicle' } },
+        { id: 'LCP', data: { value: 900, page: 'home' } },
+      ],
+    },
+    weight: 8,
+  },
+  {
+    method: 'POST',
+    route: '/api/events',
+    path: '/api/events',
+    body: { events: [{ id: 49, data: {} }] },
+    type: 'text',
+    weight: 4,
+  },
+  {
+    method: 'POST',
+    route: '/api/phone-reveals',
+    path: '/api/phone-reveals',
+    body: { car_id: id, dealership_id: '', website_id: 'ironbark' },
+    weight: 5,
+  },
+  {
+    method: 'POST',
+    route: '/api/miscellaneous',
+    path: '/api/miscellaneous',
+    body: { column_name: 'valuation', result: { low: 18_000, high: 21_000, words: ['fair', 'good'] } },
+    weight: 5,
+  },
+  {
+    method: 'POST',
+    route: '/api/youx/quote',
+    path: '/api/youx/quote',
+    body: { selfAssessedCreditScore: 'GREAT', purchasePrice: 18_990, loanTerm: 5, year: 2018, vin: car?.vin, nvic: '' },
+    weight: 5,
+  },
+  { method: 'GET', route: '/api/captcha', path: '/api/captcha', weight: 2 },
+  { method: 'GET', route: '/api/form-token', path: '/api/form-token', weight: 3 },
+  {
+    method: 'GET',
+    route: '/api/cars/{slug}/view.json',
+    path: `/api/cars/${slug}/view.json`,
+    query: { photos_count: '2', updated_at: '2026-11-01T00:00:00Z', website_id: 'ironbark' },
+    headers: browser,
+    weight: 8,
+  },
+  { method: 'GET', route: '/api/cars/{slug}/similar', path: `/api/cars/${slug}/similar`, weight: 4 },
+  { method: 'GET', route: '/api/cars/{slug}/autogauge', path: `/api/cars/${slug}/autogauge`, weight: 4 },
+  { method: 'GET', route: '/api/cars/{id}/finance-disclaimer', path: `/api/cars/${id}/finance-disclaimer`, weight: 4 },
+  { method: 'GET', route: '/api/cars/{slug}/brochure.pdf', path: `/api/cars/${slug}/brochure.pdf`, weight: 0.1 },
+  { method: 'GET', route: '/api/delivery', path: '/api/delivery', query: { postcode: '3220' }, weight: 4 },
+  { method: 'GET', route: '/api/geocode', path: '/api/geocode', query: { postcode: '3220' }, weight: 4 },
+  { method: 'GET', route: '/healthz', path: '/healthz', weight: 1 },
+  { method: 'GET', route: '/readyz', path: '/readyz', weight: 1 },
+  { method: 'GET', route: '/metrics', path: '/metrics', headers: admin, weight: 0.3 },
+  { method: 'GET', route: '/openapi.json', path: '/openapi.json', weight: 0.1 },
+];
