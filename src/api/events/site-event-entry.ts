@@ -22,7 +22,7 @@ const webVitalData = z.object({
 const entrySchema = z.object({
   id: z.union([z.number(), z.string().max(20)]),
   car_id: z.union([z.string().max(120), z.number().transform(String), z.null()]).optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 /** An event that may be kept. */

@@ -148,15 +148,14 @@ describe('the brochure [7-15]', () => {
   });
 
   test('a vehicle without photos has one all the same, and the same one next time', async () => {
-    const bare = makeApiApp({ tenants: [makeTenant({ vehicles: [makeVehicle({ photos: [] })] })] });
-    const { get, remove } = await bare;
-    const first = await get(`${page}/brochure.pdf`);
+    const bare = await makeApiApp({ tenants: [makeTenant({ vehicles: [makeVehicle({ photos: [] })] })] });
+    const first = await bare.get(`${page}/brochure.pdf`);
     const { etag = '' } = first.headers;
     expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    expect((await get(`${page}/brochure.pdf`)).rawPayload.equals(first.rawPayload)).toBe(true);
-    const again = await get(`${page}/brochure.pdf`, { headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect((await bare.get(`${page}/brochure.pdf`)).rawPayload.equals(first.rawPayload)).toBe(true);
+    const again = await bare.get(`${page}/brochure.pdf`, { headers: { 'if-none-match': `"x", W/${etag}` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await remove();
+    await bare.remove();
   });
 
   test('a sold vehicle has none any more', async () => {

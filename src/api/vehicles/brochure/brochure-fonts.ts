@@ -39,7 +39,7 @@ export function fontFile(subset: string, weight: FontWeight): Buffer {
 
 /** A text without what no font file can draw: an empty box would say less than nothing. */
 export function drawableText(text: string): string {
-  const characters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  const characters = Array.from(text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' '));
   return characters
     .filter((character) => subsetOf(character) !== undefined)
     .join('')

@@ -75,10 +75,14 @@ export function brochurePen(document: Document): BrochurePen {
 
   /** The most characters of a text that fit, at least one. */
   const fitting = (text: string, style: TextStyle, room: number): string => {
-    const characters = Array.from(text);
-    let count = characters.length;
-    while (count > 1 && width(characters.slice(0, count).join(''), style) > room) count -= 1;
-    return characters.slice(0, count).join('');
+    let fits = '';
+    let taken = 0;
+    for (const character of text) {
+      taken += width(character, style);
+      if (taken > room && fits !== '') break;
+      fits += character;
+    }
+    return fits;
   };
 
   const linesOf = (content: string, style: TextStyle, room: number, most: number): string[] => {
