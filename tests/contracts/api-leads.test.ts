@@ -45,7 +45,7 @@ describeOnStores('enquiries', (makeDatabase) => {
       ...enquiry('whole@shopper.example'),
       name: '  Zoë O’Brien & <Sons> 你好 🚗 ',
       car_id: 'v-4417',
-      location: IRONBARK_LOCATION,
+      location: IRONBARK.locationId,
       opt_in: 'on',
       lead_attributes: { visited_pages: ['/', '/search'], linked_query_params: { gclid: 'abc' } },
       'Part#': 'KZ-4417',
@@ -246,7 +246,7 @@ describeOnStores('enquiries', (makeDatabase) => {
       email: 'plain@shopper.example',
       phone: '',
       message: 'Still there?',
-      location: IRONBARK_LOCATION,
+      location: IRONBARK.locationId,
     };
 
     test('leads to the success page', async () => {
@@ -271,9 +271,6 @@ describeOnStores('enquiries', (makeDatabase) => {
   });
 });
 
-const IRONBARK_LOCATION =
-  (JSON.parse(IRONBARK.snapshot.split('\n')[0] ?? '') as { locations: { id: string }[] }).locations[0]?.id ?? '';
-
 function enquiry(email: string): Readonly<Record<string, unknown>> {
   return {
     form: 'enquiry',
@@ -282,7 +279,7 @@ function enquiry(email: string): Readonly<Record<string, unknown>> {
     email,
     phone: '0491 570 156',
     message: 'Is it still there?',
-    location: IRONBARK_LOCATION,
+    location: IRONBARK.locationId,
   };
 }
 

@@ -19,6 +19,8 @@ export interface ApiTestDealer {
   /** Lines of the snapshot. */
   readonly snapshot: string;
   readonly vehicles: readonly Vehicle[];
+  /** Id of the primary location. */
+  readonly locationId: string;
 }
 
 const PUBLISHED_AT = '2026-11-18T01:42:00.000Z';
@@ -42,7 +44,14 @@ export function makeApiDealer(
     .map((location) => toLocationView(location, { base: '/locations' }));
   const dealer = toApiDealer(config, toPublicDealer(config, FIXTURE_MANIFEST), locations, PUBLISHED_AT);
   const lines = [dealer, ...vehicles].map((value) => `${JSON.stringify(value)}\n`);
-  return { slug, origin, host: new URL(origin).host, snapshot: lines.join(''), vehicles };
+  return {
+    slug,
+    origin,
+    host: new URL(origin).host,
+    snapshot: lines.join(''),
+    vehicles,
+    locationId: dealer.locations[0]?.id ?? '',
+  };
 }
 
 /** Puts the dealers where the API looks for them. */

@@ -14,8 +14,7 @@ export interface ValidRequest {
   readonly weight: number;
 }
 
-const { locations } = JSON.parse(IRONBARK.snapshot.split('\n')[0] ?? '') as { locations: readonly { id: string }[] };
-const location = locations[0]?.id ?? '';
+const { locationId: location } = IRONBARK;
 const [car] = IRONBARK.vehicles;
 const slug = car?.slug ?? '';
 const id = car?.id ?? '';
