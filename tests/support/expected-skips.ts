@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hasPostgres } from './postgres.ts';
 import { hasCompiler } from './power-loss/power-loss.ts';
+import { canMountDisks } from './small-disk.ts';
 import { hasNginx, hasRsync } from './system-tools.ts';
 
 /** Optional data beside the repository; tests that want it skip, saying so, where it is absent. */
@@ -26,6 +27,7 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
     reason: () => optionalData('data/australian-listings-2023.csv') === undefined,
   },
   { name: /a disk that may not be written/, reason: () => !permissionsCount() },
+  { name: /a disk that is full/, reason: () => !canMountDisks() },
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
   { name: /in a real nginx/, reason: () => !hasNginx() },

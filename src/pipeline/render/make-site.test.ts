@@ -280,6 +280,30 @@ describe('a site that is not fit to publish', () => {
     expect(error.details.join()).toContain('/cars/b: <p> has a style attribute');
   });
 
+  test('blames the disk, not the templates, where a page cannot be written', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    const failing: Renderer = {
+      ...renderer,
+      render: () => Promise.resolve([renderFailure('/cars/a', full)]),
+    };
+    const stage = openStage(folders);
+    const made = makeSite(planned(pages), {
+      compiled: compiled(),
+      renderer: failing,
+      folders,
+      stage,
+      force: false,
+      onProgress: () => undefined,
+    });
+    await expect(made).rejects.toMatchObject({
+      code: 'DiskRefused',
+      message: 'A file cannot be written: the disk is full (ENOSPC).',
+    });
+  });
+
   test('says which page does not render, and why', async () => {
     const error = await refused(planned({ ...pages, '/cars/b': 'throw' }));
     expect(error.code).toBe('PageDoesNotRender');

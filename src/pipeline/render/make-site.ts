@@ -331,6 +331,8 @@ function readManifest(file: string): SiteManifest | undefined {
 }
 
 function pagesDoNotRender(slug: string, failures: readonly RenderFailure[]): BuildError {
+  const disk = failures.find((failure) => failure.disk !== undefined)?.disk;
+  if (disk !== undefined) return new BuildError('DiskRefused', disk.message, disk.details);
   const [first] = failures;
   const many = failures.length === 1 ? 'A page does not render' : `${failures.length} or more pages do not render`;
   return new BuildError(

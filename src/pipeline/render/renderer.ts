@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SitePage } from '#site-plan/site-page.ts';
+import { diskFault } from '../disk-fault.ts';
 import { loadTemplateApp, type TemplateApp } from './template-app.ts';
 import { renderPage, type RenderedPage, type RenderJob, type RenderSite } from './render-page.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
@@ -9,6 +10,8 @@ export interface RenderFailure {
   readonly path: string;
   readonly message: string;
   readonly stack?: string;
+  /** Set where not the page is at fault but the disk that it is written to. */
+  readonly disk?: { readonly message: string; readonly details: readonly string[] };
 }
 
 export interface Renderer {
@@ -108,5 +111,11 @@ async function renderHere(
 export function renderFailure(path: string, error: unknown): RenderFailure {
   if (!(error instanceof Error)) return { path, message: String(error) };
   const cause = error.cause instanceof Error ? error.cause : error;
-  return { path, message: error.message, ...(cause.stack === undefined ? {} : { stack: cause.stack }) };
+  const fault = diskFault(error);
+  return {
+    path,
+    message: error.message,
+    ...(cause.stack === undefined ? {} : { stack: cause.stack }),
+    ...(fault === undefined ? {} : { disk: { message: fault.message, details: fault.details } }),
+  };
 }

@@ -18,7 +18,8 @@ const MODELS = [
 ] as const;
 const BADGES = ['Ascent', 'Sport', 'GT', 'Touring'] as const;
 
-interface Row {
+/** A car of the feed, which gives no dates. */
+export interface Row {
   readonly number: number;
   readonly badge: number;
   readonly price: number;

@@ -1,4 +1,5 @@
 import '#pipeline/prepare-process.ts';
+import type { Progress } from '#pipeline/progress.ts';
 
 /*
  * Builds and deploys at instants that a test chooses, and ends itself as `kill -9` does where it is told to.
@@ -13,6 +14,8 @@ export interface KillOrder {
   readonly now: string;
   readonly places: Readonly<Record<'DEALERS_DIR' | 'DIST_DIR' | 'STATE_DIR', string>>;
   readonly environment: Readonly<Record<string, string>>;
+  /** Publish a stock that shrank; yes unless given. */
+  readonly allowShrink?: boolean;
   /** The step before which the process ends; none means that it does its work. */
   readonly killAt?: number;
 }
@@ -21,6 +24,8 @@ export interface KillAnswer {
   readonly ok: boolean;
   /** What went wrong, for people. */
   readonly text: string;
+  /** What the operator was told besides. */
+  readonly notes: readonly string[];
   readonly steps: readonly string[];
   readonly ms: number;
 }
@@ -31,18 +36,20 @@ const { openWorkspace } = await import('#pipeline/workspace.ts');
 await import('@aws-sdk/client-s3');
 
 /** Says nothing: the answer tells what came out. */
-const QUIET = {
+const quiet = (notes: string[]): Progress => ({
   dealer: () => undefined,
   stage: async <T>(_: string, run: (tick: () => void) => T | Promise<T>): Promise<T> => run(() => undefined),
-  note: () => undefined,
-};
+  note: (text) => {
+    notes.push(text);
+  },
+});
 
 process.on('message', (order: KillOrder) => {
   void follow(order);
 });
 process.send?.('ready');
 
-async function follow({ act, slug, now, places, environment, killAt }: KillOrder): Promise<void> {
+async function follow({ act, slug, now, places, environment, allowShrink, killAt }: KillOrder): Promise<void> {
   const startedMs = performance.now();
   const steps: string[] = [];
   const onStep = (step: string): void => {
@@ -51,10 +58,17 @@ async function follow({ act, slug, now, places, environment, killAt }: KillOrder
   };
   const workspace = openWorkspace(process.cwd(), places);
   const instant = new Date(now);
+  const notes: string[] = [];
+  const progress = quiet(notes);
   const reports =
     act === 'build'
-      ? (await buildFleet(workspace, { slugs: [slug], allowShrink: true, force: false, now: instant, onStep }, QUIET))
-          .dealers
+      ? (
+          await buildFleet(
+            workspace,
+            { slugs: [slug], allowShrink: allowShrink ?? true, force: false, now: instant, onStep },
+            progress,
+          )
+        ).dealers
       : [
           await deployDealer(slug, {
             workspace,
@@ -62,7 +76,7 @@ async function follow({ act, slug, now, places, environment, killAt }: KillOrder
             now: instant,
             force: false,
             isDryRun: false,
-            progress: QUIET,
+            progress,
             onStep,
           }),
         ];
@@ -70,6 +84,7 @@ async function follow({ act, slug, now, places, environment, killAt }: KillOrder
   process.send?.({
     ok: reports.every((report) => report.ok),
     text,
+    notes,
     steps,
     ms: performance.now() - startedMs,
   } satisfies KillAnswer);
