@@ -52,6 +52,10 @@ export type TemplateName = 'marque' | 'yard';
 export interface SearchSettings {
   readonly indexName: string;
   readonly hitsPerPage: number;
+  /** Answers kept in the browser; the oldest goes first [9-1]. */
+  readonly cacheSize: number;
+  /** The server that answers searches; absent where the device does. */
+  readonly typesense?: TypesenseConnection;
   readonly itemsNoun: { readonly singular: string; readonly plural: string };
   /** Attributes in display order. */
   readonly facets: readonly {
@@ -66,4 +70,16 @@ export interface SearchSettings {
     readonly step: number;
     readonly open: boolean;
   }[];
+}
+
+/** How a browser reaches a dealer's Typesense collection. Everything in it is public. */
+export interface TypesenseConnection {
+  /** Addresses of the cluster's nodes without trailing slash, the first asked first. */
+  readonly nodes: readonly [string, ...string[]];
+  /** A key that can search this dealer's collections and nothing else. */
+  readonly searchKey: string;
+  /** Time after which the device answers instead. */
+  readonly timeoutMs: number;
+  /** Name of the dealer's set of stopwords; absent where the collection is not fed from this config. */
+  readonly stopwordsSet?: string;
 }

@@ -1,14 +1,21 @@
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
-import type { PublicDealer } from './public-dealer.ts';
+import type { PublicDealer, TypesenseConnection } from './public-dealer.ts';
+import { collectionAlias } from './search-connection.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
 /**
  * The part of a config that pages may show. It is built key by key, so that a key added to the config
  * stays private until it is named here.
+ *
+ * @param typesense The search server that pages use, from `searchConnection`.
  */
-export function toPublicDealer(config: DealerConfig, manifest: TemplateManifest): PublicDealer {
+export function toPublicDealer(
+  config: DealerConfig,
+  manifest: TemplateManifest,
+  typesense?: TypesenseConnection,
+): PublicDealer {
   return {
     slug: config.slug,
     template: config.template,
@@ -53,8 +60,10 @@ export function toPublicDealer(config: DealerConfig, manifest: TemplateManifest)
       }),
     },
     search: {
-      indexName: config.search.index_name,
+      indexName: typesense === undefined ? config.search.index_name : collectionAlias(config),
       hitsPerPage: config.search.results_per_page,
+      cacheSize: config.search.cache_size,
+      ...(typesense !== undefined && { typesense }),
       itemsNoun: config.search.items_noun ?? itemNoun(config.item_types),
       facets: config.search.facets.map((facet) => ({
         attribute: facet.attribute,

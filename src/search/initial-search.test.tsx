@@ -26,6 +26,7 @@ import { createUrlRouter } from './url-router.ts';
 const settings: SearchStart['settings'] = {
   indexName: 'Car_production',
   hitsPerPage: 2,
+  cacheSize: 10,
   itemsNoun: { singular: 'car', plural: 'cars' },
   facets: [
     { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },

@@ -5,6 +5,7 @@ const props: SearchRouterProps = {
   settings: {
     indexName: 'Car_production',
     hitsPerPage: 21,
+    cacheSize: 10,
     itemsNoun: { singular: 'car', plural: 'cars' },
     facets: [
       { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },

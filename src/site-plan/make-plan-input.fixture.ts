@@ -57,6 +57,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     search: {
       indexName: 'Car_production',
       hitsPerPage: 21,
+      cacheSize: 10,
       itemsNoun: { singular: 'car', plural: 'cars' },
       facets: ['car_type', 'location_name', 'make', 'model', 'body'].map((attribute) => ({
         attribute,

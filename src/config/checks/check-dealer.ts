@@ -4,6 +4,7 @@ import type { TemplateManifest } from '../template-manifest.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
+import { checkSearch } from './check-search.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTemplateChoices } from './check-template-choices.ts';
 import { checkTheme } from './check-theme.ts';
@@ -40,23 +41,6 @@ function checkSlug(slug: string, root: Readonly<Record<string, unknown>>): Findi
       severity: 'error',
       message: `Differs from the folder, which is called ${slug} and is what counts.`,
       remedy: `Write "${slug}", or remove the key.`,
-    },
-  ];
-}
-
-function checkSearch(root: Readonly<Record<string, unknown>>): Finding[] {
-  const search = looseObject(root['search']);
-  if ((search['host'] === undefined) === (search['key'] === undefined)) return [];
-  const missing = search['host'] === undefined ? 'host' : 'key';
-  return [
-    {
-      path: ['search', missing],
-      severity: 'error',
-      message: `Is missing although \`search.${missing === 'host' ? 'key' : 'host'}\` is given; a search engine needs both.`,
-      remedy:
-        missing === 'host'
-          ? 'Add its address, as in "host": "https://search.example.com".'
-          : 'Add the name of the variable, as in "key": { "env": "TYPESENSE_SEARCH_KEY" }.',
     },
   ];
 }

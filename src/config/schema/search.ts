@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
+import { searchWordsShape } from './search-words.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
 
@@ -98,19 +99,54 @@ const rangeSchema = z
     };
   });
 
-/** Search: filters, page size, and the search engine where there is one [3-43]. */
-export const searchSchema = z.strictObject({
-  host: webUrl()
-    .exactOptional()
-    .describe('Address of the search engine. Default: search runs in the visitor’s browser and needs none.'),
-  key: environmentVariableSchema.exactOptional().describe('Search-only key of the search engine.'),
-  index_name: textWithRule({
+const indexName = (): z.ZodType<string, string> =>
+  textWithRule({
     accepts: (value) => /^[A-Za-z][\w-]{0,79}$/.test(value),
     message: 'Is not an index name.',
     remedy: 'Write letters, digits, hyphen and underscore, as in "Car_production".',
-  })
+  });
+
+/** Search: filters, page size, and the search engine where there is one [3-43]. */
+export const searchSchema = z.strictObject({
+  engine: z
+    .enum(['auto', 'device', 'typesense'])
+    .default('auto')
+    .describe(
+      'What answers searches. auto: the Typesense server where `host` and `key` are given, else the visitor’s device; device: always the device; typesense: the server, and a build without its key fails. The device stands in for a server that does not answer.',
+    ),
+  host: webUrl()
+    .exactOptional()
+    .describe('Address of the Typesense server. Default: search runs in the visitor’s browser and needs none.'),
+  nodes: z
+    .array(webUrl())
+    .max(8)
+    .default([])
+    .describe('Further nodes of the same Typesense cluster, asked when `host` does not answer. Default: none.'),
+  key: environmentVariableSchema
+    .exactOptional()
+    .describe('Search-only key of the Typesense server. It is public: pages carry it. `npm run index` makes one.'),
+  admin_key: environmentVariableSchema
+    .default({ env: 'TYPESENSE_ADMIN_KEY' })
+    .describe('Key with which `npm run index` fills the server. Builds and pages never use it.'),
+  timeout_ms: z
+    .int()
+    .min(200)
+    .max(10_000)
+    .default(2000)
+    .describe('Milliseconds after which the visitor’s device answers instead of the server.'),
+  index_name: indexName()
     .default('Car_production')
-    .describe('Name of the search index.'),
+    .describe('Name of the search index; on a Typesense server the dealer’s slug is added: "Car_production_<slug>".'),
+  collection: indexName()
+    .exactOptional()
+    .describe(
+      'Full name of a collection on the Typesense server that several dealers share and that is filled by others; `key` is then a scoped key with this dealer’s filter. Default: a collection of the dealer’s own.',
+    ),
+  index_after_publish: z
+    .boolean()
+    .default(false)
+    .describe('Whether `npm run build` and `npm run watch` fill the Typesense server after each publish.'),
+  ...searchWordsShape,
   results_per_page: z.int().min(3).max(100).default(21).describe('Vehicles on one page of results.'),
   cache_size: z.int().min(1).max(1000).default(10).describe('Results kept in the browser; the oldest goes first.'),
   excluded_makes: z
@@ -151,3 +187,5 @@ export const searchSchema = z.strictObject({
       'Slider filters in order: an attribute, or one with label, step and whether it starts open. Default: price, year, kilometres.',
     ),
 });
+
+export type SearchConfig = z.output<typeof searchSchema>;

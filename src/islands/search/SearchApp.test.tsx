@@ -15,6 +15,7 @@ import type { SearchModel } from './search-model.ts';
 const settings: SearchIslandProps['settings'] = {
   indexName: 'Car_production',
   hitsPerPage: 2,
+  cacheSize: 10,
   itemsNoun: { singular: 'car', plural: 'cars' },
   facets: [
     { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },

@@ -1,3 +1,4 @@
+import type { SearchWords } from '../search-words.ts';
 import { searchFields, type SearchField, type SearchFields } from '../search-fields.ts';
 import { derivedFields } from './derive-value.ts';
 import { packCodes, type IndexPayload, type PayloadColumn, type Scalar } from './index-payload.ts';
@@ -15,14 +16,18 @@ const NEW_SET = 0;
  *
  * @throws Error for a value that does not fit its field's type: a fault of the caller, never of a feed.
  */
-export function buildIndex(documents: readonly object[], fields: SearchFields = searchFields): IndexPayload {
+export function buildIndex(
+  documents: readonly object[],
+  fields: SearchFields = searchFields,
+  words?: SearchWords,
+): IndexPayload {
   const records = documents as readonly SearchDocument[];
   const columns: Record<string, PayloadColumn> = {};
   for (const [name, field] of Object.entries(fields)) {
     const column = field.type === 'string[]' ? setsColumn(name, records) : scalarColumn(name, records, fields);
     if (column !== undefined) columns[name] = column;
   }
-  return { version: 1, count: records.length, columns };
+  return { version: 1, count: records.length, columns, ...(words !== undefined && { words }) };
 }
 
 function scalarColumn(

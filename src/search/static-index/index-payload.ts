@@ -1,3 +1,5 @@
+import type { SearchWords } from '../search-words.ts';
+
 /**
  * The static index as it travels: one column a field, in the order in which the vehicles were imported.
  * Plain JSON, so that the web server's compression does the rest.
@@ -6,6 +8,8 @@ export interface IndexPayload {
   readonly version: 1;
   readonly count: number;
   readonly columns: Readonly<Record<string, PayloadColumn>>;
+  /** Synonyms, stopwords and curation; absent where there are none. */
+  readonly words?: SearchWords;
 }
 
 export type PayloadColumn = DictionaryColumn | SetsColumn | TextsColumn | NumbersColumn | SparseColumn | DerivedColumn;

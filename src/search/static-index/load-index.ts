@@ -1,3 +1,4 @@
+import type { SearchWords } from '../search-words.ts';
 import { searchFields, type SearchFields } from '../search-fields.ts';
 import { derivedFields } from './derive-value.ts';
 import { unpackCodes, type DerivedColumn, type IndexPayload, type PayloadColumn } from './index-payload.ts';
@@ -6,6 +7,8 @@ import { unpackCodes, type DerivedColumn, type IndexPayload, type PayloadColumn 
 export interface StaticIndex {
   readonly count: number;
   readonly fields: SearchFields;
+  /** Synonyms, stopwords and curation, where the index has any. */
+  readonly words: SearchWords | undefined;
   /** A column in full, for searching, counting and sorting; undefined where no vehicle has the field. */
   column(name: string): Column | undefined;
   /** One vehicle's value; undefined where it has none. */
@@ -74,7 +77,7 @@ export function loadIndex(payload: IndexPayload, fields: SearchFields = searchFi
     return read;
   };
   const value = (name: string, position: number): FieldValue | undefined => reader(name)(position);
-  return { count, fields, column, value };
+  return { count, fields, words: payload.words, column, value };
 }
 
 function columnReader(column: Column | undefined): Read {

@@ -15,6 +15,7 @@ export interface TextMatches {
 
 /**
  * Finds the vehicles of the universe that have all typed words, in any field and order; the last word may be unfinished.
+ * Ways to say the same (synonyms) find as well, without typos.
  * While nothing is found: typos are forgiven, words are joined and split, words are dropped.
  */
 export function matchWords(
@@ -22,6 +23,7 @@ export function matchWords(
   settings: TextSettings,
   typed: readonly string[],
   universe: Mask,
+  synonyms: readonly (readonly string[])[] = [],
 ): TextMatches {
   const search = new TextSearch(text, settings, universe);
   const last = typed.length - 1;
@@ -34,6 +36,7 @@ export function matchWords(
       [],
     );
   }
+  for (const synonym of synonyms) search.runSynonym(synonym, words.length);
   for (const [from, to] of keptRanges(words.length, settings.dropFrom)) {
     if (search.count >= settings.dropThreshold) break;
     search.run(words.slice(from, to), [...words.slice(0, from), ...words.slice(to)]);
@@ -65,6 +68,19 @@ class TextSearch implements TextMatches {
     this.scores = new Float64Array(universe.length);
   }
 
+  /** Finds as they stand the words that say the same as so many typed ones. */
+  runSynonym(words: readonly string[], typedCount: number): void {
+    const last = words.length - 1;
+    const matches = words.map((text, i) =>
+      matchWord(this.#text, { text, isPrefix: this.#settings.prefix && i === last }, 0, this.#universe.length),
+    );
+    const mask = matches.reduce<Mask | undefined>(
+      (both, match) => (both === undefined ? undefined : intersection(both, match.mask)),
+      this.#universe,
+    );
+    if (mask !== undefined) this.#collect(matches, [], mask, typedCount);
+  }
+
   /** Tries the cheapest combination of typos first, the last word's before the others', until enough is found. */
   run(words: readonly QueryWord[], dropped: readonly QueryWord[]): void {
     if (words.length === 0) return;
@@ -88,9 +104,9 @@ class TextSearch implements TextMatches {
     descend(0, this.#universe);
   }
 
-  #collect(words: readonly WordMatch[], dropped: readonly QueryWord[], mask: Mask): void {
+  #collect(words: readonly WordMatch[], dropped: readonly QueryWord[], mask: Mask, typedCount?: number): void {
     const others = dropped.flatMap(({ text }) => this.#text.numberOf.get(text) ?? []);
-    const scorer = new TextScorer(this.#text, words, others);
+    const scorer = new TextScorer(this.#text, words, others, typedCount);
     for (let position = 0; position < mask.length; position++) {
       if (mask[position] === 0) continue;
       if (this.mask[position] === 0) this.count++;

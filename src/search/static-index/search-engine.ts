@@ -5,6 +5,7 @@ import type { StaticIndex } from './load-index.ts';
 import { matchWords } from './match-text.ts';
 import { parseQuery } from './parse-query.ts';
 import { withPhrases } from './phrases.ts';
+import { prepareQueryWords, type QueryWords } from './query-words.ts';
 import { sortFound } from './sort.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 import { textSettingsOf, type TextSettings } from './text-settings.ts';
@@ -34,11 +35,14 @@ export interface EngineResult {
 export class SearchEngine {
   readonly index: StaticIndex;
   readonly settings: TextSettings;
+  readonly #words: QueryWords | undefined;
   #text: TextIndex | undefined;
+  #positions: ReadonlyMap<string, number> | undefined;
 
   constructor(index: StaticIndex, settings: TextSettings = textSettingsOf(index.fields)) {
     this.index = index;
     this.settings = settings;
+    this.#words = index.words && prepareQueryWords(index.words);
   }
 
   /** Prepares for text, which the first text query does otherwise. */
@@ -52,10 +56,15 @@ export class SearchEngine {
     const { index } = this;
     const universe =
       query.filter === undefined ? new Uint8Array(index.count).fill(1) : evaluateFilter(index, query.filter);
+    // A list that the buyer has put in an order of his own stays in it.
+    const curation = query.sortBy === undefined ? this.#words?.curationOf(query.text) : undefined;
+    const pinned = this.#positionsOf(curation?.pinned ?? []).filter((position) => universe[position] === 1);
+    for (const position of this.#positionsOf(curation?.hidden ?? [])) universe[position] = 0;
     const { mask, scores } = this.#match(query.text, universe);
+    for (const position of pinned) mask[position] = 1;
     const found = positionsOf(mask);
     const facets = query.facets.map((field) => countFacet(index, field, found, query.mostFacetValues));
-    const sorted = query.size === 0 ? [] : sortFound(index, mask, query.sortBy, scores);
+    const sorted = query.size === 0 ? [] : withFirst(pinned, sortFound(index, mask, query.sortBy, scores));
     const positions = Array.prototype.slice.call<ArrayLike<number>, [number, number], number[]>(
       sorted,
       query.from,
@@ -74,8 +83,24 @@ export class SearchEngine {
     const query = parseQuery(text);
     const textIndex = this.prepareText();
     const mask = withPhrases(textIndex, query, universe);
-    return query.words.length === 0 ? { mask } : matchWords(textIndex, this.settings, query.words, mask);
+    const words = this.#words?.withoutStopwords(query.words) ?? query.words;
+    if (words.length === 0) return { mask };
+    return matchWords(textIndex, this.settings, words, mask, this.#words?.synonymsOf(words));
   }
+
+  #positionsOf(ids: readonly string[]): number[] {
+    if (ids.length === 0) return [];
+    this.#positions ??= new Map(
+      Array.from({ length: this.index.count }, (_, position) => [String(this.index.value('id', position)), position]),
+    );
+    return ids.flatMap((id) => this.#positions?.get(id) ?? []);
+  }
+}
+
+function withFirst(first: readonly number[], sorted: ArrayLike<number>): ArrayLike<number> {
+  if (first.length === 0) return sorted;
+  const isFirst = new Set(first);
+  return [...first, ...Array.from(sorted).filter((position) => !isFirst.has(position))];
 }
 
 function positionsOf(mask: Mask): Uint32Array {
