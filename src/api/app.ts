@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { ApiApp } from './api-app.ts';
 import type { ApiContext } from './api-context.ts';
 import { registerCaptchaRoutes } from './captcha/register-captcha-routes.ts';
-import { answerErrors } from './errors/answer-errors.ts';
+import { answerErrors, answerUnknownAddresses } from './errors/answer-errors.ts';
 import type { ErrorBody } from './errors/error-body.ts';
 import { unavailable } from './errors/to-api-error.ts';
 import { registerLeadRoutes } from './leads/register-lead-routes.ts';
@@ -108,6 +108,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
     done();
   });
   await limitRates(app, context);
+  answerUnknownAddresses(app);
   app.addHook('preValidation', (request, _reply, done) => {
     request.body = scrub(request.body);
     request.query = scrub(request.query);

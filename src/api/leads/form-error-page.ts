@@ -23,7 +23,6 @@ export function isPlainFormPost(request: FastifyRequest): boolean {
  */
 export function formErrorPage({ snapshot }: Tenant, error: ApiError, referer: string | undefined): string {
   const { dealer } = snapshot;
-  const back = URL.parse(referer ?? '')?.pathname ?? '/';
   const messages = Object.values(error.fields ?? {});
   const problem =
     messages.length === 0
@@ -45,7 +44,7 @@ export function formErrorPage({ snapshot }: Tenant, error: ApiError, referer: st
 <h1>Your enquiry was not sent</h1>
 ${problem}
 <p>Your browser’s Back button returns to the form with what you wrote.</p>
-<p><a class="back" href="${escapeHtml(back.replace(/^\/+/, '/'))}">Open the form again</a></p>
+<p><a class="back" href="${escapeHtml(pathOf(referer))}">Open the form again</a></p>
 ${otherWays(snapshot)}
 </main>
 </body>
@@ -73,6 +72,11 @@ main a { color: inherit; text-underline-offset: .2em; }
 .ways { color: var(--soft); }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 `.trimStart();
+
+function pathOf(referer = ''): string {
+  const address = URL.parse(referer);
+  return address?.protocol.startsWith('http') === true ? address.pathname.replace(/^\/+/, '/') : '/';
+}
 
 function otherWays({ config, locations }: Tenant['snapshot']): string {
   const primary = locations.find((location) => location.primary) ?? locations[0];

@@ -19,8 +19,8 @@ export function readLeadFields(body: unknown): LeadFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'bad_request', 'Send a form, or a JSON object of its fields.');
   }
-  const fields = Object.fromEntries(
-    Object.entries(body).filter(
+  const fields: Record<string, unknown> = Object.fromEntries(
+    Object.entries<unknown>(body as Record<string, unknown>).filter(
       ([name, value]) => name !== '' && value !== '' && value !== null && value !== undefined,
     ),
   );

@@ -1,31 +1,481 @@
-import { afterEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import { parse } from 'node-html-parser';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { ApiApp } from '../api-app.ts';
 import { buildApp } from '../app.ts';
-import { makeApiContext } from '../make-api-context.fixture.ts';
+import type { ApiEnvironment } from '../environment.ts';
+import { makeApiContext, makeTenant, type ApiFixture } from '../make-api-context.fixture.ts';
 
-test('an enquiry is kept with its delivery', async () => {
-  const { context, remove } = await makeApiContext();
-  const app = await buildApp(context, { logLevel: 'silent' });
-  const r = await app.inject({
+let fixture: ApiFixture;
+let app: ApiApp;
+
+afterEach(async () => {
+  await app.close();
+  await fixture.remove();
+});
+
+async function open(
+  dealerJson: Readonly<Record<string, unknown>> = {},
+  environment: Partial<ApiEnvironment> = {},
+): Promise<void> {
+  fixture = await makeApiContext({ tenants: [makeTenant({ slug: 'acacia', dealerJson })], environment });
+  app = await buildApp(fixture.context, { logLevel: 'silent' });
+}
+
+const ENQUIRY = {
+  form: 'enquiry',
+  category: 'General Enquiry',
+  name: 'Zoë O’Brien',
+  email: 'Zoe@Shopper.example',
+  phone: '+61 491 570 156',
+  message: 'Is it still there?',
+};
+
+async function send(fields: object, headers: Record<string, string> = {}) {
+  const reply = await app.inject({
     method: 'POST',
     url: '/api/leads',
-    headers: { host: 'ironbark-cars.example', origin: 'https://ironbark-cars.example' },
-    payload: {
-      form: 'enquiry',
-      name: 'Jo',
-      email: 'jo@example.com',
-      category: 'General Enquiry',
-      message: 'hi',
-      car_id: 'v-4417',
-      extra: 1,
-    },
+    headers: { host: 'acacia.example', origin: 'https://acacia.example', ...headers },
+    payload: fields,
   });
-  console.log(r.statusCode, r.body, r.headers);
-  console.log(
-    await context.store.db.selectFrom('lead').selectAll().execute(),
-    await context.store.db.selectFrom('outbox').selectAll().execute(),
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, never>>() };
+}
+
+function sendForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: {
+      host: 'acacia.example',
+      origin: 'https://acacia.example',
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function leads(): Promise<(Lead & { readonly spamScore: number })[]> {
+  const rows = await fixture.context.store.db
+    .selectFrom('lead')
+    .selectAll()
+    .orderBy(sql`rowid`)
+    .execute();
+  return rows.map((row) => ({ ...(JSON.parse(row.lead) as Lead), spamScore: row.spam_score }));
+}
+
+const deliveries = () =>
+  fixture.context.store.db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy(sql`rowid`)
+    .execute();
+
+describe('an enquiry', () => {
+  test('is kept with the facts of the vehicle as the site has them, and what the form added', async () => {
+    await open();
+    const { status, body } = await send(
+      {
+        ...ENQUIRY,
+        car_id: 'v-4417',
+        'Vehicle Make': 'Ferrari',
+        opt_in: 'on',
+        rego: '1MC 8ZK',
+        additional_services: ['Trade-In', 'Finance'],
+        'Order Detail': 'two mats',
+        adjustmentAnswers: { tyres: 'new' },
+        empty: '',
+        url: 'https://acacia.example/cars/x',
+        lead_attributes: { visited_pages: ['/', '/search'], linked_query_params: { utm_source: 'radio' } },
+      },
+      { 'user-agent': 'Firefox' },
+    );
+    expect(status).toBe(201);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({
+      id: body['lead_id'],
+      dealerSlug: 'acacia',
+      form: 'enquiry',
+      isComplete: true,
+      name: 'Zoë O’Brien',
+      email: 'Zoe@Shopper.example',
+      phone: '0491 570 156',
+      rego: '1MC 8ZK',
+      optIn: true,
+      vehicle: {
+        id: 'v-4417',
+        make: 'Toyota',
+        url: 'https://acacia.example/cars/2018-toyota-corolla-ascent-sport-4417',
+        priceText: '$18,990 drive away',
+        priceCents: 1_899_000,
+      },
+      consent: {
+        text: 'We use these details to answer you and keep them with your enquiry.',
+        version: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+        at: '2026-11-21T00:00:00.000Z',
+      },
+      userAgent: 'Firefox',
+      visitedPages: ['/', '/search'],
+      linkedQueryParams: { utm_source: 'radio' },
+      verification: 'unverified',
+    });
+    expect(lead?.further).toEqual(
+      expect.arrayContaining([
+        { name: 'Order Detail', value: 'two mats' },
+        { name: 'adjustmentAnswers', value: '{"tyres":"new"}' },
+      ]),
+    );
+    expect(lead?.further.map(({ name }) => name)).not.toContain('empty');
+    const [row] = await fixture.context.store.db.selectFrom('lead').select(['email', 'phone']).execute();
+    expect(row).toEqual({ email: 'zoe@shopper.example', phone: '+61491570156' });
+    expect((await deliveries()).map(({ channel }) => channel)).toEqual(['email', 'acknowledgement']);
+    expect(fixture.kicks()).toBe(1);
+  });
+
+  test('about a vehicle that is gone keeps its id; its stock number finds one that is there', async () => {
+    await open();
+    await send({ ...ENQUIRY, car_id: 'sold-long-ago' });
+    await send({ ...ENQUIRY, stock_number: '4417' });
+    expect((await leads()).map(({ vehicle }) => vehicle?.id)).toEqual(['sold-long-ago', 'v-4417']);
+  });
+
+  test('from another form needs no more than who asks', async () => {
+    await open({ enquiry: { terms_conditions: {} } });
+    expect(
+      (await send({ form: 'test_drive', category: 'Test Drive', name: 'Kim', phone: '0491 570 156' })).status,
+    ).toBe(201);
+    expect((await send({ category: 'Parts', name: 'Kim', 'Part#': '77' })).body).toMatchObject({
+      error: 'validation',
+      fields: { email: 'Enter an email address or a phone number, so that we can answer you' },
+    });
+    expect(await leads()).toMatchObject([{ form: 'other', category: 'Test Drive' }]);
+  });
+
+  test('without what the dealer requires says so at each field', async () => {
+    await open({ enquiry: { terms_conditions: {} } });
+    const { status, body } = await send({ form: 'enquiry', email: 'zoe at shopper' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: 'validation',
+      message: 'Please fix the following errors:',
+      fields: {
+        name: 'Enter your name',
+        email: expect.any(String) as string,
+        message: 'Write a message',
+        terms_conditions: 'You must agree to the terms of use before submitting the form.',
+      },
+    });
+    expect(await leads()).toEqual([]);
+  });
+
+  test('goes to a place of the dealer only', async () => {
+    await open({
+      locations: [
+        makeLocationJson({ id: 'geelong', primary: true }),
+        makeLocationJson({ id: 'orange', name: 'Orange', city: 'Orange' }),
+      ],
+    });
+    expect((await send({ ...ENQUIRY, location: 'orange' })).status).toBe(201);
+    for (const field of [{ location: 'elsewhere' }, { location: 'orange', dealership_slug: 'elsewhere' }]) {
+      expect((await send({ ...ENQUIRY, ...field })).status).toBe(422);
+    }
+    expect(await leads()).toMatchObject([{ locationId: 'orange' }]);
+  });
+
+  test('is not taken where the dealer has no forms', async () => {
+    await open({ enquiry: { enabled: false } });
+    expect(await send(ENQUIRY)).toMatchObject({ status: 404, body: { error: 'no_forms' } });
+  });
+});
+
+describe('sent again', () => {
+  test('fifty times at once it is one lead', async () => {
+    await open();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => send(ENQUIRY, { 'idempotency-key': 'one' })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
+    expect(new Set(replies.map(({ body }) => body['lead_id'])).size).toBe(1);
+    expect(await leads()).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(2);
+  });
+
+  test('with its key and another captcha or path through the site it is the same; with other words it is not', async () => {
+    await open();
+    const key = { 'idempotency-key': 'one' };
+    const first = await send(ENQUIRY, key);
+    const again = await send({ ...ENQUIRY, t: 'x', lead_attributes: { visited_pages: ['/'] } }, key);
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([200, first.body, 'true']);
+    expect(await send({ ...ENQUIRY, message: 'Something else' }, key)).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_mismatch' },
+    });
+  });
+
+  test('a refused one leaves its key free', async () => {
+    await open();
+    const key = { 'idempotency-key': 'one' };
+    expect((await send({ ...ENQUIRY, name: '' }, key)).status).toBe(422);
+    expect((await send(ENQUIRY, key)).status).toBe(201);
+  });
+
+  test('without a key a second click within two minutes makes no second lead', async () => {
+    await open();
+    expect((await send(ENQUIRY)).status).toBe(201);
+    fixture.advance(119_000);
+    expect((await send(ENQUIRY)).status).toBe(200);
+    fixture.advance(2_000);
+    expect((await send(ENQUIRY)).status).toBe(201);
+  });
+});
+
+describe('a form of several steps', () => {
+  const STEP = { category: 'Trade-In', name: 'Kim', email: 'kim@shopper.example', form_completed: false };
+
+  test('the first waits half an hour; the last takes its place, with all that was told', async () => {
+    await open();
+    const { body } = await send({ ...STEP, kms: '80000' });
+    expect(await deliveries()).toMatchObject([{ channel: 'email', due_at: fixture.context.now() + 30 * 60_000 }]);
+    fixture.advance(60_000);
+    const last = await send({ lead_id: body['lead_id'], offer_accepted: true, subcategory: '3. Offer Accepted' });
+    expect(last).toMatchObject({ status: 200, body });
+    expect(await leads()).toMatchObject([
+      {
+        name: 'Kim',
+        category: 'Trade-In',
+        subcategory: '3. Offer Accepted',
+        isComplete: true,
+        createdAt: '2026-11-21T00:00:00.000Z',
+        updatedAt: '2026-11-21T00:01:00.000Z',
+        further: [
+          { name: 'kms', value: '80000' },
+          { name: 'offer_accepted', value: 'true' },
+        ],
+      },
+    ]);
+    const due = (await deliveries()).map(({ channel, due_at: dueAt }) => [channel, dueAt - fixture.context.now()]);
+    expect(due).toEqual([
+      ['email', 0],
+      ['acknowledgement', 0],
+    ]);
+  });
+
+  test('a step after the delivery is delivered, too, without a second letter to the shopper', async () => {
+    await open();
+    const { body } = await send({ ...STEP, form_completed: true });
+    await fixture.context.store.db.updateTable('outbox').set({ state: 'sent', attempts: 1 }).execute();
+    await send({ lead_id: body['lead_id'], offer_accepted: true });
+    const states = (await deliveries()).map(({ channel, state }) => `${channel} ${state}`).sort();
+    expect(states).toEqual(['acknowledgement sent', 'email pending', 'email sent']);
+  });
+
+  test('it is open for a day', async () => {
+    await open();
+    const { body } = await send(STEP);
+    fixture.advance(24 * 60 * 60_000 + 1);
+    expect(await send({ lead_id: body['lead_id'] })).toMatchObject({ status: 404, body: { error: 'lead_not_found' } });
+  });
+});
+
+describe('machines', () => {
+  test('who fills in what nobody sees, or is too fast, is thanked; nothing is delivered', async () => {
+    await open();
+    const { t } = (await app.inject({ url: '/api/form-token', headers: { host: 'acacia.example' } })).json<{
+      t: string;
+    }>();
+    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(201);
+    fixture.advance(1_000);
+    expect((await send({ ...ENQUIRY, t })).status).toBe(201);
+    expect((await leads()).map(({ spamScore }) => spamScore > 0)).toEqual([true, true]);
+    expect(await deliveries()).toEqual([]);
+    expect(fixture.kicks()).toBe(0);
+  });
+
+  test('a token that is not ours says nothing of how fast someone was', async () => {
+    await open();
+    await send({ ...ENQUIRY, t: 'forged.token' });
+    expect(await leads()).toMatchObject([{ spamScore: 0 }]);
+  });
+});
+
+async function solved(): Promise<string> {
+  const challenge = (await app.inject({ url: '/api/captcha', headers: { host: 'acacia.example' } })).json<Challenge>();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+describe('the captcha', () => {
+  test('vouches once for a person', async () => {
+    await open();
+    const altcha = await solved();
+    expect((await send({ ...ENQUIRY, altcha })).status).toBe(201);
+    expect(await leads()).toMatchObject([{ verification: 'verified' }]);
+    const replayed = await send({ ...ENQUIRY, message: 'Another', altcha });
+    expect(replayed).toMatchObject({
+      status: 422,
+      body: { error: 'captcha', fields: { altcha: 'Please complete the captcha again.' } },
+    });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('used up in a retry of the same enquiry it is no replay', async () => {
+    await open();
+    const fields = { ...ENQUIRY, altcha: await solved() };
+    const key = { 'idempotency-key': 'one' };
+    expect((await send(fields, key)).status).toBe(201);
+    expect((await send(fields, key)).status).toBe(200);
+  });
+
+  test('that comes too late counts as none', async () => {
+    await open();
+    const altcha = await solved();
+    fixture.advance(60 * 60_000);
+    expect((await send({ ...ENQUIRY, altcha })).status).toBe(201);
+    expect(await leads()).toMatchObject([{ verification: 'unverified' }]);
+  });
+
+  test('forged is refused, where it is only a flag, too', async () => {
+    await open();
+    expect(await send({ ...ENQUIRY, altcha: 'forged' })).toMatchObject({ status: 422, body: { error: 'captcha' } });
+  });
+
+  test('has to be there where the dealer requires it', async () => {
+    await open({ enquiry: { captcha: { mode: 'require' } } });
+    expect(await send(ENQUIRY)).toMatchObject({
+      status: 422,
+      body: { fields: { altcha: 'Please complete the captcha.' } },
+    });
+    expect((await send({ ...ENQUIRY, altcha: await solved() })).status).toBe(201);
+  });
+
+  test('is nothing where the dealer wants none', async () => {
+    await open({ enquiry: { captcha: { mode: 'off' } } });
+    expect((await send({ ...ENQUIRY, altcha: 'whatever' })).status).toBe(201);
+    expect(await leads()).toMatchObject([{ verification: 'off' }]);
+    expect((await app.inject({ url: '/api/captcha', headers: { host: 'acacia.example' } })).json()).toEqual({
+      provider: 'off',
+    });
+  });
+
+  test.each<[string, number, unknown, number, string | undefined]>([
+    ['says yes', 200, { success: true }, 201, 'verified'],
+    ['says no', 200, { success: false, 'error-codes': ['invalid-input-response'] }, 422, undefined],
+    ['does not know us', 200, { success: false, 'error-codes': ['invalid-input-secret'] }, 201, 'unverified'],
+    ['is down', 500, 'oops', 201, 'unverified'],
+    ['talks nonsense', 200, 'oops', 201, 'unverified'],
+  ])('of a service that %s', async (_what, serviceStatus, answer, status, verification) => {
+    let asked = '';
+    const service = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (part: string) => (asked += part));
+      request.on('end', () => {
+        response.writeHead(serviceStatus).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      service.close();
+    });
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    await open(
+      {
+        enquiry: {
+          captcha: { mode: 'require', provider: 'turnstile', site_key: 'public', secret: { env: 'TURNSTILE' } },
+        },
+      },
+      { variables: { TURNSTILE: 'the secret', CAPTCHA_VERIFY_URL: address } },
+    );
+    const reply = await send({ ...ENQUIRY, 'cf-turnstile-response': 'token' });
+    expect(reply.status).toBe(status);
+    expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({ secret: 'the secret', response: 'token' });
+    expect((await leads()).map((lead) => lead.verification)).toEqual(verification === undefined ? [] : [verification]);
+    const outages = /captcha_outages_total\{provider="turnstile"\} 1/.test(await fixture.context.metrics.text());
+    expect(outages).toBe(verification === 'unverified');
+    expect((await app.inject({ url: '/api/captcha', headers: { host: 'acacia.example' } })).json()).toEqual({
+      provider: 'turnstile',
+      site_key: 'public',
+    });
+  });
+});
+
+describe('a plain form, without JavaScript', () => {
+  test('leads to the success page of its own site, wherever it was posted to', async () => {
+    await open();
+    const [here, there] = [
+      await sendForm(ENQUIRY),
+      await sendForm({ ...ENQUIRY, message: 'Another' }, { host: 'api.example' }),
+    ];
+    const [first, second] = await leads();
+    expect([here.statusCode, here.headers.location]).toEqual([
+      303,
+      `/success?lead=${first?.id ?? ''}&category=General+Enquiry`,
+    ]);
+    expect(there.headers.location).toBe(
+      `https://acacia.example/success?lead=${second?.id ?? ''}&category=General+Enquiry`,
+    );
+  });
+
+  test('with mistakes gets a page in the dealer’s name that lists them and leads back', async () => {
+    await open();
+    const reply = await sendForm(
+      { ...ENQUIRY, email: '<script>alert(1)</script>', message: '' },
+      { referer: 'https://acacia.example/cars/x?utm=1' },
+    );
+    expect(reply.statusCode).toBe(422);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const page = parse(reply.body);
+    expect(page.querySelector('header')?.text).toBe('Ironbark Cars');
+    expect(page.querySelector('[role=alert] p')?.text).toBe('Please fix the following errors:');
+    expect(page.querySelectorAll('[role=alert] li').map((item) => item.text)).toContain('Write a message');
+    expect(page.querySelector('a.back')?.getAttribute('href')).toBe('/cars/x');
+    expect(page.querySelector('.ways')?.text).toContain('sales@ironbark-cars.example');
+    // Nothing inline, and a policy that would stop it.
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    expect(reply.body).not.toMatch(/<script|style=|<style|\son\w+=/);
+    expect((await app.inject({ url: '/api/page.css', headers: { host: 'acacia.example' } })).statusCode).toBe(200);
+  });
+
+  test.each(['//evil.example/x', 'javascript:alert(1)', 'nonsense', 'https://evil.example//evil.example'])(
+    'whatever it came from, %s, the way back stays on the site',
+    async (referer) => {
+      await open();
+      const reply = await sendForm({ form: 'enquiry' }, { referer });
+      expect(parse(reply.body).querySelector('a.back')?.getAttribute('href')).toMatch(/^\/(?!\/)/);
+    },
   );
-  console.log((await app.inject({ url: '/openapi.json' })).body.slice(0, 3000));
-  await app.close();
-  await remove();
-  expect(r.statusCode).toBe(201);
+
+  test('that cannot be kept now is told so on a page, with how else to reach the dealer', async () => {
+    await open();
+    const away = Object.assign(new Error('busy'), { errcode: 5 });
+    const broken = { ...fixture.context, store: { ...fixture.context.store, write: () => Promise.reject(away) } };
+    await app.close();
+    app = await buildApp(broken, { logLevel: 'silent' });
+    const reply = await sendForm(ENQUIRY);
+    expect(reply.statusCode).toBe(503);
+    expect(parse(reply.body).querySelector('h1')?.text).toBe('Your enquiry was not sent');
+    expect(parse(reply.body).querySelector('.ways a')?.getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  test('repeated names are a list, and no name reaches a prototype', async () => {
+    await open();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { host: 'acacia.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams(ENQUIRY).toString()}&extra=1&extra=2&__proto__=x&constructor=y&a[b][c]=z`,
+    });
+    expect(reply.statusCode).toBe(201);
+    const [lead] = await leads();
+    expect(lead?.further).toEqual(
+      expect.arrayContaining([
+        { name: 'extra', value: '1, 2' },
+        { name: 'a[b][c]', value: 'z' },
+      ]),
+    );
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
 });

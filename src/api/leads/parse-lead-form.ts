@@ -2,6 +2,7 @@ import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { leadFormErrors, leadFormSchema, type LeadFormValues } from '#domain/lead/lead-form-schema.ts';
 import type { Lead, LeadFormKind } from '#domain/lead/lead.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { validationError, type LeadFields } from './lead-fields.ts';
 
@@ -42,8 +43,13 @@ export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: T
 }
 
 function lenient(rules: EnquiryRules): EnquiryRules {
-  const { terms: _terms, ...others } = rules;
-  return { ...others, locations: [], dealerships: [], requiredContact: 'email_or_phone' };
+  return omitUndefined({
+    ...rules,
+    terms: undefined,
+    locations: [],
+    dealerships: [],
+    requiredContact: 'email_or_phone',
+  });
 }
 
 function isUnfinished(completed: unknown): boolean {

@@ -52,7 +52,7 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
       try {
         const accepted = await acceptLead(context, tenant, request);
         metrics.countLead(tenant.slug, accepted.outcome);
-        return answer(request, reply, tenant, accepted);
+        return await answer(request, reply, tenant, accepted);
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) metrics.countLead(tenant.slug, 'refused');
         throw error;

@@ -20,6 +20,11 @@ test('cleans names and values at every depth, and leaves numbers and flags alone
   });
 });
 
+test('leaves bytes as they are', () => {
+  const bytes = Buffer.from('a\u0000b');
+  expect(scrub(bytes)).toBe(bytes);
+});
+
 test('drops what is nested deeper than any form', () => {
   let nested: unknown = 'deep';
   for (let depth = 0; depth < 1000; depth += 1) nested = [nested];

@@ -9,11 +9,17 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (depth >= DEEPEST) return undefined;
   if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key), scrub(item, depth + 1)]));
 }
 
+/** Not a stream or bytes, which a route that takes them reads by itself. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
 function scrubText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '');
 }

@@ -7,8 +7,6 @@ import type { Tables } from './tables.ts';
 const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Type of BIGINT, which the driver gives as text unless told otherwise. */
-const INT8 = 20;
 
 /**
  * A PostgreSQL database, for more than one API process.
@@ -19,7 +17,8 @@ const INT8 = 20;
 export async function openPostgresStore(url: string): Promise<Store> {
   // Loaded only where it is used: it costs a start on SQLite 40 ms.
   const { default: pg } = await import('pg');
-  pg.types.setTypeParser(INT8, Number);
+  // Instants and counts, which the driver gives as text unless told otherwise.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

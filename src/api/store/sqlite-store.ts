@@ -28,11 +28,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
     database.close();
     throw error;
   }
-  const { write, idle } = createGroupCommit(db, database.raw);
+  const commits = createGroupCommit(db, database.raw);
   return {
     kind: 'sqlite',
     db,
-    write,
+    write: (work) => commits.write(work),
     ping: async () => {
       await sql`select 1 from maintenance limit 1`.execute(db);
     },
@@ -40,7 +40,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await sql`vacuum into ${target}`.execute(db);
     },
     close: async () => {
-      await idle();
+      await commits.idle();
       await db.destroy();
       // Kysely closes only what it has used.
       database.close();
