@@ -18,5 +18,7 @@ export interface TestSite {
 declare module 'vitest' {
   export interface ProvidedContext {
     sites: readonly TestSite[];
+    /** The lead API behind the sites, and what opens its exports. */
+    api: { readonly url: string; readonly adminToken: string };
   }
 }
