@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +39,19 @@ describe('a picture in the dealer’s folder', () => {
     const smallest = library.files.get(`${name}-480.webp`);
     expect((await sharp(smallest?.source).metadata()).width).toBe(480);
     expect(statSync(smallest?.source ?? '').size).toBe(smallest?.bytes);
+  });
+
+  test('that a killed build had half made is cleared away by the next build that makes one', async () => {
+    await picture('yard/media/front.jpg', 900, 600);
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    mkdirSync(cache(), { recursive: true });
+    for (const id of [gone, process.pid]) writeFileSync(path.join(cache(), `0123456789ab-480.webp.${id}`), 'half');
+    const library = open();
+    await library.prepare('media/front.jpg');
+    library.save();
+    expect(readdirSync(cache()).filter((file) => /\.\d+$/.test(file))).toEqual([
+      `0123456789ab-480.webp.${process.pid}`,
+    ]);
   });
 
   test('is encoded once, however often it is built', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import { contentHash, nameHash } from '../content-hash.ts';
+import { isProcessRunning } from '../publish/process-identity.ts';
 
 /** A picture file that a site may publish. */
 export interface MediaFile {
@@ -177,6 +178,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
       mkdirSync(cacheRoot, { recursive: true });
       writeFileSync(`${indexFile}.new`, text);
       renameSync(`${indexFile}.new`, indexFile);
+      removeLeftovers(cacheRoot);
     },
   };
 }
@@ -231,6 +233,15 @@ async function encodeShare(source: string, target: string): Promise<void> {
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toFile(temporary);
   renameSync(temporary, target);
+}
+
+/** Pictures that were half made by processes that were killed. */
+function removeLeftovers(cacheRoot: string): void {
+  for (const name of readdirSync(cacheRoot)) {
+    const processId = /\.(?:webp|jpg)\.(\d+)$/.exec(name)?.[1];
+    if (processId !== undefined && !isProcessRunning(Number(processId)))
+      rmSync(path.join(cacheRoot, name), { force: true });
+  }
 }
 
 async function sizeOf(file: string): Promise<{ width: number; height: number }> {
