@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeScratchProject, type Running, type ScratchProject } from './scratch-project.ts';
 
@@ -33,6 +35,22 @@ async function started(
   return running;
 }
 
+/** Ids of the lead API's processes that work on the scratch project. */
+function apiProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => {
+      try {
+        const isApi = readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('scripts/api.ts');
+        return isApi && readFileSync(`/proc/${id}/environ`, 'utf8').includes(`STATE_DIR=${project.state}`);
+      } catch {
+        // It ended while it was looked at.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
 describe('npm start', () => {
   test('builds every dealer and serves them with the headers of the deployed site', async () => {
     await started(async ({ start, dealer }) => {
@@ -55,6 +73,33 @@ describe('npm start', () => {
       expect((await fetch(`${dealer}/../../state/minimal/manifest.json`)).status).toBe(404);
       expect((await fetch(`${dealer}/%2e%2e/minimal.headers.json`)).status).toBe(404);
     });
+  });
+
+  test('takes enquiries on a site’s own origin, delivers them, and goes on when the API has died', async () => {
+    await started(async ({ dealer }) => {
+      const enquire = (message: string, origin = dealer) =>
+        fetch(`${dealer}/api/leads`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin },
+          body: JSON.stringify({
+            form: 'enquiry',
+            category: 'General Enquiry',
+            name: 'Kim Walker',
+            email: 'kim@shopper.example',
+            message,
+          }),
+        });
+      expect((await enquire('Is it still there?')).status).toBe(201);
+      expect((await enquire('From elsewhere', 'https://evil.example')).status).toBe(403);
+      const mail = path.join(project.state, 'data', 'mail', SLUG);
+      await expect.poll(() => (existsSync(mail) ? readdirSync(mail).length : 0), { timeout: 20_000 }).toBe(2);
+
+      const [before] = apiProcesses();
+      process.kill(before ?? NaN, 'SIGKILL');
+      await expect.poll(async () => (await enquire('And now?')).status, { timeout: 20_000 }).toBe(201);
+      expect(apiProcesses()).not.toContain(before);
+    });
+    await expect.poll(apiProcesses, { timeout: 5_000 }).toEqual([]);
   });
 
   test('serves a dealer as it was when its folder is broken', async () => {

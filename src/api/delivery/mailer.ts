@@ -1,6 +1,6 @@
 import { open, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { ApiEnvironment } from '../environment.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 
@@ -43,7 +43,21 @@ const CONNECTIONS = 5;
 
 /** SMTP where `SMTP_URL` is set; else every letter is kept as a file below `DATA_DIR/mail`. */
 export function createMailer({ smtpUrl, dataDir }: Pick<ApiEnvironment, 'smtpUrl' | 'dataDir'>): Mailer {
-  return smtpUrl === undefined ? fileMailer(mailFolder(dataDir)) : smtpMailer(smtpUrl);
+  const openMailer = (): Promise<Mailer> =>
+    smtpUrl === undefined ? fileMailer(mailFolder(dataDir)) : smtpMailer(smtpUrl);
+  // Loaded with the first letter: after a crash the service takes enquiries sooner without it.
+  let opened: Promise<Mailer> | undefined;
+  return {
+    send: async (mail) => {
+      opened ??= openMailer();
+      await (await opened).send(mail);
+    },
+    close: () => {
+      void opened?.then((mailer) => {
+        mailer.close();
+      });
+    },
+  };
 }
 
 /** Where letters are kept when there is no mail server: a folder a dealer, a file a delivery. */
@@ -51,7 +65,8 @@ export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
 
-function smtpMailer(smtpUrl: string): Mailer {
+async function smtpMailer(smtpUrl: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -108,7 +123,8 @@ function smtpFailure(error: unknown): DeliveryFailure {
 }
 
 /** A letter a file, named by its delivery: made twice, it is still one file. */
-function fileMailer(folder: string): Mailer {
+async function fileMailer(folder: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
