@@ -46,10 +46,9 @@ const { values } = parseCommand(
 );
 const { buildFleet } = await import('#pipeline/build-fleet.ts');
 const { fleetTable, stoppedText } = await import('#pipeline/build-report.ts');
-const { healthText } = await import('#pipeline/health/health-files.ts');
 const { terminalProgress } = await import('#pipeline/progress.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
-const { listDealerSlugs } = await import('#config/read-dealer.node.ts');
+const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
 
 const workspace = openWorkspace(process.cwd());
 requireDealers(values.dealer, await listDealerSlugs(workspace.dealers), workspace.dealers);
@@ -73,10 +72,11 @@ for (const dealer of report.dealers) {
   if (!dealer.ok && report.dealers.length > 1) progress.note(`\n${dealer.slug}: ${stoppedText(dealer)}`);
 }
 progress.note(`\n${fleetTable(report)}`);
-const health = healthText(
-  report.dealers.filter((dealer) => dealer.ok),
-  process.cwd(),
-);
-if (health !== '') progress.note(health);
+const built = report.dealers.filter((dealer) => dealer.ok);
+if (built.length > 0) {
+  const { healthText } = await import('#pipeline/health/health-files.ts');
+  const health = healthText(built, process.cwd());
+  if (health !== '') progress.note(health);
+}
 if (values.json) console.log(JSON.stringify(report));
 process.exitCode = report.dealers.every((dealer) => dealer.ok) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { listDealerSlugs } from '#config/list-dealers.node.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { checkDealer, type DealerCheck, errorCount, formatChecks } from './check/check-dealers.ts';
 import { parseCommand, requireDealers } from './command-line.ts';

@@ -39,7 +39,7 @@ const { values } = parseCommand(
     },
   },
 );
-const { listDealerSlugs } = await import('#config/read-dealer.node.ts');
+const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
 const { deployDealer, fetchDealerState } = await import('#pipeline/deploy/deploy-dealer.ts');
 const { DeployError } = await import('#pipeline/deploy/deploy-error.ts');
 const { deployReportText } = await import('#pipeline/deploy/deploy-report.ts');

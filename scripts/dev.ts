@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { listDealerSlugs } from '#config/list-dealers.node.ts';
 import { BuildError } from '#pipeline/build-error.ts';
 import { writeDevSnapshot } from '#pipeline/dev-snapshot.ts';
 import { terminalProgress } from '#pipeline/progress.ts';

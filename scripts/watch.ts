@@ -42,7 +42,7 @@ const { values } = parseCommand(
     },
   },
 );
-const { listDealerSlugs } = await import('#config/read-dealer.node.ts');
+const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
 const { watchFleet } = await import('#pipeline/watch/fleet-watcher.ts');
 const { watchTools, webhookSecretOf } = await import('#pipeline/watch/watch-tools.ts');
 const { serveWebhook } = await import('#pipeline/watch/webhook-server.ts');

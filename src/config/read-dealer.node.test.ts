@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_MANIFEST, makeDealerJson } from './make-dealer-config.fixture.ts';
 import { formatProblems } from './problem/format-problems.ts';
-import { listDealerSlugs, readDealer } from './read-dealer.node.ts';
+import { listDealerSlugs } from './list-dealers.node.ts';
+import { readDealer } from './read-dealer.node.ts';
 
 const MANIFESTS = { yard: FIXTURE_MANIFEST, marque: { ...FIXTURE_MANIFEST, name: 'marque' } } as const;
 let dealersDir: string;

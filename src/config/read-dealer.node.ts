@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { listDealerSlugs } from './list-dealers.node.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { type ContentFile, readContent } from './content-file.ts';
 import type { DealerConfig } from './dealer-config.ts';
@@ -29,20 +29,6 @@ export type DealerReading =
       readonly warnings: readonly ConfigProblem[];
     }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
-
-/** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted; none where it is not there. */
-export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
-  const entries = await readdir(dealersDir, { withFileTypes: true }).catch(noEntries);
-  return entries
-    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
-    .map((entry) => entry.name)
-    .sort();
-}
-
-function noEntries(error: unknown): Dirent[] {
-  if (isMissing(error)) return [];
-  throw error;
-}
 
 /**
  * Reads and checks a dealer's folder: `dealer.json` with template and manufacturer below it, the pictures

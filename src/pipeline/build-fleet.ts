@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { listDealerSlugs } from '#config/list-dealers.node.ts';
 import { BuildError, type LiveSite } from './build-error.ts';
 import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts';
 import { stoppedText, warningsText } from './build-report.ts';
-import { compileTemplates, type CompiledTemplates } from './compile/compile-templates.ts';
+import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { diskFault } from './disk-fault.ts';
 import { forgetInputs, openChangeDetector, rememberInputs, type DealerInputs } from './fleet/dealer-changes.ts';
 import { isInShard, type Shard } from './fleet/shard.ts';
 import type { Progress } from './progress.ts';
 import { hasBegunPublish, type PublishStep } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
-import { createRenderer, USUAL_THREADS, type Renderer, type RenderThreads } from './render/renderer.ts';
-import { buildDealer } from './stages.ts';
+import type { Renderer, RenderThreads } from './render/renderer.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface FleetOptions {
@@ -56,6 +55,8 @@ export async function buildFleet(
   let renderer: Renderer | undefined;
   const templates = async (): Promise<{ compiled: CompiledTemplates; renderer: Renderer }> => {
     const compileStartedMs = performance.now();
+    const { compileTemplates } = await import('./compile/compile-templates.ts');
+    const { createRenderer, USUAL_THREADS } = await import('./render/renderer.ts');
     compiling ??= compileTemplates(workspace.root).finally(() => {
       compileMs = performance.now() - compileStartedMs;
     });
@@ -78,6 +79,8 @@ export async function buildFleet(
         }
         progress.dealer(slug);
         if (change?.kind === 'changed') progress.note(`  Changed: ${change.reasons.join(', ')}.`);
+        // Read when there is something to build: a look at what changed needs none of it.
+        const { buildDealer } = await import('./stages.ts');
         forgetInputs(folders);
         const built = await buildDealer(slug, { workspace, templates, now, progress, ...options });
         dealers.push(built);

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readDealer } from '#config/read-dealer.node.ts';
-import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { contentHash } from '../content-hash.ts';
-import { parseManifest } from '../incremental/manifest.ts';
+import { changesAtOfManifest } from '../incremental/manifest.ts';
 import { hasBegunPublish } from '../publish/publish-site.ts';
 import type { SiteFolders } from '../publish/site-folders.ts';
 import { replaceFile } from '../snapshot/write-snapshot.ts';
@@ -49,15 +47,35 @@ export interface ChangeDetector {
 /** Compares hashes of what a site is built from, never what a build would make: a look costs milliseconds. */
 export function openChangeDetector(workspace: Workspace, environment: Environment = process.env): ChangeDetector {
   const files = openFileHashes(path.join(workspace.state, '_inputs', 'file-hashes.json'));
-  let common: Pick<DealerInputs, 'code' | 'shared'> | undefined;
+  let known: Pick<DealerInputs, 'code' | 'shared'> | undefined;
   return {
     async check(slug, now) {
       const folders = workspace.folders(slug);
       const before = readInputs(folders);
+      const common = (known ??= {
+        code: codeHash(workspace.root, files),
+        shared: sharedHash(workspace.dealers, files),
+      });
+      const folder = files.ofFolder(path.join(workspace.dealers, slug));
+      const decided = (inputs: DealerInputs): DealerChange => {
+        const reasons = reasonsToBuild(before, inputs, folders, now);
+        return reasons.length === 0 ? { kind: 'unchanged', inputs } : { kind: 'changed', reasons, inputs };
+      };
+      // A config that is as it was and named nothing outside its folder names nothing now: it is not even read.
+      if (
+        before?.folder === folder &&
+        before.code === common.code &&
+        before.shared === common.shared &&
+        before.environment === environmentHash({}, environment) &&
+        Object.keys(before.feeds).length === 0
+      ) {
+        return decided(before);
+      }
+      const { readDealer } = await import('#config/read-dealer.node.ts');
+      const { TEMPLATE_MANIFESTS } = await import('#templates/manifests.ts');
       const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
       // A config with mistakes is built, so that the run tells them.
       if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'] };
-      common ??= { code: codeHash(workspace.root, files), shared: sharedHash(workspace.dealers, files) };
       const feeds: Record<string, FeedMark> = {};
       for (const feed of reading.config.stock.feeds) {
         if (!/^https?:/i.test(feed.source)) continue;
@@ -65,14 +83,7 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         if (probe.kind === 'unreachable') return probe;
         feeds[feed.name] = probe.mark;
       }
-      const inputs: DealerInputs = {
-        ...common,
-        folder: files.ofFolder(path.join(workspace.dealers, slug)),
-        environment: environmentHash(reading.config, environment),
-        feeds,
-      };
-      const reasons = reasonsToBuild(before, inputs, folders, now);
-      return reasons.length === 0 ? { kind: 'unchanged', inputs } : { kind: 'changed', reasons, inputs };
+      return decided({ ...common, folder, environment: environmentHash(reading.config, environment), feeds });
     },
     changesAt: (slug) => changesAtOf(workspace.folders(slug)),
     save: () => {
@@ -115,7 +126,7 @@ function reasonsToBuild(
 
 function changesAtOf(folders: SiteFolders): Date | undefined {
   try {
-    const changesAt = parseManifest(readFileSync(folders.manifest, 'utf8'))?.changesAt;
+    const changesAt = changesAtOfManifest(readFileSync(folders.manifest, 'utf8'));
     return changesAt === undefined ? undefined : new Date(changesAt);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

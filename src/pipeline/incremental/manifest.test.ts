@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseManifest, serialiseManifest, type SiteManifest } from './manifest.ts';
+import { changesAtOfManifest, parseManifest, serialiseManifest, type SiteManifest } from './manifest.ts';
 
 const manifest: SiteManifest = {
   siteKey: 'abc',
@@ -14,6 +14,15 @@ const manifest: SiteManifest = {
 
 test('a manifest comes back as it was written', () => {
   expect(parseManifest(serialiseManifest(manifest))).toEqual(manifest);
+});
+
+test('says when time changes a page, without the rest being read', () => {
+  const { changesAt, ...timeless } = manifest;
+  const start = (whole: SiteManifest): string => serialiseManifest(whole).slice(0, 120);
+  expect(changesAtOfManifest(start(manifest))).toBe(changesAt);
+  expect(changesAtOfManifest(start({ ...manifest, inputsKey: 'inputs' }))).toBe(changesAt);
+  expect(changesAtOfManifest(start(timeless))).toBeUndefined();
+  expect(changesAtOfManifest('[]')).toBeUndefined();
 });
 
 test('the same site gives the same manifest, whatever order it was made in', () => {

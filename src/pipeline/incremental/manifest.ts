@@ -93,6 +93,16 @@ export function parseManifest(json: string): SiteManifest | undefined {
   }
 }
 
+/** What `serialiseManifest` writes first. */
+const START = /^\{"format":1,"siteKey":"[^"]*","generation":\d+,(?:"changesAt":("[^"]*"),)?"/;
+
+/** `changesAt` of a manifest, without reading all the rest. */
+export function changesAtOfManifest(json: string): string | undefined {
+  const start = START.exec(json);
+  if (start === null) return parseManifest(json)?.changesAt;
+  return start[1] === undefined ? undefined : (JSON.parse(start[1]) as string);
+}
+
 interface SerialisedManifest {
   readonly format: number;
   readonly siteKey: string;

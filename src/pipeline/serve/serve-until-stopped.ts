@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listDealerSlugs } from '#config/read-dealer.node.ts';
+import { listDealerSlugs } from '#config/list-dealers.node.ts';
 import { runApiProcess } from './api-process.ts';
 import { serveFleet } from './serve-fleet.ts';
 import type { Workspace } from '../workspace.ts';

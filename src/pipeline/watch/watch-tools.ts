@@ -1,4 +1,5 @@
-import { listDealerSlugs, readDealer } from '#config/read-dealer.node.ts';
+import { listDealerSlugs } from '#config/list-dealers.node.ts';
+import { readDealer } from '#config/read-dealer.node.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { buildFleet } from '../build-fleet.ts';
 import { stoppedText, type DealerReport } from '../build-report.ts';

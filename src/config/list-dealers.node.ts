@@ -1,0 +1,16 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+
+/** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted; none where it is not there. */
+export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
+  const entries = await readdir(dealersDir, { withFileTypes: true }).catch(noEntries);
+  return entries
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function noEntries(error: unknown): Dirent[] {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
+  throw error;
+}
