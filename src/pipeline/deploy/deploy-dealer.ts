@@ -22,6 +22,7 @@ import { deploySite, type DeployOutcome } from './deploy-site.ts';
 import type { DeployTarget } from './deploy-target.ts';
 import { nginxSnippet } from './host-files/nginx.ts';
 import { openTarget, type Environment } from './open-target.ts';
+import { handOver, openHandOver } from './hand-over.ts';
 import { checkContents, deployFiles, readPublishedSite } from './site-files.ts';
 
 export interface DeployTools {
@@ -54,18 +55,27 @@ export interface UndeployedDealer {
   readonly details: readonly string[];
   /** Whether anything at the target had changed by then. */
   readonly hasBegun: boolean;
+  /** Whether the site is deployed, so that only the lead API lacks its stock. */
+  readonly isDeployed: boolean;
   readonly totalMs: number;
 }
 
 /** Deploys the site that the last build of a dealer published. Never throws: what went wrong is in the report. */
 export async function deployDealer(slug: string, tools: DeployTools): Promise<DeployReport> {
   const startedMs = performance.now();
-  const begun = { value: false };
+  const begun = { value: false, isDeployed: false };
   try {
     const { target, outcome } = await deployLocked(slug, tools, begun);
     return { slug, ok: true, target, isDryRun: tools.isDryRun, ...outcome, totalMs: performance.now() - startedMs };
   } catch (error) {
-    return { slug, ok: false, ...whatWentWrong(error), hasBegun: begun.value, totalMs: performance.now() - startedMs };
+    return {
+      slug,
+      ok: false,
+      ...whatWentWrong(error),
+      hasBegun: begun.value,
+      isDeployed: begun.isDeployed,
+      totalMs: performance.now() - startedMs,
+    };
   }
 }
 
@@ -82,7 +92,7 @@ export async function fetchDealerState(
 async function deployLocked(
   slug: string,
   { workspace, environment, now, force, isDryRun, progress, onStep }: DeployTools,
-  begun: { value: boolean },
+  begun: { value: boolean; isDeployed: boolean },
 ): Promise<{ readonly target: string; readonly outcome: DeployOutcome }> {
   const config = await loadConfig(slug, workspace);
   const { deploy } = config;
@@ -91,11 +101,19 @@ async function deployLocked(
   try {
     if (deploy === undefined) throw new Error('A target without a config.');
     // A build that published while files are sent would make the manifest and the files differ.
-    const outcome = await withLock(slug, folders.lock, () => {
+    const outcome = await withLock(slug, folders.lock, async () => {
       completePublish(folders);
       const site = readPublishedSite(slug, folders);
-      const files = deployFiles(site, folders.live, deployFolder(folders.state) + '/files', target, deploy);
-      return progress.stage(
+      const files = deployFiles(
+        site,
+        folders.live,
+        deployFolder(folders.state) + '/files',
+        target,
+        deploy,
+        config.api.origin,
+      );
+      const handingOver = openHandOver(slug, config.api, workspace.state, environment);
+      const deployed = await progress.stage(
         'deploy',
         (tick) =>
           deploySite(
@@ -105,7 +123,7 @@ async function deployLocked(
               siteKey: site.manifest.siteKey,
               state: readDealerState(folders.state),
               seenStates: readSeenStates(folders.state, target.label),
-              privateFiles: privateFiles(deploy.host, site.headers, target, deploy.rsync?.path),
+              privateFiles: privateFiles(deploy.host, site.headers, target, deploy.rsync?.path, config.api.origin),
             },
             {
               force,
@@ -123,6 +141,14 @@ async function deployLocked(
           ),
         (result) => deployedText(result, target.label, isDryRun),
       );
+      if (handingOver === undefined || isDryRun) return deployed;
+      begun.isDeployed = true;
+      await progress.stage(
+        'api',
+        () => handOver(handingOver),
+        () => `the lead API at ${handingOver.origin} has the stock`,
+      );
+      return deployed;
     });
     return { target: target.label, outcome };
   } finally {
@@ -135,9 +161,12 @@ function privateFiles(
   headers: SiteHeaders,
   target: DeployTarget,
   remotePath: string | undefined,
+  apiOrigin: string | undefined,
 ): ReadonlyMap<string, string> {
   // The machine that serves the files knows them by its own path, without the name of the host.
-  return new Map(host === 'nginx' ? [['nginx.conf', nginxSnippet(headers, remotePath ?? target.label)]] : []);
+  return new Map(
+    host === 'nginx' ? [['nginx.conf', nginxSnippet(headers, remotePath ?? target.label, apiOrigin)]] : [],
+  );
 }
 
 async function loadConfig(slug: string, workspace: Workspace): Promise<DealerConfig> {

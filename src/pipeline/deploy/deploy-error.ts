@@ -13,7 +13,10 @@ export type DeployErrorCode =
   | 'TargetFailed'
   | 'UploadDamaged'
   | 'DeployedElsewhere'
-  | 'StateUnknown';
+  | 'StateUnknown'
+  | 'SnapshotMissing'
+  | 'ApiRefused'
+  | 'ApiUnreachable';
 
 /** A deploy that stops: what happened and why, then what to do. */
 export class DeployError extends Error {

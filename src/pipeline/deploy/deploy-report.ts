@@ -24,6 +24,10 @@ export function deployedText(outcome: DeployOutcome, label: string, isDryRun: bo
 export function deployReportText(report: DeployReport): string {
   if (!report.ok) {
     const details = report.details.map((line) => `  ${line}`);
+    if (report.isDeployed) {
+      const notice = 'The site is deployed; only the lead API does not have its stock yet.';
+      return [`${report.slug}: ${report.code}: ${report.message}`, ...details, notice].join('\n');
+    }
     const notice = report.hasBegun
       ? 'The deploy is not complete. The deployed site is whole: pages of two builds may stand side by side.'
       : 'Nothing was changed at the target.';

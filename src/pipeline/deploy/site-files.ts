@@ -9,6 +9,7 @@ import { listFiles } from '../publish/list-files.ts';
 import type { SiteFolders } from '../publish/site-folders.ts';
 import { DeployError } from './deploy-error.ts';
 import type { DeployFile, DeployTarget } from './deploy-target.ts';
+import { CLOUDFLARE_ROUTES, cloudflareWorker, netlifyApiRules } from './host-files/api-proxy.ts';
 import { headersFile, redirectsFile } from './host-files/headers-and-redirects.ts';
 import { redirectPage } from './host-files/redirect-page.ts';
 
@@ -43,6 +44,7 @@ export function readPublishedSite(slug: string, folders: SiteFolders): Published
  * Every file that the target is to hold: the site's, and what its host needs beside them.
  *
  * @param scratch Folder for files that only a deploy makes; it is emptied.
+ * @param apiOrigin Where the lead API runs, for hosts that lead there.
  */
 export function deployFiles(
   { manifest, headers }: PublishedSite,
@@ -50,6 +52,7 @@ export function deployFiles(
   scratch: string,
   target: DeployTarget,
   config: DeployConfig,
+  apiOrigin?: string,
 ): DeployFile[] {
   const describe = (folder: string, file: string, bytes: number, hash: string): DeployFile => {
     const cacheControl = headersForPath(headers, addressOf(file))['Cache-Control'];
@@ -72,7 +75,11 @@ export function deployFiles(
     return describe(scratch, file, Buffer.byteLength(content), contentHash(content));
   };
   if (config.host === 'netlify' || config.host === 'cloudflare') {
-    files.push(make('_headers', headersFile(headers)), make('_redirects', redirectsFile(headers)));
+    const apiRules = config.host === 'netlify' && apiOrigin !== undefined ? netlifyApiRules(apiOrigin) : '';
+    files.push(make('_headers', headersFile(headers)), make('_redirects', apiRules + redirectsFile(headers)));
+  }
+  if (config.host === 'cloudflare' && apiOrigin !== undefined) {
+    files.push(make('_worker.js', cloudflareWorker(apiOrigin)), make('_routes.json', CLOUDFLARE_ROUTES));
   }
   if (config.s3 !== undefined) {
     for (const { from, to, status } of headers.redirects) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createHttpServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -96,6 +96,7 @@ describe('the nginx snippet', () => {
     let nginx: ChildProcess;
     let port = 0;
     let local: RunningServer;
+    let api: Server;
 
     beforeAll(async () => {
       for (const [file, content] of Object.entries(FILES)) {
@@ -104,7 +105,15 @@ describe('the nginx snippet', () => {
       }
       cpSync(root, path.join(folder, 'local'), { recursive: true });
       port = await freePort();
-      writeFileSync(path.join(folder, 'nginx.conf'), nginxSnippet(headers, root));
+      // What the lead API is told, and an answer with headers of its own.
+      api = createHttpServer((incoming, response) => {
+        const { host, 'x-forwarded-host': site, 'x-forwarded-for': visitor } = incoming.headers;
+        response.writeHead(404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+        response.end(JSON.stringify([incoming.method, incoming.url, host, site, visitor]));
+      });
+      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+      const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+      writeFileSync(path.join(folder, 'nginx.conf'), nginxSnippet(headers, root, apiOrigin));
       const isRoot = process.getuid?.() === 0;
       writeFileSync(
         path.join(folder, 'main.conf'),
@@ -125,6 +134,7 @@ describe('the nginx snippet', () => {
 
     afterAll(async () => {
       await local.close();
+      api.close();
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
       await ended;
@@ -196,6 +206,29 @@ describe('the nginx snippet', () => {
     test('takes no other method', async () => {
       expect((await ask(port, '/search', 'POST')).status).toBe(405);
     });
+
+    test('sends calls to the lead API, with the host and the visitor that they came from, and its answers back', async () => {
+      const { status, headers: sent, body } = await ask(port, '/api/cars/x%2Fy/view.json?photos_count=2', 'POST');
+      expect(JSON.parse(body)).toEqual([
+        'POST',
+        '/api/cars/x%2Fy/view.json?photos_count=2',
+        '127.0.0.1',
+        '127.0.0.1',
+        '127.0.0.1',
+      ]);
+      expect(status).toBe(404);
+      expect(sent['cache-control']).toBe('no-store');
+      expect(sent['x-content-type-options']).toBe('nosniff');
+      expect(sent['content-security-policy']).toBeUndefined();
+    });
+
+    test.each(['/api/admin/leads.csv', '/api/admin/snapshots/x', '/metrics', '/healthz', '/openapi.json'])(
+      'no site leads to %s',
+      async (target) => {
+        const { status, body } = await ask(port, target);
+        expect([status, body]).toEqual([404, FILES['404.html']]);
+      },
+    );
   });
 });
 

@@ -1,13 +1,15 @@
 import { COMPRESSIBLE, CONTENT_TYPES } from '../../headers/content-types.ts';
 import { headersForPath, type SiteHeaders } from '../../headers/site-headers.ts';
+import { nginxApiLocations } from './api-proxy.ts';
 
 /**
  * What goes into nginx's `server { … }` so that it serves a site as the local server does: `/cars/x` from
  * `cars/x.html`, one address per page, the site's own 404 page, headers and redirects.
  *
  * @param root Public folder on the machine that nginx runs on.
+ * @param apiOrigin Where the lead API runs; none: nothing answers under /api.
  */
-export function nginxSnippet(headers: SiteHeaders, root: string): string {
+export function nginxSnippet(headers: SiteHeaders, root: string, apiOrigin?: string): string {
   const forEverything = headersForPath(headers, '/');
   const folders = headers.rules.filter((rule) => rule.path !== '/*');
   return `${[
@@ -35,6 +37,7 @@ export function nginxSnippet(headers: SiteHeaders, root: string): string {
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
     'location ~ "/\\.(?!well-known(?:/|$))" { return 404; }',
+    ...(apiOrigin === undefined ? [] : nginxApiLocations(apiOrigin)),
     ...folders.map((rule) => folderLocation(rule.path, headersForPath(headers, rule.path.replace(/\*$/, '')))),
     '',
     ...redirectLocations(headers),
