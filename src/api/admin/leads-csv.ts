@@ -1,0 +1,86 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { isoWithOffset } from '#domain/formats/time-zones.ts';
+import type { Store } from '../store/store.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+/** Without it, spreadsheets take UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+interface CsvRow {
+  readonly lead: Lead;
+  readonly spamScore: number;
+  readonly timeZone: string;
+}
+
+const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | undefined])[] = [
+  ['received', ({ lead, timeZone }) => isoWithOffset(Date.parse(lead.createdAt), timeZone)],
+  ['lead_id', ({ lead }) => lead.id],
+  ['dealer', ({ lead }) => lead.dealerSlug],
+  ['form', ({ lead }) => lead.form],
+  ['category', ({ lead }) => lead.category],
+  ['subcategory', ({ lead }) => lead.subcategory],
+  ['finished', ({ lead }) => (lead.isComplete ? 'yes' : 'no')],
+  ['verification', ({ lead }) => lead.verification],
+  ['spam_score', ({ spamScore }) => spamScore],
+  ['name', ({ lead }) => lead.name],
+  // National, as "+61" would be read as a formula.
+  ['phone', ({ lead }) => phoneView(lead.phone)?.text ?? lead.phone],
+  ['email', ({ lead }) => lead.email],
+  ['postcode', ({ lead }) => lead.postcode],
+  ['message', ({ lead }) => lead.message],
+  ['opt_in', ({ lead }) => (lead.optIn ? 'yes' : 'no')],
+  ['consent_version', ({ lead }) => lead.consent?.version],
+  ['consent_at', ({ lead, timeZone }) => lead.consent && isoWithOffset(Date.parse(lead.consent.at), timeZone)],
+  ['location', ({ lead }) => lead.locationId],
+  ['dealership', ({ lead }) => lead.dealershipSlug],
+  ['car_id', ({ lead }) => lead.vehicle?.id],
+  ['stock_number', ({ lead }) => lead.vehicle?.stockNumber],
+  ['vehicle', ({ lead }) => lead.vehicle?.name],
+  ['price', ({ lead }) => lead.vehicle?.priceText],
+  ['rego', ({ lead }) => lead.rego],
+  ['page', ({ lead }) => lead.url],
+  ['source', ({ lead }) => lead.source],
+  ['further', ({ lead }) => lead.further.map(({ name, value }) => `${name}: ${value}`).join('; ')],
+];
+
+/**
+ * A dealer's leads as CSV for a spreadsheet, oldest first, in pieces as they are read. No cell can be a formula.
+ *
+ * @param withSpam Spam is kept apart, and left out unless it is asked for.
+ */
+export async function* leadsCsv(
+  store: Store,
+  tenant: Pick<Tenant, 'slug'> & { readonly snapshot?: Tenant['snapshot'] },
+  withSpam = false,
+): AsyncGenerator<string> {
+  const timeZone = tenant.snapshot?.dealer.timeZone ?? 'Australia/Brisbane';
+  yield `${BYTE_ORDER_MARK}${COLUMNS.map(([name]) => name).join(',')}\r\n`;
+  let last = '';
+  for (;;) {
+    let query = store.db
+      .selectFrom('lead')
+      .select(['id', 'lead', 'spam_score'])
+      .where('tenant', '=', tenant.slug)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE);
+    if (!withSpam) query = query.where('spam_score', '=', 0);
+    const rows = await query.execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows
+      .map((row) => ({ lead: JSON.parse(row.lead) as Lead, spamScore: row.spam_score, timeZone }))
+      .map((row) => `${COLUMNS.map(([, value]) => csvCell(value(row))).join(',')}\r\n`)
+      .join('');
+  }
+}
+
+function csvCell(value: string | number | undefined): string {
+  const text = String(value ?? '');
+  // Spreadsheets calculate what begins so, also behind spaces.
+  const safe = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
