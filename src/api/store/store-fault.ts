@@ -21,9 +21,14 @@ const LOST_CONNECTION =
  * short name for the log where it is one; values that the error quotes are never in it.
  */
 export function storeFault(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!(error instanceof Error) || isCallersHangUp(error)) return undefined;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   if (typeof errcode === 'number' && SQLITE_FAULTS.has(errcode & 0xff)) return `SQLITE_${errcode}`;
   if (typeof code === 'string' && (POSTGRES_FAULT.test(code) || NETWORK_FAULTS.has(code))) return code;
   return LOST_CONNECTION.test(error.message) ? 'CONNECTION' : undefined;
+}
+
+/** Who hangs up in the middle of a body gives Node's HTTP server an error with the code of a lost database. */
+function isCallersHangUp({ message }: Error): boolean {
+  return message === 'aborted';
 }
