@@ -45,7 +45,11 @@ export default defineConfig({
     },
     resolve: {
       // `qs` is half the size of instantsearch.js, which uses two functions of it.
-      alias: { qs: path.join(root, 'src/search/qs-shim.ts') },
+      // `typesense` brings axios for one request.
+      alias: {
+        qs: path.join(root, 'src/search/qs-shim.ts'),
+        typesense: path.join(root, 'src/search/typesense/fetch-client.ts'),
+      },
     },
   },
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Sites are built once, by the global set-up of the projects that look at them.
@@ -7,12 +8,20 @@ const ON_BUILT_SITES = {
   hookTimeout: 300_000,
 };
 
+// The adapter's modules name each other as only bundlers understand, and its `typesense` is a file of ours.
+const WITH_TYPESENSE_ADAPTER = {
+  resolve: { alias: { typesense: path.join(import.meta.dirname, 'src/search/typesense/fetch-client.ts') } },
+};
+const TYPESENSE_INLINE = { server: { deps: { inline: ['typesense-instantsearch-adapter'] } } };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
       {
+        ...WITH_TYPESENSE_ADAPTER,
         test: {
+          ...TYPESENSE_INLINE,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],

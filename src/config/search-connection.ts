@@ -60,6 +60,13 @@ export function searchConnection(
       remedy: `Make one with "npm run index -- --dealer=${slug} --create-key" and set ${variable} to it. A scoped key is as good; other keys are taken when they begin with "${SEARCH_KEY_BEGINNING}".`,
     };
   }
+  if (search.collection !== undefined && scopedParameters(searchKey)?.['filter_by'] === undefined) {
+    return {
+      kind: 'refused',
+      message: `${slug}: the collection ${search.collection} is shared, but the key in ${variable} has no filter: the site would show the stock of every dealer in it.`,
+      remedy: `Make a scoped key with a filter of this dealer, as docs/search.md shows, or remove \`search.collection\`.`,
+    };
+  }
   return {
     kind: 'typesense',
     connection: {
@@ -73,13 +80,17 @@ export function searchConnection(
 
 /** A key of ours, or a scoped key: `base64(HMAC of 44 characters, 4 of the parent key, JSON)`. */
 export function isSearchOnlyKey(key: string): boolean {
-  if (new RegExp(`^${SEARCH_KEY_BEGINNING}[\\w-]{16,200}$`).test(key)) return true;
-  if (!/^[A-Za-z0-9+/]{64,}={0,2}$/.test(key)) return false;
+  return new RegExp(`^${SEARCH_KEY_BEGINNING}[\\w-]{16,200}$`).test(key) || scopedParameters(key) !== undefined;
+}
+
+/** The parameters inside a scoped key; nothing for another key. */
+function scopedParameters(key: string): Readonly<Record<string, unknown>> | undefined {
+  if (!/^[A-Za-z0-9+/]{64,}={0,2}$/.test(key)) return undefined;
   try {
     const parameters: unknown = JSON.parse(/^[A-Za-z0-9+/]{43}=.{4}(\{[^]*\})$/.exec(atob(key))?.[1] ?? 'null');
-    return typeof parameters === 'object' && parameters !== null;
+    return typeof parameters === 'object' && parameters !== null ? { ...parameters } : undefined;
   } catch {
     // Not base64, or no JSON in it: some other key.
-    return false;
+    return undefined;
   }
 }

@@ -3,6 +3,9 @@ import type { DealerConfig } from '#config/dealer-config.ts';
 import { readDealer, type DealerReading } from '#config/read-dealer.node.ts';
 import { formatProblems } from '#config/problem/format-problems.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import type { PublicDealer, TypesenseConnection } from '#config/public-dealer.ts';
+import type { SearchWordsConfig } from '#config/schema/search.ts';
+import { searchConnection } from '#config/search-connection.ts';
 import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import {
@@ -96,6 +99,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
     const dealer = await stage('config', () => loadDealer(slug, workspace), dealerText);
     const fetched = await fetchAbsentState(dealer.config, folders, { root: workspace.root, environment: process.env });
     if (fetched !== undefined) progress.note(`  ${fetched}`);
+    searchServer(dealer, (notice) => progress.note(`  ${notice}`));
     const stock = await stage('stock', () => loadStock(dealer, folders, tools), stockText);
     const listing = await stage('select', () => selectVehicles(dealer, stock, tools.now), listingText);
     const pictures = await stage('pictures', () => preparePictures(dealer, listing.listed, workspace), picturesText);
@@ -138,7 +142,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       stylesheet,
       media: pictures.library.files,
       stockPictures: new Set(vehicleLines.flatMap(mediaNames)),
-      ...needsOf(config, pictures.vehicles),
+      ...needsOf(config, input.dealer, pictures.vehicles),
     };
     const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
     const health = healthFiles({
@@ -273,7 +277,8 @@ export function planInput(
   return {
     input: {
       config,
-      dealer: toPublicDealer(config, manifest),
+      dealer: toPublicDealer(config, manifest, searchServer({ config })),
+      searchWords: wordsOf(config.search),
       vehicles: pictures.vehicles,
       formerPages: former,
       documents: pictures.documents,
@@ -284,6 +289,26 @@ export function planInput(
     },
     icon: favicon === undefined ? [{ path: 'favicon.svg', content: siteIcon(config.name, config.theme) }] : [],
   };
+}
+
+/**
+ * The server that pages search on; nothing where the visitor's device searches.
+ *
+ * @throws {BuildError} For a key that must not be published.
+ */
+function searchServer(
+  { config }: Pick<SoundDealer, 'config'>,
+  onNotice?: (notice: string) => void,
+): TypesenseConnection | undefined {
+  const server = searchConnection(config, process.env);
+  if (server.kind === 'refused') throw new BuildError('DealerConfigInvalid', server.message, [server.remedy]);
+  if (server.kind === 'typesense') return server.connection;
+  if (server.notice !== undefined) onNotice?.(server.notice);
+  return undefined;
+}
+
+function wordsOf({ standard_words, synonyms, stopwords, curation }: SearchWordsConfig): SearchWordsConfig {
+  return { standard_words, synonyms, stopwords, curation };
 }
 
 function sizeOf({ width, height }: PreparedPicture): { width: number; height: number } | object {
@@ -298,12 +323,13 @@ function sharedInputs(input: PlanInput): string {
 /** What the site's policy has to allow. */
 function needsOf(
   config: DealerConfig,
+  dealer: PublicDealer,
   vehicles: readonly Vehicle[],
 ): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins'> {
   const photos = vehicles.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
   return {
     imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
-    connectOrigins: originsOf([config.search.host ?? '']),
+    connectOrigins: originsOf(dealer.search.typesense?.nodes ?? []),
   };
 }
 

@@ -44,6 +44,8 @@ function idsOf(query: string, search: Partial<Search> = {}, params: SearchReques
   return hits.map(({ objectID }) => objectID).join('');
 }
 
+const sorted = (ids: string): string => ids.split('').sort().join('');
+
 describe('a buyer finds the same whatever he calls it', () => {
   test.each([
     ['ute', '21'],
@@ -62,12 +64,12 @@ describe('a buyer finds the same whatever he calls it', () => {
     ['mercedes vito', '5'],
     ['2wd', '256'],
   ])('%s', (query, ids) => {
-    expect([...idsOf(query)].sort()).toEqual([...ids].sort());
+    expect(sorted(idsOf(query))).toBe(sorted(ids));
   });
 
   test('a word that stands for another goes one way only', () => {
     const synonyms = [{ word: 'tradie', finds: ['ute', 'van'] }];
-    expect([...idsOf('tradie', { synonyms })].sort().join('')).toBe('15');
+    expect(sorted(idsOf('tradie', { synonyms }))).toBe('15');
     expect(idsOf('van', { synonyms })).toBe('5');
   });
 
@@ -89,7 +91,7 @@ describe('words that do not count', () => {
     ['please ford', '6'],
     ['for', '63'],
   ])('%s', (query, ids) => {
-    expect([...idsOf(query)].sort()).toEqual([...ids].sort());
+    expect(sorted(idsOf(query))).toBe(sorted(ids));
   });
 
   test('a dealer names his own', () => {

@@ -1,4 +1,4 @@
-import type { SearchConfig } from '#config/schema/search.ts';
+import type { SearchConfig, SearchWordsConfig } from '#config/schema/search.ts';
 import { tokenise } from './static-index/tokens.ts';
 
 /** Synonyms, stopwords and curation of one dealer, for the index on the device and the Typesense collection alike. */
@@ -66,7 +66,7 @@ const STANDARD_STOPWORDS: readonly string[] = ['and', 'the', 'with', 'sale', 'bu
  * @param stock Listed vehicles: curation names stock numbers, engines know ids. One that is not listed is left out.
  */
 export function toSearchWords(
-  search: Pick<SearchConfig, 'standard_words' | 'synonyms' | 'stopwords' | 'curation'>,
+  search: SearchWordsConfig,
   stock: readonly { readonly id: string; readonly stocknum: string }[],
 ): SearchWords {
   const idOf = new Map(stock.map(({ id, stocknum }) => [stocknum, id]));

@@ -1,5 +1,6 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { SearchWordsConfig } from '#config/schema/search.ts';
 import type { FormerPage } from '#domain/listing/stock-memory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
@@ -37,6 +38,8 @@ export interface PlanInput {
   readonly checkedAt?: Date;
   /** Makes that have no search page of their own [2.1-24]. */
   readonly excludedMakes?: readonly string[];
+  /** Synonyms, stopwords and curation as dealer.json has them; none unless given. */
+  readonly searchWords?: SearchWordsConfig;
   /** Answers the requests of a search page; the static engine over `vehicles` unless given. */
   readonly answerSearch?: AnswerSearch;
 }

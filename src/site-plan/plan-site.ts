@@ -9,6 +9,8 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { searchFields } from '#search/search-fields.ts';
+import { toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
@@ -94,7 +96,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   });
   const locations = config.locations.filter(({ visible }) => visible).map((location) => locationView(location, input));
   const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
-  const index = buildIndex(summaries);
+  const words = input.searchWords === undefined ? undefined : toSearchWords(input.searchWords, summaries);
+  const index = buildIndex(summaries, searchFields, words);
   const context: PlanContext = {
     dealer,
     business: {

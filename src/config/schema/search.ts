@@ -189,3 +189,5 @@ export const searchSchema = z.strictObject({
 });
 
 export type SearchConfig = z.output<typeof searchSchema>;
+/** What of it is about the words that buyers type. */
+export type SearchWordsConfig = Pick<SearchConfig, 'standard_words' | 'synonyms' | 'stopwords' | 'curation'>;

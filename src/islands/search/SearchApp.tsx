@@ -3,7 +3,7 @@ import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instan
 import { toInitialResults } from '#search/initial-search.ts';
 import { mostFacetValues } from '#search/search-state.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
-import { createStaticSearchClient } from '#search/static-search-client.ts';
+import { createSearchClient } from '#search/search-client.ts';
 import { createUrlRouter } from '#search/url-router.ts';
 import type { SearchModel } from './search-model.ts';
 import { useSearchModel } from './use-search-model.ts';
@@ -17,12 +17,12 @@ type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ rea
  * address that the page was built for, and then takes over the address in the browser's bar.
  */
 export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
-  const [client] = useState(() => createStaticSearchClient({ url: props.indexUrl }));
+  const [client] = useState(() => createSearchClient(props));
   const [routing] = useState(() => createUrlRouter(props));
-  // The first key stroke or click should find the index already there.
+  // The first key stroke or click should find everything already there.
   useEffect(() => {
     client.preload().catch(() => {
-      // The first search downloads again, and says so if that fails too.
+      // The first search loads again, and says so if that fails too.
     });
   }, [client]);
   const initialResults = useMemo(() => toInitialResults(props), [props]);

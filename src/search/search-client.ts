@@ -1,0 +1,26 @@
+import { createFallbackClient, type SiteSearchClient } from './fallback-client.ts';
+import type { SearchIslandProps } from './search-island-props.ts';
+import { createStaticSearchClient } from './static-search-client.ts';
+
+/**
+ * The `searchClient` of a dealer's pages: the server where the dealer has one, with the device to stand in for it, else
+ * the device alone. Of the server's client nothing is loaded where there is no server.
+ */
+export function createSearchClient({
+  indexUrl,
+  settings,
+}: Pick<SearchIslandProps, 'indexUrl' | 'settings'>): SiteSearchClient {
+  const { typesense, indexName, cacheSize } = settings;
+  const device = createStaticSearchClient({ url: indexUrl, cacheSize });
+  if (typesense === undefined) {
+    return Object.assign(device, { engine: { get: () => 'device' as const, subscribe: () => () => undefined } });
+  }
+  return createFallbackClient({
+    device,
+    timeoutMs: typesense.timeoutMs,
+    loadServer: async () => {
+      const { createTypesenseClient } = await import('./typesense/typesense-client.ts');
+      return createTypesenseClient({ connection: typesense, indexName, cacheSize });
+    },
+  });
+}
