@@ -5,6 +5,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
+import { createRetentionJob } from './maintenance/retention.ts';
 import { createApiMetrics } from './operations/api-metrics.ts';
 import { createServiceState } from './operations/service-state.ts';
 import { openStore } from './store/open-store.ts';
@@ -65,6 +66,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   const delivery = createDeliveryService({ ...context, log: app.log, countDelivery: context.metrics.countDelivery });
   work.push(delivery);
   kicks.push(delivery.kick);
+  work.push(createRetentionJob({ ...context, log: app.log }));
   report = (problem) => {
     app.log.warn(problem);
   };
