@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
@@ -182,6 +184,66 @@ describe('a fresh machine', () => {
     } finally {
       rmSync(elsewhere, { recursive: true, force: true });
     }
+  });
+});
+
+describe('with a lead API', () => {
+  let api: Server;
+  let status = 204;
+  let withoutApi = '';
+  const handed: { readonly call: string; readonly token: string | undefined; readonly body: string }[] = [];
+
+  beforeAll(async () => {
+    api = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        handed.push({
+          call: `${request.method ?? ''} ${request.url ?? ''}`,
+          token: request.headers.authorization,
+          body,
+        });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const file = project.dealerFile('minimal', 'dealer.json');
+    withoutApi = readFileSync(file, 'utf8');
+    const config = JSON.parse(withoutApi) as Record<string, unknown>;
+    const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const deploy = { folder: { path: www }, state: kept, host: 'nginx' };
+    writeFileSync(file, JSON.stringify({ ...config, deploy, api: { origin } }));
+  });
+
+  afterAll(() => {
+    writeFileSync(project.dealerFile('minimal', 'dealer.json'), withoutApi);
+    api.close();
+  });
+
+  test('the deploy hands over what the build published, and nginx leads there', async () => {
+    await project.build('--dealer=minimal');
+    expect((await deploy([], { FORECOURT_ADMIN_TOKEN: '' })).report).toMatchObject({
+      code: 'CredentialsMissing',
+      hasBegun: false,
+    });
+    expect(handed).toEqual([]);
+    const { code } = await deploy([], { FORECOURT_ADMIN_TOKEN: 'secret-token' });
+    expect(code).toBe(0);
+    const [{ call, token, body } = { call: '', token: '', body: '' }] = handed;
+    expect([call, token]).toEqual(['PUT /api/admin/snapshots/minimal', 'Bearer secret-token']);
+    expect(body).toBe(readFileSync(path.join(project.state, 'api/minimal.ndjson'), 'utf8'));
+    expect(readFileSync(path.join(kept, 'nginx.conf'), 'utf8')).toContain('location ^~ /api/ {');
+  });
+
+  test('an API that refuses leaves the site deployed, and the command says so', async () => {
+    status = 401;
+    const { report, code, text } = await deploy([], { FORECOURT_ADMIN_TOKEN: 'wrong-token' });
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ code: 'ApiRefused', isDeployed: true });
+    expect(text).toContain('The site is deployed; only the lead API does not have its stock yet.');
+    expect(text).not.toContain('wrong-token');
+    const [deployed, published] = [contents(www), contents(project.liveFile('minimal'))];
+    expect(Object.keys(published).filter((file) => published[file] !== deployed[file])).toEqual([]);
   });
 });
 
