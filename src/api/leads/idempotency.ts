@@ -17,6 +17,8 @@ const VOLATILE_FIELDS: ReadonlySet<string> = new Set([
   'h-captcha-response',
   'g-recaptcha-response',
   'lead_attributes',
+  'url',
+  'source',
   'user_agent',
 ]);
 

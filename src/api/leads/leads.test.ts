@@ -209,7 +209,10 @@ describe('sent again', () => {
     await open();
     const key = { 'idempotency-key': 'one' };
     const first = await send(ENQUIRY, key);
-    const again = await send({ ...ENQUIRY, t: 'x', lead_attributes: { visited_pages: ['/'] } }, key);
+    const again = await send(
+      { ...ENQUIRY, t: 'x', url: 'https://acacia.example/search', lead_attributes: { visited_pages: ['/'] } },
+      key,
+    );
     expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([200, first.body, 'true']);
     expect(await send({ ...ENQUIRY, message: 'Something else' }, key)).toMatchObject({
       status: 422,

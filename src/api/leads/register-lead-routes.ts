@@ -105,6 +105,7 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
   const token = text(posted['t']);
   const openedAt = token === undefined ? undefined : readFormToken(environment.secret, tenant.slug, token);
   const score = spamScore({
+    form: lead.form,
     honeypot: text(posted['website']),
     openForMs: openedAt === undefined ? undefined : now - openedAt,
     verification,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spamScore, type SpamSigns } from './spam-score.ts';
 
-const person: SpamSigns = { honeypot: undefined, openForMs: 20_000, verification: 'unverified' };
+const person: SpamSigns = { form: 'enquiry', honeypot: undefined, openForMs: 20_000, verification: 'unverified' };
 
 test.each<[string, Partial<SpamSigns>, boolean]>([
   ['a person', {}, false],
@@ -10,6 +10,7 @@ test.each<[string, Partial<SpamSigns>, boolean]>([
   ['a form that was sent at once', { openForMs: 1_499 }, true],
   ['the same with a solved captcha, on a slow network', { openForMs: 10, verification: 'verified' }, false],
   ['the same where no captcha is asked for', { openForMs: 10, verification: 'off' }, true],
+  ['a form that was filled in for its shopper and sent at once', { openForMs: 10, form: 'request_photos' }, false],
   ['a field filled in that nobody sees', { honeypot: 'x' }, true],
   ['the same with a solved captcha', { honeypot: 'x', verification: 'verified' }, true],
 ])('%s', (_what, signs, isSpam) => {
