@@ -73,7 +73,7 @@ describeOnStores('what is sent stays text', (makeDatabase) => {
       const headers = { 'idempotency-key': nasty };
       const reply = await api.post(
         '/api/leads',
-        { ...enquiryOf(nasty.length + 'k'), location: IRONBARK.locationId },
+        { ...enquiryOf(`key-${SQL.indexOf(nasty)}`), location: IRONBARK.locationId },
         { headers },
       );
       expect(reply.status).toBe(201);
@@ -89,7 +89,6 @@ describeOnStores('what is sent stays text', (makeDatabase) => {
     expect(reply.status).toBe(201);
     const { name, message, further } = await leadOf(reply);
     expect({ name, further }).toEqual({ name: 'Kim', further: [{ name: 'xy', value: '12' }] });
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
     expect(message).not.toMatch(/[\u0000-\u0008\ud800\uffff]/);
   });
 
@@ -152,8 +151,10 @@ describe('what is too much or broken', () => {
   ] as const)('%s is refused with a reason', async (_, body, headers, status) => {
     const reply = await api.post('/api/leads', body, { headers });
     expect([status].flat()).toContain(reply.status);
-    if (reply.status >= 400)
-      expect(reply.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) } as object);
+    if (reply.status >= 400) {
+      const { error, message } = reply.json();
+      expect([typeof error, typeof message]).toEqual(['string', 'string']);
+    }
   });
 
   test('beacons are smaller still, and at most fifty events each', async () => {
