@@ -1,0 +1,326 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const { url: apiUrl, adminToken } = inject('api');
+
+/** What the API has kept, as its export has it. */
+async function exportedLeads(slug: string): Promise<string> {
+  const response = await fetch(`${apiUrl}/api/admin/leads.csv?tenant=${slug}`, {
+    headers: { Authorization: `Bearer ${adminToken}` },
+  });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, folder }) => {
+  const vehicle = pickVehicle(
+    readListedStock(folder),
+    'plain vehicle in stock',
+    ({ status, reserved, photos_count }) => status === 'in_stock' && !reserved && photos_count > 5,
+  );
+  const path = vehiclePath(vehicle);
+  const form = (page: Page) => page.locator('#enquire form');
+  const send = (page: Page) => form(page).locator('button[type="submit"]');
+  const open = (options: BrowserContextOptions = DESKTOP): Promise<Visit> =>
+    visit(browser, `${served}${path}`, options);
+  const openDialog = async (page: Page): Promise<void> => {
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    await page.locator('dialog#enquire').waitFor();
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+  };
+  let count = 0;
+  /** A message that no other enquiry has. */
+  const uniqueMessage = (): string => `Is it still there? ${slug} ${process.pid} ${(count += 1)}`;
+  const fill = async (page: Page, message = uniqueMessage()): Promise<string> => {
+    await form(page).locator('[name="name"]').fill('Priya Shah');
+    await form(page).locator('[name="email"]').fill('priya.shah@example.com');
+    await form(page).locator('[name="phone"]').fill('0491 570 156');
+    await form(page).locator('[name="message"]').fill(message);
+    return message;
+  };
+  const occurrences = async (message: string): Promise<number> => (await exportedLeads(slug)).split(message).length - 1;
+
+  test('opens as a dialog, gives focus back, and closes with Escape, × and Back', async () => {
+    const { page, problems, close } = await open();
+    const link = page.locator('a[href="#enquire"]:visible').first();
+    const dialog = page.locator('dialog#enquire');
+    await link.click();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#enquire');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.waitForURL((url) => url.hash === '');
+
+    await link.click();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goForward();
+    await dialog.waitFor();
+    await dialog.locator('[data-close]').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.waitForURL((url) => url.hash === '');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('opens at its own address, and stays closed after it was closed', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${path}#enquire`, DESKTOP);
+    const dialog = page.locator('dialog#enquire');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${served}${path}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['on a phone', PHONE],
+    ['on a desk', DESKTOP],
+  ] as const)('arrives once, and says what happens next, %s', async (_where, options) => {
+    const { page, problems, foreignRequests, close } = await open(options);
+    await openDialog(page);
+    const message = await fill(page);
+    await send(page).dblclick();
+    await page.waitForURL('**/success');
+    await page.locator('[data-sent="vehicle"]').filter({ hasText: vehicle.name }).waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/Priya[\s\S]*by \d{1,2}(:\d\d)? [ap]m/i);
+    expect(await occurrences(message)).toBe(1);
+    expect(foreignRequests).toEqual([]);
+    expect(problems).toEqual([]);
+
+    // [4-36] The details are there the next time, and can be forgotten.
+    await page.goto(`${served}${path}#enquire`);
+    await form(page).locator('[name="name"]').focus();
+    await page.getByRole('button', { name: 'Forget my details' }).click();
+    expect(await form(page).locator('[name="email"]').inputValue()).toBe('');
+    await page.reload();
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    expect(await form(page).locator('[name="email"]').inputValue()).toBe('');
+    await close();
+  });
+
+  test('says how to mend what is wrong, takes focus to it, and leads to each field', async () => {
+    const { page, problems, close } = await open();
+    await openDialog(page);
+    await send(page).click();
+    const summary = form(page).getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.innerText()).toContain('Please fix the following errors:');
+    expect(await summary.innerText()).toMatch(/Name: enter your name[\s\S]*Message: write a message/);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: /^Name:/ }).click();
+    const name = form(page).locator('[name="name"]');
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('dialog#enquire').isVisible()).toBe(true);
+
+    await name.fill('Priya Shah');
+    await form(page).locator('[name="message"]').fill('Hello');
+    const faults: readonly (readonly [string, string, string])[] = [
+      ['email', 'priya', 'Add the @ and the part after it, like sam@example.com'],
+      ['email', 'priya@', 'Add the part after the @'],
+      ['email', 'priya@example', 'Add the ending after example, like .com.au'],
+      ['phone', '0491 570', 'Enter a full number, like 0491 570 156'],
+      ['phone', '5550 0130', 'Add the area code, like 07 5550 0130'],
+      ['phone', 'call me', 'Use only digits, like 0491 570 156'],
+    ];
+    for (const [field, value, text] of faults) {
+      const control = form(page).locator(`[name="${field}"]`);
+      await control.fill(value);
+      await send(page).click();
+      const error = page.locator(`#${(await control.getAttribute('aria-describedby')) ?? 'none'}`);
+      await error.filter({ hasText: text }).waitFor();
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      await control.fill('');
+    }
+    await send(page).click();
+    await page.locator('#enquire-email-error', { hasText: 'so that we can answer you' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('posts without JavaScript, from the dialog that the address shows', async () => {
+    const { page, close } = await open({ ...PHONE, javaScriptEnabled: false });
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    const message = await fill(page);
+    await send(page).click();
+    await page.waitForURL('**/success?lead=*');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('main').innerText()).toContain('while we are open');
+    expect(await occurrences(message)).toBe(1);
+    await close();
+  });
+
+  test('is sent as a plain form when its script never comes', async () => {
+    const { page, close } = await open();
+    await page.route('**/_astro/LeadForm*', (route) => route.abort());
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    const message = await fill(page);
+    await form(page).locator('[name="name"]').press('Enter');
+    await page.waitForURL('**/success?lead=*');
+    expect(await occurrences(message)).toBe(1);
+    await close();
+  });
+
+  test('keeps what was written before its script came, on a slow line', async () => {
+    const { page, problems, close } = await open();
+    await page.route('**/_astro/LeadForm*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    const message = await fill(page);
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    expect(await form(page).locator('[name="message"]').inputValue()).toBe(message);
+    await page.route('**/api/leads', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await send(page).click();
+    await expect.poll(() => send(page).innerText()).toMatch(/Sending/);
+    // Whoever presses again presses a button that says it is busy.
+    await send(page).click({ force: true });
+    await page.waitForURL('**/success');
+    expect(await occurrences(message)).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('keeps its content through a reload, and one key for the same content', async () => {
+    const { page, close } = await open();
+    const keys: (string | undefined)[] = [];
+    // The API takes it, but its answer is lost on the way.
+    await page.route('**/api/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) {
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+    await openDialog(page);
+    const message = await fill(page);
+    await send(page).click();
+    await form(page).getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+    await page.unroute('**/api/leads');
+    await page.reload();
+    // What waited went off by itself, under the same key.
+    await page.getByText(`Sent: your enquiry about ${vehicle.name}.`).waitFor();
+    expect(keys).toHaveLength(1);
+    expect(await occurrences(message)).toBe(1);
+    await close();
+  });
+
+  test('waits on the device while the API is down, and goes off when the network returns', async () => {
+    const { page, close } = await open(PHONE);
+    await openDialog(page);
+    const message = await fill(page);
+    const down = (route: Route): Promise<void> => route.fulfill({ status: 503, json: { error: 'unavailable' } });
+    await page.route('**/api/leads', down);
+    await send(page).click();
+    const notice = form(page).getByRole('alert');
+    await notice.filter({ hasText: 'Not sent yet' }).waitFor();
+    expect(await notice.locator('a[href^="tel:"]').count()).toBe(1);
+    const mail = (await notice.locator('a[href^="mailto:"]').getAttribute('href')) ?? '';
+    expect(decodeURIComponent(mail)).toContain(message);
+    await page.unroute('**/api/leads');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForURL('**/success');
+    expect(await occurrences(message)).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('forecourt.waiting'))).toBeNull();
+    await close();
+  });
+
+  test('waits for the network when the visitor is offline', async () => {
+    const { page, close } = await open();
+    await openDialog(page);
+    const message = await fill(page);
+    await page.context().setOffline(true);
+    await send(page).click();
+    await form(page).getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL('**/success');
+    expect(await occurrences(message)).toBe(1);
+    await close();
+  });
+
+  test('says plainly that it was not sent where nothing can be kept', async () => {
+    const { page, close } = await open();
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await openDialog(page);
+    await fill(page);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await page.route('**/api/leads', (route) => route.abort());
+    await send(page).click();
+    const notice = form(page).getByRole('alert');
+    await notice.filter({ hasText: 'This was not sent' }).waitFor();
+    expect(await notice.locator('a').count()).toBe(2);
+    expect(alerts).toEqual(['An error occurred when submitting this form']);
+    await close();
+  });
+
+  test('alerts when the API refuses it, and prints the reason', async () => {
+    const { page, close } = await open();
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await openDialog(page);
+    await fill(page);
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 400, body: 'no' }));
+    await send(page).click();
+    await form(page).getByRole('alert').filter({ hasText: 'An unexpected error occured' }).waitFor();
+    expect(alerts).toEqual(['An error occurred when submitting this form']);
+    await page.unroute('**/api/leads');
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'validation', message: 'x', fields: { phone: 'We know this one' } },
+      }),
+    );
+    await send(page).click();
+    await page.locator('#enquire-phone-error', { hasText: 'We know this one' }).waitFor();
+    expect(alerts).toHaveLength(1);
+    await close();
+  });
+
+  test('stands on the contact page and on each location’s own, with the place chosen', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/contact-us`, PHONE);
+    await form(page).locator('[name="name"]').focus();
+    expect(await page.locator('#enquire').evaluate((element) => element.tagName)).toBe('SECTION');
+    const links = await page.locator('main a[href^="/locations/"]').first().getAttribute('href');
+    await page.goto(`${served}${links ?? ''}`);
+    const location = form(page).locator('select[name="location"]');
+    if ((await location.count()) > 0) expect(await location.inputValue()).not.toBe('');
+    const message = await fill(page);
+    await send(page).click();
+    await page.waitForURL('**/success*');
+    expect(await occurrences(message)).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
