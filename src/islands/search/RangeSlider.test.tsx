@@ -13,6 +13,10 @@ const model: RangeModel = {
   high: 50_000,
   open: true,
   format: (value) => `$${value}`,
+  lowText: '$30000',
+  highText: '$50000',
+  histogram: [],
+  setTyped: (_end, text) => Number(text),
   setRange: () => undefined,
 };
 

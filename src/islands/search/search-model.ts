@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
+import type { PromoCard } from '#domain/search/promo-card.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { SearchEngineName } from '#search/fallback-client.ts';
 
 /**
  * What a template's search layout is given: every value decided, every action a function. A layout
@@ -10,8 +13,10 @@ export interface SearchModel {
   /** Heading of the landing page, "New, demo and used cars". */
   readonly heading: string;
   readonly introduction?: string;
-  /** "118 cars", in the words of the item type. */
+  /** "118 cars", in the words of the item type; capped as [4-6] says. */
   readonly countText: string;
+  /** "Show me 118 cars" [2.3-13]: closes the filters, or leads to the results. */
+  readonly showResultsLabel: string;
   readonly count: number;
   readonly query: string;
   readonly setQuery: (value: string) => void;
@@ -22,10 +27,27 @@ export interface SearchModel {
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
   readonly setSort: (value: string) => void;
+  /** What the grid shows in order: vehicles, promotional cards [2.3-15], runs of sold cars that are folded [4-5]. */
+  readonly results: readonly SearchResult[];
+  /** The vehicles of this page alone. */
   readonly cards: readonly VehicleCardData[];
   readonly pagination: PaginationModel;
-  /** 'No results found …' [8-4]; present only without results. */
-  readonly noResults?: { readonly text: string; readonly clearLabel: string };
+  /**
+   * 'No results found …' [8-4]; present only without results. Clear Filters leads to `clearHref` where the dealer has
+   * that page [2.3-14], else it is a button for `clearAll`.
+   */
+  readonly noResults?: { readonly text: string; readonly clearLabel: string; readonly clearHref?: string };
+  readonly searchBox: SearchBoxModel;
+  /** What the list would gain if one filter were taken off, most first; empty while it is long enough. */
+  readonly relaxations: readonly Relaxation[];
+  /** Search around a postcode; only for dealers in several cities. */
+  readonly distance?: DistanceModel;
+  /** What answers at the moment; for tests and curious people, a shopper need not care. */
+  readonly engine: SearchEngineName;
+  /** Without network: results and filters go on working; said in a quiet line. */
+  readonly offline: boolean;
+  /** "You are offline. Search still works with what was loaded." */
+  readonly offlineText?: string;
   /** Shown once above the results when any card shows a repayment: rate, comparison rate, WARNING. */
   readonly creditNotice?: string;
   /** States the basis of prices in this list when they are mixed. */
@@ -34,6 +56,90 @@ export interface SearchModel {
   readonly failureText?: string;
   /** Plural noun of what is sold here: "cars", "caravans". */
   readonly itemsNoun: string;
+}
+
+export type SearchResult =
+  | { readonly kind: 'vehicle'; readonly key: string; readonly card: VehicleCardData }
+  | { readonly kind: 'promo'; readonly key: string; readonly promo: PromoCard }
+  | SoldRun;
+
+/** The sold cars that follow a sold car, which stands before them as a vehicle of its own [4-5]. */
+export interface SoldRun {
+  readonly kind: 'sold-run';
+  readonly key: string;
+  readonly cards: readonly VehicleCardData[];
+  /** "3 more sold cars" */
+  readonly label: string;
+  /** Whether `cards` are shown. */
+  readonly expanded: boolean;
+  readonly toggle: () => void;
+}
+
+export interface Relaxation {
+  readonly key: string;
+  /** "+14 if you include demo" */
+  readonly label: string;
+  /** How many more there would be. */
+  readonly added: number;
+  readonly apply: () => void;
+}
+
+export interface DistanceModel {
+  readonly postcode: string;
+  /** Takes what is typed; the search follows once it is a postcode. */
+  readonly setPostcode: (value: string) => void;
+  /** Absent for any distance. */
+  readonly radiusKm: number | undefined;
+  readonly setRadiusKm: (radiusKm: number | undefined) => void;
+  /** "Within 25 km" … "Any distance" */
+  readonly options: readonly { readonly radiusKm: number | undefined; readonly label: string }[];
+  /** What is wrong with the postcode, or how far the nearest location is. */
+  readonly message?: string;
+}
+
+export type Suggestion = {
+  /** Stable within one list; also the end of the option's element id. */
+  readonly id: string;
+  readonly kind: 'make' | 'model' | 'body' | 'vehicle' | 'query';
+  /** "Toyota Corolla", "Utes", "2021 Toyota Corolla Ascent" */
+  readonly label: string;
+  /** "$21,990 · 45,000 km" of a vehicle. */
+  readonly detail?: string;
+  /** How many vehicles it leads to. */
+  readonly count?: number;
+  /** A vehicle's page. */
+  readonly href?: string;
+  readonly image?: string;
+  readonly apply: () => void;
+};
+
+/** A past search [3-53]. */
+export interface HistoryEntry {
+  readonly id: string;
+  /** "Toyota, Ute, under $40,000" */
+  readonly label: string;
+  readonly href: string;
+  readonly apply: () => void;
+}
+
+/**
+ * The search box: an ARIA combobox whose list holds past searches while it is empty, and suggestions once something is
+ * typed. Spread `inputProps` on the input, `listProps` on the list and `optionProps(id)` on each option.
+ */
+export interface SearchBoxModel {
+  readonly value: string;
+  readonly setValue: (value: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  /** The last 5 searches, newest first; empty as soon as something is typed. */
+  readonly history: readonly HistoryEntry[];
+  /** Whether the list is shown; never without an entry. */
+  readonly open: boolean;
+  /** `id` of the entry that the arrow keys have reached. */
+  readonly activeId: string | undefined;
+  readonly inputProps: ComponentProps<'input'>;
+  readonly listProps: ComponentProps<'ul'>;
+  readonly optionProps: (id: string) => ComponentProps<'li'>;
+  readonly clearHistory: () => void;
 }
 
 export interface FacetModel {
@@ -49,7 +155,22 @@ export interface FacetModel {
   readonly selectedCount: number;
   readonly open: boolean;
   readonly toggle: (value: string) => void;
+  /** `cards` have `children`: models of a make that is chosen; `select` takes one value, see `choose`. */
+  readonly display: FacetDisplay;
+  /** Takes this value alone, or none for ''; for drop-down selects. */
+  readonly choose: (value: string) => void;
+  /** The value of a drop-down: '' for all. */
+  readonly chosen: string;
+  /** "All makes", the first option of a drop-down. */
+  readonly anyLabel: string;
+  /** The options with most vehicles, 20 at most; present where there are more than that [9-8]. */
+  readonly popular?: readonly FacetOption[];
+  /** 'All Makes', the heading of the whole list after the popular ones. */
+  readonly allLabel?: string;
 }
+
+/** How a facet is shown: lists [2.3-8], drop-downs [2.3-10], cards with sub-lists [2.3-9], tiles [2.3-12]. */
+export type FacetDisplay = 'checkboxes' | 'select' | 'cards' | 'tiles';
 
 export interface FacetOption {
   readonly value: string;
@@ -58,8 +179,14 @@ export interface FacetOption {
   readonly selected: boolean;
   /** A crawlable page for this option where one exists, else the search page with this filter in its query. */
   readonly href: string;
-  /** Options of a lower level, as models of a make. */
+  /** Would find nothing with the other filters, and is not chosen; shown, but cannot be. */
+  readonly disabled: boolean;
+  /** Picture of a tile or card. */
+  readonly logo?: string;
+  /** Models of a chosen make; `toggleChild` of the option takes their values. */
   readonly children?: readonly FacetOption[];
+  /** Toggles one of `children`. */
+  readonly toggleChild?: (value: string) => void;
 }
 
 export interface RangeModel {
@@ -72,6 +199,15 @@ export interface RangeModel {
   readonly high: number;
   /** "$14,000", "150,000 km" */
   readonly format: (value: number) => string;
+  /** "$14,000": what the fields show while nobody types in them. */
+  readonly lowText: string;
+  readonly highText: string;
+  /** Vehicles along the range, 0 to 1 of the fullest bar, 40 bars at most; of the list without this range. */
+  readonly histogram: readonly number[];
+  /** Takes a typed number in any spelling, "$20,000"; gives what it became: clamped, never across the other end. */
+  readonly setTyped: (end: 'low' | 'high', text: string) => number;
+  /** Said to screen readers after a typed number was changed: "Lowest price is now $14,000". */
+  readonly announcement?: string;
   /** Moves while dragging; `commit` refines. Values are clamped and never cross [5-1]. */
   readonly setRange: (low: number, high: number, phase: 'drag' | 'commit') => void;
   readonly open: boolean;

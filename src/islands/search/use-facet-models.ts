@@ -41,6 +41,7 @@ function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, s
     label: attributeValueLabel(attribute, item.value),
     count: item.count,
     selected: item.isRefined,
+    disabled: item.count === 0 && !item.isRefined,
     href: landing[item.value] ?? `${path}?${attribute}=${encodeURIComponent(item.value)}`,
   }));
   return {
@@ -52,6 +53,12 @@ function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, s
     selectedCount: options.filter((option) => option.selected).length,
     open: setting.open,
     toggle: refine,
+    display: 'checkboxes',
+    chosen: options.find((option) => option.selected)?.value ?? '',
+    choose(value) {
+      for (const option of options) if (option.selected !== (option.value === value)) refine(option.value);
+    },
+    anyLabel: `All ${plural(label)}`,
   };
 }
 

@@ -43,6 +43,17 @@ function useRangeModel(setting: RangeSetting): RefinableRange {
   const refined = refinedLow > min || refinedHigh < max;
   const format = formatOf(attribute);
 
+  const setRange: RangeModel['setRange'] = (nextLow, nextHigh, phase) => {
+    const clampedLow = Math.max(Math.min(nextLow, max - 1), min);
+    const clampedHigh = Math.min(Math.max(nextHigh, clampedLow + 1), max);
+    if (phase === 'drag') {
+      setDragged([clampedLow, clampedHigh]);
+      return;
+    }
+    setDragged(undefined);
+    refine([clampedLow <= min ? undefined : clampedLow, clampedHigh >= max ? undefined : clampedHigh]);
+  };
+
   return {
     attribute,
     label: setting.label,
@@ -55,16 +66,16 @@ function useRangeModel(setting: RangeSetting): RefinableRange {
     format,
     refined,
     appliedLabel: appliedLabel({ low: refinedLow, high: refinedHigh, min, max, format }),
-    setRange(nextLow, nextHigh, phase) {
-      const clampedLow = Math.max(Math.min(nextLow, max - 1), min);
-      const clampedHigh = Math.min(Math.max(nextHigh, clampedLow + 1), max);
-      if (phase === 'drag') {
-        setDragged([clampedLow, clampedHigh]);
-        return;
-      }
-      setDragged(undefined);
-      refine([clampedLow <= min ? undefined : clampedLow, clampedHigh >= max ? undefined : clampedHigh]);
+    lowText: format(low),
+    highText: format(high),
+    histogram: [],
+    setTyped(end, text) {
+      const typed = Number(text.replace(/[^0-9.]/g, ''));
+      if (end === 'low') setRange(typed, high, 'commit');
+      else setRange(low, typed, 'commit');
+      return typed;
     },
+    setRange,
     clear() {
       refine([undefined, undefined]);
     },
