@@ -25,6 +25,8 @@ Environment:
   FORECOURT_SECRET       At least 32 characters; made and kept in DATA_DIR where absent
   FORECOURT_ADMIN_TOKEN  At least 20 characters; without it there is no /api/admin
   TRUST_PROXY            Proxies whose X-Forwarded headers are believed, between commas: loopback
+  DIST_DIR               Published sites on this machine, for photos in brochures, dist
+  GEOCODING_URL, GEOCODING_KEY  A maps service that knows postcodes better than our table
   RATE_LIMIT             Requests a minute and visitor, 120; 0 for no limit
   RATE_LIMIT_LEADS       Enquiries a minute and visitor, 10; 0 for no limit of their own
   LOG_LEVEL              debug, info, warn, error, silent: info

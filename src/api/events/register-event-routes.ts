@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as z from 'zod';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
+import { errorResponses } from '../errors/error-body.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { readSiteEvent, type SiteEventEntry } from './site-event-entry.ts';
 
@@ -38,7 +39,7 @@ export function registerEventRoutes(app: ApiApp, { store, now }: ApiContext): vo
         tags: ['events'],
         consumes: ['application/json', 'text/plain'],
         body: eventsBody,
-        response: { 202: z.object({ accepted: z.number().int() }) },
+        response: { 202: z.object({ accepted: z.number().int() }), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as z from 'zod';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
+import { errorResponses } from '../errors/error-body.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
@@ -22,7 +23,7 @@ export function registerMiscellaneousRoutes(app: ApiApp, { store, now }: ApiCont
         summary: 'Keep a result, such as a valuation',
         tags: ['events'],
         body: miscellaneousBody,
-        response: { 201: z.object({ success: z.literal(true) }) },
+        response: { 201: z.object({ success: z.literal(true) }), ...errorResponses },
       },
     },
     async (request, reply) => {

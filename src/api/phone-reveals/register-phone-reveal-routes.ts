@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
+import { errorResponses } from '../errors/error-body.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 
 /** JSON null stands for a field that a page has nothing for. */
@@ -26,7 +27,7 @@ export function registerPhoneRevealRoutes(app: ApiApp, { store, now }: ApiContex
         summary: 'Record that a telephone number was revealed',
         tags: ['events'],
         body: revealBody,
-        response: { 201: z.object({ success: z.literal(true) }) },
+        response: { 201: z.object({ success: z.literal(true) }), ...errorResponses },
       },
     },
     async (request, reply) => {

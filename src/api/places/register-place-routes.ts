@@ -3,6 +3,7 @@ import { POSTCODE_MESSAGES } from '#domain/places/postcode-regions.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
+import { errorResponses } from '../errors/error-body.ts';
 import { geocoderOf, GeocoderError, type Geocoder, regionGeocoder } from './geocoder.ts';
 
 const placeSchema = z.object({
@@ -24,7 +25,7 @@ export function registerPlaceRoutes(
         summary: 'Position of an Australian postcode',
         tags: ['places'],
         querystring: z.object({ postcode: z.string().trim().max(40).default('') }),
-        response: { 200: placeSchema },
+        response: { 200: placeSchema, ...errorResponses },
       },
     },
     async (request) => {

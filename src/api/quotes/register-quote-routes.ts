@@ -5,6 +5,7 @@ import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
+import { errorResponses } from '../errors/error-body.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 import { financeRulesOf } from '../vehicles/tenant-summaries.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -60,7 +61,7 @@ export function registerQuoteRoutes(app: ApiApp, context: ApiContext, providers:
         summary: 'Quote for a loan',
         tags: ['quotes'],
         body: quoteBody,
-        response: { 200: quoteSchema },
+        response: { 200: quoteSchema, ...errorResponses },
       },
     },
     async (request) => {
@@ -92,7 +93,7 @@ export function registerQuoteRoutes(app: ApiApp, context: ApiContext, providers:
         summary: 'The lender’s figures and small print for a vehicle',
         tags: ['quotes'],
         params: z.object({ id: z.string().min(1).max(200).describe('Id of the vehicle.') }),
-        response: { 200: z.object({ finance_lenders: z.record(z.string(), financeLenderSchema) }) },
+        response: { 200: z.object({ finance_lenders: z.record(z.string(), financeLenderSchema) }), ...errorResponses },
       },
     },
     async (request) => {
@@ -112,7 +113,7 @@ export function registerQuoteRoutes(app: ApiApp, context: ApiContext, providers:
         summary: 'Price of delivery to a postcode',
         tags: ['quotes'],
         querystring: z.object({ postcode: z.string().trim().max(40).optional() }),
-        response: { 200: deliverySchema },
+        response: { 200: deliverySchema, ...errorResponses },
       },
     },
     (request) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { carFields, isCurrent } from '#domain/vehicle-page/car-fields.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
+import { errorResponses } from '../errors/error-body.ts';
 import { registerBrochureRoute } from './brochure/register-brochure-route.ts';
 import { vehicleBySlug } from './find-vehicle.ts';
 import { type MarketRangeProvider, ownMarketRange } from './market-range-provider.ts';
@@ -74,7 +75,7 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
         tags: ['vehicles'],
         params: slugParams,
         querystring: viewQuery,
-        response: { 200: viewSchema },
+        response: { 200: viewSchema, ...errorResponses },
       },
     },
     async (request) => {
@@ -102,7 +103,7 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
         summary: 'Ids of similar vehicles, most alike first',
         tags: ['vehicles'],
         params: slugParams,
-        response: { 200: z.object({ ids: z.array(z.string()) }) },
+        response: { 200: z.object({ ids: z.array(z.string()) }), ...errorResponses },
       },
     },
     async (request) => {
@@ -120,7 +121,7 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
         summary: 'How the price stands in its market',
         tags: ['vehicles'],
         params: slugParams,
-        response: { 200: autogaugeSchema, 204: z.null().describe('Nothing to compare with.') },
+        response: { 200: autogaugeSchema, 204: z.null().describe('Nothing to compare with.'), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { type ApiApp, tenantOf } from '../../api-app.ts';
 import type { ApiContext } from '../../api-context.ts';
 import { ApiError } from '../../api-error.ts';
+import { errorResponses } from '../../errors/error-body.ts';
 import { vehicleBySlug } from '../find-vehicle.ts';
 import { tenantSummaries } from '../tenant-summaries.ts';
 import { brochureContent } from './brochure-content.ts';
@@ -63,7 +64,11 @@ export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiCont
         tags: ['vehicles'],
         produces: ['application/pdf'],
         params: z.object({ slug: z.string().min(1).max(200).describe('Slug of the vehicle’s page.') }),
-        response: { 200: z.any().describe('A PDF, named {slug}.pdf.'), 304: z.null().describe('It has not changed.') },
+        response: {
+          200: z.any().describe('A PDF, named {slug}.pdf.'),
+          304: z.null().describe('It has not changed.'),
+          ...errorResponses,
+        },
       },
     },
     async (request, reply) => {
