@@ -48,6 +48,17 @@ export function loggedError(error: unknown): { type: string; message: string; co
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { code } = error as { readonly code?: unknown };
   const fault = storeFault(error) ?? (typeof code === 'string' ? code : undefined);
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = framesOf(error);
   return { type: error.name, message: '', ...(fault !== undefined && { code: fault }), stack: frames.join('\n') };
+}
+
+/** A message may have lines that look like a stack's: it is cut off before lines are looked at. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const start = stack.indexOf(message);
+  // A message that was changed afterwards stands in the stack as it was before.
+  if (start === -1) return [];
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
 }
