@@ -28,7 +28,7 @@ export default defineConfig({
   integrations: [
     env.FORECOURT_REACT === 'stock' ? react() : reactRenderer(),
     intentDirective(),
-    devSite(env.FORECOURT_SNAPSHOT),
+    devSite(env.FORECOURT_SNAPSHOT, env.FORECOURT_API_URL),
   ],
   devToolbar: { enabled: false },
   vite: {

@@ -29,6 +29,7 @@ export async function writeDevSnapshot(
   const plan = planSite(input);
   const folder = path.join(folders.state, 'dev');
   const files: DevFiles = {
+    siteUrl: config.url,
     stylesheet: `/src/templates/${config.template}/template.css`,
     themeCss: themeCss(config.theme),
     media: Object.fromEntries([...pictures.library.files.values()].map((file) => [file.path, file.source])),

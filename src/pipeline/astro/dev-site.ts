@@ -2,9 +2,12 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { withApi } from '../serve/api-proxy.ts';
 
 /** Written by `npm run dev` beside the snapshot: what `astro dev` serves besides pages. */
 export interface DevFiles {
+  /** Address of the site where it is deployed, by which the lead API knows the dealer. */
+  readonly siteUrl: string;
   /** Stylesheet of the template, from the project's root: `/src/templates/marque/template.css`. */
   readonly stylesheet: string;
   /** The dealer's theme as CSS. */
@@ -36,8 +39,9 @@ const TYPES: Readonly<Record<string, string>> = {
  * A page reloads when the dealer's snapshot is written again.
  *
  * @param snapshot Folder of the dealer's snapshot; without one nothing is served.
+ * @param apiUrl Where the lead API is, `http://127.0.0.1:4330`; without one /api answers 503.
  */
-export function devSite(snapshot: string | undefined): AstroIntegration {
+export function devSite(snapshot: string | undefined, apiUrl: string | undefined): AstroIntegration {
   return {
     name: 'forecourt-dev-site',
     hooks: {
@@ -49,29 +53,42 @@ export function devSite(snapshot: string | undefined): AstroIntegration {
           if (changed === file) server.hot.send({ type: 'full-reload' });
         });
         server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
           const files = JSON.parse(readFileSync(file, 'utf8')) as DevFiles;
-          if (pathname === DEV_STYLESHEET) {
-            response.setHeader('Content-Type', 'text/css; charset=utf-8');
-            response.end(`@import url("${files.stylesheet}");\n${files.themeCss}\n`);
-            return;
-          }
-          const name = pathname.slice(1);
-          const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-          const source = files.media[name];
-          const text = files.files[name];
-          if (source !== undefined && existsSync(source)) {
-            response.setHeader('Content-Type', type);
-            createReadStream(source).pipe(response);
-          } else if (text !== undefined) {
-            response.setHeader('Content-Type', type);
-            response.end(text);
-          } else if (files.redirects[pathname] !== undefined) {
-            response.writeHead(302, { Location: files.redirects[pathname] });
-            response.end();
-          } else next();
+          const site = withApi(
+            () => {
+              if (!sendFile(request, response, files)) next();
+            },
+            { apiUrl: () => apiUrl, siteUrl: () => files.siteUrl },
+          );
+          site(request, response);
         });
       },
     },
   };
+}
+
+/** Whether the request was for one of the dealer's files or redirects, and is answered. */
+function sendFile(request: IncomingMessage, response: ServerResponse, files: DevFiles): boolean {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === DEV_STYLESHEET) {
+    response.setHeader('Content-Type', 'text/css; charset=utf-8');
+    response.end(`@import url("${files.stylesheet}");\n${files.themeCss}\n`);
+    return true;
+  }
+  const name = pathname.slice(1);
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  const source = files.media[name];
+  const text = files.files[name];
+  const redirect = files.redirects[pathname];
+  if (source !== undefined && existsSync(source)) {
+    response.setHeader('Content-Type', type);
+    createReadStream(source).pipe(response);
+  } else if (text !== undefined) {
+    response.setHeader('Content-Type', type);
+    response.end(text);
+  } else if (redirect !== undefined) {
+    response.writeHead(302, { Location: redirect });
+    response.end();
+  } else return false;
+  return true;
 }
