@@ -40,7 +40,8 @@ const PROOF_WAIT_MS = { flag: 4_000, require: 60_000, off: 0 } as const;
 export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement | null>): LeadFormState {
   const { kind, rules, hidden, vehicle } = view;
   const draftName = `${kind}.${hidden['car_id'] ?? hidden['page_id'] ?? ''}`;
-  const schema = useMemo(() => leadFormSchema(kind, rules), [kind, rules]);
+  // Made for the first check: a page that is rendered needs none, and most visitors send nothing.
+  const schema = useRef<ReturnType<typeof leadFormSchema>>(undefined);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<LeadFormState['notice']>();
   const [proof, setProof] = useState<ProofState>('idle');
@@ -68,7 +69,8 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
   const values = (): Values => (form.current === null ? {} : valuesOf(form.current));
 
   const check = (written: Values): Readonly<Record<string, string>> => {
-    const result = schema.safeParse(written);
+    schema.current ??= leadFormSchema(kind, rules);
+    const result = schema.current.safeParse(written);
     return result.success ? {} : leadFormErrors(result.error);
   };
 

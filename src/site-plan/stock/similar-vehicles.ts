@@ -5,7 +5,7 @@ import { canBeSuggested } from '#domain/availability/availability.ts';
 const SEARCH_LIMIT = 10;
 
 /** Finds vehicles like another among one dealer's stock. */
-export type FindSimilar = (vehicle: VehicleSummary) => VehicleSummary[];
+export type FindSimilar = (vehicle: VehicleSummary) => readonly VehicleSummary[];
 
 /**
  * A finder of similar vehicles [9-4]: the same make and model first, then the make, then the body, each in
@@ -28,7 +28,7 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
     .sort((a, b) => b.rank - a.rank);
   for (const summary of byRank) for (const key of groupKeys(summary)) add(key, summary);
 
-  return (vehicle) => {
+  const find: FindSimilar = (vehicle) => {
     const band = priceBand(vehicle.price);
     const found = new Map<string, VehicleSummary>();
     for (const key of groupKeys(vehicle)) {
@@ -41,6 +41,12 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
       }
     }
     return [...found.values()];
+  };
+  // A page's fingerprint and then the page itself ask the same.
+  let last: { readonly vehicle: VehicleSummary; readonly similar: ReturnType<FindSimilar> } | undefined;
+  return (vehicle) => {
+    if (last?.vehicle !== vehicle) last = { vehicle, similar: find(vehicle) };
+    return last.similar;
   };
 }
 
