@@ -7,8 +7,8 @@
 export interface ServerSettings {
   readonly nodes: readonly { readonly url: string }[];
   readonly apiKey: string;
-  /** Time for one search, however many nodes are asked. */
-  readonly connectionTimeoutSeconds: number;
+  /** Time for one search, however many nodes are asked. Default 5. */
+  readonly connectionTimeoutSeconds?: number;
   /** Seconds for which an answer is good. */
   readonly cacheSearchResultsForSeconds?: number;
   /** Answers kept; the oldest goes first [9-1]. */
@@ -35,6 +35,7 @@ export class TypesenseAnswerError extends Error {
 }
 
 const DEFAULT_CACHE_ENTRIES = 10;
+const DEFAULT_TIMEOUT_SECONDS = 5;
 /** Less than this is no time for an answer from another city. */
 const LEAST_NODE_MS = 300;
 
@@ -76,8 +77,8 @@ export class SearchClient {
 
   /** Asks the node that answered last, then the others; a refusal would be the same everywhere. */
   async #askNodes(body: string, common: Readonly<Record<string, unknown>>): Promise<MultiSearchAnswer> {
-    const { nodes, connectionTimeoutSeconds } = this.#settings;
-    const nodeMs = Math.max(LEAST_NODE_MS, (connectionTimeoutSeconds * 1000) / nodes.length);
+    const { nodes, connectionTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = this.#settings;
+    const nodeMs = Math.max(LEAST_NODE_MS, Math.ceil((connectionTimeoutSeconds * 1000) / nodes.length));
     let failure: unknown;
     for (let tried = 0; tried < nodes.length; tried++) {
       const node = (this.#node + tried) % nodes.length;

@@ -8,7 +8,8 @@ import { recordingFolder, sampleFolder } from './golden-cases.ts';
 /** What InstantSearch was given through the Typesense adapter, for one state of its widgets. */
 export interface AdapterCase {
   readonly name: string;
-  readonly config: string;
+  /** Settings that the adapter was made with, but the server's. */
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly unstable?: readonly string[];
   readonly calls: readonly AdapterCall[];
 }
@@ -16,17 +17,27 @@ export type AdapterCall =
   | {
       readonly method: 'search';
       readonly requests: readonly SearchRequest[];
+      /** What the adapter sent. */
+      readonly http: readonly SentRequest[];
       readonly response?: { readonly results: readonly AdapterResult[] };
       readonly error?: string;
     }
   | {
       readonly method: 'searchForFacetValues';
       readonly requests: readonly FacetValuesRequest[];
+      readonly http: readonly SentRequest[];
       readonly response?: readonly {
         readonly facetHits: readonly { readonly value: string; readonly count: number }[];
       }[];
       readonly error?: string;
     };
+/** One call of a Typesense server. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly content_type: string;
+  readonly body: unknown;
+}
 export interface AdapterResult extends Pick<SearchAnswer, 'nbHits' | 'page' | 'nbPages' | 'facets' | 'facets_stats'> {
   readonly hits: readonly { readonly objectID: string }[];
 }
@@ -39,13 +50,17 @@ export function readAdapterCases(): readonly AdapterCase[] {
 }
 
 export function readRecordedAdapterCases(): readonly AdapterCase[] {
-  const { cases } = JSON.parse(readFileSync(join(recordingFolder, 'adapter-cases.json'), 'utf8')) as {
-    cases: (AdapterCase & { calls: readonly (AdapterCall & { http?: unknown })[] })[];
+  const { cases, configs } = JSON.parse(readFileSync(join(recordingFolder, 'adapter-cases.json'), 'utf8')) as {
+    cases: (Omit<AdapterCase, 'settings'> & { readonly config: string })[];
+    configs: Readonly<Record<string, AdapterCase['settings']>>;
   };
   return cases.map(({ name, config, unstable, calls }) => ({
     name,
-    config,
+    settings: configs[config] ?? {},
     ...(unstable === undefined ? {} : { unstable }),
-    calls: calls.map(({ method, requests, response, error }) => ({ method, requests, response, error }) as AdapterCall),
+    calls: calls.map(({ method, requests, http, response, error }) => {
+      const sent = http.map(({ method, path, content_type, body }) => ({ method, path, content_type, body }));
+      return { method, requests, http: sent, response, error } as AdapterCall;
+    }),
   }));
 }

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, SearchField['type']>> = {
   'string[]': 'string[]',
   int32: 'int',
   int64: 'int',
+  float: 'float',
   bool: 'bool',
 };
 
@@ -44,7 +45,8 @@ export function createGoldenEngine(data: Pick<GoldenData, 'fields' | 'documents'
   return { fields, engine, answer: (request) => answerRecorded(engineFor(request), fields, request, data) };
 }
 
-function toSearchFields(fields: readonly GoldenField[]): SearchFields {
+/** Declared fields as the engine has them; types that it does not have are left out. */
+export function toSearchFields(fields: readonly GoldenField[]): SearchFields {
   const declared = fields.flatMap(({ name, type, facet, sort }): [string, SearchField][] => {
     const known = TYPES[type];
     if (known === undefined) return [];
@@ -59,7 +61,8 @@ function toSearchFields(fields: readonly GoldenField[]): SearchFields {
   return { id: { type: 'string' }, ...Object.fromEntries(declared) };
 }
 
-function toTextSettings(request: GoldenRequest, fields: SearchFields): TextSettings {
+/** How a request in the server's words wants its text matched. */
+export function toTextSettings(request: GoldenRequest, fields: SearchFields): TextSettings {
   const names = (request.query_by ?? DEFAULT_TEXT.query_by ?? '').split(',');
   const weights = ranked(request.query_by_weights?.split(',').map(Number) ?? names.map((_, i) => 15 - i));
   const typos = String(request.num_typos ?? 2)

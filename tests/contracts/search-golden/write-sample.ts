@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecordedAdapterCases, type AdapterCase } from './adapter-cases.ts';
-import { readRecording, sampleFolder, type GoldenCase, type GoldenDocument } from './golden-cases.ts';
+import { readRecordedAdapterCases } from './adapter-cases.ts';
+import { readRecording, sampleFolder, type GoldenDocument } from './golden-cases.ts';
 
 /** Fields that no case of the sample asks about. */
 const LEFT_OUT = new Set(['_geo', 'slug', 'dealership_slug', 'doors', 'cylinders', 'city', 'make_model', 'created_at']);
@@ -15,7 +15,7 @@ const STEP = 4;
 
 const { fields, documents, cases } = readRecording();
 
-function isAnswerable(one: GoldenCase | AdapterCase): boolean {
+function isAnswerable(one: object): boolean {
   const text = JSON.stringify(one);
   return text.length <= LARGEST_CASE_BYTES && ![...LEFT_OUT].some((field) => text.includes(field));
 }
@@ -30,7 +30,9 @@ const written = {
   'fields.jsonl': fields.filter(({ name }) => !LEFT_OUT.has(name)),
   'documents.jsonl': documents.map(trimmed),
   'cases.jsonl': sample,
-  'adapter-cases.jsonl': readRecordedAdapterCases().filter(isAnswerable),
+  'adapter-cases.jsonl': readRecordedAdapterCases().filter(({ name, unstable, calls }) =>
+    isAnswerable({ name, unstable, calls: calls.map((call) => ({ ...call, http: undefined })) }),
+  ),
 };
 for (const [name, items] of Object.entries(written)) {
   writeFileSync(join(sampleFolder, name), items.map((item) => `${JSON.stringify(item)}\n`).join(''));
