@@ -22,6 +22,7 @@ Environment:
   SMTP_URL               smtp(s)://user:password@host; without it letters are kept as files in DATA_DIR/mail
   MAIL_FROM              Sender of letters
   OPERATOR_EMAIL         Who is told of deliveries that were given up
+  WEBHOOK_TRUSTED_HOSTS  Webhook receivers in your own network, between commas: host or host:port
   FORECOURT_SECRET       At least 32 characters; made and kept in DATA_DIR where absent
   FORECOURT_ADMIN_TOKEN  At least 20 characters; without it there is no /api/admin
   TRUST_PROXY            Proxies whose X-Forwarded headers are believed, between commas: loopback
