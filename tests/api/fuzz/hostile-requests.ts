@@ -285,7 +285,7 @@ function toSent(request: ValidRequest, wrong: readonly Fault[], number: number):
     body: request.body && { ...request.body, ...(request.route === '/api/leads' && { visit: number }) },
     type: request.type,
     contentType: undefined,
-    raw: undefined,
+    raw: request.raw,
   };
   for (const apply of wrong) apply(changed);
   const query = new URLSearchParams(changed.query).toString();

@@ -1,4 +1,4 @@
-import { IRONBARK, TEST_ADMIN_TOKEN } from '#tests/support/api-app.ts';
+import { COACHWOOD, IRONBARK, TEST_ADMIN_TOKEN } from '#tests/support/api-app.ts';
 
 /** A request that the API answers with success: what hostile ones are made from. */
 export interface ValidRequest {
@@ -9,7 +9,11 @@ export interface ValidRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as it is, instead of a body. */
+  readonly raw?: string;
   readonly type?: 'json' | 'form' | 'text' | 'ndjson';
+  /** What it is answered where that is no success. */
+  readonly expectedStatus?: number;
   /** Requests that cost much come seldom. */
   readonly weight: number;
 }
@@ -129,4 +133,45 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
   { method: 'GET', route: '/readyz', path: '/readyz', weight: 1 },
   { method: 'GET', route: '/metrics', path: '/metrics', headers: admin, weight: 0.3 },
   { method: 'GET', route: '/openapi.json', path: '/openapi.json', weight: 0.1 },
+  {
+    method: 'GET',
+    route: '/api/admin/leads.csv',
+    path: '/api/admin/leads.csv',
+    query: { tenant: COACHWOOD.slug },
+    headers: admin,
+    weight: 0.3,
+  },
+  {
+    method: 'GET',
+    route: '/api/admin/outbox',
+    path: '/api/admin/outbox',
+    query: { state: 'pending', limit: '5' },
+    headers: admin,
+    weight: 0.3,
+  },
+  {
+    method: 'POST',
+    route: '/api/admin/outbox/{id}/retry',
+    path: '/api/admin/outbox/019aa000-0000-7000-8000-000000000000/retry',
+    headers: admin,
+    expectedStatus: 404,
+    weight: 0.5,
+  },
+  {
+    method: 'DELETE',
+    route: '/api/admin/people',
+    path: '/api/admin/people',
+    query: { email: 'nobody@shopper.example', phone: '0491 570 110' },
+    headers: admin,
+    weight: 0.1,
+  },
+  {
+    method: 'PUT',
+    route: '/api/admin/snapshots/{slug}',
+    path: `/api/admin/snapshots/${COACHWOOD.slug}`,
+    headers: admin,
+    raw: COACHWOOD.snapshot,
+    type: 'ndjson',
+    weight: 1,
+  },
 ];
