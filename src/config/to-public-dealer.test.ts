@@ -46,6 +46,7 @@ test('holds the keys that it names and no others', () => {
     'cardRules',
     'contactButtons',
     'copy',
+    'enquiry',
     'footerNotes',
     'homeSections',
     'itemTypes',

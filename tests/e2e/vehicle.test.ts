@@ -66,7 +66,8 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       const bytes = [...(await Promise.all(scripts)), ...inline].map((script) => gzipSync(script).byteLength);
       expect(scripts.length).toBeGreaterThan(0);
       expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10 * 1024);
-      expect(await page.locator('astro-island[ssr]').count()).toBe(1);
+      // The photos and the enquiry form.
+      expect(await page.locator('astro-island[ssr]').count()).toBe(2);
       expect(foreignRequests).toEqual([]);
       expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
       await close();
@@ -233,10 +234,16 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       const links = await panelLinks(page);
 
       expect(links).toContain(`tel:+${international(contact.phone)}`);
-      const mail = new URL(links.find((href) => href.startsWith('mailto:')) ?? '');
-      expect(mail.pathname).toBe(contact.email);
-      expect(mail.searchParams.get('subject')).toBe(`${vehicle.name}, stock ${vehicle.stocknum}`);
-      expect(mail.searchParams.get('body')).toContain(`${url}${vehiclePath(vehicle)}`);
+      // The form is the first way of contact [2.4-21], and takes the place of the e-mail link.
+      expect(links.find((href) => href !== '#vehicle-map')).toBe('#enquire');
+      expect(links.filter((href) => href.startsWith('mailto:'))).toEqual([]);
+      const about = page.locator('#enquire form input[type="hidden"]');
+      const hidden = Object.fromEntries(
+        await about.evaluateAll((inputs) =>
+          inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+        ),
+      );
+      expect(hidden).toMatchObject({ stock_number: vehicle.stocknum, url: `${url}${vehiclePath(vehicle)}` });
       const chat = new URL(links.find((href) => href.startsWith('https://wa.me/')) ?? '');
       expect(chat.pathname).toBe(`/${international(contact.whatsapp)}`);
       expect(chat.searchParams.get('text')).toContain(`${vehicle.name}, stock ${vehicle.stocknum}`);

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ served, folder }) => {
+  const vehicle = pickVehicle(
+    readListedStock(folder),
+    'plain vehicle in stock',
+    ({ status, reserved, photos_count }) => status === 'in_stock' && !reserved && photos_count > 5,
+  );
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ])('is without fault at $width px, open and with errors', async (viewport) => {
+    const { page, problems, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, {
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    expect(await violations(page)).toEqual([]);
+
+    await page.locator('#enquire [name="email"]').fill('priya@');
+    await page.locator('#enquire [name="phone"]').fill('0491');
+    await page.locator('#enquire button[type="submit"]').click();
+    await page.locator('#enquire .errors').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const sideways = await page
+      .locator('dialog#enquire')
+      .evaluate((dialog) =>
+        [dialog, ...dialog.querySelectorAll('*')].some(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 &&
+            getComputedStyle(part).overflowX !== 'visible' &&
+            part.tagName !== 'SELECT' &&
+            part.tagName !== 'INPUT',
+        ),
+      );
+    expect(sideways).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('can be filled in and sent with the keyboard alone, and Tab stays in it', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, {
+      viewport: { width: 1440, height: 900 },
+    });
+    const link = page.locator('main a[href="#enquire"]:visible').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    const reached = new Set<string>();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        // Between the last control and the first, focus is with the browser itself.
+        if (element === null || element === document.body) return 'browser';
+        if (element.closest('dialog') === null) return 'outside';
+        return element.getAttribute('name') ?? element.tagName;
+      });
+      reached.add(name);
+    }
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['name', 'email', 'phone', 'category', 'message', 'opt_in', 'BUTTON']),
+    );
+    expect(reached.has('outside')).toBe(false);
+    expect(reached.has('website')).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is without fault on the contact and the success page', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/contact-us`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.locator('#enquire [name="name"]').focus();
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.locator('#enquire button[type="submit"]').click();
+    await page.locator('#enquire .errors').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${served}/success`);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,104 @@
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+
+/** Names and values that the form's HTML itself posts. */
+function hiddenFields(form: HTMLElement): Record<string, string> {
+  return Object.fromEntries(
+    form
+      .querySelectorAll('input[type="hidden"]')
+      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  );
+}
+
+describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => {
+  const site = readBuiltSite(folder, slug);
+  const stock = readListedStock(folder);
+  const formAt = (page: HTMLElement, anchor: string): HTMLElement | null => page.querySelector(`#${anchor} form`);
+
+  test('are plain HTML that posts to the API, with a label for each field and nothing ticked', () => {
+    const paths = [
+      '/contact-us',
+      ...stock
+        .filter((vehicle) => !isSold(vehicle))
+        .slice(0, 3)
+        .map(vehiclePath),
+    ];
+    for (const path of paths) {
+      const page = site.document(path);
+      const form = formAt(page, 'enquire');
+      expect(form?.getAttribute('method'), path).toBe('post');
+      expect(form?.getAttribute('action'), path).toBe('/api/leads');
+      expect(form?.hasAttribute('novalidate'), path).toBe(false);
+      const controls = form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [];
+      expect(controls.map((control) => control.getAttribute('name'))).toEqual(
+        expect.arrayContaining(['name', 'email', 'phone', 'category', 'message', 'opt_in', 'website']),
+      );
+      for (const control of controls) {
+        expect(control.hasAttribute('checked')).toBe(false);
+        if (control.getAttribute('name') === 'website') continue;
+        const id = control.getAttribute('id') ?? '';
+        const label = page.querySelector(`label[for="${id}"]`) ?? control.closest('label');
+        expect(label?.text.trim(), `${path} ${id}`).not.toBe('');
+      }
+      expect(form?.querySelector('button[type="submit"]')).not.toBeNull();
+      expect(form?.querySelector('a[href="/privacy-policy"]'), path).not.toBeNull();
+    }
+  });
+
+  test('stand on every page of a vehicle that can be bought, about that vehicle, and on none that is gone', () => {
+    const wrong = stock.flatMap((vehicle) => {
+      const path = vehiclePath(vehicle);
+      const page = site.document(path);
+      const form = formAt(page, 'enquire');
+      if (isSold(vehicle)) return form === null && page.querySelector('a[href="#enquire"]') === null ? [] : [path];
+      if (form === null) return [path];
+      const fields = hiddenFields(form);
+      const isRight =
+        fields['stock_number'] === vehicle.stocknum &&
+        fields['Vehicle Make'] === vehicle.make &&
+        fields['url'] === `${url}${path}` &&
+        fields['form'] === 'enquiry' &&
+        fields['car_id'] !== undefined;
+      return isRight ? [] : [path];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('let interest be registered in what is still to come [2.1-26], and photos be asked for where there are few [7-19]', () => {
+    const wrong = stock.flatMap((vehicle) => {
+      const page = site.document(vehiclePath(vehicle));
+      const isComing = vehicle.status === 'coming_soon';
+      const lacksPhotos = !isSold(vehicle) && vehicle.photos_count < 3;
+      const register = formAt(page, 'register-interest-form');
+      const photos = formAt(page, 'request-photos');
+      const isRight =
+        (register !== null) === isComing &&
+        (photos !== null) === lacksPhotos &&
+        (photos === null || hiddenFields(photos)['request'] === 'Please send photos for this car');
+      return isRight ? [] : [`${vehiclePath(vehicle)} ${vehicle.status} ${vehicle.photos_count}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('have ids of their own on each page', () => {
+    const wrong = stock.flatMap((vehicle) => {
+      const ids = site
+        .document(vehiclePath(vehicle))
+        .querySelectorAll('dialog [id]')
+        .map((element) => element.getAttribute('id'));
+      return new Set(ids).size === ids.length ? [] : [vehiclePath(vehicle)];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('end at a page that tells what happens next without script, and that nobody finds by searching', () => {
+    const page = site.document('/success');
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    expect(page.querySelector('main')?.text).toContain('while we are open');
+    expect(page.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(0);
+    expect(page.querySelectorAll('[data-sent-if]').every((part) => part.hasAttribute('hidden'))).toBe(true);
+    expect(site.pagePaths).toContain('/success');
+  });
+});
