@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { phoneView } from '#domain/formats/phone.ts';
 import type { Store } from '../store/store.ts';
 import { deleteLeads, type DeletedLeads } from './delete-leads.ts';
@@ -16,6 +17,7 @@ export interface Erasure extends DeletedLeads {
 
 /** Leads that are deleted in one transaction. */
 const BATCH = 200;
+const LEAST_WORD = 6;
 
 /**
  * Deletes everything that is kept of a person, at all dealers or one: leads, deliveries, letters, results that name
@@ -43,7 +45,8 @@ export async function erasePerson(store: Store, dataDir: string, person: Person,
     for (const key of ['lead', 'outbox', 'idempotency', 'letters'] as const) deleted[key] += batch[key];
   }
   const words = [email, dialled, phoneView(person.phone)?.text.replace(/\D/g, '')].filter(
-    (word): word is string => word !== undefined && word !== '',
+    // Less than that names nobody, and would match what is another's.
+    (word): word is string => word !== undefined && word.length >= LEAST_WORD,
   );
   const miscellaneous = await deleteNaming('miscellaneous', 'value');
   const event = await deleteNaming('event', 'data');
@@ -53,9 +56,8 @@ export async function erasePerson(store: Store, dataDir: string, person: Person,
     let count = 0;
     for (const word of words) {
       const { numDeletedRows } = await store.write((tx) => {
-        let query = tx
-          .deleteFrom(table)
-          .where((build) => build(build.fn<string>('lower', [column]), 'like', `%${word.replace(/[\\%_]/g, '')}%`));
+        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+        let query = tx.deleteFrom(table).where(sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape ${'\\'}`);
         if (tenant !== undefined) query = query.where('tenant', '=', tenant);
         return query.executeTakeFirst();
       });
