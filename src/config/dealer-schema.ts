@@ -14,6 +14,7 @@ import { leadsSchema } from './schema/leads.ts';
 import { locationSchema } from './schema/location.ts';
 import { mapSchema } from './schema/map.ts';
 import { navigationSchema } from './schema/navigation.ts';
+import { promosSchema } from './schema/promos.ts';
 import { routesSchema } from './schema/routes.ts';
 import { searchSchema } from './schema/search.ts';
 import { specialHoursSchema } from './schema/special-hours.ts';
@@ -59,6 +60,7 @@ export const dealerSchema = z.strictObject({
   copy: copySchema.default({}),
   home: homeSchema.prefault({}).describe('The home page.'),
   cards: cardsSchema.prefault({}).describe('Vehicle cards and their tags.'),
+  promos: promosSchema.prefault({}).describe('Promotional cards among the vehicles of search pages.'),
   routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,

@@ -43,6 +43,8 @@ export interface PublicDealer {
     readonly locationBase: string;
     /** `/search` or `/used-car` [2.1-25] */
     readonly searchBreadcrumbBase: string;
+    /** Where Clear Filters leads if the site has that page [2.3-14]. */
+    readonly clearFilters: string;
   };
 }
 
@@ -63,7 +65,13 @@ export interface SearchSettings {
     readonly label: string;
     readonly collapsedCount: number;
     readonly open: boolean;
+    /** A list of checkboxes where absent. */
+    readonly display?: FacetDisplay;
   }[];
+  /** Whether sold vehicles that follow each other are folded [4-5]. */
+  readonly collapsesSold: boolean;
+  /** Configured size of the whole stock, for lists of more than 1999 [4-6]. */
+  readonly stockCount?: number;
   readonly ranges: readonly {
     readonly attribute: string;
     readonly label: string;
@@ -71,6 +79,9 @@ export interface SearchSettings {
     readonly open: boolean;
   }[];
 }
+
+/** How a facet is shown: lists [2.3-8], drop-downs [2.3-10], cards with sub-lists [2.3-9], tiles [2.3-12]. */
+export type FacetDisplay = 'checkboxes' | 'select' | 'cards' | 'tiles';
 
 /** How a browser reaches a dealer's Typesense collection. Everything in it is public. */
 export interface TypesenseConnection {

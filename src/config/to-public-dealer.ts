@@ -1,6 +1,7 @@
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
+import { RANGE_DEFAULTS } from './schema/search.ts';
 import type { PublicDealer, TypesenseConnection } from './public-dealer.ts';
 import { collectionAlias } from './search-connection.ts';
 import type { TemplateManifest } from './template-manifest.ts';
@@ -70,8 +71,11 @@ export function toPublicDealer(
         label: facet.label,
         collapsedCount: facet.collapsed_count,
         open: facet.open,
+        ...('display' in facet && facet.display !== undefined && { display: facet.display }),
       })),
-      ranges: config.search.ranges.map(({ attribute, label, step, open }) => ({ attribute, label, step, open })),
+      ranges: searchRanges(config),
+      collapsesSold: config.search.collapse_sold,
+      ...(config.search.stock_count !== undefined && { stockCount: config.search.stock_count }),
     },
     contactButtons: config.contact_buttons,
     ...(config.enquiry.enabled && { enquiry: toEnquiryRules(config) }),
@@ -82,8 +86,21 @@ export function toPublicDealer(
       locations: config.routes.locations,
       locationBase: config.routes.location_base,
       searchBreadcrumbBase: config.routes.search_breadcrumb_base,
+      clearFilters: config.routes.clear_filters,
     },
   };
+}
+
+/**
+ * The dealer's sliders. Weekly repayments stand among them only where their rate, comparison rate and warning can stand
+ * above the results, and then by themselves.
+ */
+function searchRanges({ search, finance, finance_provider }: DealerConfig): PublicDealer['search']['ranges'] {
+  const ranges = search.ranges.map(({ attribute, label, step, open }) => ({ attribute, label, step, open }));
+  const statesCredit = finance_provider !== undefined && finance.credit_notice !== undefined;
+  if (!statesCredit) return ranges.filter(({ attribute }) => attribute !== 'weekly_price');
+  if (!search.weekly_budget || ranges.some(({ attribute }) => attribute === 'weekly_price')) return ranges;
+  return [...ranges, { attribute: 'weekly_price', ...RANGE_DEFAULTS.weekly_price, open: false }];
 }
 
 /** The default of each variant: its first value. */

@@ -27,6 +27,7 @@ const settings: SearchStart['settings'] = {
   indexName: 'Car_production',
   hitsPerPage: 2,
   cacheSize: 10,
+  collapsesSold: true,
   itemsNoun: { singular: 'car', plural: 'cars' },
   facets: [
     { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },

@@ -6,6 +6,7 @@ const props: SearchRouterProps = {
     indexName: 'Car_production',
     hitsPerPage: 21,
     cacheSize: 10,
+    collapsesSold: true,
     itemsNoun: { singular: 'car', plural: 'cars' },
     facets: [
       { attribute: 'make', label: 'Make', collapsedCount: 7, open: true },

@@ -58,6 +58,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
       indexName: 'Car_production',
       hitsPerPage: 21,
       cacheSize: 10,
+      collapsesSold: true,
       itemsNoun: { singular: 'car', plural: 'cars' },
       facets: ['car_type', 'location_name', 'make', 'model', 'body'].map((attribute) => ({
         attribute,
@@ -70,7 +71,12 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     contactButtons: ['phone', 'email', 'whatsapp'],
     footerNotes: [],
     creditNotice: 'WARNING: …',
-    routes: { locations: '/contact-us', locationBase: '/locations', searchBreadcrumbBase: '/search' },
+    routes: {
+      locations: '/contact-us',
+      locationBase: '/locations',
+      searchBreadcrumbBase: '/search',
+      clearFilters: '/special-offers',
+    },
     ...change,
   };
 }

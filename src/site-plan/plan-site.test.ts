@@ -234,7 +234,12 @@ describe('nothing leads nowhere', () => {
       'a dealer with another breadcrumb base',
       {
         dealer: makePublicDealer({
-          routes: { locations: '/dealerships', locationBase: '/dealerships', searchBreadcrumbBase: '/used-car' },
+          routes: {
+            locations: '/dealerships',
+            locationBase: '/dealerships',
+            searchBreadcrumbBase: '/used-car',
+            clearFilters: '/special-offers',
+          },
         }),
       },
     ],
@@ -434,7 +439,12 @@ describe('addresses of the specification that another page answers', () => {
   test('a page is never redirected', () => {
     const plan = planOf({
       dealer: makePublicDealer({
-        routes: { locations: '/contact', locationBase: '/contact-us', searchBreadcrumbBase: '/search' },
+        routes: {
+          locations: '/contact',
+          locationBase: '/contact-us',
+          searchBreadcrumbBase: '/search',
+          clearFilters: '/special-offers',
+        },
       }),
     });
     const paths = new Set(pathsOf(plan));
@@ -454,7 +464,12 @@ describe('addresses of the specification that another page answers', () => {
   test('breadcrumbs under /used-car have an answer [2.1-25]', () => {
     const plan = planOf({
       dealer: makePublicDealer({
-        routes: { locations: '/contact-us', locationBase: '/locations', searchBreadcrumbBase: '/used-car' },
+        routes: {
+          locations: '/contact-us',
+          locationBase: '/locations',
+          searchBreadcrumbBase: '/used-car',
+          clearFilters: '/special-offers',
+        },
       }),
     });
     const vehicle = plan.entries.find(({ kind }) => kind === 'vehicle')?.path ?? '';

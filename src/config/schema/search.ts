@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
+import { facetDisplayShape, searchDisplayShape } from './search-display.ts';
+import { landingTextsSchema } from './landing-texts.ts';
 import { searchWordsShape } from './search-words.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
@@ -63,6 +65,7 @@ const facetSchema = z
         .describe('Heading of the filter. Default: the platform’s word for the attribute.'),
       collapsed_count: z.int().min(1).max(100).default(COLLAPSED_COUNT).describe('Options shown before "Show all".'),
       open: z.boolean().default(false).describe('Whether the filter starts open on wide screens.'),
+      ...facetDisplayShape,
     }),
   ])
   .transform((facet) => {
@@ -147,12 +150,14 @@ export const searchSchema = z.strictObject({
     .default(false)
     .describe('Whether `npm run build` and `npm run watch` fill the Typesense server after each publish.'),
   ...searchWordsShape,
+  ...searchDisplayShape,
   results_per_page: z.int().min(3).max(100).default(21).describe('Vehicles on one page of results.'),
   cache_size: z.int().min(1).max(1000).default(10).describe('Results kept in the browser; the oldest goes first.'),
   excluded_makes: z
     .array(plainText(60))
     .default([])
     .describe('Makes that get no search page of their own, such as a make with one trade-in [2.1-24]. Default: none.'),
+  landing_texts: landingTextsSchema,
   items_noun: z
     .strictObject({
       singular: plainText(30).describe('One of them, as in "car".'),

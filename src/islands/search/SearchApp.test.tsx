@@ -15,6 +15,7 @@ import type { SearchModel } from './search-model.ts';
 const settings: SearchIslandProps['settings'] = {
   indexName: 'Car_production',
   hitsPerPage: 2,
+  collapsesSold: true,
   cacheSize: 10,
   itemsNoun: { singular: 'car', plural: 'cars' },
   facets: [

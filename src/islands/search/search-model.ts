@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { FacetDisplay } from '#config/public-dealer.ts';
 import type { PromoCard } from '#domain/search/promo-card.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { SearchEngineName } from '#search/fallback-client.ts';
@@ -168,9 +169,6 @@ export interface FacetModel {
   /** 'All Makes', the heading of the whole list after the popular ones. */
   readonly allLabel?: string;
 }
-
-/** How a facet is shown: lists [2.3-8], drop-downs [2.3-10], cards with sub-lists [2.3-9], tiles [2.3-12]. */
-export type FacetDisplay = 'checkboxes' | 'select' | 'cards' | 'tiles';
 
 export interface FacetOption {
   readonly value: string;

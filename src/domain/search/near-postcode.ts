@@ -1,0 +1,51 @@
+import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
+import { POSTCODE_MESSAGES, postcodeRegion } from '#domain/places/postcode-regions.ts';
+
+/** A location of a dealer, as far as distances are concerned. */
+export interface SearchPlace {
+  /** Value of `location_name` in search. */
+  readonly name: string;
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface NearPostcode {
+  /** Locations within the radius, the nearest first; all of them for any distance. */
+  readonly names: readonly string[];
+  readonly message: string;
+}
+
+/**
+ * The dealer's locations about a postcode. A postcode in which a location stands is where that location is; any other
+ * is where its region's main town is, so distances are approximate and said to be.
+ *
+ * @returns Undefined with a message for what is no postcode of Australia.
+ */
+export function nearPostcode(
+  postcode: string,
+  radiusKm: number | undefined,
+  places: readonly SearchPlace[],
+): NearPostcode | { readonly names: undefined; readonly message: string } {
+  const from = pointOf(postcode, places);
+  if (from === undefined) return { names: undefined, message: POSTCODE_MESSAGES.unknown };
+  const sorted = places.map((place) => ({ name: place.name, km: distanceKm(from, place) })).sort((a, b) => a.km - b.km);
+  const within = sorted.filter(({ km }) => radiusKm === undefined || km <= radiusKm);
+  const nearest = sorted[0];
+  const names = within.map(({ name }) => name);
+  if (nearest === undefined) return { names, message: '' };
+  const nearestText = `${nearest.name} is the nearest, about ${wholeKm(nearest.km)} away.`;
+  if (within.length === 0) return { names, message: `No location within ${radiusKm ?? 0} km. ${nearestText}` };
+  return { names, message: nearestText };
+}
+
+function pointOf(postcode: string, places: readonly SearchPlace[]): GeoPoint | undefined {
+  const own = places.find((place) => place.postcode === postcode);
+  if (own !== undefined) return own;
+  const region = postcodeRegion(postcode);
+  return region && { latitude: region.lat, longitude: region.lng };
+}
+
+function wholeKm(km: number): string {
+  return `${Math.max(1, Math.round(km)).toLocaleString('en-AU')} km`;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ABOVE_MAXIMUM,
+  BELOW_MINIMUM,
+  histogramBars,
+  histogramParts,
+  moveRangeEnd,
+  rangeBounds,
+  rangeStep,
+  refinedEnds,
+  typedNumber,
+} from './range-rules.ts';
+
+test.each([
+  ['price', { min: 7490, max: 61_250 }, { min: 7000, max: 62_000 }],
+  ['km', { min: 10, max: 150_000 }, { min: 0, max: 150_000 }],
+  ['year', { min: 2009, max: 2026 }, { min: 2009, max: 2026 }],
+  ['weekly_price', { min: 47, max: 312 }, { min: 47, max: 312 }],
+  ['price', {}, { min: 0, max: 100_000 }],
+])('the bounds of %s from %j are %j [5-2]', (attribute, found, expected) => {
+  expect(rangeBounds(attribute, found)).toEqual(expected);
+});
+
+test.each([
+  [{ min: 0, max: 250_000 }, undefined, 2500],
+  [{ min: 7000, max: 62_000 }, undefined, 550],
+  [{ min: 2009, max: 2026 }, undefined, 1],
+  [{ min: 0, max: 250_000 }, 500, 500],
+])('the step of %j is a hundredth, rounded, or as configured (%s): %d [5-2]', (bounds, configured, expected) => {
+  expect(rangeStep(bounds, configured)).toBe(expected);
+});
+
+describe('an end that is moved [5-1]', () => {
+  const bounds = { min: 5000, max: 250_000 };
+  const ends = { low: 20_000, high: 60_000 };
+
+  test.each([
+    ['low', 30_000, 30_000, 60_000, []],
+    ['low', 1000, 5000, 60_000, [BELOW_MINIMUM]],
+    ['low', 60_000, 59_999, 60_000, []],
+    ['low', 999_999, 59_999, 60_000, [ABOVE_MAXIMUM]],
+    ['high', 40_000, 20_000, 40_000, []],
+    ['high', 999_999, 20_000, 250_000, [ABOVE_MAXIMUM]],
+    ['high', 20_000, 20_000, 20_001, []],
+    ['high', 10, 20_000, 20_001, [BELOW_MINIMUM]],
+  ] as const)('%s to %d gives %d to %d', (end, value, low, high, messages) => {
+    expect(moveRangeEnd(bounds, ends, end, value)).toEqual({ low, high, messages });
+  });
+
+  test('never leaves the bounds nor passes the other end, whatever is typed [2.3-16, 5-1]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('low', 'high'), fc.integer({ min: -1e9, max: 1e9 })), { maxLength: 20 }),
+        (moves) => {
+          let now: { low: number; high: number } = { low: bounds.min, high: bounds.max };
+          for (const [end, value] of moves) now = moveRangeEnd(bounds, now, end, value);
+          expect(now.low).toBeGreaterThanOrEqual(bounds.min);
+          expect(now.high).toBeLessThanOrEqual(bounds.max);
+          expect(now.high - now.low).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [{}, { low: 5000, high: 60_000 }],
+  [{ low: 20_000 }, { low: 20_000, high: 60_000 }],
+  [
+    { low: -Infinity, high: Infinity },
+    { low: 5000, high: 60_000 },
+  ],
+  [
+    { low: 1, high: 999_999 },
+    { low: 5000, high: 60_000 },
+  ],
+  [
+    { low: 70_000, high: 10_000 },
+    { low: 60_000, high: 60_000 },
+  ],
+])('an address that asks for %j has its handles at %j [4-4, 5-1]', (asked, expected) => {
+  expect(refinedEnds({ min: 5000, max: 60_000 }, asked)).toEqual(expected);
+});
+
+test.each([
+  ['$20,000', 20_000],
+  ['20 000', 20_000],
+  ['20k', 20_000],
+  ['150,000 km', 150_000],
+  ['20000.60', 20_001],
+  ['-5', -5],
+  ['', undefined],
+  ['cheap', undefined],
+])('%j is read as %s', (text, expected) => {
+  expect(typedNumber(text)).toBe(expected);
+});
+
+test('bars cover the range without a gap and without an overlap', () => {
+  expect(histogramParts({ min: 0, max: 100 }, 4)).toEqual([
+    [0, 24],
+    [25, 49],
+    [50, 74],
+    [75, 100],
+  ]);
+  expect(histogramParts({ min: 2020, max: 2022 }, 20)).toEqual([
+    [2020, 2020],
+    [2021, 2021],
+    [2022, 2022],
+  ]);
+  expect(histogramBars([5, 0, 10])).toEqual([0.5, 0, 1]);
+  expect(histogramBars([0, 0])).toEqual([]);
+});
