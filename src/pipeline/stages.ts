@@ -286,6 +286,7 @@ export function planInput(
       assets,
       now,
       excludedMakes: config.search.excluded_makes,
+      landingTexts: config.search.landing_texts,
     },
     icon: favicon === undefined ? [{ path: 'favicon.svg', content: siteIcon(config.name, config.theme) }] : [],
   };

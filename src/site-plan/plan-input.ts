@@ -1,5 +1,6 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { SearchWordsConfig } from '#config/schema/search.ts';
 import type { FormerPage } from '#domain/listing/stock-memory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -38,6 +39,8 @@ export interface PlanInput {
   readonly checkedAt?: Date;
   /** Makes that have no search page of their own [2.1-24]. */
   readonly excludedMakes?: readonly string[];
+  /** The dealer's own words for search pages by their path; none unless given. */
+  readonly landingTexts?: LandingTexts;
   /** Synonyms, stopwords and curation as dealer.json has them; none unless given. */
   readonly searchWords?: SearchWordsConfig;
   /** Answers the requests of a search page; the static engine over `vehicles` unless given. */

@@ -78,13 +78,30 @@ describe('the pages of a site', () => {
   });
 
   test('take their words from what the dealer sells [2.1-23]', () => {
+    const { search } = makePublicDealer();
     const plan = planOf({
-      dealer: makePublicDealer({ itemTypes: ['caravan'] }),
-      vehicles: makeStock([{ itemType: 'caravan', carType: 'new' }]),
+      dealer: makePublicDealer({
+        itemTypes: ['caravan'],
+        search: { ...search, itemsNoun: { singular: 'caravan', plural: 'caravans' } },
+      }),
+      vehicles: makeStock([{ itemType: 'caravan', carType: 'new', body: 'caravan', make: 'Jayco', model: 'Journey' }]),
     });
-    expect(pathsOf(plan)).toEqual(
-      expect.arrayContaining(['/search/new-used-and-demo-caravans', '/search/new-caravans', '/search/used-caravans']),
-    );
+    // Addresses are the specification's for every kind of vehicle.
+    const page = pageAt(plan, '/search/new-cars', 'search');
+    expect(page.head.title).toBe('New caravans for sale in Geelong | Ironbark Cars');
+    expect(page.props.island.introduction).toBe('New caravans at Ironbark Cars in Geelong: Jayco.');
+    expect(page.breadcrumbs.at(-1)).toEqual({ label: 'New caravans' });
+    expect(plan.redirects).toContainEqual({ from: '/search/new-caravans', to: '/search/new-cars', status: 301 });
+  });
+
+  test('say what the dealer says of them, where the dealer does', () => {
+    const plan = planOf({
+      landingTexts: { '/search/toyota': { title: 'Toyota specialists', heading: 'Our Toyotas', introduction: 'Hm.' } },
+    });
+    const page = pageAt(plan, '/search/toyota', 'search');
+    expect(page.head.title).toBe('Toyota specialists | Ironbark Cars');
+    expect([page.props.island.heading, page.props.island.introduction]).toEqual(['Our Toyotas', 'Hm.']);
+    expect(pageAt(plan, '/search/kia', 'search').props.island.heading).toBe('Kia cars');
   });
 
   test('say new and demo together where both are there [2.1-23]', () => {

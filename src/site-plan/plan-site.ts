@@ -14,6 +14,7 @@ import { toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
+import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
@@ -84,7 +85,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const standingCarTypes: readonly CarType[] =
     manufacturer === undefined && locationMakes.length === 0 ? ['used'] : ['new', 'demo', 'used'];
   const landing = landingPages(summaries, {
-    noun: itemNoun(dealer.itemTypes),
+    noun: dealer.search.itemsNoun,
     standing: [
       ...(manufacturer === undefined
         ? []
@@ -114,6 +115,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     primaryLocation: locations.find(({ primary }) => primary) ?? locations[0],
     catalogue: makeCatalogue(summaries, dealer.cardRules, now),
     landing,
+    landingTexts: input.landingTexts ?? {},
     models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
@@ -201,8 +203,22 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       stockSummary(input, summaries, chrome),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
     ],
-    // Menus do not know of these, so that they stay as they are when a vehicle is sold.
-    redirects: [...redirects, ...formerVehicleRedirects(input.formerPages ?? [], landing, paths, redirected)],
+    // Menus do not know of the last two, so that they stay as they are when a vehicle is sold.
+    redirects: [
+      ...redirects,
+      ...formerListRedirects(
+        {
+          landing,
+          former: input.formerPages ?? [],
+          itemNoun: itemNoun(dealer.itemTypes),
+          hitsPerPage: dealer.search.hitsPerPage,
+          breadcrumbBase,
+        },
+        paths,
+        redirected,
+      ),
+      ...formerVehicleRedirects(input.formerPages ?? [], landing, paths, redirected),
+    ],
     summaries,
   };
 }

@@ -1,3 +1,4 @@
+import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -20,6 +21,8 @@ export interface PlanContext {
   readonly primaryLocation: LocationView | undefined;
   readonly catalogue: Catalogue;
   readonly landing: LandingPages;
+  /** The dealer's own words for search pages by their path. */
+  readonly landingTexts: LandingTexts;
   readonly models: readonly NavigationItem[];
   readonly findSimilar: FindSimilar;
   readonly answerSearch: AnswerSearch;

@@ -9,6 +9,7 @@ import { cardUnchangedSince } from '#domain/vehicle-card/to-vehicle-card-data.ts
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
+import { landingIntroduction } from '../stock/landing-introduction.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, landingBreadcrumbs, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
@@ -43,7 +44,8 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
     breadcrumbs: breadcrumbsOf(context, landing),
     props: {
       island: omitUndefined({
-        heading: landing.heading,
+        heading: headingOf(context, landing),
+        introduction: introductionOf(context, landing),
         path: landing.path,
         allPath: context.landing.all.path,
         base: landing.base,
@@ -75,7 +77,7 @@ export function searchListPage(context: PlanContext, landing: LandingPage, page:
     head: headOf(context, landing, page, cards),
     breadcrumbs: breadcrumbsOf(context, landing),
     props: omitUndefined({
-      heading: landing.heading,
+      heading: headingOf(context, landing),
       countText: countOf(landing.count, dealer.search.itemsNoun),
       page,
       pageCount: pageCountOf(landing, dealer.search.hitsPerPage),
@@ -120,15 +122,29 @@ function headOf(context: PlanContext, landing: LandingPage, page: number, cards:
     siteUrl: dealer.url,
     path: searchPagePath(landing, page),
     canonicalPath: searchPagePath(canonicalOf(context, landing), page),
-    title: `${landing.heading} for sale in ${context.city}${where} | ${dealer.name}`,
+    title: `${titleOf(context, landing)}${where} | ${dealer.name}`,
     description: description(context, landing, page),
     image: cards.find(({ photo }) => photo !== undefined)?.photo,
     robots: landing.count === 0 ? 'noindex' : undefined,
     jsonLd: [
       breadcrumbList(dealer.url, breadcrumbsOf(context, landing)),
-      itemList(dealer.url, `${landing.heading}${where}`, hrefs),
+      itemList(dealer.url, `${headingOf(context, landing)}${where}`, hrefs),
     ],
   });
+}
+
+/** The dealer's own words come before those made from the stock. */
+function headingOf({ landingTexts }: PlanContext, { path, heading }: LandingPage): string {
+  return landingTexts[path]?.heading ?? heading;
+}
+
+function titleOf(context: PlanContext, landing: LandingPage): string {
+  return context.landingTexts[landing.path]?.title ?? `${headingOf(context, landing)} for sale in ${context.city}`;
+}
+
+function introductionOf({ landingTexts, dealer, city }: PlanContext, landing: LandingPage): string {
+  const place = { dealerName: dealer.name, city, noun: dealer.search.itemsNoun };
+  return landingTexts[landing.path]?.introduction ?? landingIntroduction(landing, place);
 }
 
 /** The trail to a search page, the page itself without a link. */

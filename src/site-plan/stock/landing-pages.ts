@@ -25,6 +25,8 @@ export interface LandingPage {
   readonly availableCount: number;
   /** The one that costs least of those. */
   readonly cheapest?: VehicleSummary;
+  /** The listed vehicles, in import order. */
+  readonly vehicles: readonly VehicleSummary[];
 }
 
 /** The search pages of a dealer and the ways to find them. */
@@ -39,7 +41,7 @@ export interface LandingPages {
 }
 
 export interface LandingPageRules {
-  /** The noun of paths and headings, "cars". */
+  /** The noun of headings, "caravans". Addresses say "cars" for every kind of vehicle. */
   readonly noun: ItemNoun;
   /**
    * Makes and models whose pages stand whether or not they are in stock, because menus link to them:
@@ -86,7 +88,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   }
   const present = CAR_TYPES.filter((type) => tallies[type].count > 0 || rules.standingCarTypes.includes(type));
   const all = add({
-    path: `/search/new-used-and-demo-${noun.plural}`,
+    path: '/search/new-used-and-demo-cars',
     kind: 'all',
     base: {},
     heading: `${listOf(present)} ${noun.plural}`,
@@ -97,7 +99,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   for (const type of present) {
     const heading = `${conditionLabel(type)} ${noun.plural}`;
     const page: LandingPage = {
-      path: `/search/${type}-${noun.plural}`,
+      path: `/search/${type}-cars`,
       kind: 'carType',
       base: { car_type: [type] },
       heading,
@@ -110,7 +112,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   if (present.includes('new') && present.includes('demo')) {
     const heading = `New and demo ${noun.plural}`;
     add({
-      path: `/search/new-and-demo-${noun.plural}`,
+      path: '/search/new-and-demo-cars',
       kind: 'newAndDemo',
       base: { car_type: ['new', 'demo'] },
       heading,
@@ -192,20 +194,24 @@ function listOf(carTypes: readonly CarType[]): string {
 
 /** What a search page says of the vehicles that it shows. */
 class Tally {
-  count = 0;
   availableCount = 0;
   cheapest: VehicleSummary | undefined;
+  readonly vehicles: VehicleSummary[] = [];
+
+  get count(): number {
+    return this.vehicles.length;
+  }
 
   add(summary: VehicleSummary): void {
-    this.count += 1;
+    this.vehicles.push(summary);
     if (!isAvailableStatus(summary.status)) return;
     this.availableCount += 1;
     if (summary.price !== undefined && summary.price < (this.cheapest?.price ?? Infinity)) this.cheapest = summary;
   }
 
-  facts(): Pick<LandingPage, 'count' | 'availableCount' | 'cheapest'> {
-    const { count, availableCount, cheapest } = this;
-    return cheapest === undefined ? { count, availableCount } : { count, availableCount, cheapest };
+  facts(): Pick<LandingPage, 'count' | 'availableCount' | 'cheapest' | 'vehicles'> {
+    const { count, availableCount, cheapest, vehicles } = this;
+    return { count, availableCount, vehicles, ...(cheapest === undefined ? {} : { cheapest }) };
   }
 }
 
