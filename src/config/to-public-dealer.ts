@@ -71,7 +71,7 @@ export function toPublicDealer(
         label: facet.label,
         collapsedCount: facet.collapsed_count,
         open: facet.open,
-        ...('display' in facet && facet.display !== undefined && { display: facet.display }),
+        ...('display' in facet && { display: facet.display }),
       })),
       ranges: searchRanges(config),
       collapsesSold: config.search.collapse_sold,

@@ -116,15 +116,47 @@ describe('the history of a search page', () => {
     return router;
   }
 
-  test('gets one entry for what is changed within 400 ms [9-2]', () => {
+  test('gets one entry for a word, 300 ms after its last letter [9-2]', () => {
     const router = start('/search/toyota');
     for (const query of ['h', 'hi', 'hil']) {
       router.write({ query, refinementList: toyota });
       vi.advanceTimersByTime(100);
     }
+    vi.advanceTimersByTime(199);
     expect(browser.entries).toHaveLength(1);
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(1);
     expect(browser.entries).toEqual(['/search/toyota', '/search/toyota?query=hil']);
+  });
+
+  test('gets one entry for each filter that is set, however quickly', () => {
+    const router = start('/search/toyota');
+    router.write({ query: 'hi', refinementList: toyota });
+    router.write({ query: 'hi', refinementList: { ...toyota, body: ['suv'] } });
+    router.write({ query: 'hi', refinementList: { ...toyota, body: ['suv', 'ute'] } });
+    router.write({ query: 'hi', sortBy: 'latest', refinementList: { ...toyota, body: ['suv', 'ute'] } });
+    router.write({ query: 'hi', sortBy: 'latest', page: 2, refinementList: { ...toyota, body: ['suv', 'ute'] } });
+    expect(browser.entries).toEqual([
+      '/search/toyota',
+      '/search/toyota?query=hi',
+      '/search/toyota?query=hi&body=suv',
+      '/search/toyota?query=hi&body=suv&body=ute',
+      '/search/toyota?query=hi&body=suv&body=ute&sortBy=latest',
+      '/search/toyota?query=hi&body=suv&body=ute&sortBy=latest&page=2',
+    ]);
+  });
+
+  test('gets one entry for the drag of a slider, however long it takes [9-2]', () => {
+    const router = start('/search/toyota');
+    router.hold(true);
+    for (const high of [60_000, 50_000, 40_000]) {
+      router.write({ refinementList: toyota, range: { price: `:${high}` } });
+      vi.advanceTimersByTime(1000);
+    }
+    router.hold(false);
+    vi.advanceTimersByTime(399);
+    expect(browser.entries).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(browser.entries).toEqual(['/search/toyota', '/search/toyota?range[price]=:40000']);
   });
 
   test('leaves the page of a make when that make is taken off, and comes back to it', () => {
@@ -161,7 +193,7 @@ describe('the history of a search page', () => {
     const router = start('/search/toyota');
     const update = vi.fn();
     router.onUpdate(update);
-    router.write({ refinementList: {} });
+    router.write({ query: 'hilux', refinementList: toyota });
     router.dispose();
     vi.runAllTimers();
     browser.dispatchEvent(new Event('popstate'));

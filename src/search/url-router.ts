@@ -13,10 +13,13 @@ export interface SearchRouting {
 export interface SearchRouter extends Router<SearchRoute> {
   /** Ends hydration: from here on the browser's address counts, and it is applied if it says something else. */
   readonly release: () => void;
+  /** Holds history back while a slider is dragged, so that the drag is one entry. */
+  readonly hold: (isHeld: boolean) => void;
 }
 
-/** History waits this long for the next change, so that typing a word makes one entry [9-2]. */
-const WRITE_DELAY_MS = 400;
+/** History waits this long for the next letter or the next move of a slider [9-2]; a filter does not wait. */
+const QUERY_DELAY_MS = 300;
+const RANGE_DELAY_MS = 400;
 const PAGE_PATH = /\/page\/(\d+)$/;
 
 /**
@@ -33,7 +36,8 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
   let isReleased = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: (() => void) | undefined;
+  let pending: SearchRoute | undefined;
+  let isHeld = false;
   let update: ((route: SearchRoute) => void) | undefined;
 
   const read = (): SearchRoute => {
@@ -57,8 +61,9 @@ function createRouter(props: SearchRouterProps): SearchRouter {
 
   const flush = (): void => {
     clearTimeout(timer);
-    pending?.();
+    const route = pending;
     pending = undefined;
+    if (route !== undefined) push(route);
   };
   const push = (route: SearchRoute): void => {
     const url = createURL(route);
@@ -84,9 +89,18 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     createURL,
     write(route) {
       if (!isReleased) return;
+      const delayMs = delayOf(pending ?? read(), route);
+      // What was typed before a filter was set is an entry of its own.
+      if (delayMs === 0) flush();
       clearTimeout(timer);
-      pending = () => push(route);
-      timer = setTimeout(flush, WRITE_DELAY_MS);
+      pending = route;
+      if (delayMs === 0) flush();
+      else if (!isHeld) timer = setTimeout(flush, delayMs);
+    },
+    hold(held) {
+      isHeld = held;
+      clearTimeout(timer);
+      if (!held && pending !== undefined) timer = setTimeout(flush, RANGE_DELAY_MS);
     },
     onUpdate(callback) {
       update = callback;
@@ -96,6 +110,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     },
     dispose() {
       clearTimeout(timer);
+      pending = undefined;
       update = undefined;
       if (typeof window === 'undefined') return;
       window.removeEventListener('popstate', onPopState);
@@ -106,6 +121,17 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       if (!isAt(built)) update?.(read());
     },
   };
+}
+
+/** How long a change may be followed by one of its kind: no time for what is chosen rather than typed or dragged. */
+function delayOf(before: SearchRoute, after: SearchRoute): number {
+  const chosen = ({ refinementList, sortBy }: SearchRoute): string =>
+    writeRoute({ ...(refinementList && { refinementList }), ...(sortBy && { sortBy }) });
+  const dragged = ({ range }: SearchRoute): string => writeRoute(range === undefined ? {} : { range });
+  const typed = ({ query }: SearchRoute): string => writeRoute(query === undefined ? {} : { query });
+  if (chosen(before) !== chosen(after)) return 0;
+  if (dragged(before) !== dragged(after)) return RANGE_DELAY_MS;
+  return typed(before) === typed(after) ? 0 : QUERY_DELAY_MS;
 }
 
 function createStateMapping(indexName: string): StateMapping<UiState, SearchRoute> {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sortNames } from './search-sorts.ts';
 import { parseRoute, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
 
 const attributes = { facets: ['make', 'model', 'body', 'features', 'year'], ranges: ['price', 'km'] };
@@ -21,6 +23,9 @@ describe('an address is read [2.3-1]', () => {
     ['range[price]=$5,000:60,000', { range: { price: '5000:60000' } }],
     ['range[price]=:20000', { range: { price: ':20000' } }],
     ['range[km]=10 000:', { range: { km: '10000:' } }],
+    ['range[price]=60000:5000', { range: { price: '5000:60000' } }],
+    ['range[price][min]=$5,000&range[price][max]=60000', { range: { price: '5000:60000' } }],
+    ['range[price][max]=20000&range[price][min]=', { range: { price: ':20000' } }],
   ] satisfies [string, SearchRoute][])('%s', (queryString, expected) => {
     expect(parse(queryString)).toEqual(expected);
   });
@@ -42,6 +47,9 @@ describe('an address is read [2.3-1]', () => {
     'range[price]=cheap',
     'range[price]=:',
     'range[price]=1:2:3',
+    'range[price]=x:y',
+    'range[price][min]=1:2',
+    'range[price][mid]=1',
     'range[price]=1e4:',
     'range[price]=Infinity:',
     'range[rank]=1:2',
@@ -85,6 +93,120 @@ describe('an address is written', () => {
       expect(parse(written)).toEqual({ refinementList: { make: [value] } });
     },
   );
+});
+
+describe('whatever the state', () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    .filter((value) => value === value.trim() && value !== '');
+  const ends = fc
+    .tuple(fc.option(fc.nat(1_000_000)), fc.option(fc.nat(1_000_000)))
+    .filter(([low, high]) => low !== null || high !== null)
+    .map(([low, high]) => {
+      const [a, b] = low !== null && high !== null && low > high ? [high, low] : [low, high];
+      return `${a ?? ''}:${b ?? ''}`;
+    });
+  const routes: fc.Arbitrary<SearchRoute> = fc.record(
+    {
+      query: text,
+      page: fc.integer({ min: 2, max: 100_000 }),
+      sortBy: fc.constantFrom(...sortNames.filter((name) => name !== 'mostRelevant')),
+      refinementList: fc.dictionary(
+        fc.constantFrom(...attributes.facets),
+        fc.uniqueArray(text, { minLength: 1, maxLength: 5 }).map((values) => values.toSorted()),
+        { minKeys: 1, noNullPrototype: true },
+      ),
+      range: fc.dictionary(fc.constantFrom(...attributes.ranges), ends, { minKeys: 1, noNullPrototype: true }),
+    },
+    { requiredKeys: [] },
+  );
+
+  test('its address gives the same state back [2.3-1]', () => {
+    fc.assert(
+      fc.property(routes, (route) => {
+        expect(parse(writeRoute(route))).toEqual(route);
+      }),
+    );
+  });
+
+  test('one state has one address', () => {
+    fc.assert(
+      fc.property(routes, (route) => {
+        expect(writeRoute(parse(writeRoute(route)))).toBe(writeRoute(route));
+      }),
+    );
+  });
+
+  test('an address in the form of InstantSearch gives it, too [2.3-5]', () => {
+    fc.assert(
+      fc.property(routes, ({ refinementList = {} }) => {
+        const pairs = Object.entries(refinementList).flatMap(([attribute, values]) =>
+          values.map((value, index) => [`refinementList[${attribute}][${index}]`, value]),
+        );
+        const expected = Object.keys(refinementList).length === 0 ? {} : { refinementList };
+        expect(parse(new URLSearchParams(pairs).toString())).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('whatever somebody types into the address bar', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(
+        fc.tuple(
+          fc.oneof(
+            fc.constantFrom(
+              'query',
+              'page',
+              'sortBy',
+              'make',
+              'range[price]',
+              'range[km][min]',
+              'menu[make]',
+              '__proto__',
+            ),
+            fc.string(),
+          ),
+          fc.oneof(fc.string(), fc.constantFrom('-1', '1e999', 'x:y', '<img onerror=alert(1)>', '::', 'NaN:NaN')),
+        ),
+      )
+      .map((pairs) => new URLSearchParams(pairs).toString()),
+  );
+
+  const withSortedValues = (route: SearchRoute): SearchRoute => ({
+    ...route,
+    ...(route.refinementList && {
+      refinementList: Object.fromEntries(
+        Object.entries(route.refinementList).map(([attribute, values]) => [attribute, values.toSorted()]),
+      ),
+    }),
+  });
+
+  test('gives a state that the page can show', () => {
+    fc.assert(
+      fc.property(hostile, (queryString) => {
+        const route = parse(queryString);
+        expect(['query', 'page', 'sortBy', 'refinementList', 'range']).toEqual(
+          expect.arrayContaining(Object.keys(route)),
+        );
+        expect(route.page ?? 2).toBeGreaterThanOrEqual(2);
+        expect((route.query ?? '').length).toBeLessThanOrEqual(200);
+        for (const [attribute, values] of Object.entries(route.refinementList ?? {})) {
+          expect(attributes.facets).toContain(attribute);
+          expect(values.every((value) => value !== '' && value.length <= 200)).toBe(true);
+        }
+        for (const range of Object.values(route.range ?? {})) expect(range).toMatch(/^(-?[\d.e+]+)?:(-?[\d.e+]+)?$/);
+        expect(parse(writeRoute(route))).toEqual(withSortedValues(route));
+      }),
+    );
+  });
+
+  test('ten thousand characters are cut and still answer', () => {
+    const route = parse(`query=${'a'.repeat(10_000)}&make=${'b'.repeat(10_000)}&${'&x=1'.repeat(2000)}`);
+    expect(route.query).toHaveLength(200);
+  });
 });
 
 describe('the path of a landing page', () => {

@@ -24,7 +24,8 @@ const LAST_PAGE = 100_000;
 
 /** `make`, `make[0]`, `refinementList[make][0]` and `menu[make]` all name the filter `make` [2.3-5]. */
 const FILTER_KEY = /^(?:(?:refinementList|menu)\[(\w+)\]|(\w+))(?:\[\d*\])?$/;
-const RANGE_KEY = /^range\[(\w+)\]$/;
+/** `range[price]`, or one end of it as a form without script sends it: `range[price][min]`. */
+const RANGE_KEY = /^range\[(\w+)\](?:\[(min|max)\])?$/;
 
 /** Reads the query string of a search page [2.3-1]. Unknown keys and values that cannot be meant are left out. */
 export function parseRoute(queryString: string, attributes: RouteAttributes): SearchRoute {
@@ -36,12 +37,13 @@ export function parseRoute(queryString: string, attributes: RouteAttributes): Se
     const value = raw.trim().slice(0, LONGEST_VALUE);
     const filter = FILTER_KEY.exec(key);
     const filtered = filter?.[1] ?? filter?.[2] ?? '';
-    const ranged = RANGE_KEY.exec(key)?.[1] ?? '';
+    const [, ranged = '', end] = RANGE_KEY.exec(key) ?? [];
     if (value === '') continue;
     if (key === 'query') route.query = value;
     else if (key === 'page') Object.assign(route, pageOf(value));
     else if (key === 'sortBy') Object.assign(route, isSortName(value) ? { sortBy: value } : {});
-    else if (attributes.ranges.includes(ranged)) setIfDefined(ranges, ranged, rangeOf(value));
+    else if (attributes.ranges.includes(ranged))
+      setIfDefined(ranges, ranged, rangeOf(withEnd(ranges.get(ranged), end, value)));
     else if (attributes.facets.includes(filtered)) {
       const values = filters.get(filtered) ?? new Set();
       if (values.size < MOST_VALUES) filters.set(filtered, values.add(value));
@@ -84,10 +86,19 @@ function pageOf(value: string): { page?: number } {
   return page > 1 && page <= LAST_PAGE ? { page } : {};
 }
 
-/** `$5,000:60,000` becomes `5000:60000` [2.3-4]; undefined when neither end is a number. */
+/**
+ * `$5,000:60,000` becomes `5000:60000` [2.3-4], and `60000:5000` too; undefined when neither end is a number.
+ */
 function rangeOf(value: string): string | undefined {
-  const [low, high, ...rest] = value.split(':').map(numberOf);
-  return rest.length === 0 && (low !== '' || (high ?? '') !== '') ? `${low ?? ''}:${high ?? ''}` : undefined;
+  const [low = '', high = '', ...rest] = value.split(':').map(numberOf);
+  if (rest.length > 0 || (low === '' && high === '')) return undefined;
+  return low !== '' && high !== '' && Number(low) > Number(high) ? `${high}:${low}` : `${low}:${high}`;
+}
+
+function withEnd(known: string | undefined, end: string | undefined, value: string): string {
+  if (end === undefined) return value;
+  const [low = '', high = ''] = known?.split(':') ?? [];
+  return end === 'min' ? `${value}:${high}` : `${low}:${value}`;
 }
 
 function numberOf(text: string): string {
