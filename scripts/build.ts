@@ -5,7 +5,8 @@ import { parseCommand, requireDealers } from './command-line.ts';
 const HELP = `Usage: npm run build [-- options]
 
 Builds dealers' sites into dist/<slug>/. Only what changed is made and touched; a build that fails or is
-killed leaves the published site as it was.
+killed leaves the published site as it was. Search servers are fed afterwards where
+"search.index_after_publish" asks for it and nothing is to be deployed first.
 
   --dealer=<slug>   Build this dealer; may be given several times. Default: all.
   --changed         Build only dealers whose config, content, media, feed or code changed since their last
@@ -78,5 +79,20 @@ if (built.length > 0) {
   const health = healthText(built, process.cwd());
   if (health !== '') progress.note(health);
 }
-if (values.json) console.log(JSON.stringify(report));
-process.exitCode = report.dealers.every((dealer) => dealer.ok) ? 0 : 1;
+const indexed: { readonly slug: string; readonly ok: boolean; readonly text: string }[] = [];
+if (built.length > 0) {
+  const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
+  for (const { slug } of built) {
+    const outcome = await indexAfterPublish(slug, 'build', {
+      workspace,
+      environment: process.env,
+      now: new Date(),
+      progress,
+    });
+    if (outcome === undefined) continue;
+    progress.note(`\n${slug}: ${outcome.text}`);
+    indexed.push({ slug, ...outcome });
+  }
+}
+if (values.json) console.log(JSON.stringify(indexed.length === 0 ? report : { ...report, indexed }));
+process.exitCode = [...report.dealers, ...indexed].every(({ ok }) => ok) ? 0 : 1;

@@ -5,7 +5,8 @@ const HELP = `Usage: npm run deploy -- --dealer=<slug> [options]
 Sends what changed between the site in dist/<slug>/ and the one that is deployed where "deploy" in its
 dealer.json says: a folder, a machine reached with rsync, or an S3-compatible store. Assets go first, then
 data, vehicle pages, lists and the home page; then what is gone is deleted. A deploy that was cut short is
-continued by the next. Build first: a deploy builds nothing. docs/deploying.md says more.
+continued by the next. A search server is fed afterwards where "search.index_after_publish" asks for it.
+Build first: a deploy builds nothing. docs/deploying.md says more.
 
   --dealer=<slug>   Deploy this dealer; may be given several times. Needed.
   --dry-run         Say what would be sent and deleted, and change nothing.
@@ -45,6 +46,7 @@ const { DeployError } = await import('#pipeline/deploy/deploy-error.ts');
 const { deployReportText } = await import('#pipeline/deploy/deploy-report.ts');
 const { terminalProgress } = await import('#pipeline/progress.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
+const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
 
 const workspace = openWorkspace(process.cwd());
 const slugs = [...new Set(values.dealer)];
@@ -76,7 +78,16 @@ async function deployOne(slug: string): Promise<Report> {
   });
   const text = deployReportText(report);
   if (text !== '') progress.note(text);
-  return { ...report };
+  if (!report.ok || values['dry-run']) return { ...report };
+  const indexed = await indexAfterPublish(slug, 'deploy', {
+    workspace,
+    environment: process.env,
+    now: new Date(),
+    progress,
+  });
+  if (indexed === undefined) return { ...report };
+  progress.note(indexed.text);
+  return { ...report, ok: indexed.ok, indexed };
 }
 
 async function fetchOne(slug: string): Promise<Report> {

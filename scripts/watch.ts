@@ -4,7 +4,8 @@ import { parseCommand, requireDealers } from './command-line.ts';
 const HELP = `Usage: npm run watch [-- options]
 
 Looks at dealers again and again, and builds those whose feed, folder or time changed; with --deploy it sends
-what it built to where their dealer.json says. Feeds at web addresses are asked with ETag and date, and read
+what it built to where their dealer.json says. Search servers are fed where "search.index_after_publish" asks
+for it. Feeds at web addresses are asked with ETag and date, and read
 only when they changed. What fails is tried again after longer and longer times. Ctrl+C or SIGTERM ends it
 when the build that runs is done.
 
@@ -47,6 +48,8 @@ const { watchFleet } = await import('#pipeline/watch/fleet-watcher.ts');
 const { watchTools, webhookSecretOf } = await import('#pipeline/watch/watch-tools.ts');
 const { serveWebhook } = await import('#pipeline/watch/webhook-server.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
+const { SILENT } = await import('#pipeline/progress.ts');
+const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
 
 const workspace = openWorkspace(process.cwd());
 const slugs = [...new Set(values.dealer)];
@@ -68,6 +71,8 @@ try {
       slugs,
       intervalMs: Number(values.interval) * 1000,
       deploys: values.deploy,
+      index: (slug, step) =>
+        indexAfterPublish(slug, step, { workspace, environment: process.env, now: new Date(), progress: SILENT }),
       environment: process.env,
       say,
     }),

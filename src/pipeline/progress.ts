@@ -26,6 +26,13 @@ const BAR_WIDTH = 24;
 /** A bar that is drawn more often than this only costs time. */
 const REDRAW_MS = 80;
 
+/** Says nothing: for work whose outcome is told in a line. */
+export const SILENT: Progress = {
+  dealer: () => undefined,
+  stage: async (_name, run) => run(() => undefined),
+  note: () => undefined,
+};
+
 /** Progress on a terminal: bars while a stage runs where lines can be redrawn, plain lines elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream | NodeJS.WritableStream): Progress {
   const canRedraw = 'isTTY' in stream && stream.isTTY;

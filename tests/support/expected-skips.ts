@@ -29,6 +29,7 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
   { name: /a disk that may not be written/, reason: () => !permissionsCount() },
   { name: /a disk that is full/, reason: () => !canMountDisks() },
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
+  { name: /while a shopper types, the server/, reason: () => process.env['TYPESENSE_URL'] !== undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
   { name: /in a real nginx/, reason: () => !hasNginx() },
   { name: /on PostgreSQL/, reason: () => !hasPostgres() },

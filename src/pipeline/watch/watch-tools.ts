@@ -7,7 +7,7 @@ import { deployDealer } from '../deploy/deploy-dealer.ts';
 import { deployedText, deployReportText } from '../deploy/deploy-report.ts';
 import { openChangeDetector, type DealerInputs } from '../fleet/dealer-changes.ts';
 import type { Environment } from '../fleet/probe-feed.ts';
-import { countText, durationText, type Progress } from '../progress.ts';
+import { countText, durationText, SILENT } from '../progress.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Outcome, WatchTools } from './fleet-watcher.ts';
 
@@ -16,13 +16,29 @@ export interface WatchSettings {
   readonly slugs: readonly string[];
   readonly intervalMs: number;
   readonly deploys: boolean;
+  /** Feeds search servers after a publish; nothing for a dealer that wants none. */
+  readonly index: (slug: string, step: 'build' | 'deploy') => Promise<Outcome | undefined>;
   readonly environment: Environment;
   readonly say: (slug: string, text: string) => void;
 }
 
 /** What a watcher works with: the same builds and deploys as `npm run build` and `npm run deploy`. */
 export function watchTools(workspace: Workspace, settings: WatchSettings): WatchTools {
-  const { slugs, intervalMs, deploys, environment, say } = settings;
+  const { slugs, intervalMs, deploys, index, environment, say } = settings;
+  // Only what is on the site may be found.
+  const bringOut = async (slug: string): Promise<Outcome | undefined> => {
+    const steps = [
+      ...(deploys ? [() => deploy(slug, workspace, environment), () => index(slug, 'deploy')] : []),
+      () => index(slug, 'build'),
+    ];
+    const texts: string[] = [];
+    for (const step of steps) {
+      const outcome = await step();
+      if (outcome?.ok === false) return { ok: false, text: [...texts, outcome.text].join('\n') };
+      if (outcome !== undefined) texts.push(outcome.text);
+    }
+    return texts.length === 0 ? undefined : { ok: true, text: texts.join('\n') };
+  };
   return {
     intervalMs,
     say,
@@ -37,7 +53,7 @@ export function watchTools(workspace: Workspace, settings: WatchSettings): Watch
     },
     changesAt: (slug) => openChangeDetector(workspace, environment).changesAt(slug),
     build: (slug, inputs) => build(slug, inputs, workspace),
-    ...(deploys ? { deploy: (slug: string) => deploy(slug, workspace, environment) } : {}),
+    deploy: bringOut,
   };
 }
 
@@ -88,10 +104,3 @@ async function deploy(slug: string, workspace: Workspace, environment: Environme
   if (!report.ok) return { ok: false, text };
   return { ok: true, text: `deployed: ${[deployedText(report, report.target, false), text].join('\n').trim()}` };
 }
-
-/** The watcher prints a line for what came out; the stages of each build would bury it. */
-const SILENT: Progress = {
-  dealer: () => undefined,
-  stage: async (_name, run) => run(() => undefined),
-  note: () => undefined,
-};

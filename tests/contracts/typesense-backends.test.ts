@@ -1,0 +1,226 @@
+import type { SearchClient } from 'instantsearch.js';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TypesenseConnection } from '#config/public-dealer.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { createFallbackClient } from '#search/fallback-client.ts';
+import { limitedSearch } from '#search/limited-search.ts';
+import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
+import { searchFields } from '#search/search-fields.ts';
+import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
+import { toSearchWords } from '#search/search-words.ts';
+import { buildIndex } from '#search/static-index/build-index.ts';
+import { createStaticSearchClient } from '#search/static-search-client.ts';
+import { directoryCollections } from '#search/typesense/directory-fields.ts';
+import { createTypesenseClient } from '#search/typesense/typesense-client.ts';
+import { feedCollection } from '#search-feed/feed-collection.ts';
+import { modelCollection, stockCollection } from '#search-feed/feed-documents.ts';
+import { createSearchKey } from '#search-feed/search-keys.ts';
+import { typesenseAdmin } from '#search-feed/typesense-admin.ts';
+import { startTypesenseServer, type TypesenseServer } from '#tests/support/typesense-server.ts';
+import { readGoldenData } from './search-golden/golden-cases.ts';
+
+/** A real server to test against, with its admin key; the stand-in otherwise. */
+const live = process.env['TYPESENSE_URL'];
+const liveKey = process.env['TYPESENSE_API_KEY'] ?? '';
+
+const ALIAS = `Car_production_backends-${String(process.pid)}`;
+const BODIES = { SUV: 'suv', Hatchback: 'hatch', Sedan: 'sedan', 'Ute / Tray': 'ute', Wagon: 'wagon' } as const;
+
+/** The recorded documents as a dealer's own. */
+const summaries: readonly VehicleSummary[] = readGoldenData().documents.map((document, i) => {
+  const fact = <T>(name: string): T | undefined => document[name] as T | undefined;
+  const body = BODIES[(fact<string>('body') ?? '') as keyof typeof BODIES];
+  return makeSearchDocument({
+    id: document.id,
+    stocknum: `U${document.id}`,
+    name: fact('name') ?? '',
+    make: fact('make') ?? '',
+    model: fact('model') ?? '',
+    make_model: `${fact<string>('make') ?? ''}|${fact<string>('model') ?? ''}`,
+    badge: fact('badge') ?? '',
+    rank: fact('rank') ?? 0,
+    features: fact('features') ?? [],
+    drive: i % 3 === 0 ? 'fourWheel' : i % 3 === 1 ? 'allWheel' : 'front',
+    transmission: i % 2 === 0 ? 'automatic' : 'manual',
+    created_at: 1_700_000_000 + (i % 50) * 86_400,
+    note: i % 7 === 0 ? 'Say `hello`' : 'One owner',
+    ...(fact('price') === undefined ? {} : { price: fact<number>('price') ?? 0 }),
+    ...(fact('km') === undefined ? {} : { km: fact<number>('km') ?? 0 }),
+    ...(fact('year') === undefined ? {} : { year: fact<number>('year') ?? 0 }),
+    ...(body === undefined ? {} : { body }),
+    ...(fact('colour') === undefined ? {} : { colour: fact<string>('colour') ?? '' }),
+  });
+});
+const first = summaries[0]?.stocknum ?? '';
+const last = summaries.at(-1)?.stocknum ?? '';
+const words = toSearchWords(
+  {
+    standard_words: true,
+    synonyms: [{ word: 'tradie', finds: ['ute', 'van'] }],
+    stopwords: ['rego'],
+    curation: [{ query: 'family car', match: 'exact', pin: [last, first], hide: [] }],
+  },
+  summaries,
+);
+
+interface Answer {
+  readonly nbHits: number;
+  readonly nbPages: number;
+  readonly hits: readonly { readonly objectID: string }[];
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+let server: TypesenseServer | undefined;
+let connection: TypesenseConnection;
+let typesense: SearchClient;
+const index = buildIndex(summaries, searchFields, words);
+const device = createStaticSearchClient({ index });
+
+beforeAll(async () => {
+  server = live === undefined ? await startTypesenseServer() : undefined;
+  const url = server?.url ?? live ?? '';
+  const admin = typesenseAdmin({ slug: 'test', nodes: [url], adminKey: server?.adminKey ?? liveKey, firstDelayMs: 50 });
+  const settings = { slug: 'test', admin, now: new Date(), isFull: true };
+  await feedCollection(stockCollection(ALIAS, summaries), {
+    ...settings,
+    words,
+    beforeSwitch: async () => void (await admin.send('PUT', `/stopwords/${ALIAS}`, { stopwords: words.stopwords })),
+  });
+  await feedCollection(modelCollection(directoryCollections(ALIAS).models, summaries), settings);
+  const searchKey = await createSearchKey(admin, 'test', ALIAS);
+  connection = { nodes: [url], searchKey, timeoutMs: 2000, stopwordsSet: ALIAS };
+  typesense = createTypesenseClient({ connection, indexName: ALIAS, cacheSize: 10 });
+});
+afterAll(async () => {
+  if (server !== undefined) return server.close();
+  const admin = typesenseAdmin({ slug: 'test', nodes: [connection.nodes[0]], adminKey: liveKey });
+  for (const alias of [ALIAS, directoryCollections(ALIAS).models]) {
+    const found = await admin.send<{ collection_name: string }>('DELETE', `/aliases/${alias}`);
+    await admin.send('DELETE', `/collections/${found.collection_name}`);
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  if (server !== undefined) server.mode = 'up';
+});
+
+async function answers(client: SearchClient, params: object, sort: keyof typeof searchSorts): Promise<unknown> {
+  const request = {
+    indexName: sortIndexName(ALIAS, sort),
+    params: { hitsPerPage: 21, page: 0, maxValuesPerFacet: 500, ...params },
+  };
+  const { results } = (await client.search([request] as never)) as unknown as { results: readonly Answer[] };
+  return results.map(({ nbHits, nbPages, hits, facets }) => ({
+    nbHits,
+    nbPages,
+    ids: hits.map(({ objectID }) => objectID),
+    facets: Object.fromEntries(
+      Object.entries(facets).map(([name, counts]) => [name, name === 'price' ? {} : { ...counts }]),
+    ),
+  }));
+}
+
+const STATES: readonly (readonly [name: string, params: object])[] = [
+  ['nothing', {}],
+  ['page 3', { page: 2 }],
+  ['past the end', { page: 99 }],
+  ['two makes', { facetFilters: [['make:Toyota', 'make:Mazda']] }],
+  ['a value with a pipe', { facetFilters: [['make_model:Toyota|Corolla']] }],
+  ['a make and a price', { facetFilters: [['make:Toyota']], numericFilters: ['price>=10000', 'price<=30000'] }],
+  ['features', { facetFilters: ['features:Tow Bar', 'features:Bull Bar'] }],
+  ['a filter of the site', { filters: 'car_type:=used && price:>0' }],
+  ['words', { query: 'toyota' }],
+  ['a beginning', { query: 'toy' }],
+  ['one letter', { query: 't' }],
+  ['a typo', { query: 'corola' }],
+  ['a joined word', { query: 'cx 5' }],
+  ['words and a filter', { query: 'white suv', facetFilters: [['year:2019']] }],
+  ['a synonym', { query: 'utility' }],
+  ['a synonym of several words', { query: 'four wheel drive' }],
+  ['a synonym beside a word', { query: '4x4 toyota' }],
+  ['a synonym of the dealer', { query: 'tradie' }],
+  ['stopwords', { query: 'the toyota with rego' }],
+  ['nothing but stopwords', { query: 'cars please' }],
+  ['a curated search', { query: 'Family Car' }],
+  ['a curated search with a filter', { query: 'family car', facetFilters: [['make:Toyota']] }],
+];
+
+describe('a search server answers as the device does', () => {
+  const all = STATES.flatMap(([name, params]) => sortNames.map((sort) => [name, sort, params] as const));
+  test.each(all)('%s, %s', async (_, sort, params) => {
+    const asked = { facets: ['make', 'body', 'year', 'features'], ...params };
+    expect(await answers(typesense, asked, sort)).toEqual(await answers(device, asked, sort));
+  });
+
+  test('a limited list by a filter [7-4]', async () => {
+    const asked = { indexName: `${ALIAS}/sort/price:asc`, filter: 'make:=`Toyota` && price:>0', limit: 5 };
+    const ids = async (client: SearchClient): Promise<string[]> =>
+      (await limitedSearch<{ id: string }>(client, asked)).map(({ id }) => id);
+    expect(await ids(typesense)).toHaveLength(5);
+    expect(await ids(typesense)).toEqual(await ids(device));
+  });
+
+  test('the models of a manufacturer, 21 a page [7-2]', async () => {
+    const request = {
+      indexName: directoryCollections(ALIAS).models,
+      params: { query: 'toyota', hitsPerPage: 21, facetFilters: [['manufacturer.name:Toyota']] },
+    };
+    const { results } = (await typesense.search([request] as never)) as unknown as { results: readonly Answer[] };
+    expect(results[0]?.hits.length).toBe(Math.min(21, results[0]?.nbHits ?? 0));
+    expect(results[0]?.nbHits).toBe(
+      new Set(summaries.filter(({ make }) => make === 'Toyota').map(({ model }) => model)).size,
+    );
+  });
+});
+
+describe.skipIf(live !== undefined)('while a shopper types, the server', () => {
+  const typed = ['t', 'to', 'toy', 'toyo', 'toyot', 'toyota'];
+  const type = async (client: SearchClient, query: string): Promise<unknown> =>
+    answers(client, { query }, 'mostRelevant');
+
+  test.each(['down', 'error', 'slow'] as const)(
+    'is %s in the middle of a word, and comes back: every list is right',
+    async (mode) => {
+      // The adapter prints what it throws.
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const client = createFallbackClient({
+        device,
+        timeoutMs: 400,
+        pauseMs: 50,
+        loadServer: () =>
+          Promise.resolve(
+            createTypesenseClient({ connection: { ...connection, timeoutMs: 400 }, indexName: ALIAS, cacheSize: 10 }),
+          ),
+      });
+      const engines: string[] = [];
+      for (const [i, query] of typed.entries()) {
+        if (server !== undefined && i === 2) Object.assign(server, { mode, delayMs: 5000 });
+        if (server !== undefined && i === 4) server.mode = 'up';
+        if (i >= 4) await new Promise((resolve) => setTimeout(resolve, 500));
+        expect(await type(client, query)).toEqual(await type(device, query));
+        engines.push(client.engine.get());
+      }
+      expect(engines.slice(0, 4)).toEqual(['typesense', 'typesense', 'device', 'device']);
+      expect(engines.at(-1)).toBe('typesense');
+    },
+  );
+
+  test('refuses the key: the device answers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stranger = { ...connection, searchKey: 'search_of_nobody_at_all_00000' };
+    const client = createFallbackClient({
+      device,
+      timeoutMs: 2000,
+      loadServer: () =>
+        Promise.resolve(createTypesenseClient({ connection: stranger, indexName: ALIAS, cacheSize: 10 })),
+    });
+    expect(await type(client, 'toyota')).toEqual(await type(device, 'toyota'));
+  });
+
+  test('is asked once for the same search, and at most ten answers are kept [9-1]', async () => {
+    const client = createTypesenseClient({ connection, indexName: ALIAS, cacheSize: 2 });
+    const from = server?.searches.length ?? 0;
+    for (const query of ['a', 'b', 'a', 'c', 'b', 'a']) await type(client, query);
+    expect((server?.searches.slice(from) as { q: string }[]).map(({ q }) => q)).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
