@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type ApiReply } from './api-process.ts';
 
 /** Shoppers who send enquiries, each with a key of its own, and remember what they were told. */
@@ -8,7 +9,7 @@ export interface LeadLoad {
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Sent and not acknowledged. */
   readonly unanswered: () => number;
-  /** Sends enquiries from several shoppers at once until it is stopped or the API is gone. */
+  /** Sends enquiries from several shoppers at once until it is stopped; who is refused tries again. */
   run(port: number): LoadRun;
   /**
    * Sends again, with its key, what was not acknowledged.
@@ -21,7 +22,7 @@ export interface LeadLoad {
 }
 
 export interface LoadRun {
-  /** Resolves once so many were acknowledged in this run; rejects when the API refuses before. */
+  /** Resolves once so many were acknowledged in this run; rejects when that takes far too long. */
   reached(count: number): Promise<void>;
   stop(): void;
   /** Resolves when no request is on its way. @returns How many were acknowledged in this run. */
@@ -29,6 +30,10 @@ export interface LoadRun {
 }
 
 const SHOPPERS = 32;
+/** Between two tries of one enquiry. */
+const PATIENCE_MS = 200;
+const ATTEMPTS = 50;
+const GIVE_UP_AFTER_MS = 100_000;
 
 /** @param host Of the dealer whose site the enquiries come from. */
 export function createLeadLoad(host: string): LeadLoad {
@@ -63,13 +68,17 @@ export function createLeadLoad(host: string): LeadLoad {
       const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
       const milestones: { readonly count: number; readonly reached: () => void }[] = [];
       let stopped = false;
+      const isStopped = (): boolean => stopped;
       let count = 0;
       const shop = async (): Promise<void> => {
-        while (!stopped) {
+        while (!isStopped()) {
           const key = randomUUID();
           const body = JSON.stringify(enquiryOf(key));
           pending.set(key, body);
-          if (!(await post(key, body, port, agent))) return;
+          while (!(await post(key, body, port, agent))) {
+            await sleep(PATIENCE_MS);
+            if (isStopped()) return;
+          }
           count += 1;
           for (const milestone of milestones) if (milestone.count === count) milestone.reached();
         }
@@ -79,13 +88,13 @@ export function createLeadLoad(host: string): LeadLoad {
         return count;
       });
       return {
-        reached: (wanted) =>
-          new Promise((resolve, reject) => {
-            milestones.push({ count: wanted, reached: resolve });
-            void done.then(() => {
-              reject(new Error(`Only ${count} of ${wanted} were acknowledged. ${surprises.slice(0, 3).join('; ')}`));
-            });
-          }),
+        reached: async (wanted) => {
+          const reached = new Promise<true>((resolve) => {
+            milestones.push({ count: wanted, reached: () => resolve(true) });
+          });
+          if (await Promise.race([reached, sleep(GIVE_UP_AFTER_MS, false, { ref: false })])) return;
+          throw new Error(`Only ${count} of ${wanted} were acknowledged. ${surprises.slice(0, 3).join('; ')}`);
+        },
         stop: () => {
           stopped = true;
         },
@@ -94,8 +103,15 @@ export function createLeadLoad(host: string): LeadLoad {
     },
     async resend(port) {
       const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
-      const again = [...pending];
-      const accepted = await Promise.all(again.map(([key, body]) => post(key, body, port, agent)));
+      const accepted = await Promise.all(
+        [...pending].map(async ([key, body]) => {
+          for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+            if (await post(key, body, port, agent)) return true;
+            await sleep(PATIENCE_MS);
+          }
+          return false;
+        }),
+      );
       agent.destroy();
       return accepted.filter(Boolean).length;
     },

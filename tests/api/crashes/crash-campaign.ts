@@ -85,6 +85,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       await run.reached(enough);
       await sleep(random.between(0, 30));
       await Promise.all([postgres?.kill(), api.kill()]);
+      run.stop();
       fewestBeforeCrash = Math.min(fewestBeforeCrash, await run.done);
       disk?.cutPower();
       await postgres?.start();
