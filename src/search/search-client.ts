@@ -1,3 +1,5 @@
+import { createLocalEngine } from './device/device-engine.ts';
+import { createWorkerEngine } from './device/worker-engine.ts';
 import { createFallbackClient, type SiteSearchClient } from './fallback-client.ts';
 import type { SearchIslandProps } from './search-island-props.ts';
 import { createStaticSearchClient } from './static-search-client.ts';
@@ -8,10 +10,12 @@ import { createStaticSearchClient } from './static-search-client.ts';
  */
 export function createSearchClient({
   indexUrl,
+  searchesInWorker,
   settings,
-}: Pick<SearchIslandProps, 'indexUrl' | 'settings'>): SiteSearchClient {
+}: Pick<SearchIslandProps, 'indexUrl' | 'searchesInWorker' | 'settings'>): SiteSearchClient {
   const { typesense, indexName, cacheSize } = settings;
-  const device = createStaticSearchClient({ url: indexUrl, cacheSize });
+  const engine = searchesInWorker === true ? createWorkerEngine(indexUrl) : createLocalEngine({ url: indexUrl });
+  const device = createStaticSearchClient({ engine, cacheSize });
   if (typesense === undefined) {
     return Object.assign(device, { engine: { get: () => 'device' as const, subscribe: () => () => undefined } });
   }

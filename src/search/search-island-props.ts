@@ -1,3 +1,5 @@
+import type { PromoSchedule } from '#domain/search/promo-card.ts';
+import type { SearchPlace } from '#domain/search/near-postcode.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 
@@ -15,6 +17,8 @@ export interface SearchIslandProps {
   readonly page: number;
   /** URL of the static index. */
   readonly indexUrl: string;
+  /** The device searches in a worker: the index is large. */
+  readonly searchesInWorker?: true;
   /** Raw answers of the engine to the page's own requests, first answer first. */
   readonly initialResults: readonly unknown[];
   /** Crawlable pages that exist, by attribute and value: `{ make: { Toyota: "/search/toyota" } }`. */
@@ -25,4 +29,14 @@ export interface SearchIslandProps {
   readonly cardRules: CardRules;
   /** Credit statement with WARNING, shown once above results that show a repayment. */
   readonly creditNotice?: string;
+  /** Promotional cards that are not over [2.3-15]; absent where there are none. */
+  readonly promos?: PromoSchedule;
+  /** Calendar day in the dealer's zone on which the page was built, `2026-11-21`: random places follow from it. */
+  readonly day?: string;
+  /** Locations with stock, for dealers in several cities; absent where distance says nothing. */
+  readonly places?: readonly SearchPlace[];
+  /** Pictures of facet values: `{ make: { Vireo: "/media/vireo.svg" } }`. */
+  readonly facetLogos?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The page to which Clear Filters leads after a search without results, where the site has it [2.3-14]. */
+  readonly clearFiltersHref?: string;
 }

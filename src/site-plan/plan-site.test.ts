@@ -204,6 +204,14 @@ describe('a search page', () => {
     );
   });
 
+  test.each([
+    [5000, undefined],
+    [5001, true],
+  ])('of %i vehicles searches in a worker: %s', (count, inWorker) => {
+    const plan = planOf({ vehicles: variedStock(count), answerSearch: () => [] });
+    expect(pageAt(plan, '/search/used-cars', 'search').props.island.searchesInWorker).toBe(inWorker);
+  });
+
   test('of many pages links some of them', () => {
     expect(linkedPages(1, 3)).toEqual([1, 2, 3]);
     expect(linkedPages(57, 480)).toEqual([

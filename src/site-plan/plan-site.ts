@@ -24,6 +24,7 @@ import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { successPage } from './pages/success-page.ts';
 import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
 import { canonicalOf, pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
+import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
@@ -123,7 +124,10 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     requestsPhotos: config.enquiry?.request_photos === true,
     privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
+    // Asked for when pages are made: which links lead somewhere is known after all pages are.
+    searchExtras: () => (extras ??= searchExtras({ config, pictures: input.pictures, locations, resolveLink, now })),
   };
+  let extras: SearchExtras | undefined;
 
   // Answers of another engine are its own: nothing here knows what they are made from.
   const inputs =
@@ -167,6 +171,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     { dealer, locations, config, landing, breadcrumbHref: context.breadcrumbHref },
     paths,
   );
+  const resolveLink = linkResolver(paths, redirects);
   const redirected = new Set(redirects.map(({ from }) => from));
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(locationMakes, landing) : context.models;
@@ -181,7 +186,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         footer: config.navigation.footer,
         menus: { models, stock: stockItems(standingCarTypes, landing) },
       },
-      linkResolver(paths, redirects),
+      resolveLink,
     ),
     locations,
     assets: input.assets,
@@ -231,13 +236,13 @@ interface PageMaker {
 
 /** Lists show listed vehicles only, and each of those has a page: none changes before the first of those does. */
 function stockChangesAt(
-  { catalogue, includeSoldCarsDays, now }: PlanContext,
+  { catalogue, includeSoldCarsDays, now, searchExtras }: PlanContext,
   vehicles: readonly Vehicle[],
 ): string | undefined {
   const leave = vehicles.map((vehicle) => unlistedAt(vehicle, { includeSoldCarsDays }));
   // The oldest age that a lender takes counts calendar years.
   const newYear = catalogue.hasRepayments ? [Date.UTC(now.getUTCFullYear() + 1, 0, 1)] : [];
-  return catalogue.changesAt(catalogue.summaries, ...newYear, ...leave);
+  return catalogue.changesAt(catalogue.summaries, ...newYear, ...leave, ...searchExtras().changes);
 }
 
 function locationView(location: Location, { dealer, pictures }: PlanInput): LocationView {

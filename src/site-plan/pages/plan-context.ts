@@ -8,6 +8,7 @@ import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { SearchExtras } from './search-extras.ts';
 import type { FindSimilar } from '../stock/similar-vehicles.ts';
 
 /** What every page of a plan is made with. */
@@ -32,6 +33,8 @@ export interface PlanContext {
   readonly requestsPhotos: boolean;
   /** The page of the privacy policy, where the site has one. */
   readonly privacyHref: string | undefined;
+  /** What search pages show besides stock. */
+  readonly searchExtras: () => SearchExtras;
   /** Where a breadcrumb to a search page leads: under the dealer's breadcrumb base [2.1-25]. */
   readonly breadcrumbHref: (page: LandingPage) => string;
 }

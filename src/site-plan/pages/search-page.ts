@@ -1,6 +1,7 @@
 import type { CountedOption, PageHead, SearchListPage, SearchPage } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatDollars } from '#domain/formats/money.ts';
@@ -51,17 +52,19 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
         base: landing.base,
         page: 1,
         indexUrl: SEARCH_INDEX_PATH,
+        searchesInWorker: context.catalogue.summaries.length > MOST_VEHICLES_ON_MAIN_THREAD ? true : undefined,
         initialResults: results.answers,
         landingPaths: landingPaths(context, landing),
         builtAt: builtAt(context, results.hits),
         settings: dealer.search,
         cardRules: dealer.cardRules,
         creditNotice: creditNoticeInSearch(context),
+        ...context.searchExtras().props,
       }),
       facetLinks: facetLinks(context, landing),
       pageLinks: pageLinksOf(context, landing, 1),
     },
-    changesAt: context.catalogue.changesAt(results.hits),
+    changesAt: context.catalogue.changesAt(results.hits, ...context.searchExtras().changes),
   });
 }
 
@@ -105,11 +108,11 @@ function resultsOf(context: PlanContext, landing: LandingPage, page: number): Re
   return { answers, hits, cards: cardsOf(context, summaries) };
 }
 
-/** The instant for which the page's cards are first drawn; it moves only when time changed one of them. */
-function builtAt({ dealer, now }: PlanContext, hits: readonly VehicleSummary[]): string {
+/** The instant for which the page is first drawn; it moves only when time changed a card or a promotion. */
+function builtAt({ dealer, now, searchExtras }: PlanContext, hits: readonly VehicleSummary[]): string {
   const instant = hits.reduce(
     (latest, hit) => Math.max(latest, cardUnchangedSince(hit, dealer.cardRules, now)),
-    BEFORE_ALL_STOCK,
+    Math.max(BEFORE_ALL_STOCK, searchExtras().unchangedSince ?? 0),
   );
   return new Date(instant).toISOString();
 }

@@ -1,0 +1,69 @@
+import { createLocalEngine, type DeviceEngine } from './device-engine.ts';
+import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
+
+/** Above this many vehicles an answer would keep a slow phone's main thread busy for longer than a frame or two. */
+export const MOST_VEHICLES_ON_MAIN_THREAD = 5000;
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(reason: Error): void;
+}
+
+/**
+ * Searches in a module worker, which starts with the first question. A browser in which it does not run searches on
+ * the page's own thread instead.
+ *
+ * @param url Where the published index lies.
+ */
+export function createWorkerEngine(url: string): DeviceEngine {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let local: DeviceEngine | undefined;
+  let lastId = 0;
+
+  const giveUp = (): void => {
+    worker?.terminate();
+    local ??= createLocalEngine({ url });
+    for (const { reject } of waiting.values()) reject(new WorkerStopped());
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('failure' in data) asked?.reject(new Error(data.failure));
+      else asked?.resolve(data.answer);
+    };
+    started.onerror = giveUp;
+    started.onmessageerror = giveUp;
+    return started;
+  };
+  const ask = async <Method extends keyof DeviceEngine>(
+    method: Method,
+    ...[requests = []]: Parameters<DeviceEngine[Method]>
+  ): Promise<Awaited<ReturnType<DeviceEngine[Method]>>> => {
+    try {
+      if (local !== undefined) throw new WorkerStopped();
+      worker ??= start();
+      const question: WorkerQuestion = { id: (lastId += 1), url, method, requests };
+      const answer = new Promise<unknown>((resolve, reject) => waiting.set(question.id, { resolve, reject }));
+      worker.postMessage(question);
+      return (await answer) as Awaited<ReturnType<DeviceEngine[Method]>>;
+    } catch (error) {
+      // A failed download is told; without a worker the page's own thread has to do.
+      if (worker !== undefined && !(error instanceof WorkerStopped)) throw error;
+      local ??= createLocalEngine({ url });
+      return (await local[method](requests as never)) as Awaited<ReturnType<DeviceEngine[Method]>>;
+    }
+  };
+  return {
+    search: (requests) => ask('search', requests),
+    facetValues: (requests) => ask('facetValues', requests),
+    prepare: () => ask('prepare'),
+  };
+}
+
+class WorkerStopped extends Error {
+  override readonly name = 'WorkerStopped';
+}
