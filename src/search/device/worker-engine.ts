@@ -5,8 +5,8 @@ import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 export const MOST_VEHICLES_ON_MAIN_THREAD = 5000;
 
 interface Waiting {
-  resolve(answer: unknown): void;
-  reject(reason: Error): void;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 /**
