@@ -20,8 +20,12 @@ export interface SearchStart {
  */
 export function routeAttributes({ settings, base }: Pick<SearchStart, 'settings' | 'base'>): RouteAttributes {
   const facets = settings.facets.map(({ attribute }) => attribute);
+  // Cards of makes have their models below them.
+  const below = settings.facets.some(({ attribute, display }) => attribute === 'make' && display === 'cards')
+    ? ['model']
+    : [];
   return {
-    facets: [...new Set([...facets, ...Object.keys(base)])],
+    facets: [...new Set([...facets, ...below, ...Object.keys(base)])],
     ranges: settings.ranges.map(({ attribute }) => attribute),
   };
 }

@@ -20,7 +20,7 @@ export type PlanConfig = Pick<
   | 'include_sold_cars_days'
   | 'stock'
 > &
-  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry'>>;
+  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search'>>;
 
 /** Everything that a plan is made from. */
 export interface PlanInput {

@@ -125,7 +125,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
     // Asked for when pages are made: which links lead somewhere is known after all pages are.
-    searchExtras: () => (extras ??= searchExtras({ config, pictures: input.pictures, locations, resolveLink, now })),
+    searchExtras: () =>
+      (extras ??= searchExtras({ config, dealer, pictures: input.pictures, locations, resolveLink, now })),
   };
   let extras: SearchExtras | undefined;
 

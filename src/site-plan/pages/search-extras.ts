@@ -1,4 +1,4 @@
-import type { DealerConfig } from '#config/dealer-config.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -9,6 +9,7 @@ import { promoInstant } from '#domain/search/promo-instant.ts';
 import { changesDaily, promoChanges, promosUnchangedSince, withoutExpired } from '#domain/search/promo-placement.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
+import type { PlanConfig } from '../plan-input.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 
 /** What search pages show besides stock; made from config, the same on each of them. */
@@ -22,7 +23,8 @@ export interface SearchExtras {
 }
 
 export interface SearchExtrasInput {
-  readonly config: Pick<DealerConfig, 'promos' | 'search' | 'routes' | 'time_zone'>;
+  readonly config: Pick<PlanConfig, 'promos' | 'search'>;
+  readonly dealer: Pick<PublicDealer, 'routes' | 'timeZone'>;
   readonly pictures: PreparedPictures;
   readonly locations: readonly LocationView[];
   readonly resolveLink: ResolveLink;
@@ -30,28 +32,30 @@ export interface SearchExtrasInput {
 }
 
 export function searchExtras(input: SearchExtrasInput): SearchExtras {
-  const { config, resolveLink } = input;
+  const { dealer, resolveLink } = input;
   const nowMs = input.now.getTime();
-  const zone = config.time_zone;
   const all = promoSchedule(input);
   const promos = withoutExpired(all, nowMs);
   const daily = changesDaily(promos, nowMs);
-  const clearFiltersHref = resolveLink(config.routes.clear_filters);
+  const clearFiltersHref = resolveLink(dealer.routes.clearFilters);
   return omitUndefined({
     props: omitUndefined({
       promos: promos.cards.length === 0 ? undefined : promos,
-      day: daily ? dayOf(nowMs, zone) : undefined,
+      day: daily ? dayOf(nowMs, dealer.timeZone) : undefined,
       places: searchPlaces(input.locations),
       facetLogos: facetLogos(input),
       clearFiltersHref,
     }),
     unchangedSince: promosUnchangedSince(all, nowMs),
-    changes: [...promoChanges(promos, nowMs), ...(daily ? [nextMidnight(nowMs, zone)] : [])],
+    changes: [...promoChanges(promos, nowMs), ...(daily ? [nextMidnight(nowMs, dealer.timeZone)] : [])],
   });
 }
 
-function promoSchedule({ config, pictures, resolveLink }: SearchExtrasInput): PromoSchedule {
-  const cards = config.promos.cards
+function promoSchedule({ config, dealer, pictures, resolveLink }: SearchExtrasInput): PromoSchedule {
+  const { every = 'random', cards: configured = [] } = config.promos ?? {};
+  const instant = (text: string | undefined, end: 'start' | 'expiry'): number | undefined =>
+    text === undefined ? undefined : promoInstant(text, end, dealer.timeZone);
+  const cards = configured
     .filter(({ display }) => display)
     .map((promo, index): ScheduledPromo => {
       const sources = promo.image && imageSources(pictures[promo.image.url] ?? promo.image);
@@ -63,13 +67,13 @@ function promoSchedule({ config, pictures, resolveLink }: SearchExtrasInput): Pr
         href,
         linkLabel: href === undefined ? undefined : promo.link_label,
         image: sources && { ...sources, alt: promo.image?.alt ?? '' },
-        startMs: promo.start === undefined ? undefined : promoInstant(promo.start, 'start', config.time_zone),
-        expiryMs: promo.expiry === undefined ? undefined : promoInstant(promo.expiry, 'expiry', config.time_zone),
+        startMs: instant(promo.start, 'start'),
+        expiryMs: instant(promo.expiry, 'expiry'),
         position: promo.position,
         strictDisplay: promo.strict_display,
       });
     });
-  return { every: config.promos.every, cards };
+  return { every, cards };
 }
 
 /** Places for a search by distance, which says something only where a dealer stands in several cities. */
@@ -84,7 +88,7 @@ function searchPlaces(locations: readonly LocationView[]): readonly SearchPlace[
 }
 
 function facetLogos({ config, pictures }: SearchExtrasInput): SearchIslandProps['facetLogos'] {
-  const facets = config.search.facets.flatMap((facet) => {
+  const facets = (config.search?.facets ?? []).flatMap((facet) => {
     const logos = 'logos' in facet ? Object.entries(facet.logos) : [];
     const found = logos.flatMap(([value, picture]) => {
       const sources = imageSources(pictures[picture.url] ?? picture);
