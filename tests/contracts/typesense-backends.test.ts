@@ -1,12 +1,13 @@
 import type { SearchClient } from 'instantsearch.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TypesenseConnection } from '#config/public-dealer.ts';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { createFallbackClient } from '#search/fallback-client.ts';
 import { limitedSearch } from '#search/limited-search.ts';
 import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
 import { searchFields } from '#search/search-fields.ts';
-import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
+import { type SortName, sortIndexName, sortNames } from '#search/search-sorts.ts';
 import { toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { createStaticSearchClient } from '#search/static-search-client.ts';
@@ -24,31 +25,44 @@ const live = process.env['TYPESENSE_URL'];
 const liveKey = process.env['TYPESENSE_API_KEY'] ?? '';
 
 const ALIAS = `Car_production_backends-${String(process.pid)}`;
-const BODIES = { SUV: 'suv', Hatchback: 'hatch', Sedan: 'sedan', 'Ute / Tray': 'ute', Wagon: 'wagon' } as const;
+const BODIES = new Map([
+  ['SUV', 'suv'],
+  ['Hatchback', 'hatch'],
+  ['Sedan', 'sedan'],
+  ['Ute / Tray', 'ute'],
+  ['Wagon', 'wagon'],
+] as const) as ReadonlyMap<string, BodyType>;
 
 /** The recorded documents as a dealer's own. */
-const summaries: readonly VehicleSummary[] = readGoldenData().documents.map((document, i) => {
-  const fact = <T>(name: string): T | undefined => document[name] as T | undefined;
-  const body = BODIES[(fact<string>('body') ?? '') as keyof typeof BODIES];
+interface RecordedVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly make: string;
+  readonly model: string;
+  readonly badge: string;
+  readonly rank: number;
+  readonly features: readonly string[];
+  readonly body: string;
+  readonly colour: string;
+  readonly year: number;
+  readonly price?: number;
+  readonly km?: number;
+}
+const recorded = readGoldenData().documents as unknown as readonly RecordedVehicle[];
+const summaries: readonly VehicleSummary[] = recorded.map((vehicle, i) => {
+  const { id, name, make, model, badge, rank, features, colour, year, price, km } = vehicle;
+  const body = BODIES.get(vehicle.body);
   return makeSearchDocument({
-    id: document.id,
-    stocknum: `U${document.id}`,
-    name: fact('name') ?? '',
-    make: fact('make') ?? '',
-    model: fact('model') ?? '',
-    make_model: `${fact<string>('make') ?? ''}|${fact<string>('model') ?? ''}`,
-    badge: fact('badge') ?? '',
-    rank: fact('rank') ?? 0,
-    features: fact('features') ?? [],
+    ...{ id, name, make, model, badge, rank, features, colour, year },
+    stocknum: `U${id}`,
+    make_model: `${make}|${model}`,
     drive: i % 3 === 0 ? 'fourWheel' : i % 3 === 1 ? 'allWheel' : 'front',
     transmission: i % 2 === 0 ? 'automatic' : 'manual',
     created_at: 1_700_000_000 + (i % 50) * 86_400,
     note: i % 7 === 0 ? 'Say `hello`' : 'One owner',
-    ...(fact('price') === undefined ? {} : { price: fact<number>('price') ?? 0 }),
-    ...(fact('km') === undefined ? {} : { km: fact<number>('km') ?? 0 }),
-    ...(fact('year') === undefined ? {} : { year: fact<number>('year') ?? 0 }),
+    ...(price === undefined ? {} : { price }),
+    ...(km === undefined ? {} : { km }),
     ...(body === undefined ? {} : { body }),
-    ...(fact('colour') === undefined ? {} : { colour: fact<string>('colour') ?? '' }),
   });
 });
 const first = summaries[0]?.stocknum ?? '';
@@ -84,7 +98,9 @@ beforeAll(async () => {
   await feedCollection(stockCollection(ALIAS, summaries), {
     ...settings,
     words,
-    beforeSwitch: async () => void (await admin.send('PUT', `/stopwords/${ALIAS}`, { stopwords: words.stopwords })),
+    beforeSwitch: async () => {
+      await admin.send('PUT', `/stopwords/${ALIAS}`, { stopwords: words.stopwords });
+    },
   });
   await feedCollection(modelCollection(directoryCollections(ALIAS).models, summaries), settings);
   const searchKey = await createSearchKey(admin, 'test', ALIAS);
@@ -104,7 +120,7 @@ afterEach(() => {
   if (server !== undefined) server.mode = 'up';
 });
 
-async function answers(client: SearchClient, params: object, sort: keyof typeof searchSorts): Promise<unknown> {
+async function answers(client: SearchClient, params: object, sort: SortName): Promise<unknown> {
   const request = {
     indexName: sortIndexName(ALIAS, sort),
     params: { hitsPerPage: 21, page: 0, maxValuesPerFacet: 500, ...params },

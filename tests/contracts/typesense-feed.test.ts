@@ -255,11 +255,9 @@ describe('keys', () => {
 
 describe('the directories beside the stock', () => {
   test('manufacturers and models are found by name and body, with what is for sale [7-2]', async () => {
-    const [first, ...others] = stock(10);
-    const vehicles = [
-      { ...first, status: 'sold' } as VehicleSummary,
-      ...others.map((one) => ({ ...one, body: 'ute' }) as VehicleSummary),
-    ];
+    const vehicles: VehicleSummary[] = stock(10).map((one, i) =>
+      makeSearchDocument({ ...one, ...(i === 0 ? { status: 'sold' } : { body: 'ute' }) }),
+    );
     await feedCollection(modelCollection(`${ALIAS}_models`, vehicles), settings);
     const found = await ask({
       collection: `${ALIAS}_models`,
