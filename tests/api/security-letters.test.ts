@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeliveryService } from '#api/delivery/delivery-service.ts';
@@ -72,8 +72,8 @@ describe('hostile words in what a dealer gets', () => {
     const adf = smtp.mails.filter(({ to }) => to.includes('dms@dealer.example')).map(({ email }) => email.text ?? '');
     expect(adf).toHaveLength(2);
     for (const xml of adf) {
-      expect(XMLValidator.validate(xml)).toBe(true);
-      expect(JSON.stringify(new XMLParser().parse(xml))).toContain('adf');
+      // Throws where it is not well formed.
+      expect(new XMLParser().parse(xml, true)).toHaveProperty('adf');
       expect(xml).not.toMatch(/<script|<img/);
     }
   });
@@ -107,7 +107,7 @@ describe('the export for spreadsheets', () => {
     }
     const reply = await api.get(csv, { headers: { authorization } });
     expect(reply.status).toBe(200);
-    const rows = parse(reply.text, { bom: true }) as string[][];
+    const rows = parse<string[]>(reply.text, { bom: true, columns: false });
     expect(rows).toHaveLength(formulas.length + 1);
     const width = rows[0]?.length;
     for (const row of rows) expect(row).toHaveLength(width ?? 0);
