@@ -7,6 +7,7 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
+import history from 'lucide-static/icons/history.svg?raw';
 import image from 'lucide-static/icons/image.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
@@ -18,6 +19,7 @@ import phone from 'lucide-static/icons/phone.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import wifiOff from 'lucide-static/icons/wifi-off.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 /** The drawing inside an icon's `<svg>`; stroke and size come from the template's `.icon` class. */
@@ -39,6 +41,7 @@ export const ICONS = {
   'circle-alert': drawing(circleAlert),
   clock: drawing(clock),
   'external-link': drawing(externalLink),
+  history: drawing(history),
   image: drawing(image),
   mail: drawing(mail),
   'map-pin': drawing(mapPin),
@@ -50,6 +53,7 @@ export const ICONS = {
   plus: drawing(plus),
   search: drawing(search),
   sliders: drawing(sliders),
+  'wifi-off': drawing(wifiOff),
   x: drawing(x),
 } as const;
 

@@ -1,19 +1,24 @@
 import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import { SearchBox } from '#components/search/SearchBox.tsx';
+import { useResultsPlace } from '#components/search/use-results-place.ts';
 import type { SearchModel } from '#islands/search/search-model.ts';
 import { useSheet } from '#islands/search/use-sheet.ts';
 import { FilterRail } from './search/FilterRail.tsx';
+import { NoResults } from './search/NoResults.tsx';
 import { Pages } from './search/Pages.tsx';
 import { ResultsBar } from './search/ResultsBar.tsx';
-import { BodyDrawing } from './parts/BodyDrawing.tsx';
-import { VehicleCard } from './VehicleCard.tsx';
-
-/** Cards that fit the first view of a wide screen. */
-const EAGER_CARDS = 3;
+import { ResultsGrid } from './search/ResultsGrid.tsx';
+import { WidenSearch } from './search/WidenSearch.tsx';
 
 /** Filters in a left rail (a sheet on phones), results on the right. */
 export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.Element {
   const sheet = useSheet();
+  const { ref, goToResults } = useResultsPlace();
+  const showResults = (): void => {
+    sheet.close();
+    goToResults();
+  };
   return (
     <div className="search">
       <div className="search__head">
@@ -21,27 +26,36 @@ export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.El
           <h1>{model.heading}</h1>
           {model.introduction !== undefined && <p>{model.introduction}</p>}
         </div>
-        <div className="search__box" role="search">
-          <label className="hidden-text" htmlFor="search-box">
-            Search {model.itemsNoun}
-          </label>
-          <Icon name="search" />
-          <input
-            className="input"
-            id="search-box"
-            data-search-box=""
-            type="search"
-            autoComplete="off"
-            placeholder="Model, colour, stock number"
-            value={model.query}
-            onChange={(event) => model.setQuery(event.target.value)}
-          />
-        </div>
+        <SearchBox
+          model={model}
+          label={`Search ${model.itemsNoun}`}
+          placeholder="Model, colour, stock number"
+          inputClass="input"
+          words={{
+            makes: 'Makes',
+            models: 'Models',
+            bodies: 'Bodies',
+            vehicles: sentenceCase(model.itemsNoun),
+            history: 'Searched before',
+            clearHistory: 'Clear',
+            cancel: 'Cancel',
+          }}
+        />
       </div>
-      <FilterRail model={model} sheet={sheet} />
+      <FilterRail model={model} sheet={sheet} showResults={showResults} />
       <div className="results" aria-busy={model.status === 'searching'}>
-        <h2 className="hidden-text">Results</h2>
+        <h2 className="hidden-text results__heading" ref={ref} tabIndex={-1}>
+          Results
+        </h2>
         <ResultsBar model={model} sheet={sheet} />
+        <p className="offline" role="status">
+          {model.offline && (
+            <>
+              <Icon name="wifi-off" />
+              {model.offlineText}
+            </>
+          )}
+        </p>
         {model.failureText !== undefined && (
           <p className="search__failure" role="alert">
             {model.failureText}
@@ -54,44 +68,17 @@ export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.El
           </div>
         )}
         {model.noResults === undefined ? (
-          <ul className="cards" data-results="">
-            {model.cards.map((card, index) => (
-              <li key={card.id}>
-                <VehicleCard
-                  card={card}
-                  showsRepayment={model.creditNotice !== undefined}
-                  eager={index < EAGER_CARDS}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ResultsGrid model={model} />
+            <WidenSearch relaxations={model.relaxations} />
+          </>
         ) : (
-          <NoResults text={model.noResults.text} clearLabel={model.noResults.clearLabel} clearAll={model.clearAll} />
+          <NoResults noResults={model.noResults} clearAll={model.clearAll} relaxations={model.relaxations} />
         )}
-        <Pages pagination={model.pagination} />
+        <Pages pagination={model.pagination} goToResults={goToResults} />
       </div>
     </div>
   );
 }
 
-interface NoResultsProps {
-  readonly text: string;
-  readonly clearLabel: string;
-  readonly clearAll: () => void;
-}
-
-function NoResults({ text, clearLabel, clearAll }: NoResultsProps): JSX.Element {
-  return (
-    <div className="empty">
-      <div className="empty__text">
-        <p>{text}</p>
-        <button type="button" className="button button--accent" onClick={clearAll}>
-          {clearLabel}
-        </button>
-      </div>
-      <div className="empty__stand">
-        <BodyDrawing />
-      </div>
-    </div>
-  );
-}
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

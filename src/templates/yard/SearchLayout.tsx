@@ -1,13 +1,35 @@
 import { useContext, type JSX } from 'react';
 import { formatCount } from '#domain/formats/counts.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import type { SearchModel } from '#islands/search/search-model.ts';
+import { SearchBox, type SearchBoxWords } from '#components/search/SearchBox.tsx';
+import { useResultsPlace } from '#components/search/use-results-place.ts';
+import type { RangeModel, SearchModel, Suggestion } from '#islands/search/search-model.ts';
 import { useSheet, type Sheet } from '#islands/search/use-sheet.ts';
-import { contactOf, type CardContact } from './card/card-contact.ts';
+import type { CardContact } from './card/card-contact.ts';
+import { Price } from './price/Price.tsx';
 import { FilterDrawer } from './search/FilterDrawer.tsx';
+import { NoResults } from './search/NoResults.tsx';
 import { Pages } from './search/Pages.tsx';
+import { ResultRows } from './search/ResultRows.tsx';
 import { RowOptionsContext } from './search/row-options.ts';
-import { VehicleCard } from './VehicleCard.tsx';
+import { WidenSearch } from './search/WidenSearch.tsx';
+import { bodyNamed } from './silhouette/body-named.ts';
+import { Silhouette } from './silhouette/Silhouette.tsx';
+
+const SEARCH_WORDS: SearchBoxWords = {
+  makes: 'Make',
+  models: 'Models',
+  bodies: 'Bodies',
+  vehicles: 'On the yard',
+  history: 'You looked for',
+  clearHistory: 'Forget these',
+  cancel: 'Close',
+};
+
+function drawBody({ label }: Suggestion): JSX.Element | null {
+  const body = bodyNamed(label);
+  return body === undefined ? null : <Silhouette body={body} />;
+}
 
 interface LayoutProps {
   readonly model: SearchModel;
@@ -15,9 +37,14 @@ interface LayoutProps {
 
 /** Results as rows, filters in a drawer, call bar on phones. */
 export function SearchLayout({ model }: LayoutProps): JSX.Element {
-  const { contacts, factCount, showsRepayments } = useContext(RowOptionsContext);
+  const { contacts, showsRepayments } = useContext(RowOptionsContext);
   const sheet = useSheet();
+  const { ref, goToResults } = useResultsPlace();
   const creditNotice = showsRepayments ? model.creditNotice : undefined;
+  const showResults = (): void => {
+    sheet.close();
+    goToResults();
+  };
   return (
     <div className="search">
       <div className="search-top wrap">
@@ -32,44 +59,46 @@ export function SearchLayout({ model }: LayoutProps): JSX.Element {
       </div>
       <div data-results="">
         <AppliedFilters model={model} />
+        <p className="offline" role="status">
+          {model.offline && (
+            <span className="wrap">
+              <Icon name="wifi-off" />
+              {model.offlineText}
+            </span>
+          )}
+        </p>
         {model.failureText !== undefined && (
           <p className="alert" role="alert">
             <span className="wrap">{model.failureText}</span>
           </p>
         )}
+        <h2 className="vh results-heading" ref={ref} tabIndex={-1}>
+          Results
+        </h2>
         {model.noResults === undefined ? (
-          <Basis priceNotice={model.priceBasisNotice} creditNotice={creditNotice} />
+          <Basis
+            priceNotice={model.priceBasisNotice}
+            creditNotice={creditNotice}
+            isAsked={model.ranges.some(isBudgetAsked)}
+          />
         ) : (
-          <section className="none" aria-label="No results">
-            <div className="wrap">
-              <p>{model.noResults.text}</p>
-              <button type="button" className="btn" onClick={() => model.clearAll()}>
-                {model.noResults.clearLabel}
-              </button>
-            </div>
-          </section>
+          <NoResults noResults={model.noResults} clearAll={model.clearAll} relaxations={model.relaxations} />
         )}
         <div className="wrap">
-          <ol className="rows" aria-label="Results" aria-busy={model.status === 'searching'}>
-            {model.cards.map((card, index) => (
-              <li key={card.id}>
-                <VehicleCard
-                  card={card}
-                  contact={contactOf(contacts, card)}
-                  factCount={factCount}
-                  showsRepayment={creditNotice !== undefined}
-                  isFirst={index === 0}
-                />
-              </li>
-            ))}
-          </ol>
-          <Pages pagination={model.pagination} countText={model.countText} />
+          <ResultRows model={model} showsRepayment={creditNotice !== undefined} />
+          {model.noResults === undefined && <WidenSearch relaxations={model.relaxations} />}
+          <Pages pagination={model.pagination} countText={model.countText} goToResults={goToResults} />
         </div>
       </div>
       <SearchCallBar contact={contacts[0]} model={model} sheet={sheet} />
-      <FilterDrawer model={model} sheet={sheet} />
+      <FilterDrawer model={model} sheet={sheet} showResults={showResults} />
     </div>
   );
+}
+
+/** A budget of so much a week is about credit, so its statement stands there on every screen. */
+function isBudgetAsked({ attribute, low, high, min, max }: RangeModel): boolean {
+  return attribute === 'weekly_price' && (low > min || high < max);
 }
 
 interface ToolbarProps extends LayoutProps {
@@ -79,22 +108,14 @@ interface ToolbarProps extends LayoutProps {
 function Toolbar({ model, sheet }: ToolbarProps): JSX.Element {
   return (
     <div className="toolbar needs-script">
-      <form className="search-box" role="search" onSubmit={(event) => event.preventDefault()}>
-        <Icon name="search" />
-        <label className="vh" htmlFor="search-words">
-          Search make, model or stock number
-        </label>
-        <input
-          id="search-words"
-          type="search"
-          data-search-box=""
-          name="query"
-          placeholder="Make, model or stock number"
-          autoComplete="off"
-          value={model.query}
-          onChange={(event) => model.setQuery(event.target.value)}
-        />
-      </form>
+      <SearchBox
+        model={model}
+        label="Search make, model or stock number"
+        placeholder="Make, model or stock number"
+        words={SEARCH_WORDS}
+        drawBody={drawBody}
+        writePrice={(text) => <Price text={text} />}
+      />
       <button type="button" className="btn toolbar__filters" {...sheet.buttonProps}>
         <Icon name="sliders" />
         Filters
@@ -156,12 +177,14 @@ function AppliedFilters({ model }: LayoutProps): JSX.Element | null {
 interface BasisProps {
   readonly priceNotice: string | undefined;
   readonly creditNotice: string | undefined;
+  /** Whether the shopper searches by weekly repayment. */
+  readonly isAsked: boolean;
 }
 
 /** What the numbers of the list mean, said once, above them. */
-function Basis({ priceNotice, creditNotice }: BasisProps): JSX.Element {
+function Basis({ priceNotice, creditNotice, isAsked }: BasisProps): JSX.Element {
   return (
-    <div className="basis">
+    <div className={isAsked ? 'basis basis--asked' : 'basis'}>
       <div className="wrap">
         <p>
           {priceNotice ?? (

@@ -1,17 +1,45 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
-import type { FacetModel, FacetOption, RangeModel, SearchModel } from '#islands/search/search-model.ts';
+import type { FacetModel, RangeModel, SearchModel } from '#islands/search/search-model.ts';
 import type { Sheet } from '#islands/search/use-sheet.ts';
 import { AppliedChips } from './AppliedChips.tsx';
+import { DistanceFilter } from './DistanceFilter.tsx';
+import { Facet } from './Facet.tsx';
+import { FilterFrame } from './FilterFrame.tsx';
+
+interface FilterRailProps {
+  readonly model: SearchModel;
+  readonly sheet: Sheet;
+  readonly showResults: () => void;
+}
+
+/** From here on the filters stand beside the results. */
+const RAIL_QUERY = '(width >= 1024px)';
 
 /** Every filter: beside the results on wide screens, a full-height sheet below 1024 px. */
-export function FilterRail({ model, sheet }: { readonly model: SearchModel; readonly sheet: Sheet }): JSX.Element {
+export function FilterRail({ model, sheet, showResults }: FilterRailProps): JSX.Element {
+  const { open, close } = sheet;
+  useEffect(() => {
+    if (!open) return;
+    // A tablet that is turned shows the rail; nothing may stay inert behind it.
+    const wide = window.matchMedia(RAIL_QUERY);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [open, close]);
   return (
-    <div {...sheet.panelProps} className="rail" role="region" aria-label="Filters" tabIndex={-1}>
+    <div
+      {...sheet.panelProps}
+      className="rail"
+      role={open ? 'dialog' : 'region'}
+      aria-modal={open || undefined}
+      aria-label="Filters"
+      tabIndex={-1}
+    >
       <div className="rail__head">
         <p>Filters</p>
-        <button type="button" className="tool" aria-label="Close filters" onClick={sheet.close}>
+        <button type="button" className="tool" aria-label="Close filters" onClick={close}>
           <Icon name="x" />
         </button>
       </div>
@@ -21,112 +49,48 @@ export function FilterRail({ model, sheet }: { readonly model: SearchModel; read
             <AppliedChips applied={model.applied} />
           </div>
         )}
-        {inReadingOrder(model).map((filter) =>
-          filter.kind === 'facet' ? (
-            <Facet key={filter.facet.attribute} facet={filter.facet} />
-          ) : (
-            <Range key={filter.range.attribute} range={filter.range} />
-          ),
-        )}
+        {inReadingOrder(model)}
       </div>
       <div className="rail__foot">
+        <p className="hidden-text" role="status">
+          {model.countText}
+        </p>
         <button type="button" className="button button--line" onClick={model.clearAll}>
           Clear
         </button>
-        <button type="button" className="button button--accent" onClick={sheet.close}>
-          Show {model.countText}
+        <button type="button" className="button button--accent" onClick={showResults}>
+          {model.showResultsLabel}
         </button>
       </div>
     </div>
   );
 }
 
-type Filter =
-  { readonly kind: 'facet'; readonly facet: FacetModel } | { readonly kind: 'range'; readonly range: RangeModel };
-
 /** Price is asked for early: the first range stands after the second facet, the others after all facets. */
-function inReadingOrder(model: SearchModel): Filter[] {
-  const facets = model.facets.map((facet): Filter => ({ kind: 'facet', facet }));
-  const [first, ...others] = model.ranges.map((range): Filter => ({ kind: 'range', range }));
-  return [...facets.slice(0, 2), ...(first === undefined ? [] : [first]), ...facets.slice(2), ...others];
-}
-
-interface FacetFrameProps {
-  readonly label: string;
-  readonly chosen?: string;
-  readonly open: boolean;
-  readonly children: ReactNode;
-}
-
-function FacetFrame({ label, chosen, open, children }: FacetFrameProps): JSX.Element {
-  return (
-    <details className="facet" open={open}>
-      <summary>
-        <span>{label}</span>
-        {chosen !== undefined && <em>{chosen}</em>}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="facet__body">{children}</div>
-    </details>
-  );
+function inReadingOrder({ facets, ranges, distance }: SearchModel): ReactNode[] {
+  const lists = facets.map((facet: FacetModel) => <Facet key={facet.attribute} facet={facet} />);
+  const [first, ...others] = ranges.map((range) => <Range key={range.attribute} range={range} />);
+  return [
+    ...lists.slice(0, 2),
+    distance !== undefined && <DistanceFilter key="distance" distance={distance} />,
+    first,
+    ...lists.slice(2),
+    ...others,
+  ];
 }
 
 function Range({ range }: { readonly range: RangeModel }): JSX.Element {
+  const { label, low, high, min, max, lowText, highText, open } = range;
   return (
-    <FacetFrame label={range.label} open={range.open}>
+    <FilterFrame label={label} open={open} chosen={chosenOf()}>
+      <Histogram range={range} />
       <RangeSlider model={range} />
-    </FacetFrame>
+    </FilterFrame>
   );
-}
 
-function Facet({ facet }: { readonly facet: FacetModel }): JSX.Element {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll
-    ? facet.options
-    : facet.options.filter((option, index) => index < facet.collapsedCount || option.selected);
-  const selected = facet.options.filter((option) => option.selected);
-  return (
-    <FacetFrame
-      label={facet.label}
-      open={facet.open || facet.selectedCount > 0}
-      {...(selected[0] === undefined
-        ? {}
-        : { chosen: selected.length === 1 ? selected[0].label : `${selected.length} chosen` })}
-    >
-      <ul>
-        {shown.map((option) => (
-          <Option key={option.value} option={option} toggle={facet.toggle} />
-        ))}
-      </ul>
-      {facet.options.length > shown.length && (
-        <button type="button" className="more" onClick={() => setShowsAll(true)}>
-          {facet.showAllLabel}
-        </button>
-      )}
-    </FacetFrame>
-  );
-}
-
-interface OptionProps {
-  readonly option: FacetOption;
-  readonly toggle: (value: string) => void;
-}
-
-function Option({ option, toggle }: OptionProps): JSX.Element {
-  return (
-    <li>
-      <label className={option.count === 0 && !option.selected ? 'check is-none' : 'check'}>
-        <input type="checkbox" checked={option.selected} onChange={() => toggle(option.value)} />
-        <span>{option.label}</span>
-        <em>{option.count.toLocaleString('en-AU')}</em>
-      </label>
-      {option.children !== undefined && option.children.length > 0 && (
-        <ul className="check-sub">
-          {option.children.map((child) => (
-            <Option key={child.value} option={child} toggle={toggle} />
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+  function chosenOf(): string | undefined {
+    if (low <= min && high >= max) return undefined;
+    if (low <= min) return `to ${highText}`;
+    return high >= max ? `from ${lowText}` : `${lowText} to ${highText}`;
+  }
 }

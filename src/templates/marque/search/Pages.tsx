@@ -2,8 +2,13 @@ import type { JSX, MouseEvent } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { PaginationModel } from '#islands/search/search-model.ts';
 
+interface PagesProps {
+  readonly pagination: PaginationModel;
+  readonly goToResults: () => void;
+}
+
 /** Pages as links; a plain click stays on the page, any other opens the address. */
-export function Pages({ pagination }: { readonly pagination: PaginationModel }): JSX.Element | null {
+export function Pages({ pagination, goToResults }: PagesProps): JSX.Element | null {
   const { page, pageCount, links, previousHref, nextHref, goTo } = pagination;
   if (pageCount < 2) return null;
   const follow =
@@ -12,6 +17,7 @@ export function Pages({ pagination }: { readonly pagination: PaginationModel }):
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
       event.preventDefault();
       goTo(target);
+      goToResults();
     };
   return (
     <nav className="pages" aria-label="Pages of results">

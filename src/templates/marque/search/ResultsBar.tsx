@@ -8,7 +8,7 @@ import { AppliedChips } from './AppliedChips.tsx';
 export function ResultsBar({ model, sheet }: { readonly model: SearchModel; readonly sheet: Sheet }): JSX.Element {
   const on = model.applied.length;
   return (
-    <>
+    <div className="tools">
       <div className="bar">
         <button type="button" className="button button--line button--small bar__filters" {...sheet.buttonProps}>
           <Icon name="sliders" />
@@ -36,6 +36,6 @@ export function ResultsBar({ model, sheet }: { readonly model: SearchModel; read
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }

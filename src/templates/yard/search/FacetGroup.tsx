@@ -1,68 +1,113 @@
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import { useShownOptions } from '#components/search/use-shown-options.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
 import { Silhouette } from '../silhouette/Silhouette.tsx';
 import { signOfBody } from '../silhouette/sign-of-body.ts';
 
-/** One list of choices; bodies are picked by their shape. */
+/** One facet under its sign; bodies are picked by their shape. */
 export function FacetGroup({ facet }: { readonly facet: FacetModel }): JSX.Element {
-  const [showsAll, setShowsAll] = useState(false);
-  const { options, collapsedCount, selectedCount } = facet;
-  const shown = showsAll ? options : options.filter((option, index) => index < collapsedCount || option.selected);
   return (
-    <details className="filter" open={facet.open || selectedCount > 0}>
+    <details className="filter" open={facet.open || facet.selectedCount > 0}>
       <summary>
         {facet.label}
-        {selectedCount > 0 && <span className="filter__on">{selectedCount} on</span>}
+        {facet.selectedCount > 0 && <span className="filter__on">{facet.selectedCount} on</span>}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset>
-        <legend className="vh">{facet.label}</legend>
-        <ul className={facet.attribute === 'body' ? 'picks' : 'checks'}>
-          {shown.map((option) => (
-            <li key={option.value}>
-              <Choice option={option} facet={facet} />
-              {option.selected && option.children !== undefined && option.children.length > 0 && (
-                <ul className="checks checks--below">
-                  {option.children.map((child) => (
-                    <li key={child.value}>
-                      <Choice option={child} facet={facet} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-        {options.length > shown.length && (
-          <button type="button" className="text-link" onClick={() => setShowsAll(true)}>
-            {facet.showAllLabel}
-          </button>
-        )}
-      </fieldset>
+      {facet.display === 'select' ? <FacetSelect facet={facet} /> : <FacetChoices facet={facet} />}
     </details>
+  );
+}
+
+function FacetSelect({ facet }: { readonly facet: FacetModel }): JSX.Element {
+  const { label, anyLabel, allLabel, popular, options } = facet;
+  return (
+    <label className="filter__select">
+      <span className="vh">{label}</span>
+      <span className="select">
+        <select className="input" value={facet.chosen} onChange={(event) => facet.choose(event.target.value)}>
+          <option value="">{anyLabel}</option>
+          {popular === undefined ? (
+            options.map(optionOf)
+          ) : (
+            <>
+              <optgroup label="Popular">{popular.map(optionOf)}</optgroup>
+              <optgroup label={allLabel ?? anyLabel}>{options.map(optionOf)}</optgroup>
+            </>
+          )}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  );
+}
+
+function optionOf({ value, label, count, disabled }: FacetOption): JSX.Element {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label} ({count.toLocaleString('en-AU')})
+    </option>
+  );
+}
+
+/** Lists of choices: lines with a box, cards with their models below, or tiles to tap. */
+function FacetChoices({ facet }: { readonly facet: FacetModel }): JSX.Element {
+  const { options, popular, isFolded, showAll, ref } = useShownOptions<HTMLFieldSetElement>(facet);
+  const asTiles = facet.display === 'tiles' || facet.attribute === 'body';
+  const list = (shown: readonly FacetOption[]): JSX.Element => (
+    <ul className={asTiles ? 'picks' : facet.display === 'cards' ? 'checks checks--cards' : 'checks'}>
+      {shown.map((option) => (
+        <Choice key={option.value} option={option} toggle={facet.toggle} asTile={asTiles} />
+      ))}
+    </ul>
+  );
+  return (
+    <fieldset ref={ref}>
+      <legend className="vh">{facet.label}</legend>
+      {popular !== undefined && (
+        <>
+          {list(popular)}
+          <p className="filter__all">{facet.allLabel}</p>
+        </>
+      )}
+      {list(options)}
+      {isFolded && (
+        <button type="button" className="text-link" onClick={showAll}>
+          {facet.showAllLabel}
+        </button>
+      )}
+    </fieldset>
   );
 }
 
 interface ChoiceProps {
   readonly option: FacetOption;
-  readonly facet: FacetModel;
+  readonly toggle: (value: string) => void;
+  readonly asTile?: boolean;
 }
 
 /** Choices that would find nothing are disabled, never hidden. */
-function Choice({ option, facet }: ChoiceProps): JSX.Element {
-  const asPick = facet.attribute === 'body';
+function Choice({ option, toggle, asTile = false }: ChoiceProps): JSX.Element {
+  const { value, label, count, selected, disabled, logo, children = [], toggleChild } = option;
   return (
-    <label className={asPick ? 'pick' : 'check'}>
-      <input
-        type="checkbox"
-        checked={option.selected}
-        disabled={option.count === 0 && !option.selected}
-        onChange={() => facet.toggle(option.value)}
-      />
-      {asPick && signOfBody(option.value) !== undefined && <Silhouette body={option.value} />}
-      <span>{option.label}</span>
-      <span className="choice__count">{option.count}</span>
-    </label>
+    <li>
+      <label className={asTile ? 'pick' : 'check'}>
+        <input type="checkbox" checked={selected} disabled={disabled} onChange={() => toggle(value)} />
+        {logo !== undefined && <img className="choice__logo" src={logo} alt="" width="76" height="65" loading="lazy" />}
+        {asTile && logo === undefined && signOfBody(value) !== undefined && <Silhouette body={value} />}
+        <span>{label}</span>
+        <span className="choice__count">{count.toLocaleString('en-AU')}</span>
+      </label>
+      {children.length > 0 && (
+        <fieldset className="checks--below">
+          <legend className="vh">{label}</legend>
+          <ul>
+            {children.map((child) => (
+              <Choice key={child.value} option={child} toggle={toggleChild ?? toggle} />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </li>
   );
 }

@@ -1,17 +1,20 @@
 import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
 import type { FacetModel, RangeModel, SearchModel } from '#islands/search/search-model.ts';
 import type { Sheet } from '#islands/search/use-sheet.ts';
+import { DistanceGroup } from './DistanceGroup.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 
 interface FilterDrawerProps {
   readonly model: SearchModel;
   readonly sheet: Sheet;
+  readonly showResults: () => void;
 }
 
 /** All filters: a drawer on the left over a scrim, a full sheet on phones. Results follow every change. */
-export function FilterDrawer({ model, sheet }: FilterDrawerProps): JSX.Element {
+export function FilterDrawer({ model, sheet, showResults }: FilterDrawerProps): JSX.Element {
   return (
     <div className="drawer" {...sheet.panelProps}>
       <div className="drawer__scrim" onClick={() => sheet.close()} />
@@ -39,6 +42,7 @@ export function FilterDrawer({ model, sheet }: FilterDrawerProps): JSX.Element {
           {model.ranges.map((range) => (
             <RangeGroup key={range.attribute} range={range} />
           ))}
+          {model.distance !== undefined && <DistanceGroup distance={model.distance} />}
           {model.facets.filter(isChoice).map((facet) => (
             <FacetGroup key={facet.attribute} facet={facet} />
           ))}
@@ -47,8 +51,11 @@ export function FilterDrawer({ model, sheet }: FilterDrawerProps): JSX.Element {
           <button type="button" className="btn btn--line" onClick={() => model.clearAll()}>
             Clear
           </button>
-          <button type="button" className="btn" onClick={() => sheet.close()}>
-            Show me {model.countText}
+          <p className="vh" role="status">
+            {model.countText}
+          </p>
+          <button type="button" className="btn" onClick={showResults}>
+            {model.showResultsLabel}
           </button>
         </div>
       </div>
@@ -68,6 +75,7 @@ function RangeGroup({ range }: { readonly range: RangeModel }): JSX.Element {
         {range.label}
         <Icon name="chevron-down" />
       </summary>
+      <Histogram range={range} />
       <RangeSlider model={range} />
     </details>
   );

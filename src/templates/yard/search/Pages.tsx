@@ -5,16 +5,18 @@ import type { PaginationModel } from '#islands/search/search-model.ts';
 interface PagesProps {
   readonly pagination: PaginationModel;
   readonly countText: string;
+  readonly goToResults: () => void;
 }
 
 /** Page numbers as links; a plain click stays on the page, others open what the address says. */
-export function Pages({ pagination, countText }: PagesProps): JSX.Element | null {
+export function Pages({ pagination, countText, goToResults }: PagesProps): JSX.Element | null {
   const { page, pageCount, links, previousHref, nextHref } = pagination;
   if (pageCount < 2) return null;
   const follow = (event: MouseEvent, target: number): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     pagination.goTo(target);
+    goToResults();
   };
   return (
     <nav className="pages needs-script" aria-label="Pages">

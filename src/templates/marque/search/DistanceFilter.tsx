@@ -1,0 +1,46 @@
+import { useId, type JSX } from 'react';
+import type { DistanceModel } from '#islands/search/search-model.ts';
+import { FilterFrame } from './FilterFrame.tsx';
+
+/** Search around a postcode, for dealers in several cities. */
+export function DistanceFilter({ distance }: { readonly distance: DistanceModel }): JSX.Element {
+  const id = useId();
+  const { postcode, setPostcode, radiusKm, setRadiusKm, options, message } = distance;
+  const chosen = options.find((option) => option.radiusKm === radiusKm && radiusKm !== undefined)?.label;
+  return (
+    <FilterFrame label="Distance" open chosen={chosen}>
+      <fieldset className="distance">
+        <legend className="hidden-text">Distance</legend>
+        <label className="range__field">
+          <span className="range__label">Postcode</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            placeholder="4000"
+            aria-describedby={`${id}-message`}
+            value={postcode}
+            onChange={(event) => setPostcode(event.target.value)}
+          />
+        </label>
+        <label className="range__field">
+          <span className="range__label">Distance</span>
+          <select
+            value={radiusKm ?? ''}
+            onChange={(event) => setRadiusKm(event.target.value === '' ? undefined : Number(event.target.value))}
+          >
+            {options.map((option) => (
+              <option key={option.label} value={option.radiusKm ?? ''}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="distance__message" id={`${id}-message`} aria-live="polite">
+          {message}
+        </p>
+      </fieldset>
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment, type JSX } from 'react';
+import { Icon } from '#components/icon/Icon.tsx';
+import type { SearchModel, SoldRun } from '#islands/search/search-model.ts';
+import { VehicleCard } from '../VehicleCard.tsx';
+import { PromoCard } from './PromoCard.tsx';
+
+/** Cards that fit the first view of a wide screen. */
+const EAGER_CARDS = 3;
+/** Photos in the pile of a folded run. */
+const PILE = 3;
+
+/** Vehicles with promotional cards between them, and runs of sold ones folded. */
+export function ResultsGrid({ model }: { readonly model: SearchModel }): JSX.Element {
+  const showsRepayment = model.creditNotice !== undefined;
+  return (
+    <ul className="cards" data-results="">
+      {model.results.map((result, index) => {
+        if (result.kind === 'promo') {
+          return (
+            <li key={result.key} className="cards__promo">
+              <PromoCard promo={result.promo} />
+            </li>
+          );
+        }
+        if (result.kind === 'sold-run') {
+          return (
+            <Fragment key={result.key}>
+              <li>
+                <SoldPile run={result} />
+              </li>
+              {result.expanded &&
+                result.cards.map((card) => (
+                  <li key={card.id}>
+                    <VehicleCard card={card} showsRepayment={showsRepayment} />
+                  </li>
+                ))}
+            </Fragment>
+          );
+        }
+        return (
+          <li key={result.key}>
+            <VehicleCard card={result.card} showsRepayment={showsRepayment} eager={index < EAGER_CARDS} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A pile of grey photos, and the button that spreads it. */
+function SoldPile({ run }: { readonly run: SoldRun }): JSX.Element {
+  const photos = run.cards.flatMap(({ photo }) => (photo === undefined ? [] : [photo])).slice(0, PILE);
+  return (
+    <div className="pile">
+      <div className="pile__photos" aria-hidden="true">
+        {photos.map((photo) => (
+          <img key={photo.src} src={photo.src} alt="" width={1280} height={853} loading="lazy" decoding="async" />
+        ))}
+      </div>
+      <button type="button" className="pile__button" aria-expanded={run.expanded} onClick={run.toggle}>
+        {run.label}
+        <Icon name="chevron-down" />
+      </button>
+    </div>
+  );
+}
