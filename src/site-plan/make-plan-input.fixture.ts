@@ -52,6 +52,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     social: [{ label: 'Facebook', href: 'https://facebook.example/ironbark' }],
     variants: {},
     homeSections: [],
+    priceSlider: { min: 5000, max: 250_000, step: 500 },
     copy: {},
     cardRules: makeCardRules(),
     search: {

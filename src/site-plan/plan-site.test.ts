@@ -767,6 +767,22 @@ describe('a vehicle page', () => {
     );
   });
 
+  test('asks for the similar vehicles of the moment only where the stock lies on a server [7-5]', () => {
+    const { search } = makePublicDealer();
+    const connection = { nodes: ['https://search.example'], searchKey: 'k', timeoutMs: 2000 } as const;
+    const onServer = makePublicDealer({ search: { ...search, typesense: connection } });
+    const first = (change: Partial<PlanInput>) => {
+      const plan = planOf(change);
+      return pageAt(plan, `/cars/${plan.summaries[0]?.slug ?? ''}`, 'vehicle');
+    };
+    expect(first({}).similarSearch).toBeUndefined();
+    const page = first({ dealer: onServer });
+    expect(page.similarSearch).toMatchObject({ count: 6, connection, vehicle: { make_model: 'Toyota|Corolla' } });
+    expect(page.similarSearch?.built).toEqual(page.props.similar);
+    const none = makePlanConfig({ similar_cars_count: 0 });
+    expect(first({ dealer: onServer, config: none }).similarSearch).toBeUndefined();
+  });
+
   test('changes when it leaves the list after its sale [9-3]', () => {
     const plan = planOf({ vehicles: makeStock([{ status: 'sold', soldAt: '2026-11-17T00:00:00Z' }]) });
     expect(plan.page('/cars/2018-toyota-corolla-ascent-sport-4400').changesAt).toBe('2026-11-20T00:00:00.000Z');

@@ -118,6 +118,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     landing,
     landingTexts: input.landingTexts ?? {},
     models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
+    similarCount: config.similar_cars_count,
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
     includeSoldCarsDays: config.include_sold_cars_days,

@@ -4,7 +4,9 @@ import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
+import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 
 /** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
 export type SitePage =
@@ -62,6 +64,8 @@ export interface HomePageProps {
   /** The manufacturer's models, where the dealer has one. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
+  /** The price slider that stands by itself; only where a price has its filter and the dealer its section. */
+  readonly priceFinder?: PriceFinderProps;
   /** Options of the search dock, with counts; `href` of a plain GET form is `searchPath`. */
   readonly searchPath: string;
   readonly searchOptions: {
@@ -121,6 +125,8 @@ export interface SearchListPage extends PageBase {
 export interface VehiclePage extends PageBase {
   readonly kind: 'vehicle';
   readonly props: VehiclePageData;
+  /** How the browser asks for the similar vehicles of the moment; only where the stock lies on a search server. */
+  readonly similarSearch?: SimilarSearchProps;
   /** The forms in the page's dialogs, the enquiry first; none for a vehicle that is gone. */
   readonly forms: readonly LeadFormView[];
 }

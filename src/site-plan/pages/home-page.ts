@@ -3,6 +3,7 @@ import type { LandingPage } from '../stock/landing-pages.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { priceCells } from '#domain/search/price-cells.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -26,6 +27,7 @@ export function homePage(context: PlanContext): HomePage {
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
     searchOptions: searchOptions(context),
+    priceFinder: priceFinder(context),
   });
   const stock = inSentence(context.landing.all.heading);
   const { plural } = dealer.search.itemsNoun;
@@ -74,6 +76,16 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
       dealer.search.ranges.some(({ attribute }) => attribute === 'price'),
     ),
   };
+}
+
+/** The stock by price, for the slider of that section. */
+function priceFinder({ landing, catalogue, dealer }: PlanContext): HomePageProps['priceFinder'] {
+  const prices = catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price]));
+  const canSearch = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
+  if (!dealer.homeSections.includes('price') || !canSearch || prices.length === 0) return undefined;
+  const scale = dealer.priceSlider;
+  const { itemsNoun } = dealer.search;
+  return { searchPath: landing.all.path, scale, cells: priceCells(prices, scale), itemsNoun };
 }
 
 /** Budgets that some but not all vehicles fit, each with the search that shows them [2.3-4]. */

@@ -26,6 +26,8 @@ export interface PlanContext {
   readonly landingTexts: LandingTexts;
   readonly models: readonly NavigationItem[];
   readonly findSimilar: FindSimilar;
+  /** Similar vehicles on a vehicle's page [9-7]. */
+  readonly similarCount: number;
   readonly answerSearch: AnswerSearch;
   /** Days that a sold vehicle stays listed. */
   readonly includeSoldCarsDays: number;

@@ -2,6 +2,7 @@ import type { VehiclePage } from '../site-page.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
@@ -53,12 +54,24 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     }),
     breadcrumbs,
     props,
+    similarSearch: similarSearchProps(context, summary, props.similar),
     forms: forms.flatMap((kind) => vehicleForm(context, kind, vehicle, props) ?? []),
     changesAt: catalogue.changesAt(
       [summary, ...similar],
       unlistedAt(vehicle, { includeSoldCarsDays: context.includeSoldCarsDays }),
     ),
   });
+}
+
+function similarSearchProps(
+  { dealer: { cardRules, search }, similarCount }: PlanContext,
+  { id, make, make_model, item_type, body, price }: VehicleSummary,
+  built: readonly VehicleCardData[],
+): VehiclePage['similarSearch'] {
+  const { typesense: connection, indexName } = search;
+  if (connection === undefined || similarCount === 0) return undefined;
+  const vehicle = omitUndefined({ id, make, make_model, item_type, body, price });
+  return { vehicle, count: similarCount, connection, indexName, cardRules, built };
 }
 
 /** The search pages that a vehicle's page leads to, as far as they show in it. */

@@ -1,0 +1,49 @@
+import type { TypesenseConnection } from '#config/public-dealer.ts';
+import {
+  mergeSimilar,
+  SIMILAR_SEARCH_LIMIT,
+  type SimilarTo,
+  similarSearches,
+} from '#domain/listing/similar-searches.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { searchFields } from './search-fields.ts';
+import { similarFilter } from './similar-filter.ts';
+import { SearchClient } from './typesense/fetch-client.ts';
+import { searchParameters } from './typesense/search-parameters.ts';
+
+export interface SimilarOnServer {
+  readonly connection: TypesenseConnection;
+  /** Alias of the dealer's collection. */
+  readonly indexName: string;
+  readonly vehicle: SimilarTo;
+  /** Vehicles that the page shows [9-7]. */
+  readonly count: number;
+}
+
+/**
+ * Vehicles like one by a multi-query search [7-5] on the dealer's server, by the rules of the built page.
+ *
+ * @throws {Error} When the server does not answer in time, or refuses one of the searches.
+ */
+export async function findSimilarOnServer(options: SimilarOnServer): Promise<VehicleSummary[]> {
+  const { connection, indexName, vehicle, count } = options;
+  const { multiSearch } = new SearchClient({
+    nodes: connection.nodes.map((url) => ({ url })),
+    apiKey: connection.searchKey,
+    connectionTimeoutSeconds: connection.timeoutMs / 1000,
+  });
+  const { results } = await multiSearch.perform({
+    searches: similarSearches(vehicle).map((search) => ({
+      ...searchParameters(searchFields),
+      collection: indexName,
+      q: '*',
+      filter_by: similarFilter(search),
+      per_page: SIMILAR_SEARCH_LIMIT,
+    })),
+  });
+  const found = results.map((result) => {
+    if (!Array.isArray(result['hits'])) throw new Error(`Similar cars: ${JSON.stringify(result['error'] ?? 'no hits')}`);
+    return (result['hits'] as readonly { readonly document: VehicleSummary }[]).map(({ document }) => document);
+  });
+  return mergeSimilar(found, count);
+}

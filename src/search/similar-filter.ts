@@ -1,0 +1,21 @@
+import type { SimilarSearch } from '#domain/listing/similar-searches.ts';
+
+/**
+ * A search for similar vehicles as a filter in Typesense's words, for either engine.
+ *
+ * @example ``status:=in_stock && reserved:=false && make:=`Toyota` && price:[8990..28990] && id:!=`v-4417` ``
+ */
+export function similarFilter({ equal, price, except }: SimilarSearch): string {
+  return [
+    'status:=in_stock',
+    'reserved:=false',
+    ...Object.entries(equal).map(([attribute, value]) => `${attribute}:=${quoted(value)}`),
+    ...(price === undefined ? [] : [`price:[${price.lowest}..${price.highest}]`]),
+    `id:!=${quoted(except)}`,
+  ].join(' && ');
+}
+
+/** No filter can name a backtick; words are compared without signs. */
+function quoted(value: string): string {
+  return `\`${value.replaceAll('`', ' ')}\``;
+}

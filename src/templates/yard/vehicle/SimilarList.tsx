@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import type { SimilarListProps } from '#islands/similar/SimilarVehicles.tsx';
+import { UprightCard } from '../card/UprightCard.tsx';
+
+/** Cars like the one of the page, beside each other. */
+export function SimilarList({ cards, placeholders }: SimilarListProps): JSX.Element {
+  return (
+    <ul className="cards" tabIndex={0} aria-labelledby="similar-heading" aria-busy={placeholders > 0 || undefined}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <UprightCard card={card} />
+        </li>
+      ))}
+      {Array.from({ length: placeholders }, (_, place) => (
+        <li key={place} aria-hidden="true">
+          <span className="card">
+            <span className="card__photo" />
+            <span className="card__name card__name--to-come" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
