@@ -19,7 +19,7 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-const GIVE_UP_AFTER_MS = 20_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /**
  * Starts the API and waits until it says that it is ready.
