@@ -50,11 +50,13 @@ function mappingRule(dealer: JsonSchemaNode): string[] {
       ];
 }
 
+const codeList = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
 function templateSection(manifest: TemplateManifest): string[] {
   return [
     `## Template ${manifest.name}`,
     manifest.description,
-    `Home sections: ${manifest.homeSections.map((section) => `\`${section}\``).join(', ')}.`,
+    `Home sections: ${codeList(manifest.homeSections)}; and where they are named: ${codeList(manifest.moreHomeSections)}.`,
     table(
       Object.entries(manifest.variants).map(([name, values]) => ({
         key: `variants.${name}`,

@@ -66,7 +66,9 @@ function choicesOf(manifest: TemplateManifest): JsonSchemaNode {
           ),
           additionalProperties: false,
         },
-        home: { properties: { sections: { items: { enum: [...manifest.homeSections] } } } },
+        home: {
+          properties: { sections: { items: { enum: [...manifest.homeSections, ...manifest.moreHomeSections] } } },
+        },
       },
     },
   };

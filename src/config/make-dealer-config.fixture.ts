@@ -9,6 +9,7 @@ export const FIXTURE_MANIFEST: TemplateManifest = {
   name: 'yard',
   description: 'A template for tests.',
   homeSections: ['hero', 'budget', 'location'],
+  moreHomeSections: [],
   variants: { hero_sign: ['ute', 'sedan'], row_facts: ['six', 'four'] },
   copy: { hero_heading: '{dealer} of {city}', hero_text: '{count} cars', yard_text: '' },
   theme: {

@@ -25,6 +25,8 @@ export interface PublicDealer {
   readonly variants: Readonly<Record<string, string>>;
   /** Home sections in order, by the names that the template's manifest declares. */
   readonly homeSections: readonly string[];
+  /** The price slider that stands by itself, in whole dollars. */
+  readonly priceSlider: { readonly min: number; readonly max: number; readonly step: number };
   /** Dealer's own words for a template's headings and promises, keyed by the names of the manifest's copy. */
   readonly copy: Readonly<Record<string, string>>;
   readonly cardRules: CardRules;

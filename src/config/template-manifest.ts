@@ -10,6 +10,8 @@ export interface TemplateManifest {
   readonly description: string;
   /** Home sections in their default order; a dealer may re-order or leave out. */
   readonly homeSections: readonly string[];
+  /** Sections that stand on the home page only where a dealer names them. */
+  readonly moreHomeSections: readonly string[];
   /** Named choices, each with its allowed values, the first being the default. */
   readonly variants: Readonly<Record<string, readonly [string, ...string[]]>>;
   /** Headings and promises that a dealer may reword, with their default text; `{dealer}` and `{city}` are filled in. */

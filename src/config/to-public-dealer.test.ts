@@ -52,6 +52,7 @@ test('holds the keys that it names and no others', () => {
     'itemTypes',
     'legalName',
     'name',
+    'priceSlider',
     'routes',
     'search',
     'slug',

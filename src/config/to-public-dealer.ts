@@ -39,6 +39,7 @@ export function toPublicDealer(
     ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
     variants: { ...firstOfEach(manifest.variants), ...config.variants },
     homeSections: config.home.sections ?? manifest.homeSections,
+    priceSlider: config.home.price_slider,
     copy: fillIn({ ...manifest.copy, ...config.copy }, { dealer: config.name, city: config.city }),
     cardRules: {
       noPriceText: config.cards.no_price_text,

@@ -29,8 +29,8 @@ export function checkTemplateChoices(root: Readonly<Record<string, unknown>>, ma
       const section = looseText(value);
       const path = ['home', 'sections', index];
       if (section === undefined) return [];
-      if (!manifest.homeSections.includes(section))
-        return [unknown(path, section, manifest.homeSections, 'home section')];
+      const known = [...manifest.homeSections, ...manifest.moreHomeSections];
+      if (!known.includes(section)) return [unknown(path, section, known, 'home section')];
       return sections.indexOf(value) === index
         ? []
         : [{ path, severity: 'error', message: 'Stands in the list twice.', remedy: 'Keep one of the two.' }];

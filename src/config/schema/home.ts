@@ -3,14 +3,34 @@ import { plainParagraph, slugText } from './text-rule.ts';
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
+/** Bounds and step of the price slider that stands by itself [5-3]. */
+const priceSliderSchema = z
+  .strictObject({
+    min: z.int().min(0).max(10_000_000).default(5000).describe('Lowest price in whole dollars.'),
+    max: z.int().min(1).max(10_000_000).default(250_000).describe('Highest price in whole dollars.'),
+    step: z.int().min(1).max(100_000).default(500).describe('Step in whole dollars.'),
+  })
+  .superRefine(({ min, max, step }, context) => {
+    if (max > min && (max - min) % step === 0) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['max'],
+      message: `Cannot be reached from ${min} in steps of ${step}.`,
+      params: { remedy: `Write the lowest price and a whole number of steps, as in ${min + step * 100}.` },
+    });
+  })
+  .prefault({})
+  .describe('Bounds and step of the price slider of the home page, its section `price`.');
+
 /** The home page: its sections in order. Which names exist is the template's to say. */
 export const homeSchema = z.strictObject({
   sections: z
     .array(z.union([templateKey, slugText()]))
     .exactOptional()
     .describe(
-      'Sections of the home page in order; one not named is left out. Default: all of the template’s, in its order.',
+      'Sections of the home page in order; one not named is left out. Default: those that the template names, in its order.',
     ),
+  price_slider: priceSliderSchema,
 });
 
 /** Choices that the template offers. */

@@ -6,6 +6,7 @@ export const marqueManifest: TemplateManifest = {
   description:
     'For a one-brand franchise: a hero model, the range drawn to scale, filters in a left rail, tabs on the vehicle page.',
   homeSections: ['hero', 'search', 'range', 'doors', 'arrivals', 'specials', 'confidence', 'locations'],
+  moreHomeSections: ['price'],
   variants: {
     // Which picture the home page opens with. 'model' needs a manufacturer's models, 'stock' takes the newest
     // vehicle with a photo, 'showroom' the primary location's photo; each falls back to the next.
@@ -37,6 +38,8 @@ export const marqueManifest: TemplateManifest = {
     door_used: 'Trade-ins of every make, inspected and ready to go.',
     arrivals_heading: 'Just arrived',
     arrivals_link: 'See all {items}',
+    price_heading: 'What would you like to spend?',
+    price_text: '',
     specials_heading: 'Specials',
     specials_text: '',
     confidence_heading: 'Drive with Confidence',

@@ -6,6 +6,7 @@ export const yardManifest: TemplateManifest = {
   description:
     'A price board for independent used-car yards: big prices, rows with a windscreen ticket, call and WhatsApp first.',
   homeSections: ['hero', 'budget', 'landed', 'specials', 'bodies', 'ticket', 'yard', 'location'],
+  moreHomeSections: ['price'],
   variants: {
     /** The vehicle that is printed on the home page's sign. */
     hero_sign: ['ute', 'suv', 'sedan', 'hatch', 'wagon', 'van', 'none'],
@@ -22,6 +23,8 @@ export const yardManifest: TemplateManifest = {
       '{count} used cars in {city}, all makes. Every ticket shows the full price, who owned it, and what is wrong with it.',
     search_placeholder: 'Try “Corolla” or “4417”',
     budget_heading: 'Shop by budget',
+    price_heading: 'Name your price',
+    price_text: 'Push the knobs or type the dollars. What is left is what you can afford.',
     landed_heading: 'Just landed',
     landed_text: 'What came through the gate last. Some are still in the workshop, so ring before you drive down.',
     specials_heading: 'Price dropped',
