@@ -9,9 +9,9 @@ export interface SiteSearchClient extends SearchClient {
   /** Makes ready what answers, ahead of the first search. */
   preload(): Promise<void>;
   readonly engine: {
-    get(): SearchEngineName;
+    readonly get: () => SearchEngineName;
     /** @returns Ends the subscription. */
-    subscribe(listener: () => void): () => void;
+    readonly subscribe: (listener: () => void) => () => void;
   };
 }
 

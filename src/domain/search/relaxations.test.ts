@@ -28,6 +28,10 @@ test('a condition that was left out is offered with what it adds', () => {
 describe('the words say what is given up', () => {
   test.each<[LooseFilter, string[]]>([
     [{ kind: 'facet', attribute: 'make', label: 'Make', others: values(1, 2, 3, 4, 5) }, ['take any make']],
+    [
+      { kind: 'facet', attribute: 'features', label: 'Features', others: values(1), overlaps: true },
+      ['take any features'],
+    ],
     [{ kind: 'facet', attribute: 'make', label: 'Make', others: values(1, 3) }, ['include value 1', 'include value 0']],
     [{ kind: 'facet', attribute: 'make', label: 'Make', others: values(0, 0, 0, 0, 0) }, []],
     [{ kind: 'range', attribute: 'price', label: 'Price', highText: '$40,000' }, ['go above $40,000']],

@@ -7,6 +7,8 @@ export type LooseFilter =
       readonly attribute: string;
       /** Label of the facet, "Make". */
       readonly label: string;
+      /** Vehicles have several values of it, so that counts of values overlap and do not add up. */
+      readonly overlaps?: boolean;
       /** Values that are not chosen, with what each would add. */
       readonly others: readonly { readonly value: string; readonly label: string; readonly count: number }[];
     }
@@ -55,7 +57,7 @@ export function looseningOptions(filters: readonly LooseFilter[]): LooseningOpti
       return [{ key: attribute, loosening: { kind: 'drop-range', attribute }, words: rangeWords(filter) }];
     }
     const others = filter.others.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-    if (others.length > FEW_VALUES) {
+    if (others.length > FEW_VALUES || (filter.overlaps === true && others.length > 0)) {
       const words = `take any ${inSentence(filter.label)}`;
       return [{ key: attribute, loosening: { kind: 'drop-facet', attribute }, words }];
     }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
 import type { RangeModel } from './search-model.ts';
 
 type End = 'low' | 'high';
@@ -13,9 +13,17 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
   const span = Math.max(max - min, 1);
   const percent = (value: number): number => ((value - min) / span) * 100;
 
-  const move = (end: End, value: number, phase: 'drag' | 'commit'): void => {
-    if (end === 'low') model.setRange(Math.min(value, high - step), high, phase);
-    else model.setRange(low, Math.max(value, low + step), phase);
+  const isMoving = useRef(false);
+
+  const drag = (end: End, value: number): void => {
+    isMoving.current = true;
+    model.setRange(end === 'low' ? value : low, end === 'high' ? value : high, 'drag');
+  };
+  /** A handle that was only touched keeps its value, which may stand between two steps. */
+  const drop = (): void => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    model.setRange(low, high, 'commit');
   };
 
   const thumb = (end: End): JSX.Element => {
@@ -31,10 +39,12 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
         aria-label={`${end === 'low' ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`}
         aria-valuetext={model.format(value)}
         disabled={max <= min}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => move(end, Number(event.target.value), 'drag')}
-        onPointerUp={(event) => move(end, Number(event.currentTarget.value), 'commit')}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => drag(end, Number(event.target.value))}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onBlur={drop}
         onKeyUp={(event) => {
-          if (isSliderKey(event.key)) move(end, Number(event.currentTarget.value), 'commit');
+          if (isSliderKey(event.key)) drop();
         }}
       />
     );
@@ -57,8 +67,8 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
         {thumb('high')}
       </div>
       <div className="range__fields">
-        <RangeField id={`${id}-low`} label="From" end="low" model={model} move={move} />
-        <RangeField id={`${id}-high`} label="To" end="high" model={model} move={move} />
+        <RangeField id={`${id}-low`} label="From" end="low" model={model} />
+        <RangeField id={`${id}-high`} label="To" end="high" model={model} />
       </div>
     </div>
   );
@@ -72,25 +82,17 @@ interface FieldProps {
   readonly label: string;
   readonly end: End;
   readonly model: RangeModel;
-  readonly move: (end: End, value: number, phase: 'drag' | 'commit') => void;
 }
 
 /** Shows the formatted value and takes any spelling of a number: "$20,000", "20000", "20 000". */
-function RangeField({ id, label, end, model, move }: FieldProps): JSX.Element {
-  const value = end === 'low' ? model.low : model.high;
-  const shown = model.format(value);
+function RangeField({ id, label, end, model }: FieldProps): JSX.Element {
+  const shown = end === 'low' ? model.lowText : model.highText;
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
 
   const commit = (): void => {
-    const digits = text.replace(/[^0-9.]/g, '');
-    if (digits === '') {
-      setText(shown);
-      return;
-    }
-    const typed = Math.min(Math.max(Number(digits), model.min), model.max);
-    move(end, typed, 'commit');
-    setText(model.format(typed));
+    // Leaving the field as it was is no change, whatever the format has rounded.
+    if (text !== shown) setText(model.format(model.setTyped(end, text)));
   };
 
   return (

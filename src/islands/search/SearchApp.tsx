@@ -6,6 +6,7 @@ import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { createSearchClient } from '#search/search-client.ts';
 import { createUrlRouter } from '#search/url-router.ts';
 import type { SearchModel } from './search-model.ts';
+import type { SearchServices } from './search-services.ts';
 import { useSearchModel } from './use-search-model.ts';
 import { useUrlRelease } from './use-url-release.ts';
 import { useReturnPlace } from './use-return-place.ts';
@@ -17,8 +18,11 @@ type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ rea
  * address that the page was built for, and then takes over the address in the browser's bar.
  */
 export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
-  const [client] = useState(() => createSearchClient(props));
-  const [routing] = useState(() => createUrlRouter(props));
+  const [services] = useState((): SearchServices => ({
+    client: createSearchClient(props),
+    routing: createUrlRouter(props),
+  }));
+  const { client, routing } = services;
   // The first key stroke or click should find everything already there.
   useEffect(() => {
     client.preload().catch(() => {
@@ -37,15 +41,19 @@ export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Configure hitsPerPage={props.settings.hitsPerPage} maxValuesPerFacet={mostFacetValues} />
-        <SearchContent {...props} Layout={Layout} release={() => routing.router.release()} />
+        <SearchContent {...props} Layout={Layout} services={services} />
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
 }
 
-function SearchContent({ Layout, release, ...props }: SearchAppProps & { readonly release: () => void }): JSX.Element {
-  useUrlRelease(release);
-  const model = useSearchModel(props);
+function SearchContent({
+  Layout,
+  services,
+  ...props
+}: SearchAppProps & { readonly services: SearchServices }): JSX.Element {
+  useUrlRelease(services.routing.router.release);
+  const model = useSearchModel(props, services);
   useReturnPlace(model);
   return <Layout model={model} />;
 }

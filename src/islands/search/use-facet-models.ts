@@ -1,10 +1,17 @@
-import { useRefinementList } from 'react-instantsearch-core';
+import { useInstantSearch, useRefinementList } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
-import { mostFacetValues } from '#search/search-state.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { mostFacetValues } from '#search/search-state.ts';
 import type { FacetModel, FacetOption } from './search-model.ts';
 
 type FacetSetting = SearchSettings['facets'][number];
+
+/** Popular makes before 'All Makes' [9-8]. */
+const POPULAR_COUNT = 20;
+/** Values of these come and go with the make or model that is chosen; those of others stay listed without results. */
+const DEPENDENT = new Set(['model', 'make_model', 'badge', 'series']);
+const NUMBERS = new Set(['year', 'seats', 'doors']);
 
 /**
  * One model per facet that the dealer shows. The list of facets is part of the page, so the hooks run
@@ -12,62 +19,122 @@ type FacetSetting = SearchSettings['facets'][number];
  */
 export function useFacetModels(
   settings: readonly FacetSetting[],
-  landingPaths: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  path: string,
+  props: SearchIslandProps,
+  modelsByMake: Readonly<Record<string, readonly string[]>> | undefined,
 ): FacetModel[] {
   const models = settings.map((setting) => {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- constant list, see above
-    return useFacetModel(setting, landingPaths[setting.attribute] ?? {}, path);
+    return useFacetModel(setting, props);
   });
-  const makeChosen = models.some((model) => model.attribute === 'make' && model.selectedCount > 0);
-  // Models mean something only within a make; all of them would be a list of hundreds.
-  return models.map((model) => {
-    if (model.attribute !== 'model' || makeChosen || model.selectedCount > 0) return model;
-    return { ...model, options: [] };
+  const model = models.find(({ attribute }) => attribute === 'model');
+  const chosenMakes = models.find(({ attribute }) => attribute === 'make')?.options.filter(({ selected }) => selected);
+  const makeChosen = chosenMakes !== undefined && chosenMakes.length > 0;
+  return models.map((facet) => {
+    if (facet.attribute === 'make' && facet.display === 'cards' && model !== undefined) {
+      return withModels(facet, model, chosenMakes?.length === 1 ? undefined : (modelsByMake ?? {}));
+    }
+    // Models mean something only within a make; all of them would be a list of hundreds.
+    if (facet.attribute !== 'model' || makeChosen || facet.selectedCount > 0) return facet;
+    return { ...facet, options: [] };
   });
 }
 
-function useFacetModel(setting: FacetSetting, landing: Readonly<Record<string, string>>, path: string): FacetModel {
-  const { attribute, label } = setting;
+/** Makes with their models below those that are chosen; of several makes, each with its own. */
+function withModels(
+  makes: FacetModel,
+  models: FacetModel,
+  modelsByMake: Readonly<Record<string, readonly string[]>> | undefined,
+): FacetModel {
+  const addModels = (option: FacetOption): FacetOption => {
+    if (!option.selected) return option;
+    const own = modelsByMake === undefined ? undefined : new Set(modelsByMake[option.value] ?? []);
+    const children = models.options.filter(({ value }) => own === undefined || own.has(value));
+    return { ...option, children, toggleChild: models.toggle };
+  };
+  return {
+    ...makes,
+    options: makes.options.map(addModels),
+    ...(makes.popular !== undefined && { popular: makes.popular.map(addModels) }),
+  };
+}
+
+function useFacetModel(setting: FacetSetting, props: SearchIslandProps): FacetModel {
+  const { attribute, label, display = 'checkboxes' } = setting;
+  const { setIndexUiState } = useInstantSearch();
   const { items, refine } = useRefinementList({
     attribute,
     operator: 'or',
     limit: mostFacetValues,
-    sortBy: isNumberFacet(attribute) ? ['name:desc'] : ['count:desc', 'name:asc'],
+    sortBy: NUMBERS.has(attribute) ? ['name:desc'] : ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  const options: FacetOption[] = items.map((item) => ({
-    value: item.value,
-    label: attributeValueLabel(attribute, item.value),
-    count: item.count,
-    selected: item.isRefined,
-    disabled: item.count === 0 && !item.isRefined,
-    href: landing[item.value] ?? `${path}?${attribute}=${encodeURIComponent(item.value)}`,
-  }));
+  const landing = props.landingPaths[attribute] ?? {};
+  const logos = props.facetLogos?.[attribute] ?? {};
+  const option = (value: string, count: number, selected: boolean): FacetOption => ({
+    value,
+    label: attributeValueLabel(attribute, value),
+    count,
+    selected,
+    disabled: count === 0 && !selected,
+    href: landing[value] ?? `${props.path}?${attribute}=${encodeURIComponent(value)}`,
+    ...(logos[value] !== undefined && { logo: logos[value] }),
+  });
+
+  const listed = new Set(items.map(({ value }) => value));
+  const unlisted = DEPENDENT.has(attribute)
+    ? []
+    : builtValues(props.initialResults, attribute).filter((value) => !listed.has(value));
+  const options = [
+    ...items.map(({ value, count, isRefined }) => option(value, count, isRefined)),
+    ...unlisted.map((value) => option(value, 0, false)),
+  ];
+  if (NUMBERS.has(attribute)) options.sort((a, b) => Number(b.value) - Number(a.value));
+
+  const words = plural(label);
   return {
     attribute,
     label,
     options,
     collapsedCount: setting.collapsedCount,
-    showAllLabel: `Show all ${plural(label)}`,
-    selectedCount: options.filter((option) => option.selected).length,
+    showAllLabel: `Show all ${words}`,
+    selectedCount: options.filter(({ selected }) => selected).length,
     open: setting.open,
     toggle: refine,
-    display: 'checkboxes',
-    chosen: options.find((option) => option.selected)?.value ?? '',
+    display,
+    chosen: options.find(({ selected }) => selected)?.value ?? '',
     choose(value) {
-      for (const option of options) if (option.selected !== (option.value === value)) refine(option.value);
+      setIndexUiState((state) => ({
+        ...state,
+        page: 1,
+        refinementList: { ...state.refinementList, [attribute]: value === '' ? [] : [value] },
+      }));
     },
-    anyLabel: `All ${plural(label)}`,
+    anyLabel: `All ${words}`,
+    ...(options.length > POPULAR_COUNT && !NUMBERS.has(attribute)
+      ? { popular: options.slice(0, POPULAR_COUNT), allLabel: `All ${capitalised(words)}` }
+      : {}),
   };
 }
 
-const isNumberFacet = (attribute: string): boolean =>
-  attribute === 'year' || attribute === 'seats' || attribute === 'doors';
+/** Values that the page had when it was built, in the order of their counts. */
+function builtValues(answers: readonly unknown[], attribute: string): string[] {
+  const counts = new Map<string, number>();
+  for (const answer of answers as readonly { readonly facets?: Readonly<Record<string, Record<string, number>>> }[]) {
+    for (const [value, count] of Object.entries(answer.facets?.[attribute] ?? {})) {
+      counts.set(value, Math.max(count, counts.get(value) ?? 0));
+    }
+  }
+  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1)).map(([value]) => value);
+}
 
 /** "Make" to "makes", "Body type" to "body types", as in 'Show all makes' [4-3]. */
 function plural(label: string): string {
   const lower = label.toLowerCase();
   if (lower.endsWith('s')) return lower;
-  return lower.endsWith('y') ? `${lower.slice(0, -1)}ies` : `${lower}s`;
+  return /[bcdfghj-np-tv-z]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : `${lower}s`;
+}
+
+/** "body types" to "Body Types", as in 'All Makes' [9-8]. */
+function capitalised(words: string): string {
+  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,47 +1,141 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  useClearRefinements,
-  useHits,
-  useInstantSearch,
-  usePagination,
-  useSearchBox,
-  useSortBy,
-} from 'react-instantsearch-core';
+import { useClearRefinements, useHits, useInstantSearch, usePagination, useSortBy } from 'react-instantsearch-core';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { shownHitCount } from '#domain/search/hit-count.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { routeAttributes } from '#search/search-state.ts';
 import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
-import type { AppliedFilter, PaginationModel, SearchModel } from './search-model.ts';
+import type { AppliedFilter, FacetModel, PaginationModel, SearchModel } from './search-model.ts';
+import type { SearchServices } from './search-services.ts';
+import { useArrangedResults } from './use-arranged-results.ts';
+import { useDistance } from './use-distance.ts';
+import { useEngineName } from './use-engine-name.ts';
 import { useFacetModels } from './use-facet-models.ts';
-import { useRangeModels } from './use-range-models.ts';
+import { useHistograms } from './use-histograms.ts';
+import { useModelsByMake } from './use-models-by-make.ts';
+import { useOffline } from './use-offline.ts';
+import { usePastSearches } from './use-past-searches.ts';
+import { useRangeModels, type RefinableRange } from './use-range-models.ts';
+import { useRelaxations } from './use-relaxations.ts';
+import { useSearchBoxModel } from './use-search-box.ts';
+import { useSearchPlace } from './use-search-place.ts';
+import { useTypedQuery } from './use-typed-query.ts';
 
 /** 8.4 of the error catalogue. */
 const NO_RESULTS_TEXT =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
 const FAILURE_TEXT = 'The search could not be reached. These are the last results; try again in a moment.';
 
+const OFFLINE_TEXT = 'You are offline. Search and filters still work with what was loaded.';
+
 /** Joins InstantSearch's state and actions into what a template's layout prints. */
-export function useSearchModel(props: SearchIslandProps): SearchModel {
+export function useSearchModel(props: SearchIslandProps, services: SearchServices): SearchModel {
   const { settings, cardRules, page: builtPage } = props;
   const { status, results, indexUiState } = useInstantSearch();
-  const { query, refine: setQuery } = useSearchBox();
   const { items } = useHits<VehicleSummary & Record<string, unknown>>();
   const { currentRefinement: sort, refine: setSortIndex } = useSortBy({ items: sortItems(settings.indexName) });
   const { refine: clearRefinements } = useClearRefinements({ excludedAttributes: [] });
   const pages = usePagination({ padding: 2 });
-  const facets = useFacetModels(facetSettings(props), props.landingPaths, props.path);
-  const shown = new Set(settings.facets.map((facet) => facet.attribute));
-  const ranges = useRangeModels(settings.ranges);
   const { now, hydrated } = useNow(props.builtAt);
+  const offline = useOffline();
+  const engine = useEngineName(services.client);
+
+  const typed = useTypedQuery(engine);
+  const { query } = typed;
+  const modelsByMake = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
+  const facets = useFacetModels(facetSettings(props), props, modelsByMake);
+  const shown = new Set(settings.facets.map((facet) => facet.attribute));
+  const ranges = useRangeModels(settings.ranges, engine, services).filter(isOffered(props));
+  const distance = useDistance(shown.has('location_name') ? props.places : undefined);
 
   const cards = useMemo(() => items.map((item) => toVehicleCardData(item, cardRules, now)), [items, cardRules, now]);
+  const page = pages.currentRefinement + 1;
+  const arranged = useArrangedResults(cards, props, now, page);
+  useExistingPage(pages, results.nbHits);
 
-  const applied: AppliedFilter[] = [
-    ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: () => setQuery('') }]),
+  const clearQuery = (): void => typed.setValue('');
+  const applied = appliedFilters({ query, clearQuery, facets, ranges });
+  const unrefined = applied.length === 0 && indexUiState.sortBy === undefined;
+  const count = shownHitCount({
+    hits: results.nbHits,
+    facetCounts: countsOfOneFacet(facets),
+    stockCount: applied.length === 0 ? settings.stockCount : undefined,
+  });
+  const countText = countOf(count, settings.itemsNoun);
+
+  const relaxations = useRelaxations(
+    { count: results.nbHits, query, setQuery: typed.setValue, facets, ranges, live: hydrated },
+    services,
+  );
+  const rangesWithBars = useHistograms(ranges, engine, hydrated, services);
+  const place = useSearchPlace(props, services);
+  const isSettled = hydrated && status === 'idle';
+  const past = usePastSearches(isSettled ? place.current(applied.map(({ label }) => label).join(', ')) : undefined);
+  const searchBox = useSearchBoxModel(props, { typed, engine, past, place, now }, services);
+
+  const basisNotice = priceBasisNotice(cards);
+  const showsRepayments =
+    cards.some((card) => card.repayment !== undefined) ||
+    ranges.some(({ attribute, refined }) => attribute === 'weekly_price' && refined);
+  return {
+    status: hydrated ? statusOf(status) : 'building',
+    heading: props.heading,
+    ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
+    count,
+    countText,
+    showResultsLabel: `Show me ${countText}`,
+    itemsNoun: settings.itemsNoun.plural,
+    query: typed.value,
+    setQuery: searchBox.setValue,
+    facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
+    ranges: rangesWithBars.filter((range) => range.max > range.min),
+    applied,
+    // Nothing is excluded, so the query goes too.
+    clearAll: clearRefinements,
+    sorts: sortNames.map((name) => ({ value: name, label: searchSorts[name].label })),
+    sort: sortNames.find((name) => sortIndexName(settings.indexName, name) === sort) ?? 'mostRelevant',
+    setSort(value) {
+      const name = sortNames.find((candidate) => candidate === value);
+      if (name !== undefined) setSortIndex(sortIndexName(settings.indexName, name));
+    },
+    cards,
+    results: arranged,
+    searchBox,
+    relaxations,
+    ...(distance === undefined ? {} : { distance }),
+    engine,
+    offline,
+    ...(offline ? { offlineText: OFFLINE_TEXT } : {}),
+    pagination: paginationOf(pages, { path: props.path, builtPage, unrefined }),
+    ...(results.nbHits === 0
+      ? {
+          noResults: {
+            text: NO_RESULTS_TEXT,
+            clearLabel: 'Clear Filters',
+            ...(props.clearFiltersHref !== undefined && { clearHref: props.clearFiltersHref }),
+          },
+        }
+      : {}),
+    ...(props.creditNotice !== undefined && showsRepayments ? { creditNotice: props.creditNotice } : {}),
+    ...(basisNotice === undefined ? {} : { priceBasisNotice: basisNotice }),
+    ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
+  };
+}
+
+interface ApplicableFilters {
+  readonly query: string;
+  readonly clearQuery: () => void;
+  readonly facets: readonly FacetModel[];
+  readonly ranges: readonly RefinableRange[];
+}
+
+function appliedFilters({ query, clearQuery, facets, ranges }: ApplicableFilters): AppliedFilter[] {
+  return [
+    ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: clearQuery }]),
     ...facets.flatMap((facet) =>
       facet.options
         .filter((option) => option.selected)
@@ -53,65 +147,28 @@ export function useSearchModel(props: SearchIslandProps): SearchModel {
     ),
     ...ranges
       .filter((range) => range.refined)
-      .map((range) => ({
-        key: range.attribute,
-        label: range.appliedLabel,
-        remove: range.clear,
-      })),
+      .map((range) => ({ key: range.attribute, label: range.appliedLabel, remove: range.clear })),
   ];
+}
 
-  const count = results.nbHits;
-  const basisNotice = priceBasisNotice(cards);
-  return {
-    status: hydrated ? statusOf(status) : 'building',
-    heading: props.heading,
-    ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
-    count,
-    countText: countOf(count, settings.itemsNoun),
-    showResultsLabel: `Show me ${countOf(count, settings.itemsNoun)}`,
-    itemsNoun: settings.itemsNoun.plural,
-    query,
-    setQuery,
-    facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
-    ranges: ranges.filter((range) => range.max > range.min),
-    applied,
-    // Nothing is excluded, so the query goes too.
-    clearAll: clearRefinements,
-    sorts: sortNames.map((name) => ({ value: name, label: searchSorts[name].label })),
-    sort: sortNames.find((name) => sortIndexName(settings.indexName, name) === sort) ?? 'mostRelevant',
-    setSort(value) {
-      const name = sortNames.find((candidate) => candidate === value);
-      if (name !== undefined) setSortIndex(sortIndexName(settings.indexName, name));
-    },
-    cards,
-    results: cards.map((card) => ({ kind: 'vehicle', key: card.id, card })),
-    searchBox: {
-      value: query,
-      setValue: setQuery,
-      suggestions: [],
-      history: [],
-      open: false,
-      activeId: undefined,
-      inputProps: { value: query, onChange: (event) => setQuery(event.target.value) },
-      listProps: {},
-      optionProps: () => ({}),
-      clearHistory: () => undefined,
-    },
-    relaxations: [],
-    engine: 'device',
-    offline: false,
-    pagination: paginationOf(pages, {
-      path: props.path,
-      builtPage,
-      unrefined: applied.length === 0 && indexUiState.sortBy === undefined,
-    }),
-    ...(count === 0 ? { noResults: { text: NO_RESULTS_TEXT, clearLabel: 'Clear Filters' } } : {}),
-    ...(props.creditNotice !== undefined && cards.some((card) => card.repayment !== undefined)
-      ? { creditNotice: props.creditNotice }
-      : {}),
-    ...(basisNotice === undefined ? {} : { priceBasisNotice: basisNotice }),
-    ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
-  };
+/** Repayments are searched by only where their rate and warning can stand above the results, and there are any. */
+function isOffered({ creditNotice }: SearchIslandProps): (range: RefinableRange) => boolean {
+  return ({ attribute, known, refined }) =>
+    attribute !== 'weekly_price' || (creditNotice !== undefined && (known || refined));
+}
+
+/** Counts of the condition, which every vehicle has once; of the chosen ones where some are chosen. */
+function countsOfOneFacet(facets: readonly FacetModel[]): number[] {
+  const facet = facets.find(({ attribute }) => attribute === 'car_type' || attribute === 'make');
+  const chosen = facet?.options.filter(({ selected }) => selected) ?? [];
+  return (chosen.length > 0 ? chosen : (facet?.options ?? [])).map(({ count }) => count);
+}
+
+/** An address may name a page that the list does not have: its last page stands for it. */
+function useExistingPage({ currentRefinement, nbPages, refine }: ReturnType<typeof usePagination>, hits: number): void {
+  useEffect(() => {
+    if (hits > 0 && nbPages > 0 && currentRefinement >= nbPages) refine(nbPages - 1);
+  }, [currentRefinement, nbPages, refine, hits]);
 }
 
 /** The dealer's facets, and those that the page's path refines without the dealer showing them. */

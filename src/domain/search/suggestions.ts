@@ -1,0 +1,115 @@
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import { attributeValueLabel, bodyLabel, bodyPluralLabel } from '#domain/vehicle-words/vehicle-words.ts';
+import type { PastSearch } from './search-history.ts';
+
+/** A value of a facet and how many vehicles have it. */
+export interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+}
+export interface SuggestedVehicle {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly href: string;
+  readonly image?: string;
+}
+
+/** What the search engines found for what is typed. */
+export interface SuggestionFinds {
+  readonly text: string;
+  readonly makes: readonly CountedValue[];
+  /** `Toyota|Corolla` */
+  readonly makeModels: readonly CountedValue[];
+  /** All of the stock. */
+  readonly bodies: readonly CountedValue[];
+  readonly vehicles: readonly SuggestedVehicle[];
+  readonly past: readonly PastSearch[];
+}
+
+export interface SuggestionEntry {
+  readonly id: string;
+  readonly kind: 'make' | 'model' | 'body' | 'vehicle' | 'query';
+  readonly label: string;
+  readonly detail?: string;
+  readonly count?: number;
+  readonly href?: string;
+  readonly image?: string;
+  readonly action:
+    | { readonly kind: 'filter'; readonly filters: Readonly<Record<string, readonly string[]>> }
+    | { readonly kind: 'open'; readonly href: string }
+    | { readonly kind: 'past'; readonly search: PastSearch };
+}
+
+const MOST = { make: 2, model: 3, body: 2, past: 2, vehicle: 5 } as const;
+
+/** Suggestions for what is typed: makes, models, bodies, past searches, single vehicles. */
+export function suggestionsFor({
+  text,
+  makes,
+  makeModels,
+  bodies,
+  vehicles,
+  past,
+}: SuggestionFinds): SuggestionEntry[] {
+  return [
+    ...makes.slice(0, MOST.make).map(({ value, count }): SuggestionEntry => ({
+      id: `make-${value}`,
+      kind: 'make',
+      label: value,
+      count,
+      action: { kind: 'filter', filters: { make: [value] } },
+    })),
+    ...makeModels.slice(0, MOST.model).map(({ value, count }): SuggestionEntry => {
+      const [make = '', model = ''] = value.split('|');
+      return {
+        id: `model-${value}`,
+        kind: 'model',
+        label: `${make} ${model}`,
+        count,
+        action: { kind: 'filter', filters: { make: [make], model: [model] } },
+      };
+    }),
+    ...bodies
+      .filter(
+        ({ value }) =>
+          wordsBeginWith(attributeValueLabel('body', value), text) || wordsBeginWith(pluralOf(value), text),
+      )
+      .slice(0, MOST.body)
+      .map(({ value, count }): SuggestionEntry => ({
+        id: `body-${value}`,
+        kind: 'body',
+        label: pluralOf(value),
+        count,
+        action: { kind: 'filter', filters: { body: [value] } },
+      })),
+    ...past
+      .filter(({ label }) => wordsBeginWith(label, text))
+      .slice(0, MOST.past)
+      .map((search, index): SuggestionEntry => ({
+        id: `past-${index}`,
+        kind: 'query',
+        label: search.label,
+        action: { kind: 'past', search },
+      })),
+    ...vehicles.slice(0, MOST.vehicle).map(({ id, ...vehicle }): SuggestionEntry => ({
+      id: `vehicle-${id}`,
+      kind: 'vehicle',
+      ...vehicle,
+      action: { kind: 'open', href: vehicle.href },
+    })),
+  ];
+}
+
+/** "People movers" for peopleMover; a body that the platform does not know keeps its own word. */
+function pluralOf(value: string): string {
+  const label = attributeValueLabel('body', value);
+  return bodyLabel(value as BodyType) === label ? bodyPluralLabel(value as BodyType) : label;
+}
+
+/** Whether each typed word begins a word of the label. */
+function wordsBeginWith(label: string, text: string): boolean {
+  const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return typed.length > 0 && typed.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch-core';
+import type { SearchPlace } from '#domain/search/near-postcode.ts';
+import type { DistanceModel } from './search-model.ts';
+
+const ATTRIBUTE = 'location_name';
+const RADII_KM = [25, 50, 100, 250, 500] as const;
+const DEFAULT_RADIUS_KM = 50;
+const STORAGE_KEY = 'search-postcode';
+const POSTCODE_DIGITS = 4;
+
+interface Asked {
+  readonly postcode: string;
+  readonly radiusKm: number | undefined;
+}
+
+/**
+ * Search around a postcode, for dealers in several cities: it chooses the locations within a distance, so addresses and
+ * both engines know it as a choice of locations. The table of postcodes is loaded with the first postcode.
+ */
+export function useDistance(places: readonly SearchPlace[] | undefined): DistanceModel | undefined {
+  const { setIndexUiState } = useInstantSearch();
+  const [asked, setAsked] = useState<Asked>({ postcode: '', radiusKm: DEFAULT_RADIUS_KM });
+  const [message, setMessage] = useState<string>();
+
+  useEffect(() => {
+    const kept = readPostcode();
+    if (kept !== '') setAsked((now) => ({ ...now, postcode: kept }));
+  }, []);
+  if (places === undefined) return undefined;
+
+  const choose = (names: readonly string[]): void => {
+    setIndexUiState((state) => ({
+      ...state,
+      page: 1,
+      refinementList: { ...state.refinementList, [ATTRIBUTE]: [...names] },
+    }));
+  };
+  const ask = async (next: Asked): Promise<void> => {
+    setAsked(next);
+    if (next.postcode.length < POSTCODE_DIGITS) {
+      setMessage(undefined);
+      if (asked.postcode.length === POSTCODE_DIGITS) choose([]);
+      return;
+    }
+    keepPostcode(next.postcode);
+    try {
+      const { nearPostcode } = await import('#domain/search/near-postcode.ts');
+      const { names, message: found } = nearPostcode(next.postcode, next.radiusKm, places);
+      setMessage(found);
+      // All of them is no filter.
+      if (names !== undefined) choose(names.length === places.length ? [] : names);
+    } catch {
+      setMessage('Distances could not be loaded. Try again when you are online.');
+    }
+  };
+
+  return {
+    postcode: asked.postcode,
+    radiusKm: asked.radiusKm,
+    setPostcode(value) {
+      void ask({ ...asked, postcode: value.replaceAll(/\D/g, '').slice(0, POSTCODE_DIGITS) });
+    },
+    setRadiusKm(radiusKm) {
+      void ask({ ...asked, radiusKm });
+    },
+    options: [
+      ...RADII_KM.map((radiusKm) => ({ radiusKm, label: `Within ${radiusKm} km` })),
+      { radiusKm: undefined, label: 'Any distance' },
+    ],
+    ...(message !== undefined && message !== '' && { message }),
+  };
+}
+
+function readPostcode(): string {
+  try {
+    const kept = sessionStorage.getItem(STORAGE_KEY) ?? '';
+    return /^\d{4}$/.test(kept) ? kept : '';
+  } catch {
+    // Storage is off: the box starts empty.
+    return '';
+  }
+}
+
+function keepPostcode(postcode: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, postcode);
+  } catch {
+    // Storage is off or full; the box starts empty on the next page.
+  }
+}

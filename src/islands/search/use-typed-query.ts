@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch-core';
+import type { SearchEngineName } from '#search/fallback-client.ts';
+
+/** A server is asked when the typing rests [9-2]; on the device results follow every key stroke. */
+const NETWORK_DELAY_MS = 300;
+
+export interface TypedQuery {
+  /** What stands in the box. */
+  readonly value: string;
+  readonly setValue: (value: string) => void;
+  /** Searches for what stands in the box now. */
+  readonly submit: () => void;
+  /** What the results are of. */
+  readonly query: string;
+}
+
+export function useTypedQuery(engine: SearchEngineName): TypedQuery {
+  const { query, refine } = useSearchBox();
+  const [value, setShown] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Letters that the results do not have yet.
+  const sent = useRef(query);
+
+  useEffect(() => {
+    // Someone else changed the search: Back, a chip, a link.
+    if (timer.current === undefined && query !== sent.current) {
+      sent.current = query;
+      setShown(query);
+    }
+  }, [query]);
+  useEffect(() => {
+    const onPopState = (): void => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setShown(sent.current);
+    };
+    window.addEventListener('popstate', onPopState);
+    // What was typed before the page came alive is in the box already.
+    const box = document.querySelector<HTMLInputElement>('input[data-search-box]');
+    if (box !== null && box.value !== '') {
+      sent.current = box.value;
+      setShown(box.value);
+    }
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', onPopState);
+    };
+  }, []);
+
+  const send = (text: string): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    sent.current = text;
+    refine(text);
+  };
+  return {
+    value,
+    query,
+    setValue(text) {
+      setShown(text);
+      clearTimeout(timer.current);
+      if (engine === 'device' || text === '') send(text);
+      else timer.current = setTimeout(() => send(text), NETWORK_DELAY_MS);
+    },
+    submit: () => send(value),
+  };
+}
