@@ -22,12 +22,12 @@ export function countStateOf(state: SearchParameters): CountState {
   const numbers = Object.entries(state.numericRefinements).map(([attribute, operators]) => [
     attribute,
     Object.entries(operators).flatMap(([operator, values]) =>
-      (values ?? []).flat().map((value) => `${attribute}${operator}${value}`),
+      values.flat().map((value) => `${attribute}${operator}${value}`),
     ),
   ]);
   return {
     indexName: state.index.split('/sort/')[0] ?? '',
-    query: state.query,
+    query: state.query ?? '',
     facets: state.disjunctiveFacetsRefinements,
     numbers: Object.fromEntries(numbers) as CountState['numbers'],
   };
