@@ -193,7 +193,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
         .where('attempts', '=', row.attempts)
         .executeTakeFirst();
       if (isDead && numUpdatedRows > 0n && options.hasOperator && row.channel !== 'operator') {
-        await tellOperator(tx, row.tenant, now());
+        await tellOperator(tx, store.kind, row.tenant, now());
       }
     });
     report(row, isDead ? 'dead' : 'retried', failure.code);
@@ -229,7 +229,9 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   };
 }
 
-async function tellOperator(tx: StoreTransaction, tenant: string, now: number): Promise<void> {
+async function tellOperator(tx: StoreTransaction, kind: Store['kind'], tenant: string, now: number): Promise<void> {
+  // Two deliveries that are given up at once would both find no letter waiting; SQLite writes one after the other.
+  if (kind === 'postgresql') await sql`select pg_advisory_xact_lock(hashtext(${`operator:${tenant}`}))`.execute(tx);
   const waiting = await tx
     .selectFrom('outbox')
     .select('id')
