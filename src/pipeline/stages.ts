@@ -30,6 +30,7 @@ import { writeApiSnapshot } from './api-snapshot/write-api-snapshot.ts';
 import { BuildError } from './build-error.ts';
 import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
+import { importKey } from './compile/source-key.ts';
 import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from './deploy/dealer-state.ts';
 import { toDocuments } from './documents.ts';
@@ -206,6 +207,7 @@ export async function loadStock(
     now: tools.now,
     previous: readStockState(folders.state),
     allowShrink: tools.allowShrink,
+    rowCache: { folder: path.join(folders.state, 'rows'), code: importKey(tools.workspace.root) },
   });
   tools.progress.note(formatImportReport(stock.report));
   if (stock.status === 'complete') {

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
 import { foldName } from './mapping/column-name.ts';
-import { contentOf, identityOf } from './normalise/identity.ts';
 import { createLocationLookup, type StockLocation } from './normalise/location-lookup.ts';
-import { normaliseVehicle, type NormaliseSettings, type VehicleDraft } from './normalise/normalise-vehicle.ts';
+import type { NormaliseSettings, VehicleDraft } from './normalise/normalise-vehicle.ts';
 import { openFeed, type FeedRow, type OpenFeed } from './read-feed.ts';
+import { noteVehicleJson, openRowCache, plainRows, type ReadRow, type RowReader } from './row-cache.ts';
 import { FeedLog } from './report/feed-log.ts';
 import type { FeedReport, ImportReport, ReportCounts } from './report/import-report.ts';
 import { DuplicateResolver, type DuplicateCandidate } from './resolve-duplicates.ts';
@@ -29,6 +31,9 @@ export interface ImportStockOptions {
   readonly allowShrink?: boolean | undefined;
   /** Where secrets of feed headers are looked up; `process.env` by default. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Where rows are kept, so that the next import reads only those that changed; nowhere unless given. */
+  readonly rowCache?:
+    { readonly folder: string; /** Hash of the code that reads rows. */ readonly code: string } | undefined;
 }
 
 /**
@@ -70,7 +75,9 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
         environment: options.environment ?? process.env,
         log,
       });
-      await readRows(open, feed, { dealer, now, log, resolver, problems });
+      const rows = rowReader(options, feed);
+      await readRows(open, feed, { dealer, now, log, resolver, problems, rows });
+      rows.save();
     } catch (error) {
       if (!(error instanceof FeedStopped)) throw error;
       problems.push({ kind: error.kind, feed: feed.name, message: error.message, remedy: error.remedy });
@@ -114,6 +121,8 @@ interface Candidate extends DuplicateCandidate {
   readonly log: FeedLog;
   /** Fingerprint of the row, for rows that nobody numbered. */
   readonly content?: string;
+  /** The vehicle as JSON, where an earlier import made it. */
+  readonly vehicleJson?: string | undefined;
 }
 
 interface Reading {
@@ -122,10 +131,17 @@ interface Reading {
   readonly log: FeedLog;
   readonly resolver: DuplicateResolver<Candidate>;
   readonly problems: StockProblem[];
+  readonly rows: RowReader;
+}
+
+function rowReader({ dealer, rowCache }: ImportStockOptions, feed: FeedConfig): RowReader {
+  if (rowCache === undefined) return plainRows;
+  const file = path.join(rowCache.folder, `${hash('sha256', feed.name, 'hex').slice(0, 12)}.ndjson`);
+  return openRowCache(file, JSON.stringify([rowCache.code, dealer.locations]));
 }
 
 async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Promise<void> {
-  const { log, resolver, problems } = reading;
+  const { log, resolver, problems, rows } = reading;
   const priced = { known: 0, unknown: 0 };
   let settings: NormaliseSettings | undefined;
   for await (const batch of open.rows()) {
@@ -133,13 +149,14 @@ async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Pro
     for (const row of batch) {
       const stockNumber = typeof row.mapped.stocknum === 'string' ? row.mapped.stocknum.slice(0, 60) : '';
       log.begin(row.row, stockNumber);
-      const result = normaliseVehicle(row.mapped, settings, log);
+      const read = rows.read(row.mapped, settings, log);
+      const { result } = read;
       if (result.kind === 'rejected') {
         log.rejected(row.row, stockNumber, result.reason, result.value);
         continue;
       }
       if (result.priceBasis !== 'no-price') priced[result.priceBasis] += 1;
-      resolver.add(toCandidate(result.vehicle, row, feed, log, resolver));
+      resolver.add(toCandidate(result.vehicle, read, row, feed, log, resolver));
     }
   }
   if (log.rowsRead === 0) {
@@ -164,6 +181,7 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
     itemType: feed.item_type,
     carType: feed.car_type,
     timeZone: feed.time_zone ?? primary?.time_zone ?? 'Australia/Brisbane',
+    year: now.getUTCFullYear(),
     now,
     findLocation,
     location: (feed.location === undefined ? undefined : findLocation(feed.location)) ?? primary,
@@ -172,22 +190,23 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
 
 function toCandidate(
   vehicle: VehicleDraft,
-  { row, mapped }: FeedRow,
+  { unnumbered, vehicleJson }: ReadRow,
+  { row }: FeedRow,
   feed: FeedConfig,
   log: FeedLog,
   resolver: DuplicateResolver<Candidate>,
 ): Candidate {
-  const about = { feed: feed.name, row, stockNumber: vehicle.stockNumber, updatedAt: vehicle.updatedAt, vehicle, log };
+  const { stockNumber, updatedAt } = vehicle;
+  const about = { feed: feed.name, row, stockNumber, updatedAt, vehicle, log, vehicleJson };
   if (vehicle.stockNumber !== '')
     return {
       ...about,
       id: vehicle.id,
       key: `stock ${foldName(vehicle.stockNumber) || vehicle.stockNumber}`,
     };
-  if (vehicle.id !== '') return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
+  if (unnumbered === undefined) return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
   // Two rows that agree in what identifies a vehicle are two vehicles unless they agree in everything.
-  const identity = identityOf(mapped);
-  const content = contentOf(mapped);
+  const { identity, content } = unnumbered;
   const rival = resolver.get(`row ${identity}`);
   const isFirst = rival === undefined || rival.content === content;
   const id = isFirst ? identity : content;
@@ -207,7 +226,7 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
     list.map(({ candidate, id }) => ({ id, name: candidate.vehicle.name, stockNumber: candidate.stockNumber })),
   );
   const vins = new Set<string>();
-  return list.map(({ candidate: { vehicle, log, row, stockNumber }, id }) => {
+  return list.map(({ candidate: { vehicle, log, row, stockNumber, vehicleJson }, id }) => {
     log.published += 1;
     if (vehicle.vin !== undefined && vins.has(vehicle.vin)) {
       log.begin(row, stockNumber);
@@ -221,8 +240,10 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
     )
       log.withoutPrice += 1;
     if (vehicle.vin === undefined) log.withoutVin += 1;
+    const draftId = vehicle.id;
     vehicle.id = id;
     vehicle.slug = slugs.get(id) ?? id;
+    if (vehicleJson !== undefined) noteVehicleJson(vehicle, draftId, vehicleJson);
     return vehicle;
   });
 }

@@ -190,13 +190,13 @@ function writeDealer({ rows, config, words }: Dealer): void {
   writeFileSync(path.join(home, 'stock', 'stock.csv'), `${[header, ...lines].join('\n')}\n`);
 }
 
-/** A machine that has never built this site, with what the other one remembers of the stock. */
+/** A machine that has never built this site nor read a row of it, with what the other one remembers of the stock. */
 function makeFresh(): void {
   const [from, to] = [placesOf('incremental'), placesOf('fresh')];
   rmSync(to.DIST_DIR, { recursive: true, force: true });
   rmSync(path.join(to.STATE_DIR, SLUG), { recursive: true, force: true });
   const state = path.join(from.STATE_DIR, SLUG);
-  const isPublished = (file: string): boolean => ['manifest.json', 'snapshot'].includes(path.basename(file));
+  const isPublished = (file: string): boolean => ['manifest.json', 'snapshot', 'rows'].includes(path.basename(file));
   cpSync(state, path.join(to.STATE_DIR, SLUG), { recursive: true, filter: (file) => !isPublished(file) });
 }
 

@@ -17,19 +17,44 @@ const ENGINE = 'src/pipeline/astro';
  * @param root The project's folder.
  */
 export function sourceKey(root: string): string {
+  return keyOfFiles(root, SOURCES, isSource);
+}
+
+/** What decides how the row of a feed is read. */
+const IMPORT_SOURCES = ['src/stock', 'src/domain', 'src/config', 'package-lock.json'];
+const importKeys = new Map<string, string>();
+
+/**
+ * Key of the code that turns rows into vehicles. It is read once in a process, because that is how often the
+ * code is.
+ *
+ * @param root The project's folder.
+ */
+export function importKey(root: string): string {
+  let key = importKeys.get(root);
+  if (key === undefined) {
+    key = keyOfFiles(root, IMPORT_SOURCES, (file) => !isOfTests(file));
+    importKeys.set(root, key);
+  }
+  return key;
+}
+
+function keyOfFiles(root: string, sources: readonly string[], isWanted: (file: string) => boolean): string {
   const lines = [`node ${process.version}`];
-  for (const file of SOURCES.flatMap((source) => filesBelow(root, source)).sort()) {
-    if (!isSource(file)) continue;
+  for (const file of sources.flatMap((source) => filesBelow(root, source)).sort()) {
+    if (!isWanted(file)) continue;
     lines.push(`${file} ${hash('sha256', readFileSync(path.join(root, file)), 'hex')}`);
   }
   return hash('sha256', lines.join('\n'), 'hex').slice(0, 20);
 }
 
 function isSource(file: string): boolean {
-  if (/\.(?:test|examples)\.tsx?$/.test(file) || file.endsWith('.md')) return false;
+  if (isOfTests(file)) return false;
   if (file.startsWith(`${ENGINE}/`)) return true;
   return !DRIVER_ONLY.some((folder) => file.startsWith(`${folder}/`));
 }
+
+const isOfTests = (file: string): boolean => /\.(?:test|examples)\.tsx?$/.test(file) || file.endsWith('.md');
 
 function filesBelow(root: string, source: string): string[] {
   try {

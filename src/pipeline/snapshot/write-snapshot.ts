@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanInput } from '#site-plan/plan-input.ts';
+import { vehicleLine } from '#stock/row-cache.ts';
 
 /** Names of the files of a snapshot. */
 export const SNAPSHOT_SITE = 'site.json';
@@ -16,7 +17,7 @@ export type VehicleLines = readonly string[];
  */
 export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanInput): VehicleLines {
   mkdirSync(folder, { recursive: true });
-  const lines = vehicles.map((vehicle) => JSON.stringify(vehicle));
+  const lines = vehicles.map(vehicleLine);
   replaceFile(path.join(folder, SNAPSHOT_VEHICLES), lines.map((line) => `${line}\n`).join(''));
   replaceFile(path.join(folder, SNAPSHOT_SITE), JSON.stringify({ ...site, now: now.toISOString() }));
   return lines;

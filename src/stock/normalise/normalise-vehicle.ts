@@ -50,6 +50,8 @@ export interface NormaliseSettings {
   readonly carType?: CarType | undefined;
   /** IANA zone in which the feed writes times. */
   readonly timeZone: string;
+  /** The year that it is, in UTC: nearly every row asks for it, hardly one for `now`. */
+  readonly year: number;
   readonly now: Date;
   readonly findLocation: (name: string) => StockLocation | undefined;
   /** Where the vehicles stand whose row names no location. */
@@ -207,7 +209,7 @@ function readYear(row: MappedRow, settings: NormaliseSettings, notes: RowNotes):
   if (value === undefined) return undefined;
   const digits = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(rawText(value) ?? '')?.[1];
   const year = digits === undefined ? undefined : Number(digits);
-  if (year !== undefined && year >= 1885 && year <= settings.now.getUTCFullYear() + 2) return year;
+  if (year !== undefined && year >= 1885 && year <= settings.year + 2) return year;
   notes.repaired('year left out: no year in which a vehicle could be built', value);
   return undefined;
 }
@@ -315,7 +317,7 @@ function readOdometer(
     notes.repaired('odometer left out: no reading that a vehicle can have', row.km);
     return undefined;
   }
-  const age = year === undefined ? 0 : settings.now.getUTCFullYear() - year;
+  const age = year === undefined ? 0 : settings.year - year;
   if (itemType === 'car' && km > 600_000) notes.doubted('odometer above 600,000 km', row.km);
   else if (carType === 'used' && age >= 4 && km < 1000)
     notes.doubted('used, four years or older, and under 1,000 km', row.km);

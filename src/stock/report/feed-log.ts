@@ -41,20 +41,20 @@ export class FeedLog implements RowNotes {
   readonly repaired = (what: string, from: unknown, to?: string): void => {
     count(this.#repairCounts, what);
     if (this.#repairs.length >= MOST_LISTED) return;
-    const repair = { row: this.#row, stockNumber: this.#stockNumber, what, from: shown(from) };
+    const repair = { row: this.#row, stockNumber: this.#stockNumber, what, from: shownExcerpt(from) };
     this.#repairs.push(to === undefined ? repair : { ...repair, to: excerpt(to) });
   };
 
   readonly doubted = (what: string, value: unknown): void => {
     count(this.#doubtCounts, what);
     if (this.#doubts.length >= MOST_LISTED) return;
-    this.#doubts.push({ row: this.#row, stockNumber: this.#stockNumber, what, value: shown(value) });
+    this.#doubts.push({ row: this.#row, stockNumber: this.#stockNumber, what, value: shownExcerpt(value) });
   };
 
   readonly unknownWord = (field: string, word: string): void => {
     const words = this.#unknownWords.get(field) ?? new Map<string, number>();
     this.#unknownWords.set(field, words);
-    const key = excerpt(word, 60);
+    const key = wordExcerpt(word);
     if (words.has(key) || words.size < MOST_WORDS) count(words, key);
     else count(words, '(further words)');
   };
@@ -107,8 +107,13 @@ export class FeedLog implements RowNotes {
   }
 }
 
-function shown(value: unknown): string {
+/** A value as reports show it; what is shown already stays as it is. */
+export function shownExcerpt(value: unknown): string {
   return excerpt(rawText(value) ?? JSON.stringify(value));
+}
+
+export function wordExcerpt(word: string): string {
+  return excerpt(word, 60);
 }
 
 function count(counts: Map<string, number>, key: string): void {
