@@ -137,4 +137,59 @@ describe('a search page when it is built', () => {
     expect(model.sorts.map((sort) => sort.value)).toEqual(['mostRelevant', 'latest', 'highestPrice', 'lowestPrice']);
     expect(model.sort).toBe('mostRelevant');
   });
+
+  test("says what 'Show me N cars' shows [2.3-13]", () => {
+    expect(builtModel().showResultsLabel).toBe('Show me 3 cars');
+    expect(builtModel({ base: { make: ['Mazda'] } }).showResultsLabel).toBe('Show me 1 car');
+  });
+
+  test('leads Clear Filters to the page of the dealer, where there is one [2.3-14]', () => {
+    const model = builtModel({ base: { make: ['Lada'] }, clearFiltersHref: '/special-offers' });
+    expect(model.noResults?.clearHref).toBe('/special-offers');
+  });
+
+  test('draws promotional cards into its HTML, in their time only [4-43]', () => {
+    const sale = { id: 'sale', title: 'Sale', position: 1, strictDisplay: false };
+    const kinds = (expiryMs: number): string[] =>
+      builtModel({ promos: { every: 6, cards: [{ ...sale, expiryMs }] } }).results.map(({ kind }) => kind);
+    expect(kinds(Date.parse('2026-11-22T00:00:00Z'))).toEqual(['vehicle', 'promo', 'vehicle']);
+    expect(kinds(Date.parse('2026-11-20T00:00:00Z'))).toEqual(['vehicle', 'vehicle']);
+  });
+
+  test('searches by weekly repayment only where rate and warning can be stated', () => {
+    const weekly = { attribute: 'weekly_price', label: 'Weekly repayment', step: 5, open: false };
+    const priced = [...stock, makeSearchDocument({ id: '4', weekly_price: 90 })];
+    const ranges = (page: Partial<SearchIslandProps>): string[] =>
+      builtModel({ settings: { ...settings, ranges: [weekly] }, ...page }, priced).ranges.map((range) => range.lowText);
+    expect(ranges({})).toEqual(['$90 a week']);
+    // @ts-expect-error -- as for a dealer without a credit notice
+    expect(ranges({ creditNotice: undefined })).toEqual([]);
+  });
+
+  test('has the models of a chosen make below its card [2.3-9]', () => {
+    const facets = [{ attribute: 'make', label: 'Make', collapsedCount: 7, open: true, display: 'cards' as const }];
+    const page = { settings: { ...settings, facets }, base: { make: ['Toyota'] }, path: '/search/toyota' };
+    const [make, ...others] = builtModel(page).facets;
+    expect(others).toEqual([]);
+    expect(make?.options.map(({ label, children }) => [label, children?.map((child) => child.label)])).toEqual([
+      ['Toyota', ['Corolla', 'Hilux']],
+      ['Mazda', undefined],
+    ]);
+  });
+
+  test('lists 20 popular makes before All Makes [9-8]', () => {
+    const makes = Array.from({ length: 25 }, (_, index) =>
+      makeSearchDocument({ id: `m${index}`, make: `Make ${index}` }),
+    );
+    const [make] = builtModel({}, makes).facets;
+    expect(make?.popular).toHaveLength(20);
+    expect(make?.allLabel).toBe('All Makes');
+    expect(builtModel().facets[0]?.popular).toBeUndefined();
+  });
+
+  test('has a closed box of suggestions with no history of anybody in its HTML', () => {
+    const { searchBox } = builtModel();
+    expect(searchBox).toMatchObject({ value: '', suggestions: [], history: [], open: false });
+    expect(searchBox.inputProps).toMatchObject({ role: 'combobox', 'aria-expanded': false, 'data-search-box': '' });
+  });
 });
