@@ -106,7 +106,7 @@ describe('the export for spreadsheets', () => {
     }
     const reply = await api.get(csv, { headers: { authorization } });
     expect(reply.status).toBe(200);
-    const rows = parse<string[]>(reply.text, { bom: true });
+    const rows: string[][] = parse(reply.text, { bom: true });
     expect(rows).toHaveLength(formulas.length + 1);
     const width = rows[0]?.length;
     for (const row of rows) expect(row).toHaveLength(width ?? 0);
