@@ -85,6 +85,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await page.waitForURL((url) => url.hash === '');
     expect(page.url()).toBe(`${served}${path}`);
     expect(problems).toEqual([]);
     await close();

@@ -1,19 +1,9 @@
-import type { CaptchaRule } from '#domain/lead/enquiry-rules.ts';
+import type { CaptchaService } from '#domain/lead/captcha-fields.ts';
 
-type Service = Exclude<CaptchaRule['provider'], 'altcha'>;
-
-const ADDRESSES: Readonly<Record<Service, string>> = {
+const ADDRESSES: Readonly<Record<CaptchaService, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
-};
-
-/** Name of the form field in which each service's own script leaves its token. */
-export const TOKEN_FIELDS: Readonly<Record<CaptchaRule['provider'], string>> = {
-  altcha: 'altcha',
-  turnstile: 'cf-turnstile-response',
-  hcaptcha: 'h-captcha-response',
-  recaptcha: 'g-recaptcha-response',
 };
 
 const TIMEOUT_MS = 3_000;
@@ -33,7 +23,7 @@ const OUR_FAULTS: ReadonlySet<string> = new Set([
  * @param address Asked instead of the service itself, for tests.
  */
 export async function askCaptchaService(
-  service: Service,
+  service: CaptchaService,
   { secret, token, visitor, address }: { secret: string; token: string; visitor: string; address: string | undefined },
 ): Promise<'proven' | 'refused' | 'outage'> {
   let answer: unknown;

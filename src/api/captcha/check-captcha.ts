@@ -1,9 +1,11 @@
+import { CAPTCHA_FIELDS, type CaptchaService } from '#domain/lead/captcha-fields.ts';
 import type { CaptchaRule } from '#domain/lead/enquiry-rules.ts';
+import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { askCaptchaService, TOKEN_FIELDS } from './captcha-service.ts';
+import { askCaptchaService } from './captcha-service.ts';
 import { checkProof } from './proof-of-work.ts';
 
 export interface CaptchaResult {
@@ -26,7 +28,7 @@ export async function checkCaptcha(
   visitor: string,
 ): Promise<CaptchaResult> {
   if (rule.mode === 'off') return { verification: 'off' };
-  const field = TOKEN_FIELDS[rule.provider];
+  const field = CAPTCHA_FIELDS[rule.provider];
   const token = fields[field];
   if (typeof token !== 'string' || token === '') return unproven(rule, field);
   if (rule.provider !== 'altcha') return askService(context, tenant, rule.provider, field, token, visitor);
@@ -36,21 +38,21 @@ export async function checkCaptcha(
   return { verification: 'verified', used: { signature: proof.signature, expiresAt: proof.expiresAt } };
 }
 
-export function captchaRefused(field = TOKEN_FIELDS.altcha): ApiError {
-  const message = 'Please complete the captcha again.';
+export function captchaRefused(field = CAPTCHA_FIELDS.altcha): ApiError {
+  const message = LEAD_MESSAGES.captchaAgain;
   return new ApiError(422, 'captcha', message, { fields: { [field]: message } });
 }
 
 function unproven({ mode }: CaptchaRule, field: string): CaptchaResult {
   if (mode !== 'require') return { verification: 'unverified' };
-  const message = 'Please complete the captcha.';
+  const message = LEAD_MESSAGES.captchaRequired;
   throw new ApiError(422, 'captcha', message, { fields: { [field]: message } });
 }
 
 async function askService(
   { environment, metrics }: ApiContext,
   tenant: Tenant,
-  service: Exclude<CaptchaRule['provider'], 'altcha'>,
+  service: CaptchaService,
   field: string,
   token: string,
   visitor: string,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CAPTCHA_FIELDS } from '#domain/lead/captcha-fields.ts';
 import { ApiError } from '../api-error.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { fieldText, type LeadFields } from './lead-fields.ts';
@@ -12,10 +13,7 @@ const LONGEST_KEY = 255;
 const VOLATILE_FIELDS: ReadonlySet<string> = new Set([
   'idempotency_key',
   't',
-  'altcha',
-  'cf-turnstile-response',
-  'h-captcha-response',
-  'g-recaptcha-response',
+  ...Object.values(CAPTCHA_FIELDS),
   'lead_attributes',
   'url',
   'source',

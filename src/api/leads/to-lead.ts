@@ -1,3 +1,4 @@
+import { CAPTCHA_FIELDS } from '#domain/lead/captcha-fields.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { Lead, LeadVehicle } from '#domain/lead/lead.ts';
 import { FIXED_CATEGORIES } from '#domain/lead/lead-form-schema.ts';
@@ -30,10 +31,7 @@ const TAKEN_FIELDS: ReadonlySet<string> = new Set([
   'idempotency_key',
   'website',
   't',
-  'altcha',
-  'cf-turnstile-response',
-  'h-captcha-response',
-  'g-recaptcha-response',
+  ...Object.values(CAPTCHA_FIELDS),
 ]);
 
 const LONGEST_FURTHER = 5_000;

@@ -2,6 +2,7 @@ import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
 import { checkDeploy } from './check-deploy.ts';
+import { checkEnquiry } from './check-enquiry.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
 import { checkSearch } from './check-search.ts';
@@ -22,6 +23,7 @@ export function checkDealer(
   return [
     ...checkSlug(slug, root),
     ...checkLocations(root),
+    ...checkEnquiry(root),
     ...checkFinance(root),
     ...checkStock(root),
     ...checkSearch(root),

@@ -24,6 +24,8 @@ export const LEAD_MESSAGES = {
   contactRequired: 'Enter an email address or a phone number, so that we can answer you',
   categoryRequired: 'Choose what your enquiry is about',
   messageRequired: 'Write a message',
+  captchaRequired: 'Please complete the captcha.',
+  captchaAgain: 'Please complete the captcha again.',
   notText: 'Enter this as text',
 } as const;
 

@@ -8,7 +8,9 @@ export type Notice =
   /** Kept on the device, sent when the network returns. */
   | { readonly kind: 'waiting' }
   /** Neither sent nor kept. */
-  | { readonly kind: 'not_sent' };
+  | { readonly kind: 'not_sent' }
+  /** Not sent, because the service that the dealer requires a proof from did not load. */
+  | { readonly kind: 'unproven' };
 
 /** The form's own alert, with the ways of contact that do not need it. */
 export function FormNotice(props: {
@@ -56,5 +58,7 @@ function headline(notice: Notice): string {
       return 'Not sent yet: we could not be reached.';
     case 'not_sent':
       return 'This was not sent: we could not be reached.';
+    case 'unproven':
+      return 'This was not sent: the check for robots could not be loaded.';
   }
 }

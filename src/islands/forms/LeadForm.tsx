@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'react';
+import { captchaService } from '#domain/lead/captcha-fields.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { LEAD_TEXT_LIMITS } from '#domain/lead/lead-form-schema.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import { ErrorSummary, faultOf, Field, Tick } from './form-parts.tsx';
+import { ErrorSummary, faultOf, Field, FieldError, Tick } from './form-parts.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FieldName, FormWords } from './form-words.ts';
 import { isFieldRequired, offeredFields } from './offered-fields.ts';
-import { useLeadForm } from './use-lead-form.ts';
+import { CAPTCHA_FAULT, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
   readonly view: LeadFormView;
@@ -25,7 +26,8 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [isEnhanced, setEnhanced] = useState(false);
-  const lead = useLeadForm(view, form);
+  const captcha = useRef<HTMLDivElement>(null);
+  const lead = useLeadForm(view, form, captcha);
   const { errors, notice, proof, isSubmitting, failureCount } = lead;
   const fields = offeredFields(view, order);
   const fieldId = (name: string): string => `${anchor}-${name}`;
@@ -46,6 +48,10 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
     const message = errors[name];
     return message === undefined ? [] : [{ id: fieldId(name), label: labelOf(name), message }];
   });
+  const captchaFault = errors[CAPTCHA_FAULT];
+  if (captchaFault !== undefined) {
+    faults.push({ id: fieldId(CAPTCHA_FAULT), label: 'Check for robots', message: captchaFault });
+  }
 
   const control = (name: FieldName): JSX.Element => {
     const id = fieldId(name);
@@ -118,6 +124,8 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
       aria-busy={isSubmitting}
       onSubmit={onSubmit}
       onInput={lead.keep}
+      onFocus={lead.touch}
+      onPointerDown={lead.touch}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -141,6 +149,23 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
           </p>
         )}
       </div>
+      {isEnhanced && captchaService(rules.captcha) !== undefined && (
+        <div className={`form__captcha${captchaFault === undefined ? '' : ' field--error'}`}>
+          {/* What stands in it is the service's own. */}
+          <div
+            ref={captcha}
+            id={fieldId(CAPTCHA_FAULT)}
+            tabIndex={-1}
+            role="group"
+            aria-label="Check for robots"
+            {...(captchaFault !== undefined && { 'aria-describedby': `${fieldId(CAPTCHA_FAULT)}-error` })}
+          />
+          {proof === 'failed' && rules.captcha.mode === 'require' && (
+            <p role="status">The check for robots could not be loaded. It is tried again when you send.</p>
+          )}
+          <FieldError id={fieldId(CAPTCHA_FAULT)} error={captchaFault} />
+        </div>
+      )}
       <div className="form__send">
         <button type="submit" className="form__button" aria-disabled={isSubmitting}>
           {isSubmitting ? words.sending : words.send}

@@ -1,20 +1,14 @@
-/** How far the proof has come that a person's device sends the form. */
-export type ProofState = 'idle' | 'working' | 'done' | 'failed';
-
-export interface ProofOfWork {
-  /** Begins, unless it has begun; fetches the challenge and solves it in a worker. */
-  start(): void;
-  /** The proof, or nothing when there is none in time. A failed one is tried once more. */
-  token(waitMs: number): Promise<string | undefined>;
-  /** Throws the proof away: it serves once. */
-  reset(): void;
-}
+import type { PersonProof, ProofState } from './person-proof.ts';
 
 /** Challenges live for 20 minutes; a form may be open for longer. */
 const LIFE_MS = 15 * 60_000;
 
-/** @param report Called with each new state. */
-export function makeProofOfWork(report: (state: ProofState) => void): ProofOfWork {
+/**
+ * A proof of work, which the visitor's own device solves: nobody else is asked, nobody has to do anything.
+ *
+ * @param report Called with each new state.
+ */
+export function makeProofOfWork(report: (state: ProofState) => void): PersonProof {
   let running: { readonly at: number; readonly token: Promise<string | undefined> } | undefined;
 
   const begin = (): Promise<string | undefined> => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { CAPTCHA_FIELDS, captchaService } from '#domain/lead/captcha-fields.ts';
 import { leadEventId } from '#domain/lead/lead-event.ts';
 import { leadFormErrors, leadFormSchema } from '#domain/lead/lead-form-schema.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
@@ -8,7 +9,7 @@ import { readVisit } from '#islands/page/visit-memory.ts';
 import { idempotencyKey, readDraft, releaseKey, removeDraft, saveDraft } from './draft.ts';
 import type { Notice } from './FormNotice.tsx';
 import { inTab, onDevice } from './kept-items.ts';
-import { makeProofOfWork, type ProofState } from './proof-of-work.ts';
+import { makePersonProof, type ProofState } from './person-proof.ts';
 import { forgetContact, readContact, saveContact } from './saved-contact.ts';
 import { sendLead, type LeadBody, type SendOutcome } from './send-lead.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
@@ -25,10 +26,15 @@ export interface LeadFormState {
   /** Whether saved contact details stand in the fields. */
   readonly isFilledIn: boolean;
   readonly submit: () => Promise<void>;
+  /** Somebody is about to use the form, so that a service may be asked. */
+  readonly touch: () => void;
   /** Keeps what has been written so far. */
   readonly keep: () => void;
   readonly forget: () => void;
 }
+
+/** Under this name errors hold what is wrong with the proof of a person. */
+export const CAPTCHA_FAULT = 'captcha';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -37,7 +43,11 @@ const KEEP_AFTER_MS = 300;
 const PROOF_WAIT_MS = { flag: 4_000, require: 60_000, off: 0 } as const;
 
 /** All that an enquiry form does once its island runs. */
-export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement | null>): LeadFormState {
+export function useLeadForm(
+  view: LeadFormView,
+  form: RefObject<HTMLFormElement | null>,
+  captchaPlace: RefObject<HTMLElement | null>,
+): LeadFormState {
   const { kind, rules, hidden, vehicle } = view;
   const draftName = `${kind}.${hidden['car_id'] ?? hidden['page_id'] ?? ''}`;
   // Made for the first check: a page that is rendered needs none, and most visitors send nothing.
@@ -45,14 +55,28 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<LeadFormState['notice']>();
   const [proof, setProof] = useState<ProofState>('idle');
+  const proofState = useRef<ProofState>('idle');
   const [isSubmitting, setSubmitting] = useState(false);
   const [failureCount, setFailureCount] = useState(0);
   const [isFilledIn, setFilledIn] = useState(false);
   const isBusy = useRef(false);
   const keepTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const formToken = useRef<string>(undefined);
-  const proofOfWork = useMemo(() => makeProofOfWork(setProof), []);
-  const usesProof = rules.captcha.mode !== 'off' && rules.captcha.provider === 'altcha';
+  const { mode, provider } = rules.captcha;
+  const proofField = CAPTCHA_FIELDS[provider];
+  const asksService = captchaService(rules.captcha) !== undefined;
+  const personProof = useMemo(
+    () =>
+      makePersonProof(
+        rules.captcha,
+        (state) => {
+          proofState.current = state;
+          setProof(state);
+        },
+        () => captchaPlace.current,
+      ),
+    [rules.captcha, captchaPlace],
+  );
 
   useEffect(() => {
     const element = form.current;
@@ -62,9 +86,10 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
     const draft = readDraft(onDevice, draftName, Date.now());
     if (draft !== undefined) fillIn(element, draft, hidden);
     if (contact !== undefined && fillIn(element, { ...contact }, hidden)) setFilledIn(true);
-    if (usesProof) proofOfWork.start();
+    // A service of others hears of nobody who has not touched the form.
+    if (!asksService || element.contains(document.activeElement)) personProof?.start();
     void fetchFormToken().then((token) => (formToken.current = token));
-  }, [draftName, form, hidden, proofOfWork, usesProof]);
+  }, [asksService, draftName, form, hidden, personProof]);
 
   const values = (): Values => (form.current === null ? {} : valuesOf(form.current));
 
@@ -88,14 +113,24 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
   };
 
   const post = async (body: LeadBody, key: string): Promise<SendOutcome> => {
-    const token = usesProof ? await proofOfWork.token(PROOF_WAIT_MS[rules.captcha.mode]) : undefined;
-    const outcome = await sendLead({ ...body, ...(token !== undefined && { altcha: token }) }, key);
+    const send = (token: string | undefined): Promise<SendOutcome> =>
+      sendLead({ ...body, ...(token !== undefined && { [proofField]: token }) }, key);
+    const token = await personProof?.token(PROOF_WAIT_MS[mode]);
+    if (token === undefined && asksService && mode === 'require') return unproven(LEAD_MESSAGES.captchaRequired);
+    const outcome = await send(token);
     // A proof serves once, and grows old: a refused one is made again.
-    if (outcome.kind !== 'refused' || outcome.code !== 'captcha' || !usesProof) return outcome;
-    proofOfWork.reset();
-    const again = await proofOfWork.token(PROOF_WAIT_MS.require);
-    return sendLead({ ...body, ...(again !== undefined && { altcha: again }) }, key);
+    if (outcome.kind !== 'refused' || outcome.code !== 'captcha' || personProof === undefined) return outcome;
+    personProof.reset();
+    if (!asksService) return send(await personProof.token(PROOF_WAIT_MS.require));
+    // What a service refuses only the visitor can mend, who is not asked to where no proof is required.
+    return mode === 'require' ? unproven(LEAD_MESSAGES.captchaAgain) : send(undefined);
   };
+  const unproven = (message: string): SendOutcome => ({
+    kind: 'refused',
+    code: 'captcha',
+    message,
+    fields: { [CAPTCHA_FAULT]: message },
+  });
 
   const succeed = (written: Values): void => {
     const category = written['category'] ?? '';
@@ -163,8 +198,13 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
       fail({}, { kind: isKept ? 'waiting' : 'not_sent' });
       return;
     }
-    proofOfWork.reset();
-    if (usesProof) proofOfWork.start();
+    if (outcome.code === 'captcha' && asksService) {
+      if (proofState.current === 'failed') fail({}, { kind: 'unproven' });
+      else fail(outcome.fields);
+      return;
+    }
+    personProof?.reset();
+    personProof?.start();
     const known = Object.fromEntries(
       Object.entries(outcome.fields).filter(([name]) => name in written || name in check({})),
     );
@@ -188,6 +228,9 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
     failureCount,
     isFilledIn,
     submit,
+    touch: () => {
+      if (asksService && proofState.current === 'idle') personProof?.start();
+    },
     keep: () => {
       clearTimeout(keepTimer.current);
       keepTimer.current = setTimeout(() => {
@@ -205,10 +248,15 @@ export function useLeadForm(view: LeadFormView, form: RefObject<HTMLFormElement 
   };
 }
 
-/** The fields of a form as text; a box that is not ticked is absent, as in a plain post. */
+/** What services of captchas leave in a form by themselves; each is new. */
+const TOKEN_FIELDS: ReadonlySet<string> = new Set(Object.values(CAPTCHA_FIELDS));
+
+/** The fields of a form as text, without proofs; a box that is not ticked is absent, as in a plain post. */
 function valuesOf(form: HTMLFormElement): Values {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && !TOKEN_FIELDS.has(name)) values[name] = value;
+  }
   return values;
 }
 

@@ -1,3 +1,5 @@
+import type { CaptchaService } from '#domain/lead/captcha-fields.ts';
+
 /** What a dealer's site loads from elsewhere, and what it runs inline. */
 export interface PolicyNeeds {
   /** `sha256-…` of every inline script of the site. */
@@ -8,20 +10,46 @@ export interface PolicyNeeds {
   readonly imageOrigins: Iterable<string>;
   /** Origins that scripts fetch from, such as a search server. */
   readonly connectOrigins: Iterable<string>;
+  /** The service that the dealer's forms ask whether a person fills them in. */
+  readonly captcha?: CaptchaService | undefined;
 }
+
+/** What each service's own documentation asks a policy for. */
+const CAPTCHA_SOURCES: Readonly<
+  Record<CaptchaService, Partial<Record<'script' | 'style' | 'connect' | 'frame', readonly string[]>>>
+> = {
+  turnstile: { script: ['https://challenges.cloudflare.com'], frame: ['https://challenges.cloudflare.com'] },
+  hcaptcha: {
+    script: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    style: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    connect: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  recaptcha: {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+};
 
 /**
  * The Content-Security-Policy of one site. It allows the site itself and what the dealer's own data
  * asks for, and no inline code beyond the scripts that the build has seen.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const {
+    script = [],
+    style = [],
+    connect = [],
+    frame,
+  } = needs.captcha === undefined ? {} : CAPTCHA_SOURCES[needs.captcha];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...quoted(needs.scriptHashes)]],
-    ['style-src', ["'self'", ...quoted(needs.styleHashes)]],
+    ['script-src', ["'self'", ...quoted(needs.scriptHashes), ...script]],
+    ['style-src', ["'self'", ...quoted(needs.styleHashes), ...style]],
     ['img-src', ["'self'", 'data:', ...sorted(needs.imageOrigins)]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...sorted(needs.connectOrigins)]],
+    ['connect-src', ["'self'", ...sorted(needs.connectOrigins), ...connect]],
+    ...(frame === undefined ? [] : [['frame-src', ["'self'", ...frame]] as const]),
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['object-src', ["'none'"]],

@@ -25,6 +25,39 @@ describe('the Content-Security-Policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test.each([
+    [
+      'turnstile',
+      {
+        'script-src': "'self' https://challenges.cloudflare.com",
+        'frame-src': "'self' https://challenges.cloudflare.com",
+      },
+    ],
+    [
+      'hcaptcha',
+      {
+        'script-src': "'self' https://hcaptcha.com https://*.hcaptcha.com",
+        'style-src': "'self' https://hcaptcha.com https://*.hcaptcha.com",
+        'connect-src': "'self' https://hcaptcha.com https://*.hcaptcha.com",
+        'frame-src': "'self' https://hcaptcha.com https://*.hcaptcha.com",
+      },
+    ],
+    [
+      'recaptcha',
+      {
+        'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+        'frame-src': "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+      },
+    ],
+  ] as const)('opens for %s exactly what that captcha service needs [5-32]', (captcha, opened) => {
+    const directives = (policy: string): Record<string, string> =>
+      Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s) as [string, string]));
+    expect(directives(contentSecurityPolicy({ ...nothing, captcha }))).toEqual({
+      ...directives(contentSecurityPolicy(nothing)),
+      ...opened,
+    });
+  });
+
   test('takes only origins of web addresses, so that a feed cannot add a directive', () => {
     expect(
       originsOf([

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CaptchaService } from '#domain/lead/captcha-fields.ts';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 import { BuildError } from '../build-error.ts';
 import { findDeadTargets, fileOfPage } from '../check/find-dead-targets.ts';
@@ -43,6 +44,8 @@ export interface PlannedSite {
   readonly imageOrigins: readonly string[];
   /** Hosts that scripts fetch from. */
   readonly connectOrigins: readonly string[];
+  /** The service that forms ask whether a person fills them in. */
+  readonly captcha?: CaptchaService | undefined;
 }
 
 export interface SiteInputs {
@@ -231,6 +234,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
       styleHashes: withPrefix(uses, STYLE),
       imageOrigins: site.imageOrigins,
       connectOrigins: site.connectOrigins,
+      captcha: site.captcha,
     },
     site.redirects,
   );
