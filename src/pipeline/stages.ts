@@ -16,6 +16,7 @@ import {
   type FormerPage,
 } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
+import { captchaService } from '#domain/lead/captcha-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { toApiDealer } from '#site-plan/api-snapshot.ts';
 import { type PlanKeys, planSite, type SitePlan } from '#site-plan/plan-site.ts';
@@ -328,11 +329,12 @@ function needsOf(
   config: DealerConfig,
   dealer: PublicDealer,
   vehicles: readonly Vehicle[],
-): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins'> {
+): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'captcha'> {
   const photos = vehicles.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
   return {
     imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
     connectOrigins: originsOf(dealer.search.typesense?.nodes ?? []),
+    captcha: dealer.enquiry && captchaService(dealer.enquiry.captcha),
   };
 }
 
