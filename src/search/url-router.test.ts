@@ -145,6 +145,14 @@ describe('the history of a search page', () => {
     ]);
   });
 
+  test('has a page that does not exist replaced by one that does', () => {
+    const router = start('/search/toyota?page=99');
+    router.correctNext();
+    router.write({ refinementList: toyota, page: 3 });
+    router.write({ refinementList: toyota, page: 2 });
+    expect(browser.entries).toEqual(['/search/toyota?page=3', '/search/toyota?page=2']);
+  });
+
   test('gets one entry for the drag of a slider, however long it takes [9-2]', () => {
     const router = start('/search/toyota');
     router.hold(true);

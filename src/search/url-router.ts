@@ -15,6 +15,8 @@ export interface SearchRouter extends Router<SearchRoute> {
   readonly release: () => void;
   /** Holds history back while a slider is dragged, so that the drag is one entry. */
   readonly hold: (isHeld: boolean) => void;
+  /** The next change corrects the address, so it takes its place in history: Back would lead to the fault again. */
+  readonly correctNext: () => void;
 }
 
 /** History waits this long for the next letter or the next move of a slider [9-2]; a filter does not wait. */
@@ -38,6 +40,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: SearchRoute | undefined;
   let isHeld = false;
+  let isCorrection = false;
   let update: ((route: SearchRoute) => void) | undefined;
 
   const read = (): SearchRoute => {
@@ -69,7 +72,10 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     const url = createURL(route);
     const { pathname, search, hash } = window.location;
     if (url === `${pathname}${search}`) return;
-    if (!isAt(route)) window.history.pushState({}, '', `${url}${hash}`);
+    const isCorrected = isCorrection;
+    isCorrection = false;
+    if (isCorrected) window.history.replaceState({}, '', `${url}${hash}`);
+    else if (!isAt(route)) window.history.pushState({}, '', `${url}${hash}`);
     // Only the spelling differs: a new entry would trap the back button. A static `/page/2` keeps its address.
     else if (!PAGE_PATH.test(pathname)) window.history.replaceState({}, '', `${url}${hash}`);
   };
@@ -101,6 +107,9 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       isHeld = held;
       clearTimeout(timer);
       if (!held && pending !== undefined) timer = setTimeout(flush, RANGE_DELAY_MS);
+    },
+    correctNext() {
+      isCorrection = true;
     },
     onUpdate(callback) {
       update = callback;

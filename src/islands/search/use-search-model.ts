@@ -55,7 +55,7 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
   const cards = useMemo(() => items.map((item) => toVehicleCardData(item, cardRules, now)), [items, cardRules, now]);
   const page = pages.currentRefinement + 1;
   const arranged = useArrangedResults(cards, props, now, page);
-  useExistingPage(pages, results.nbHits);
+  useExistingPage(pages, results.nbHits, services.routing.router.correctNext);
 
   const clearQuery = (): void => typed.setValue('');
   const applied = appliedFilters({ query, clearQuery, facets, ranges });
@@ -165,10 +165,16 @@ function countsOfOneFacet(facets: readonly FacetModel[]): number[] {
 }
 
 /** An address may name a page that the list does not have: its last page stands for it. */
-function useExistingPage({ currentRefinement, nbPages, refine }: ReturnType<typeof usePagination>, hits: number): void {
+function useExistingPage(
+  { currentRefinement, nbPages, refine }: ReturnType<typeof usePagination>,
+  hits: number,
+  correctNext: () => void,
+): void {
   useEffect(() => {
-    if (hits > 0 && nbPages > 0 && currentRefinement >= nbPages) refine(nbPages - 1);
-  }, [currentRefinement, nbPages, refine, hits]);
+    if (hits === 0 || nbPages === 0 || currentRefinement < nbPages) return;
+    correctNext();
+    refine(nbPages - 1);
+  }, [currentRefinement, nbPages, refine, hits, correctNext]);
 }
 
 /** The dealer's facets, and those that the page's path refines without the dealer showing them. */
