@@ -1,0 +1,46 @@
+import Table from 'cli-table3';
+import type { BrowserFigures } from './browser-figures.ts';
+import type { EngineScore } from './golden-score.ts';
+import type { IndexFigures } from './index-figures.ts';
+
+export interface SizeFigures {
+  readonly stock: string;
+  readonly index: IndexFigures;
+  readonly browser: BrowserFigures;
+}
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const ms = (value: number): string => (Number.isNaN(value) ? 'no sample' : `${value.toFixed(value < 10 ? 2 : 0)} ms`);
+
+/** A table with one column a size. */
+export function sizeText(sizes: readonly SizeFigures[], slowdown: number): string {
+  const table = new Table({ head: ['vehicles', ...sizes.map(({ index }) => String(index.vehicles))] });
+  const row = (label: string, cell: (figures: SizeFigures) => string): unknown =>
+    table.push([label, ...sizes.map(cell)]);
+  row('stock', ({ stock }) => stock);
+  row('index, gzip', ({ index }) => kb(index.gzipBytes));
+  row('index, Brotli', ({ index }) => kb(index.brotliBytes));
+  row('index, plain', ({ index }) => kb(index.bytes));
+  row('Node: load', ({ index }) => ms(index.loadMs));
+  row('Node: ready for words', ({ index }) => ms(index.prepareTextMs));
+  row('Node: query, median', ({ index }) => ms(index.queryP50Ms));
+  row('Node: query, 95 of 100', ({ index }) => ms(index.queryP95Ms));
+  row(`Chromium at ${slowdown}x: key to paint, median`, ({ browser }) => ms(browser.keyP50Ms));
+  row(`Chromium at ${slowdown}x: key to paint, worst`, ({ browser }) => ms(browser.keyWorstMs));
+  row(`Chromium at ${slowdown}x: filter to paint, median`, ({ browser }) => ms(browser.facetP50Ms));
+  row(`Chromium at ${slowdown}x: filter to paint, worst`, ({ browser }) => ms(browser.facetWorstMs));
+  row('searches in a worker', ({ browser }) => (browser.searchesInWorker ? 'yes' : 'no'));
+  row('script at load, gzip', ({ browser }) => kb(browser.scriptBytes.load));
+  row('script hydrated', ({ browser }) => kb(browser.scriptBytes.hydrated));
+  row('script, everything opened', ({ browser }) => kb(browser.scriptBytes.everythingOpened));
+  return table.toString();
+}
+
+/** A table with one row an engine. */
+export function engineText(engines: readonly EngineScore[]): string {
+  const table = new Table({ head: ['engine', 'searches', 'same count', 'same order', 'load', 'query', '95 of 100'] });
+  for (const { name, searches, sameCount, sameOrder, loadMs, queryP50Ms, queryP95Ms } of engines) {
+    table.push([name, searches, sameCount, sameOrder, ms(loadMs), ms(queryP50Ms), ms(queryP95Ms)]);
+  }
+  return table.toString();
+}
