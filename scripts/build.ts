@@ -79,10 +79,12 @@ if (built.length > 0) {
   const health = healthText(built, process.cwd());
   if (health !== '') progress.note(health);
 }
+// Read where there is a server to feed: most dealers have none.
+const fed = built.filter(({ feedsSearchServer }) => feedsSearchServer === true);
 const indexed: { readonly slug: string; readonly ok: boolean; readonly text: string }[] = [];
-if (built.length > 0) {
+if (fed.length > 0) {
   const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
-  for (const { slug } of built) {
+  for (const { slug } of fed) {
     const outcome = await indexAfterPublish(slug, 'build', {
       workspace,
       environment: process.env,

@@ -18,6 +18,8 @@ export interface BuiltDealer {
   /** The published folder. */
   readonly directory: string;
   readonly health: HealthSummary;
+  /** Set where the config asks for a search server to be fed after a publish. */
+  readonly feedsSearchServer?: true;
 }
 
 export interface StoppedDealer {

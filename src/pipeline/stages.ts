@@ -176,6 +176,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       totalMs: performance.now() - startedMs,
       directory: folders.live,
       health: { page: folders.besideLive('health.html'), faults: health.faults, looks: health.looks },
+      ...(config.search.index_after_publish && config.search.host !== undefined ? { feedsSearchServer: true } : {}),
     };
   } finally {
     lock.release();

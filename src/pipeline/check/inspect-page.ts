@@ -37,6 +37,12 @@ const RUNNING_TYPES = new Set([
 /** A path of the site that needs no resolving, up to its query or fragment: nearly every link. */
 const PLAIN_PATH = /^\/(?!\/)(?:[\w/-]|\.(?!\.?(?:\/|$)))*(?=$|[?#])/;
 
+/**
+ * Scheme and host of an address on the web that need no resolving, lower case and without a port, as those of nearly
+ * every photo: they are its origin, whatever follows.
+ */
+const PLAIN_HOST = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=\/)/;
+
 /** Plain paths of addresses that pages share: menus name the same hundred on every page. */
 const plainPaths = new Map<string, string>();
 const MOST_PLAIN_PATHS = 10_000;
@@ -102,6 +108,8 @@ export function scanHtml(html: string, origin: string): HtmlScan {
       problems.add(`The address "${value.slice(0, 60)}" is a script.`);
       return;
     }
+    const host = PLAIN_HOST.exec(value)?.[0];
+    if (host !== undefined && host !== origin) return;
     const url = URL.parse(value);
     if (url === null) relative.add(value);
     else if (url.origin === origin) targets.add(url.pathname);

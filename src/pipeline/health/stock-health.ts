@@ -446,11 +446,23 @@ function about(vehicle: Vehicle, text: string): HealthEntry {
 }
 
 function aboutStock({ listing, vehicles }: HealthInput, stockNumber: string, text: string): HealthEntry {
-  const isMeant = (vehicle: Vehicle): boolean => stockNumber !== '' && vehicle.stockNumber === stockNumber;
-  const listed = listing.listed.find(isMeant);
+  const listed = withStockNumber(listing.listed, stockNumber);
   if (listed !== undefined) return about(listed, text);
-  const vehicle = vehicles.find(isMeant);
+  const vehicle = withStockNumber(vehicles, stockNumber);
   return { name: vehicle?.name ?? (stockNumber === '' ? 'No stock number' : 'Stock number'), stockNumber, text };
+}
+
+/** A report has thousands of entries, each about a vehicle of a list of thousands. */
+const byStockNumber = new WeakMap<readonly Vehicle[], ReadonlyMap<string, Vehicle>>();
+
+/** The first vehicle of that number; none where a row has no number. */
+function withStockNumber(vehicles: readonly Vehicle[], stockNumber: string): Vehicle | undefined {
+  let numbered = byStockNumber.get(vehicles);
+  if (numbered === undefined) {
+    numbered = new Map(vehicles.toReversed().map((vehicle) => [vehicle.stockNumber, vehicle]));
+    byStockNumber.set(vehicles, numbered);
+  }
+  return stockNumber === '' ? undefined : numbered.get(stockNumber);
 }
 
 function rowText(feed: FeedReport, row: number): string {

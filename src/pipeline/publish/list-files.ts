@@ -19,6 +19,6 @@ function walk(root: string, below: string, sizes: Map<string, number>): void {
   for (const entry of entries) {
     const file = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isDirectory()) walk(root, file, sizes);
-    else sizes.set(file, statSync(path.join(root, file)).size);
+    else sizes.set(file, statSync(`${root}/${file}`).size);
   }
 }

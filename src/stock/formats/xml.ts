@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { XMLParser } from 'fast-xml-parser';
 import { FeedStopped } from '../stock-problem.ts';
 import { excerpt, MAX_ROW_CHARACTERS, overlongRow, stopIfEndless } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
@@ -29,7 +29,18 @@ async function* readXml(text: AsyncIterable<string>, options: XmlOptions): Async
       'Check that the address answers with stock, or name the element in "records".',
     );
   }
-  const scanner = new ElementScanner(wanted, options.label);
+  // Most feeds are none of XML, and the parser takes longer to load than they take to read.
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    removeNSPrefix: true,
+    trimValues: true,
+    htmlEntities: true,
+  });
+  const scanner = new ElementScanner(parser, wanted, options.label);
   for await (const piece of text) {
     const entries = scanner.push(piece);
     if (entries.length > 0) yield entries;
@@ -48,15 +59,7 @@ interface Tag {
 class ElementScanner {
   readonly #wanted: string;
   readonly #label: string;
-  readonly #parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    parseTagValue: false,
-    parseAttributeValue: false,
-    removeNSPrefix: true,
-    trimValues: true,
-    htmlEntities: true,
-  });
+  readonly #parser: XMLParser;
   readonly #open: string[] = [];
   #buffer = '';
   #position = 0;
@@ -64,7 +67,8 @@ class ElementScanner {
   #elementDepth = -1;
   #row = 0;
 
-  constructor(wanted: string, label: string) {
+  constructor(parser: XMLParser, wanted: string, label: string) {
+    this.#parser = parser;
     this.#wanted = wanted;
     this.#label = label;
   }
