@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltDealer, FleetReport } from '#pipeline/build-report.ts';
 import { siteFolders, type SiteFolders } from '#pipeline/publish/site-folders.ts';
@@ -38,6 +38,7 @@ export function benchRunner(root: string, folder: string, workers?: string): Ben
     DIST_DIR: path.join(folder, 'dist'),
     STATE_DIR: path.join(folder, 'state'),
   };
+  let forgotten = 0;
   return {
     root,
     folder,
@@ -45,18 +46,30 @@ export function benchRunner(root: string, folder: string, workers?: string): Ben
     build(...options) {
       const isChosen = workers === undefined || options.some((option) => option.startsWith('--workers='));
       const threads = isChosen ? [] : [`--workers=${workers}`];
-      return measureCommand(['scripts/build.ts', ...threads, '--allow-shrink', '--json', ...options], environment);
+      return measureCommand([...buildCommand(root), ...threads, '--allow-shrink', '--json', ...options], environment);
     },
     folders: (slug) => siteFolders({ dist: environment.DIST_DIR, state: environment.STATE_DIR }, slug),
     forgetSites() {
-      rmSync(environment.DIST_DIR, { recursive: true, force: true });
-      rmSync(environment.STATE_DIR, { recursive: true, force: true });
+      // Put aside and deleted at the end: deleting ten thousand files would still be going on while the next build is measured.
+      for (const made of [environment.DIST_DIR, environment.STATE_DIR]) {
+        if (existsSync(made)) renameSync(made, path.join(folder, `forgotten-${(forgotten += 1)}`));
+      }
     },
     clear() {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
     },
   };
+}
+
+/** What follows `node` in `npm run build`: its flags decide how much memory a build takes. */
+function buildCommand(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly build: string };
+  };
+  const [program, ...rest] = scripts.build.split(' ');
+  if (program !== 'node') throw new Error(`npm run build starts "${program ?? ''}", where the bench expects "node".`);
+  return rest;
 }
 
 /**
