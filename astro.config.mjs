@@ -46,10 +46,15 @@ export default defineConfig({
     resolve: {
       // `qs` is half the size of instantsearch.js, which uses two functions of it.
       // `typesense` brings axios for one request.
-      alias: {
-        qs: path.join(root, 'src/search/qs-shim.ts'),
-        typesense: path.join(root, 'src/search/typesense/fetch-client.ts'),
-      },
+      alias: [
+        { find: 'qs', replacement: path.join(root, 'src/search/qs-shim.ts') },
+        { find: 'typesense', replacement: path.join(root, 'src/search/typesense/fetch-client.ts') },
+        // By their whole names, as the modules of instantsearch.js import them from each other.
+        {
+          find: /^\.{1,2}\/(?:.*\/)?(?:createInsightsMiddleware|createMetadataMiddleware|hydrateSearchClient|routers\/history)\.js$/,
+          replacement: path.join(root, 'src/search/instantsearch-shim.ts'),
+        },
+      ],
     },
   },
 });
