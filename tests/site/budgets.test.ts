@@ -21,21 +21,23 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     [...paths].sort((a, b) => site.html(b).length - site.html(a).length).slice(0, 3);
   const samples = ['/', '/404', '/contact-us', ...heaviest(vehiclePages), ...heaviest(searchPages)];
 
-  /** A script and everything that it imports when it is loaded. */
-  const withImports = (addresses: readonly string[]): Set<string> => {
+  /** Scripts and everything that they name in such a way. */
+  const withNamed = (addresses: readonly string[], naming: RegExp): Set<string> => {
     const seen = new Set<string>();
     const visit = (address: string): void => {
       if (seen.has(address)) return;
       seen.add(address);
-      for (const [, name] of file(address)
-        .toString()
-        .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-        visit(`/_astro/${name ?? ''}`);
-      }
+      for (const [, name] of file(address).toString().matchAll(naming)) visit(`/_astro/${name ?? ''}`);
     };
     addresses.forEach(visit);
     return seen;
   };
+  /** A script and everything that it imports when it is loaded. */
+  const withImports = (addresses: readonly string[]): Set<string> =>
+    withNamed(addresses, /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g);
+  /** And everything that it may import later. */
+  const withLaterImports = (addresses: readonly string[]): Set<string> =>
+    withNamed(addresses, /(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
   /** Scripts of a page that run without a touch, as text. */
   const scriptsOf = (page: HTMLElement): string[] => {
     const linked = page
@@ -80,6 +82,35 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     const bytes = sum([...withImports(islands)].map((address) => gzipped(file(address))));
     expect(bytes).toBeGreaterThan(30 * KB);
     expect(bytes).toBeLessThanOrEqual(130 * KB);
+  });
+
+  test('a search page has at most 10 KB of script before its island wakes, gzipped', () => {
+    for (const path of heaviest(searchPages)) {
+      expect(sum(scriptsOf(site.document(path)).map(gzipped)), path).toBeLessThanOrEqual(10 * KB);
+    }
+  });
+
+  test('a search page with everything opened is at most 150 KB of script, gzipped', () => {
+    const [path = ''] = heaviest(searchPages);
+    const islands = islandScripts(site.document(path));
+    const opened = [...withLaterImports(islands)];
+    // The client of a search server is loaded where there is one.
+    const onServer = withImports(opened.filter((address) => /typesense/.test(address)));
+    const ofPage = withImports(islands);
+    const counted = opened.filter((address) => ofPage.has(address) || !onServer.has(address));
+    expect(counted.length).toBeGreaterThan(ofPage.size);
+    expect(sum(counted.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(150 * KB);
+  });
+
+  test('the engine of large stock is one file of at most 12 KB, gzipped, that only its worker loads', () => {
+    const [path = ''] = heaviest(searchPages);
+    const loaded = [...withImports(islandScripts(site.document(path)))].map((address) => file(address).toString());
+    const workers = site.filePaths.filter((name) => /\/search\.worker-[\w-]+\.js$/.test(name));
+    expect(workers).toHaveLength(1);
+    const [worker = ''] = workers;
+    expect(gzipped(file(worker))).toBeLessThanOrEqual(12 * KB);
+    expect([...withImports([worker])]).toEqual([worker]);
+    expect(loaded.some((script) => script.includes(worker.split('/').pop() ?? '-'))).toBe(true);
   });
 
   test('the HTML of a vehicle page is at most 20 KB, compressed', () => {

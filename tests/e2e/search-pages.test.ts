@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { searchIsReady, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const resultHrefs = (page: Page): Promise<string[]> =>
+  page.$$eval('main [data-results] a[href^="/cars/"]', (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+
+describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => {
+  const stock = readListedStock(folder);
+  const count = new RegExp(`^${stock.length.toLocaleString('en-AU')} `);
+  const status = (page: Page): Promise<string> => page.getByRole('status').first().innerText();
+
+  test.each([
+    ['a page and a range that cannot be', '?page=-1&range[price]=x:y'],
+    ['unknown keys', '?nothing=1&refinementList[secret][0]=x&range[id]=1:2&__proto__[x]=1&constructor=y&sortBy=drop'],
+    ['numbers beyond all', '?page=99999999999999999999&range[year]=:1e999'],
+    ['keys without end', `?${'a[0]'.repeat(2500)}=1`],
+    ['broken escapes', '?make=%E0%A4%A&page=%'],
+  ])('an address with %s shows all stock', async (_, query) => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}${query}`);
+    await searchIsReady(page);
+    await expect.poll(() => status(page)).toMatch(count);
+    expect((await resultHrefs(page)).length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['markup', `?page=-1&range[price]=x:y&query=${encodeURIComponent('<img src=x onerror=document.title=1>')}`],
+    ['10,000 characters', `?query=${'x'.repeat(10_000)}`],
+    ['a value that no vehicle has', '?make=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ])('an address with %s is answered as words, and leads back to the stock', async (_, query) => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}${query}`);
+    await searchIsReady(page);
+    await page.getByText('No results found for your search').first().waitFor();
+    expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
+    expect(await page.title()).not.toBe('1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('without script every list is a link away, and further pages are lists', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`, { javaScriptEnabled: false });
+    await page.locator('main a[href="/search/toyota"]:visible').first().click();
+    expect(new URL(page.url()).pathname).toBe('/search/toyota');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/toyota/i);
+    await page.goto(`${served}${ALL_STOCK}`);
+    const first = await resultHrefs(page);
+    await page.locator(`a[href="${ALL_STOCK}/page/2"]:visible`).first().click();
+    const second = await page.$$eval('main a[href^="/cars/"]', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((href) => first.includes(href ?? ''))).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('large stock is searched in a worker, which the policy of the site allows, with the same results', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    // The page as it is built for more vehicles than the demo dealers have.
+    await page.route(`**${ALL_STOCK}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const large = html.replace(
+        '&quot;indexUrl&quot;:',
+        '&quot;searchesInWorker&quot;:[0,true],&quot;indexUrl&quot;:',
+      );
+      expect(large).not.toBe(html);
+      await route.fulfill({ response, body: large });
+    });
+    await page.goto(`${served}${ALL_STOCK}`);
+    await searchIsReady(page);
+    await expect.poll(() => page.workers().length).toBe(1);
+    const toyotas = stock.filter(({ make }) => make === 'Toyota').length;
+    await page
+      .locator('main')
+      .getByRole('searchbox')
+      .or(page.locator('main').getByRole('combobox'))
+      .first()
+      .fill('toyota');
+    await expect.poll(() => status(page)).toMatch(new RegExp(`^${toyotas} `));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('similar trucks of a dealer whose stock lies on a search server', () => {
+  const SLUG = 'gidgee-trucks';
+  let built: BuiltTestDealers;
+  let server: RunningServer;
+  let path: string;
+  beforeAll(async () => {
+    built = buildTestDealers(SLUG);
+    server = await listen(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), 0);
+    const isuzu = readListedStock(built.folder(SLUG)).find(({ make }) => make === 'Isuzu');
+    path = `/cars/${isuzu?.slug ?? ''}`;
+  });
+  afterAll(async () => {
+    await server.close();
+    built.remove();
+  });
+
+  async function open(answer: 'answers' | 'fails') {
+    const stock = readListedStock(built.folder(SLUG));
+    const [hino] = stock.filter(({ make }) => make === 'Hino');
+    const fresh = { ...hino, id: 'fresh', slug: '2021-hino-fresh', name: '2021 Hino Fresh' };
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const asked: { searches: { filter_by: string; per_page: number }[] }[] = [];
+    const scripts: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => scripts.push(...(/SimilarIsland/.test(request.url()) ? [request.url()] : [])));
+    page.on('console', (message) => errors.push(...(message.type() === 'error' ? [message.text()] : [])));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route('https://search.example/**', async (route) => {
+      const body = route.request().postDataJSON() as (typeof asked)[number];
+      asked.push(body);
+      if (answer === 'fails') return route.abort();
+      const results = body.searches.map(() => ({ found: 1, hits: [{ document: fresh }] }));
+      return route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}${path}`);
+    const similar = (): Promise<string[]> =>
+      page.$$eval(
+        'astro-island[opts*="500px"] a[href^="/cars/"], [aria-labelledby^="similar"] a[href^="/cars/"]',
+        (links) => [...new Set(links.map((link) => link.textContent))],
+      );
+    return { page, asked, scripts, errors, similar, close: () => context.close() };
+  }
+  const scrollDown = (page: Page): Promise<void> =>
+    page.evaluate(() => document.querySelector('[aria-labelledby^="similar"]')?.scrollIntoView({ block: 'end' }));
+
+  test('are those of the build until they come near, then those of the moment, and nothing moves [9-4, 9-5]', async () => {
+    const { page, asked, scripts, errors, similar, close } = await open('answers');
+    expect((await similar()).join()).toContain('Hino');
+    expect([scripts, asked]).toEqual([[], []]);
+    await scrollDown(page);
+    await expect.poll(async () => (await similar()).join()).toContain('2021 Hino Fresh');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.searches.map(({ per_page }) => per_page)).toEqual([10, 10, 10]);
+    expect(asked[0]?.searches[0]?.filter_by).toContain('price:[38990..58990]');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('stay those of the build where the server fails, which is logged [7-5]', async () => {
+    const { page, asked, errors, similar, close } = await open('fails');
+    const before = await similar();
+    await scrollDown(page);
+    await expect.poll(() => errors.join()).toContain('Similar cars could not be searched');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await similar()).toEqual(before);
+    await close();
+  });
+});
