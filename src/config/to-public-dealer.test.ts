@@ -159,3 +159,26 @@ test('the credit notice is there only where repayments are', () => {
   expect(publicOf({ finance }).creditNotice).toBeUndefined();
   expect(publicOf({ finance, finance_provider: 'a' }).creditNotice).toBe(finance.credit_notice);
 });
+
+describe('a budget by weekly repayment', () => {
+  const finance = { credit_notice: 'Comparison rate 8.19% p.a. WARNING: This comparison rate is true only for …' };
+  const rangesOf = (change: Readonly<Record<string, unknown>>): string[] =>
+    publicOf(change).search.ranges.map(({ attribute }) => attribute);
+
+  test('is offered where rate and warning can stand above the results', () => {
+    expect(rangesOf({ finance_provider: 'd', finance })).toEqual(['price', 'year', 'km', 'weekly_price']);
+    expect(rangesOf({ finance_provider: 'd', finance, search: { ranges: ['weekly_price', 'price'] } })).toEqual([
+      'weekly_price',
+      'price',
+    ]);
+    expect(rangesOf({ finance_provider: 'd', finance, search: { weekly_budget: false } })).toEqual([
+      'price',
+      'year',
+      'km',
+    ]);
+  });
+
+  test('and nowhere else, even where the config names it', () => {
+    expect(rangesOf({ search: { ranges: ['price', 'weekly_price'] } })).toEqual(['price']);
+  });
+});

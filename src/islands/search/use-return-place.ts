@@ -10,7 +10,7 @@ interface Place {
 const keyOf = (): string => `place:${location.pathname}${location.search}`;
 
 /**
- * Back from a vehicle returns to the same results, the same scroll place and the same card, also where
+ * Back from a vehicle, and a reload, return to the same results, the same scroll place and the same card, also where
  * the browser did not keep the page itself: the place is written when the page is left and restored
  * once the results of this address are drawn.
  */
@@ -54,7 +54,7 @@ export function useReturnPlace(model: SearchModel): void {
 
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+  return entry instanceof PerformanceNavigationTiming && /^(?:back_forward|reload)$/.test(entry.type);
 }
 
 function readPlace(): Place | undefined {
