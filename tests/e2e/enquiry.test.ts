@@ -53,7 +53,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   };
   const occurrences = async (message: string): Promise<number> => (await exportedLeads(slug)).split(message).length - 1;
 
-  test('opens as a dialog, gives focus back, and closes with Escape, × and Back', async () => {
+  test('opens as a dialog, gives focus back, and closes with Escape, × and Back [2.4-22]', async () => {
     const { page, problems, close } = await open();
     const link = page.locator('a[href="#enquire"]:visible').first();
     const dialog = page.locator('dialog#enquire');
@@ -94,7 +94,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   test.each([
     ['on a phone', PHONE],
     ['on a desk', DESKTOP],
-  ] as const)('arrives once, and says what happens next, %s', async (_where, options) => {
+  ] as const)('arrives once, and says what happens next [1-7, 2.1-8], %s', async (_where, options) => {
     const { page, problems, foreignRequests, close } = await open(options);
     await openDialog(page);
     const message = await fill(page);
@@ -117,7 +117,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await close();
   });
 
-  test('says how to mend what is wrong, takes focus to it, and leads to each field', async () => {
+  test('says how to mend what is wrong, takes focus to it, and leads to each field [5-37]', async () => {
     const { page, problems, close } = await open();
     await openDialog(page);
     await send(page).click();
@@ -283,7 +283,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await close();
   });
 
-  test('alerts when the API refuses it, and prints the reason', async () => {
+  test('alerts when the API refuses it, and prints the reason [8-10, 8-11]', async () => {
     const { page, close } = await open();
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {

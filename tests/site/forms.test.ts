@@ -93,7 +93,7 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     expect(wrong).toEqual([]);
   });
 
-  test('end at a page that tells what happens next without script, and that nobody finds by searching', () => {
+  test('end at a page that tells what happens next without script, and that nobody finds by searching [2.1-8]', () => {
     const page = site.document('/success');
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
     expect(page.querySelector('main')?.text).toContain('while we are open');

@@ -33,7 +33,7 @@ export function registerPhoneRevealRoutes(app: ApiApp, { store, now }: ApiContex
     async (request, reply) => {
       const tenant = tenantOf(request);
       const { car_id: carId, dealership_id: dealershipId } = request.body;
-      if (carId !== undefined) await vehicleById(tenant, carId);
+      const vehicle = carId === undefined ? undefined : await vehicleById(tenant, carId);
       const dealership = tenant.snapshot.config.dealerships.find(
         ({ id, slug }) => id === dealershipId || slug === dealershipId,
       );
@@ -48,7 +48,7 @@ export function registerPhoneRevealRoutes(app: ApiApp, { store, now }: ApiContex
             id: randomUUIDv7(),
             tenant: tenant.slug,
             car_id: carId ?? null,
-            dealership_id: dealership?.id ?? null,
+            dealership_id: dealership?.id ?? vehicle?.dealershipId ?? null,
             created_at: now(),
           })
           .execute(),

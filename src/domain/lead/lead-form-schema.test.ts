@@ -83,7 +83,7 @@ describe('what an enquiry needs [5-26]', () => {
     ['a short name', { ...FILLED, name: 'x'.repeat(101) }, {}, { name: 'Shorten this to 100 characters; it has 101' }],
     ['text, no lists', { ...FILLED, name: ['Priya'] }, {}, { name: 'Enter this as text' }],
     [
-      'a postcode of four digits [5-18]',
+      'a postcode of four digits [5-18, 8-15]',
       { ...FILLED, postcode: '403' },
       {},
       { postcode: 'Invalid postcode. Please enter a 4-digit number.' },
@@ -201,7 +201,7 @@ describe('what the page fills in', () => {
     expect(valuesOf({ form_completed: given }).form_completed).toBe(isComplete);
   });
 
-  test('offers are agreed to only by a tick', () => {
+  test('offers are agreed to only by a tick [5-31]', () => {
     expect(valuesOf({}).opt_in).toBe(false);
     expect(valuesOf({ opt_in: 'no' }).opt_in).toBe(false);
     expect(valuesOf({ opt_in: 'on' }).opt_in).toBe(true);

@@ -1,4 +1,5 @@
 /** The one plain script of every page: what runs without a touch. */
+import { countPhoneClicks } from './count-phone-clicks.ts';
 import { fillCounts } from './fill-counts.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { showOpenNow } from './show-open-now.ts';
@@ -8,6 +9,7 @@ import { reportWebVitals } from './web-vitals.ts';
 showOpenNow(document, new Date());
 void fillCounts(document);
 openDialogs(document);
+countPhoneClicks(document);
 rememberPage();
 reportWebVitals(document);
 

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+declare global {
+  interface Window {
+    /** What the page counted, as it was sent. */
+    counted: string[];
+  }
+}
+
+/** Presses the telephone number in the page's main part. */
+async function ring(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // The first press finds no list yet.
+    if (!('counted' in window)) Object.assign(window, { counted: [] });
+    navigator.sendBeacon = (_address, body) => window.counted.push(body as string) > 0;
+    // A telephone would open; here only the page counts.
+    window.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector<HTMLElement>('main a[href^="tel:"]')?.click();
+  });
+}
+
+describe.each(inject('sites'))('a call to $slug', ({ served, folder }) => {
+  const vehicle = pickVehicle(
+    readListedStock(folder),
+    'plain vehicle in stock',
+    ({ status, reserved }) => status === 'in_stock' && !reserved,
+  );
+  const path = vehiclePath(vehicle);
+
+  test('is counted as 25 each time [7-24], and recorded once with its vehicle [7-9]', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${path}`);
+    const reveals: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/phone-reveals')) reveals.push(request.postDataJSON());
+    });
+    const answered = page.waitForResponse('**/api/phone-reveals');
+    await ring(page);
+    expect((await answered).status()).toBe(201);
+    await ring(page);
+    const carId = await page.locator('input[name="car_id"]').first().inputValue();
+    const event = JSON.stringify({ events: [{ id: 25, car_id: carId }] });
+    expect(await page.evaluate(() => window.counted)).toEqual([event, event]);
+    expect(reveals).toEqual([{ car_id: carId }]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is nobody’s business when the browser says so', async () => {
+    const { page, close } = await visit(browser, `${served}${path}`);
+    let reveals = 0;
+    page.on('request', (request) => (reveals += Number(request.url().endsWith('/api/phone-reveals'))));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await ring(page);
+    await page.waitForTimeout(200);
+    expect([await page.evaluate(() => window.counted), reveals]).toEqual([[], 0]);
+    await close();
+  });
+
+  test('is not spoilt by what cannot be recorded [8-8]', async () => {
+    const { page, close } = await visit(browser, `${served}${path}`);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.route('**/api/phone-reveals', (route) => route.fulfill({ status: 503, json: {} }));
+    const logged = page.waitForEvent('pageerror');
+    await ring(page);
+    expect((await logged).message).toContain('/api/phone-reveals answered 503');
+    expect(alerts).toEqual([]);
+    await close();
+  });
+});
