@@ -1,4 +1,4 @@
-import { useId, useRef, type JSX, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type FocusEvent, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { HistoryEntry, SearchModel, Suggestion } from '#islands/search/search-model.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -9,6 +9,8 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly words: SearchBoxWords;
+  /** Leads to the results when phones put the sheet away. */
+  readonly goToResults: () => void;
   /** Class of the input itself. */
   readonly inputClass?: string;
   /** A drawing before a body's name. */
@@ -33,26 +35,43 @@ export interface SearchBoxWords {
  * script, and before there is any, it is a form of its own.
  */
 export function SearchBox(props: SearchBoxProps): JSX.Element {
-  const { model, label, placeholder, words, inputClass } = props;
+  const { model, label, placeholder, words, inputClass, goToResults } = props;
   const { searchBox } = model;
+  const { onBlur, onKeyDown, ...inputProps } = searchBox.inputProps;
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   const leave = (): void => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && form.current?.contains(focused) === true) focused.blur();
   };
-  const onSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  /** On phones, once something is chosen, the sheet would hide what it found. */
+  const leaveSheet = (): void => {
+    if (cancel.current === null || cancel.current.getClientRects().length === 0) return;
     leave();
+    goToResults();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // From the field, Tab goes on to the button that clears past searches.
+    if (event.key === 'Tab' && !event.shiftKey && searchBox.history.length > 0 && searchBox.open) return;
     // The first Escape closes the list, the next one the sheet.
     if (event.key === 'Escape' && !searchBox.open) leave();
+    onKeyDown?.(event);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) leaveSheet();
   };
 
   return (
-    <form ref={form} className="finder" role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form
+      ref={form}
+      className="finder"
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (form.current?.contains(event.relatedTarget) !== true) onBlur?.(event as FocusEvent<HTMLInputElement>);
+      }}
+    >
       <div className="finder__box">
         <div className="finder__bar">
           <div className="finder__field">
@@ -63,17 +82,17 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
             <input
               type="search"
               name="query"
-              autoComplete="off"
               autoCapitalize="off"
-              spellCheck={false}
               placeholder={placeholder}
-              {...searchBox.inputProps}
+              {...inputProps}
+              onKeyDown={onInputKey}
+              ref={input}
               id={`${id}-field`}
               className={inputClass}
               data-search-box=""
             />
           </div>
-          <button type="button" className="finder__cancel" onClick={leave}>
+          <button type="button" className="finder__cancel" ref={cancel} onClick={leave}>
             {words.cancel}
           </button>
         </div>
@@ -83,12 +102,19 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
               // A press here must not take focus from the field, which would close the list.
               <p className="finder__heading" onPointerDown={(event) => event.preventDefault()}>
                 <span>{words.history}</span>
-                <button type="button" className="finder__clear" onClick={searchBox.clearHistory}>
+                <button
+                  type="button"
+                  className="finder__clear"
+                  onClick={() => {
+                    searchBox.clearHistory();
+                    input.current?.focus();
+                  }}
+                >
                   {words.clearHistory}
                 </button>
               </p>
             )}
-            <ul {...searchBox.listProps} className="finder__list">
+            <ul {...searchBox.listProps} aria-label="Suggestions" className="finder__list" onClick={leaveSheet}>
               {searchBox.history.map((entry) => (
                 <Past key={entry.id} entry={entry} model={model} />
               ))}
@@ -137,17 +163,24 @@ interface ChoiceProps extends SearchBoxProps {
 
 function Choice({ suggestion, model, drawBody, writePrice = asItIs }: ChoiceProps): JSX.Element {
   const { id, kind, label, detail, count, image } = suggestion;
-  const [price, ...rest] = kind === 'vehicle' ? (detail ?? '').split(' · ') : [];
+  const [price, ...facts] = kind === 'vehicle' ? (detail ?? '').split(' · ') : [];
+  // Without a figure there is nothing to qualify: "Enquire for price · 45,000 km".
+  const qualifier = price?.startsWith('$') === true ? facts.shift() : undefined;
+  const below = kind === 'vehicle' ? facts.join(', ') : (detail ?? '');
   return (
     <li {...model.searchBox.optionProps(id)} className={`finder__option finder__option--${kind}`}>
       {kind === 'vehicle' && <Photo src={image} />}
       {kind === 'body' && drawBody?.(suggestion)}
       <span className="finder__label">
         {kind === 'query' ? label : <MarkedText text={label} query={model.searchBox.value} />}
-        {rest.length > 0 && <small>{rest.join(', ')}</small>}
-        {kind !== 'vehicle' && detail !== undefined && <small>{detail}</small>}
+        {below !== '' && <small>{below}</small>}
       </span>
-      {price !== undefined && price !== '' && <span className="finder__price">{writePrice(price)}</span>}
+      {price !== undefined && price !== '' && (
+        <span className="finder__price">
+          {writePrice(price)}
+          {qualifier !== undefined && <small>{qualifier}</small>}
+        </span>
+      )}
       {count !== undefined && kind !== 'query' && (
         <span className="finder__count">{count.toLocaleString('en-AU')}</span>
       )}

@@ -39,7 +39,15 @@ export async function loadSuggestions(question: SuggestionQuestion): Promise<rea
   }>;
   const values = (facetName: string, facetQuery: string, maxFacetHits: number): unknown => ({
     indexName,
-    params: { facetName, facetQuery, maxFacetHits },
+    // A server reads the list of facets, the device the name alone.
+    params: {
+      facetName,
+      facetQuery,
+      maxFacetHits,
+      facets: [facetName],
+      maxValuesPerFacet: maxFacetHits,
+      hitsPerPage: 0,
+    },
   });
   const [[makes, makeModels, bodies], found] = await Promise.all([
     facets([
@@ -65,7 +73,10 @@ function suggestedVehicle(hit: VehicleSummary, { cardRules, now }: SuggestionQue
     id,
     label: name,
     href,
-    detail: [price.text, odometerText].filter((part) => part !== undefined).join(' · '),
+    // A price never stands without what is in it.
+    detail: [price.text, price.kind === 'amount' ? price.qualifierText : undefined, odometerText]
+      .filter((part) => part !== undefined)
+      .join(' · '),
     ...(photo !== undefined && { image: photo.src }),
   };
 }

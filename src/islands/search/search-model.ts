@@ -104,7 +104,7 @@ export type Suggestion = {
   readonly kind: 'make' | 'model' | 'body' | 'vehicle' | 'query';
   /** "Toyota Corolla", "Utes", "2021 Toyota Corolla Ascent" */
   readonly label: string;
-  /** "$21,990 · 45,000 km" of a vehicle. */
+  /** "$21,990 · Drive away · 45,000 km" of a vehicle: its price, what is in it, and more. */
   readonly detail?: string;
   /** How many vehicles it leads to. */
   readonly count?: number;

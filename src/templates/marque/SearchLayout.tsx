@@ -28,6 +28,7 @@ export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.El
         </div>
         <SearchBox
           model={model}
+          goToResults={goToResults}
           label={`Search ${model.itemsNoun}`}
           placeholder="Model, colour, stock number"
           inputClass="input"

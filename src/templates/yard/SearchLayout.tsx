@@ -55,7 +55,7 @@ export function SearchLayout({ model }: LayoutProps): JSX.Element {
         <p className="vh" role="status">
           {model.countText}
         </p>
-        <Toolbar model={model} sheet={sheet} />
+        <Toolbar model={model} sheet={sheet} goToResults={goToResults} />
       </div>
       <div data-results="">
         <AppliedFilters model={model} />
@@ -105,11 +105,12 @@ interface ToolbarProps extends LayoutProps {
   readonly sheet: Sheet;
 }
 
-function Toolbar({ model, sheet }: ToolbarProps): JSX.Element {
+function Toolbar({ model, sheet, goToResults }: ToolbarProps & { readonly goToResults: () => void }): JSX.Element {
   return (
     <div className="toolbar needs-script">
       <SearchBox
         model={model}
+        goToResults={goToResults}
         label="Search make, model or stock number"
         placeholder="Make, model or stock number"
         words={SEARCH_WORDS}

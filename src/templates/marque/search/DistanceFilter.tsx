@@ -2,11 +2,14 @@ import { useId, type JSX } from 'react';
 import type { DistanceModel } from '#islands/search/search-model.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 
+const POSTCODE_DIGITS = 4;
+
 /** Search around a postcode, for dealers in several cities. */
 export function DistanceFilter({ distance }: { readonly distance: DistanceModel }): JSX.Element {
   const id = useId();
   const { postcode, setPostcode, radiusKm, setRadiusKm, options, message } = distance;
-  const chosen = options.find((option) => option.radiusKm === radiusKm && radiusKm !== undefined)?.label;
+  const isAsked = postcode.length === POSTCODE_DIGITS && radiusKm !== undefined;
+  const chosen = isAsked ? options.find((option) => option.radiusKm === radiusKm)?.label : undefined;
   return (
     <FilterFrame label="Distance" open chosen={chosen}>
       <fieldset className="distance">
@@ -17,7 +20,7 @@ export function DistanceFilter({ distance }: { readonly distance: DistanceModel 
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={4}
+            maxLength={POSTCODE_DIGITS}
             placeholder="4000"
             aria-describedby={`${id}-message`}
             value={postcode}

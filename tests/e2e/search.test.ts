@@ -1,0 +1,336 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const START = '/search/new-used-and-demo-cars';
+const NOTHING_FOUND =
+  'No results found for your search at this time. Please try adjusting the filters for more results.';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const countIn = (text: string | null): number => Number((text ?? '').replace(/[^0-9]/g, ''));
+const countOf = async (page: Page): Promise<number> =>
+  countIn(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^[\d,]+ cars?$/ })
+      .first()
+      .textContent(),
+  );
+const box = (page: Page): Locator => page.getByRole('combobox', { name: /^Search/ });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
+    .withTags(TAGS)
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+describe.each(inject('sites'))('the search of $slug', ({ served }) => {
+  async function search(path = START, viewport = DESKTOP): Promise<Visit> {
+    const opened = await visit(browser, `${served}${path}`, { viewport, reducedMotion: 'reduce' });
+    await searchIsReady(opened.page);
+    return opened;
+  }
+  /** Shows the filters where they stand behind a button. */
+  async function showFilters(page: Page): Promise<void> {
+    const button = page.getByRole('button', { name: /^Filters/ }).first();
+    if ((await button.count()) > 0 && (await button.isVisible())) await button.click();
+  }
+
+  describe.each([
+    { name: 'desktop', viewport: DESKTOP },
+    { name: 'phone', viewport: PHONE },
+  ])('on a $name', ({ viewport }) => {
+    test('suggests makes and models with counts, and the arrow keys and Enter take one', async () => {
+      const { page, problems, close } = await search(START, viewport);
+      const all = await countOf(page);
+      await box(page).click();
+      await box(page).pressSequentially('toy', { delay: 30 });
+      const make = page.getByRole('option', { name: /^Toyota \d+$|^Toyota\d+$/ });
+      await make.waitFor();
+      expect(
+        await page
+          .getByRole('listbox')
+          .getByRole('group', { name: /^Makes?$/ })
+          .count(),
+      ).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      const active = await box(page).getAttribute('aria-activedescendant');
+      expect(await make.getAttribute('id')).toBe(active);
+      expect(await make.getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => new URL(page.url()).searchParams.get('make')).toBe('Toyota');
+      await expect.poll(() => countOf(page)).toBeLessThan(all);
+      // Nothing hides what was found.
+      expect(await page.getByRole('listbox').count()).toBe(0);
+      const first = page.locator('[data-results] a[href^="/cars/"]:visible').first();
+      expect(await first.evaluate((link) => link.closest('[inert]'))).toBeNull();
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('remembers searches, offers them in the empty box, and forgets them when told to', async () => {
+      const { page, problems, close } = await search(`${START}?make=Toyota&body=ute`, viewport);
+      // A search is kept once it has stood for a while.
+      await page.waitForFunction(() => localStorage.length > 0);
+      await page.goto(`${served}${START}`);
+      await searchIsReady(page);
+      await box(page).click();
+      const past = page.getByRole('option', { name: /Toyota/ });
+      await past.first().waitFor();
+      expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
+      expect(await violations(page)).toEqual([]);
+      // The keyboard reaches what forgets them.
+      await page.keyboard.press('Tab');
+      const forget = page.getByRole('button', { name: /^(Clear|Forget these)$/ }).last();
+      if (!(await forget.evaluate((button) => document.activeElement === button))) await page.keyboard.press('Tab');
+      expect(await forget.evaluate((button) => document.activeElement === button)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByRole('option').count()).toBe(0);
+      expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('says what was not found to the letter, what one filter less would add, and clears all', async () => {
+      const { page, problems, close } = await search(`${START}?make=Toyota&body=van&range[price]=:9000`, viewport);
+      await page.getByText(NOTHING_FOUND, { exact: true }).waitFor();
+      expect(await countOf(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      const relaxed = page.getByRole('button', { name: /^\+\d+ if you |^\+\d+\s*if you / });
+      if ((await relaxed.count()) > 0) {
+        const added = countIn((/\d+/.exec(await relaxed.first().innerText()) ?? [''])[0]);
+        const empty = page.url();
+        await relaxed.first().click();
+        await expect.poll(() => countOf(page)).toBe(added);
+        await expect.poll(() => page.url()).not.toBe(empty);
+        await page.goBack();
+        await page.getByText(NOTHING_FOUND).waitFor();
+      }
+      const clear = page.getByRole('main').getByRole('button', { name: 'Clear Filters' });
+      const link = page.getByRole('main').getByRole('link', { name: 'Clear Filters' });
+      if ((await link.count()) > 0) expect(await link.getAttribute('href')).toMatch(/^\//);
+      else {
+        await clear.last().click();
+        await expect.poll(() => countOf(page)).toBeGreaterThan(100);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('takes typed prices in any spelling, keeps the ends apart, and shows the stock as bars', async () => {
+      const { page, problems, close } = await search(START, viewport);
+      await showFilters(page);
+      const price = page.getByRole('group', { name: 'Price' }).last();
+      await price.getByRole('textbox', { name: 'To' }).fill('20,000');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => price.getByRole('textbox', { name: 'To' }).inputValue()).toBe('$20,000');
+      await price.getByRole('textbox', { name: 'From' }).fill('99999');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => countIn(await price.getByRole('textbox', { name: 'From' }).inputValue()))
+        .toBeLessThan(20_000);
+      await expect.poll(() => page.locator('.histogram rect').count()).toBeGreaterThan(5);
+      expect(await page.locator('[style]').count()).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('shows applied filters as chips that come off one by one', async () => {
+      const { page, problems, close } = await search(`${START}?make=Toyota&transmission=Automatic`, viewport);
+      const chips = page.getByRole('button', { name: /Toyota.*(remove)?/i }).filter({ visible: true });
+      await chips.first().waitFor();
+      const both = await countOf(page);
+      await page
+        .getByRole('button', { name: /Automatic/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect.poll(() => countOf(page)).toBeGreaterThanOrEqual(both);
+      await expect.poll(() => page.url()).not.toContain('transmission');
+      expect(page.url()).toContain('make=Toyota');
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('is sound for screen readers with everything unfolded', async () => {
+      const { page, close } = await search(START, viewport);
+      await showFilters(page);
+      const folds = page.locator('main details:not([open]) > summary:visible');
+      for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click();
+      const more = page.getByRole('button', { name: /^Show all/ }).filter({ visible: true });
+      for (let left = await more.count(); left > 0; left = await more.count()) await more.first().click();
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await close();
+    });
+  });
+
+  test('shows the first makes and then all, and the focus goes on to the next one', async () => {
+    const { page, problems, close } = await search();
+    await showFilters(page);
+    const makes = page.getByRole('group', { name: 'Make', exact: true });
+    const before = await makes.getByRole('checkbox').count();
+    expect(before).toBe(7);
+    await page.getByRole('button', { name: 'Show all makes' }).click();
+    await expect.poll(() => makes.getByRole('checkbox').count()).toBeGreaterThan(before);
+    expect(await page.evaluate(() => document.activeElement?.matches('fieldset input[type="checkbox"]'))).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('counts along in the sheet of a phone, leads to the results, and is put away by Escape', async () => {
+    const { page, problems, close } = await search(START, PHONE);
+    await showFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.waitFor();
+    expect((await sheet.boundingBox())?.height).toBe(PHONE.height);
+    const behind = page.getByRole('contentinfo', { includeHidden: true }).first();
+    expect(await behind.evaluate((footer) => footer.closest('[inert]') !== null)).toBe(true);
+    const show = sheet.getByRole('button', { name: /^Show me [\d,]+ cars$/ });
+    const all = countIn(await show.innerText());
+    await sheet
+      .getByRole('checkbox', { name: /^Toyota\b/ })
+      .first()
+      .check();
+    await expect.poll(async () => countIn(await show.innerText())).toBeLessThan(all);
+    const left = countIn(await show.innerText());
+    await show.click();
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(await countOf(page)).toBe(left);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results');
+    const results = page.getByRole('heading', { name: 'Results', exact: true });
+    expect((await results.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+
+    await showFilters(page);
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filters/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('goes to the top of the results with each page', async () => {
+    const { page, problems, close } = await search();
+    await page
+      .getByRole('link', { name: /^(?:page )?2$/i })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results');
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(900);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('goes on without network once it is loaded, and says so quietly', async () => {
+    const { page, close } = await search();
+    await showFilters(page);
+    await page
+      .getByRole('checkbox', { name: /^Toyota\b/ })
+      .first()
+      .check();
+    await expect.poll(() => page.url()).toMatch(/make=Toyota/);
+    const toyotas = await countOf(page);
+    await page.context().setOffline(true);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /offline/i })
+      .waitFor();
+    await page
+      .getByRole('checkbox', { name: /^Toyota\b/ })
+      .first()
+      .uncheck();
+    await expect.poll(() => countOf(page)).toBeGreaterThan(toyotas);
+    await page.context().setOffline(false);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('status')
+          .filter({ hasText: /offline/i })
+          .count(),
+      )
+      .toBe(0);
+    await close();
+  });
+
+  test('moves nothing on the page while it takes over', async () => {
+    const { page, close } = await search(START, PHONE);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await close();
+  });
+
+  describe('the price slider of the home page', () => {
+    async function home(viewport = DESKTOP): Promise<{ visited: Visit; form: Locator }> {
+      const visited = await visit(browser, `${served}/`, { viewport, reducedMotion: 'reduce' });
+      const form = visited.page.locator('form').filter({ has: visited.page.getByRole('slider') });
+      await form.scrollIntoViewIfNeeded();
+      // A touch brings it to life.
+      await form.getByRole('slider').first().focus();
+      await visited.page.waitForFunction(
+        () => document.querySelector('astro-island[ssr] input[type="range"]') === null,
+      );
+      return { visited, form };
+    }
+
+    test.each([DESKTOP, PHONE])('counts as it moves, and its button finds as many ($width px)', async (viewport) => {
+      const { visited, form } = await home(viewport);
+      const { page, problems, close } = visited;
+      const button = form.getByRole('button', { name: /^Show me/ });
+      const all = countIn(await button.innerText());
+      await form.getByRole('textbox', { name: 'To' }).fill('$25,000');
+      await page.keyboard.press('Tab');
+      await expect.poll(async () => countIn(await button.innerText())).toBeLessThan(all);
+      const highest = form.getByRole('slider', { name: 'Highest price' });
+      await highest.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => form.getByRole('textbox', { name: 'To' }).inputValue()).toBe('$24,500');
+      const found = countIn(await button.innerText());
+      await button.click();
+      await page.waitForURL(/range/);
+      expect(new URL(page.url()).searchParams.get('range[price]')).toBe(':24500');
+      await searchIsReady(page);
+      await expect.poll(() => countOf(page)).toBe(found);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('never lets one handle pass the other', async () => {
+      const { visited, form } = await home();
+      await form.getByRole('textbox', { name: 'To' }).fill('20000');
+      await visited.page.keyboard.press('Tab');
+      await form.getByRole('textbox', { name: 'From' }).fill('48,000');
+      await visited.page.keyboard.press('Tab');
+      await expect.poll(() => form.getByRole('textbox', { name: 'From' }).inputValue()).toBe('$19,500');
+      expect(visited.problems).toEqual([]);
+      await visited.close();
+    });
+  });
+});
