@@ -18,11 +18,15 @@ export type FindSimilar = (vehicle: VehicleSummary) => readonly VehicleSummary[]
  * @param count Vehicles in one answer [9-5, 9-7].
  */
 export function similarVehicles(summaries: readonly VehicleSummary[], count: number): FindSimilar {
-  const groups = new Map<string, VehicleSummary[]>();
+  const groups = new Map<string, Group>();
   const add = (key: string, summary: VehicleSummary): void => {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [summary]);
-    else group.push(summary);
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = { vehicles: [], prices: [] };
+      groups.set(key, group);
+    }
+    group.vehicles.push(summary);
+    group.prices.push(summary.price ?? NO_PRICE);
   };
   // Ties of rank go to the latest of the import, as in search.
   const byRank = summaries
@@ -33,22 +37,42 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
 
   const hitsOf = (search: SimilarSearch): VehicleSummary[] => {
     const hits: VehicleSummary[] = [];
-    for (const candidate of groups.get(groupKey(search)) ?? []) {
-      if (hits.length >= SIMILAR_SEARCH_LIMIT) break;
-      if (candidate.id !== search.except && isInBand(candidate.price, search.price)) hits.push(candidate);
+    const { vehicles, prices } = groups.get(groupKey(search)) ?? EMPTY;
+    for (let place = 0; place < prices.length && hits.length < SIMILAR_SEARCH_LIMIT; place += 1) {
+      if (!isInBand(prices[place], search.price)) continue;
+      const candidate = vehicles[place];
+      if (candidate !== undefined && candidate.id !== search.except) hits.push(candidate);
     }
     return hits;
+  };
+  /** Later searches only fill what earlier ones leave free. */
+  const find = (vehicle: VehicleSummary): readonly VehicleSummary[] => {
+    const found: (readonly VehicleSummary[])[] = [];
+    for (const search of similarSearches(vehicle)) {
+      found.push(hitsOf(search));
+      const similar = mergeSimilar(found, count);
+      if (similar.length >= count) return similar;
+    }
+    return mergeSimilar(found, count);
   };
   // A page's fingerprint and then the page itself ask the same.
   let last: { readonly vehicle: VehicleSummary; readonly similar: ReturnType<FindSimilar> } | undefined;
   return (vehicle) => {
-    if (last?.vehicle !== vehicle) {
-      last = { vehicle, similar: mergeSimilar(similarSearches(vehicle).map(hitsOf), count) };
-    }
+    if (last?.vehicle !== vehicle) last = { vehicle, similar: find(vehicle) };
     return last.similar;
   };
 }
 
-function groupKey({ equal }: SimilarSearch): string {
-  return JSON.stringify(equal).toLowerCase();
+/** Vehicles that one search compares, with their prices beside them: most of a large group are out of the band. */
+interface Group {
+  readonly vehicles: VehicleSummary[];
+  readonly prices: number[];
+}
+
+/** In no band, but found where there is none. */
+const NO_PRICE = Number.NaN;
+const EMPTY: Group = { vehicles: [], prices: [] };
+
+function groupKey({ equal: { make_model = '', make = '', item_type = '', body = '' } }: SimilarSearch): string {
+  return `${make_model}\n${make}\n${item_type}\n${body}`.toLowerCase();
 }
