@@ -279,7 +279,7 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
     await page.keyboard.press('Escape');
     await page.goto(`${served}${ALL_STOCK}`);
     await searchIsReady(page);
-    await page.getByRole('searchbox').fill('suv');
+    await page.getByRole('combobox').fill('suv');
     await page.getByLabel(/sort/i).first().selectOption('lowestPrice');
     await page.locator('main article a[href^="/cars/"]:visible').first().click();
     await page.waitForURL('**/cars/**');
