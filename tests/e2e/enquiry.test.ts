@@ -58,6 +58,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     const link = page.locator('a[href="#enquire"]:visible').first();
     const dialog = page.locator('dialog#enquire');
     await link.click();
+    await dialog.waitFor();
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     expect(new URL(page.url()).hash).toBe('#enquire');
@@ -67,6 +68,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.waitForURL((url) => url.hash === '');
 
     await link.click();
+    await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(path);

@@ -4,6 +4,7 @@ import { leadEventId } from '#domain/lead/lead-event.ts';
 import { leadFormErrors, leadFormSchema } from '#domain/lead/lead-form-schema.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import { afterPaint } from '#islands/page/after-paint.ts';
 import { recordEvent } from '#islands/page/record-event.ts';
 import { readVisit } from '#islands/page/visit-memory.ts';
 import { idempotencyKey, readDraft, releaseKey, removeDraft, saveDraft } from './draft.ts';
@@ -157,13 +158,15 @@ export function useLeadForm(
   const submit = async (): Promise<void> => {
     // The state of the last paint may be old: two clicks within a frame are one.
     if (isBusy.current) return;
+    isBusy.current = true;
+    await afterPaint();
     const written = values();
     const faults = check(written);
     if (Object.keys(faults).length > 0) {
+      isBusy.current = false;
       fail(faults);
       return;
     }
-    isBusy.current = true;
     setSubmitting(true);
     setErrors({});
     setNotice(undefined);

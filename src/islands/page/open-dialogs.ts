@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /**
  * Links to a dialog open it as one: the page behind is inert, Escape and × close it, focus returns. Each open
  * dialog is an entry of the history, so that Back closes it, and its address opens it. Without this script
@@ -33,8 +35,10 @@ export function openDialogs(page: Document): void {
     const dialog = link.pathname === location.pathname ? dialogOf(link.hash) : undefined;
     if (dialog === undefined) return;
     event.preventDefault();
-    history.pushState({ dialog: dialog.id }, '', link.hash);
-    show(dialog);
+    // A second press before it is open is the same.
+    if (location.hash !== link.hash) history.pushState({ dialog: dialog.id }, '', link.hash);
+    // A modal dialog makes the whole page inert, which styles all of it again.
+    void afterPaint().then(follow);
   });
   for (const dialog of dialogs) {
     dialog.dataset['ready'] = '';
