@@ -175,6 +175,18 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   );
   const resolveLink = linkResolver(paths, redirects);
   const redirected = new Set(redirects.map(({ from }) => from));
+  const former = input.formerPages ?? [];
+  const formerLists = formerListRedirects(
+    {
+      landing,
+      former,
+      itemNoun: itemNoun(dealer.itemTypes),
+      hitsPerPage: dealer.search.hitsPerPage,
+      breadcrumbBase,
+    },
+    paths,
+    redirected,
+  );
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(locationMakes, landing) : context.models;
   const chrome: SiteChrome = {
@@ -210,24 +222,20 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       stockSummary(input, summaries, chrome),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
     ],
-    // Menus do not know of the last two, so that they stay as they are when a vehicle is sold.
+    // Menus do not know of those that have left, so that they stay as they are when a vehicle is sold. Some hosts read
+    // so many redirects and no more: further pages of lists come last.
     redirects: [
       ...redirects,
-      ...formerListRedirects(
-        {
-          landing,
-          former: input.formerPages ?? [],
-          itemNoun: itemNoun(dealer.itemTypes),
-          hitsPerPage: dealer.search.hitsPerPage,
-          breadcrumbBase,
-        },
-        paths,
-        redirected,
-      ),
-      ...formerVehicleRedirects(input.formerPages ?? [], landing, paths, redirected),
+      ...formerLists.filter(({ from }) => !isFurtherPage(from)),
+      ...formerVehicleRedirects(former, landing, paths, redirected),
+      ...formerLists.filter(({ from }) => isFurtherPage(from)),
     ],
     summaries,
   };
+}
+
+function isFurtherPage(path: string): boolean {
+  return /\/page\/\d+$/.test(path);
 }
 
 interface PageMaker {
