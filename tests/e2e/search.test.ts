@@ -86,13 +86,14 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     test('remembers searches, offers them in the empty box, and forgets them when told to', async () => {
       const { page, problems, close } = await search(`${START}?make=Toyota&body=ute`, viewport);
       // A search is kept once it has stood for a while.
-      await page.waitForFunction(() => localStorage.length > 0);
+      await page.waitForFunction(() => localStorage.getItem('past-searches') !== null);
       await page.goto(`${served}${START}`);
       await searchIsReady(page);
       await box(page).click();
       const past = page.getByRole('option', { name: /Toyota/ });
       await past.first().waitFor();
-      expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
+      const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      expect(await offered.count()).toBeLessThanOrEqual(5);
       expect(await violations(page)).toEqual([]);
       // The keyboard reaches what forgets them.
       await page.keyboard.press('Tab');
@@ -100,7 +101,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       if (!(await forget.evaluate((button) => document.activeElement === button))) await page.keyboard.press('Tab');
       expect(await forget.evaluate((button) => document.activeElement === button)).toBe(true);
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.getByRole('option').count()).toBe(0);
+      await expect.poll(() => offered.count()).toBe(0);
       expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true);
       expect(problems).toEqual([]);
       await close();
@@ -222,7 +223,39 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await sheet.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filters/);
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^Filters/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('puts the dealer’s promotional card among the cars, and leads where it promises', async () => {
+    const { page, problems, close } = await search();
+    const promo = page
+      .locator('[data-results] li, [aria-label="Results"] > li')
+      .filter({ hasText: /Trading something in|Got one to trade/i });
+    expect(await promo.count()).toBeGreaterThan(0);
+    const before = await promo.first().evaluate((item) => {
+      const items = [...(item.parentElement?.children ?? [])];
+      return items.slice(0, items.indexOf(item)).filter((other) => other.querySelector('article')).length;
+    });
+    expect([7, 8]).toContain(before);
+    expect(await promo.first().getByRole('link').getAttribute('href')).toBe('/contact-us');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('filters by a drop-down, which takes one value and gives it back', async () => {
+    const { page, problems, close } = await search();
+    const all = await countOf(page);
+    await showFilters(page);
+    const colour = page.getByRole('combobox', { name: 'Colour' });
+    if (!(await colour.isVisible())) await page.locator('summary', { hasText: /^Colour$/i }).click();
+    expect(await colour.locator('option').first().innerText()).toMatch(/^All colours$/i);
+    await colour.selectOption({ index: 1 });
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    await expect.poll(() => new URL(page.url()).searchParams.has('colour')).toBe(true);
+    await colour.selectOption('');
+    await expect.poll(() => countOf(page)).toBe(all);
     expect(problems).toEqual([]);
     await close();
   });

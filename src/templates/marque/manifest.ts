@@ -73,5 +73,18 @@ export const marqueManifest: TemplateManifest = {
   },
   configDefaults: {
     cards: { new_tag_text: 'New Arrival', show_facts: false },
+    search: {
+      facets: [
+        { attribute: 'car_type', open: true },
+        { attribute: 'location_name', open: true },
+        { attribute: 'make', open: true, display: 'cards' },
+        { attribute: 'body', open: true, display: 'tiles', collapsed_count: 8 },
+        'transmission',
+        'fuel',
+        'drive',
+        { attribute: 'seats', display: 'select' },
+        { attribute: 'colour', display: 'select' },
+      ],
+    },
   },
 };

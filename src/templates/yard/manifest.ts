@@ -72,14 +72,14 @@ export const yardManifest: TemplateManifest = {
     search: {
       // Bodies first: they are picked by their shape.
       facets: [
-        { attribute: 'body', collapsed_count: 9, open: true },
+        { attribute: 'body', collapsed_count: 9, open: true, display: 'tiles' },
         { attribute: 'make', open: true },
         'model',
         'transmission',
         'fuel',
         'drive',
-        'seats',
-        'colour',
+        { attribute: 'seats', display: 'select' },
+        { attribute: 'colour', display: 'select' },
         'car_type',
         'location_name',
       ],

@@ -6,7 +6,7 @@ import { BodyDrawing } from '../parts/BodyDrawing.tsx';
 export function PromoCard({ promo }: { readonly promo: Promo }): JSX.Element {
   const { title, text, href, linkLabel, image } = promo;
   return (
-    <article className={image === undefined ? 'promo' : 'promo promo--photo'}>
+    <div className={image === undefined ? 'promo' : 'promo promo--photo'}>
       {image !== undefined && (
         <img
           className="promo__photo"
@@ -30,6 +30,6 @@ export function PromoCard({ promo }: { readonly promo: Promo }): JSX.Element {
           {linkLabel ?? title}
         </a>
       )}
-    </article>
+    </div>
   );
 }

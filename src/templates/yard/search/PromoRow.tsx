@@ -6,7 +6,7 @@ import type { PromoCard } from '#domain/search/promo-card.ts';
 export function PromoRow({ promo }: { readonly promo: PromoCard }): JSX.Element {
   const { title, text, href, linkLabel, image } = promo;
   return (
-    <article className={image === undefined ? 'promo' : 'promo promo--photo'}>
+    <div className={image === undefined ? 'promo' : 'promo promo--photo'}>
       {image !== undefined && (
         <img
           className="promo__photo"
@@ -30,6 +30,6 @@ export function PromoRow({ promo }: { readonly promo: PromoCard }): JSX.Element 
           </a>
         )}
       </div>
-    </article>
+    </div>
   );
 }

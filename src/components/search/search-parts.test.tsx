@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RangeModel } from '#islands/search/search-model.ts';
+import { Histogram } from './Histogram.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { relaxedParts } from './relaxed-parts.ts';
+
+const marked = (text: string, query: string): string =>
+  renderToStaticMarkup(<MarkedText text={text} query={query} />).replaceAll(/<\/?span>/g, '');
+
+test.each([
+  ['Subaru', 'su', '<mark>Su</mark>baru'],
+  ['Vireo Kestrel Summit', 'SU', 'Vireo Kestrel <mark>Su</mark>mmit'],
+  ['Toyota Corolla', 'cor toy', '<mark>Toy</mark>ota <mark>Cor</mark>olla'],
+  ['CX-5', 'cx-5', '<mark>CX</mark>-<mark>5</mark>'],
+  ['Lexus', 'su', 'Lexus'],
+  ['Kia', '<img onerror>', 'Kia'],
+  ['Kia', '', 'Kia'],
+])('marks in %s what was typed as %s', (text, query, html) => {
+  expect(marked(text, query)).toBe(html);
+});
+
+test('sets the gain of a relaxed filter apart from its words, and keeps words that have none', () => {
+  const relaxation = { key: 'demo', added: 1400, label: '+1,400 if you include demo', apply: () => undefined };
+  expect(relaxedParts(relaxation)).toEqual({ gain: '+1,400', words: 'if you include demo' });
+  expect(relaxedParts({ ...relaxation, label: 'Include demo' })).toEqual({ gain: '', words: 'Include demo' });
+});
+
+test('draws a bar for each part of a range, and those between its ends as chosen', () => {
+  const range = { histogram: [0, 0.5, 1, 0.001], min: 0, max: 400, low: 100, high: 300 } as unknown as RangeModel;
+  const html = renderToStaticMarkup(<Histogram range={range} />);
+  const bars = [...html.matchAll(/<rect( class="is-in")?[^>]* height="(\d+)"/g)].map(([, on, height]) => [
+    on !== undefined,
+    Number(height),
+  ]);
+  expect(bars).toEqual([
+    [false, 0],
+    [true, 24],
+    [true, 48],
+    [false, 2],
+  ]);
+  expect(html).not.toContain('style=');
+});
