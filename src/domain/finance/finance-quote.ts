@@ -1,6 +1,7 @@
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
-import { type FinanceRules, resolveRepayment } from './resolve-repayment.ts';
+import { lenderEntry, lenderTermYears } from './lender-entry.ts';
+import { type FinanceRules, LEAST_REPAYMENT_CENTS, resolveRepayment } from './resolve-repayment.ts';
 import { repaymentCents } from './repayment.ts';
 
 /** What a shopper asks a quote for. */
@@ -15,9 +16,6 @@ export interface FinanceQuote {
   readonly advertisedRatePercent: number;
   readonly comparisonRatePercent: number;
 }
-
-/** At or below this there is no real answer [5-25]. */
-const LEAST_REPAYMENT_CENTS = 2500;
 
 /**
  * Quotes from what the dealer's lender says of a vehicle, as far as its repayment may be shown at all [5-6 to
@@ -49,10 +47,6 @@ export function financeQuote(
   };
 }
 
-function lenderEntry({ financeLenders }: Vehicle, { provider }: FinanceRules): FinanceLenderEntry | undefined {
-  return Object.entries(financeLenders ?? {}).find(([key]) => key.toLowerCase() === provider)?.[1];
-}
-
 function isLendersExample(
   vehicle: Vehicle,
   entry: FinanceLenderEntry,
@@ -63,12 +57,6 @@ function isLendersExample(
     (entry.balloonCents ?? 0) === 0 &&
     (entry.depositCents ?? 0) === 0 &&
     purchaseDollars === resolveAskingPrice(vehicle.price)?.dollars &&
-    termYears === entryYears(entry)
+    termYears === lenderTermYears(entry)
   );
-}
-
-function entryYears({ termYears, termMonths, termWeeks }: FinanceLenderEntry): number | undefined {
-  if (termYears !== undefined) return termYears;
-  if (termMonths !== undefined) return termMonths / 12;
-  return termWeeks === undefined ? undefined : termWeeks / 52;
 }

@@ -19,3 +19,8 @@ export function repaymentDisplay(repayment: Repayment): RepaymentDisplay {
     comparisonRateText: formatRate(repayment.comparisonRatePercent),
   };
 }
+
+/** "$194/wk", "$837/mo": the same figure where there is room for little [9-22]. */
+export function shortRepaymentText({ dollars, period }: Pick<Repayment, 'dollars' | 'period'>): string {
+  return `${formatDollars(dollars)}/${period === 'week' ? 'wk' : 'mo'}`;
+}

@@ -1,0 +1,157 @@
+import type { PaymentFrequency } from './payment-frequency.ts';
+import { type CalculatorField, type CalculatorInputs, type CalculatorSetup, clampTo } from './calculator-setup.ts';
+import { fieldText } from './calculator-texts.ts';
+
+/** What a field says about the last thing typed into it. */
+export interface FieldCorrection {
+  /** The value was changed for the shopper, is out of range and stays, or was no number. */
+  readonly kind: 'clamped' | 'out_of_range' | 'not_a_number';
+  readonly text: string;
+}
+
+export interface CalculatorState {
+  readonly inputs: CalculatorInputs;
+  readonly corrections: Readonly<Partial<Record<CalculatorField, FieldCorrection>>>;
+  /** Whether the shopper has changed anything since the page opened; stays so after a reset. */
+  readonly isEdited: boolean;
+}
+
+export type CalculatorEdit =
+  /** A slider's number in the field's own unit (dollars, years or months, percent), or what was typed. */
+  | { readonly field: CalculatorField; readonly value: number | string }
+  | { readonly frequency: PaymentFrequency }
+  /** Back to where the calculator began. */
+  | { readonly reset: true };
+
+/** Rates are stated with at most four decimals. */
+const RATE_PRECISION = 10_000;
+
+export function calculatorState(setup: CalculatorSetup): CalculatorState {
+  return { inputs: setup.start, corrections: {}, isEdited: false };
+}
+
+/**
+ * The state after an edit. A value outside its bounds is set to the nearest one and the field says what was typed and
+ * what it became [5-24]; an amount of nothing or less becomes 0; on model pages an amount out of range stays and is told
+ * [5-23]. What is no number changes nothing. A locked interest cannot be changed [5-21].
+ */
+export function editCalculator(setup: CalculatorSetup, state: CalculatorState, edit: CalculatorEdit): CalculatorState {
+  const next = edited(setup, state, edit);
+  const isChange = Object.entries(next.inputs).some(
+    ([key, value]) => state.inputs[key as keyof CalculatorInputs] !== value,
+  );
+  return isChange && !state.isEdited ? { ...next, isEdited: true } : next;
+}
+
+/** Whether the interest is the lender's own, the only one with a comparison rate. */
+export function isLenderRate({ lender }: CalculatorSetup, { interestPercent }: CalculatorInputs): boolean {
+  return Math.abs(interestPercent - lender.interestPercent) < 1 / RATE_PRECISION;
+}
+
+/** Whether this is the change that is counted, once a page [4-56]: `SITE_EVENTS.finance_calculator_change`. */
+export function isFirstEdit(before: CalculatorState, after: CalculatorState): boolean {
+  return !before.isEdited && after.isEdited;
+}
+
+function edited(setup: CalculatorSetup, state: CalculatorState, edit: CalculatorEdit): CalculatorState {
+  if ('reset' in edit) {
+    return { ...state, inputs: setup.start, corrections: {} };
+  }
+  if ('frequency' in edit) return { ...state, inputs: { ...state.inputs, frequency: edit.frequency } };
+  const { field, value } = edit;
+  if (field === 'interest' && setup.isInterestLocked) return state;
+
+  const number = typeof value === 'number' ? value : parseTyped(value, isOptional(field));
+  if (number === undefined || !Number.isFinite(number)) {
+    return withCorrection(state, field, { kind: 'not_a_number', text: 'Please enter a number.' });
+  }
+  const wanted = toStored(setup, field, number);
+  const { stored, correction } = accept(setup, field, wanted);
+  return withCorrection({ ...state, inputs: { ...state.inputs, [INPUT_OF_FIELD[field]]: stored } }, field, correction);
+}
+
+const INPUT_OF_FIELD = {
+  amount: 'amountCents',
+  tradeIn: 'tradeInCents',
+  term: 'termYears',
+  interest: 'interestPercent',
+  residual: 'residualCents',
+} as const satisfies Record<CalculatorField, keyof CalculatorInputs>;
+
+/** The value of a field as it is kept: cents, years, percent. */
+export function inputOf(inputs: CalculatorInputs, field: CalculatorField): number {
+  return inputs[INPUT_OF_FIELD[field]];
+}
+
+/** Deposit or trade-in and residual may be left empty [5-22]. */
+export function isOptional(field: CalculatorField): boolean {
+  return field === 'tradeIn' || field === 'residual';
+}
+
+/** Cents: what is typed beyond a billion dollars needs no repeating. */
+const LARGEST_TOLD = 1e11;
+
+interface Accepted {
+  readonly stored: number;
+  readonly correction?: FieldCorrection;
+}
+
+function accept(setup: CalculatorSetup, field: CalculatorField, wanted: number): Accepted {
+  const bounds = setup.bounds[field];
+  const text = (stored: number): string => fieldText(field, stored, setup.termShownIn);
+  const range = `Cannot be less than ${text(bounds.min)} or more than ${text(bounds.max)}`;
+  if (field === 'amount' && setup.amountOutOfRange === 'message') {
+    // [5-23, 8-14] to the letter: no full stop.
+    const isInRange = wanted >= bounds.min && wanted <= bounds.max;
+    const stored = Math.max(0, wanted);
+    return isInRange ? { stored } : { stored, correction: { kind: 'out_of_range', text: range } };
+  }
+  // [5-24]: a non-positive purchase amount becomes 0 and not the least amount.
+  const stored =
+    field === 'amount' && wanted <= 0 ? 0 : clampTo(bounds, field === 'term' ? snap(setup, wanted) : wanted);
+  if (wanted >= bounds.min && wanted <= bounds.max) return { stored };
+  const isTold = stored !== wanted && Math.abs(wanted) <= LARGEST_TOLD;
+  const told = isTold ? ` You typed ${text(wanted)}, so it is set to ${text(stored)}.` : '';
+  return { stored, correction: { kind: 'clamped', text: `${range}.${told}` } };
+}
+
+/** A term is whole steps, so that it is whole payments; the lender's own may lie between two. */
+function snap({ bounds, start }: CalculatorSetup, years: number): number {
+  if (years === start.termYears) return years;
+  const { min, step } = bounds.term;
+  return min + Math.round((years - min) / step) * step;
+}
+
+function toStored({ termShownIn }: CalculatorSetup, field: CalculatorField, value: number): number {
+  switch (field) {
+    case 'amount':
+    case 'tradeIn':
+    case 'residual':
+      return Math.round(value * 100);
+    case 'term':
+      return termShownIn === 'months' ? value / 12 : value;
+    case 'interest':
+      return Math.round(value * RATE_PRECISION) / RATE_PRECISION;
+  }
+}
+
+/** "$18,990", "6.29 % p.a.", "5 years"; nothing typed is 0 where the field is optional. */
+function parseTyped(typed: string, isOptionalField: boolean): number | undefined {
+  const text = typed.trim();
+  if (text === '') return isOptionalField ? 0 : undefined;
+  const match = /^(-?)\$?(-?\d[\d,\s]*(?:\.\d*)?|-?\.\d+)\s*(?:%|years?|yrs?|months?)?(?:\s*p\.?\s?a\.?)?$/i.exec(text);
+  if (match === null) return undefined;
+  const number = Number((match[2] ?? '').replaceAll(/[,\s]/g, ''));
+  return match[1] === '-' ? -number : number;
+}
+
+function withCorrection(
+  state: CalculatorState,
+  field: CalculatorField,
+  correction: FieldCorrection | undefined,
+): CalculatorState {
+  if (correction === undefined && state.corrections[field] === undefined) return state;
+  const others = Object.entries(state.corrections).filter(([name]) => name !== field);
+  const kept: CalculatorState['corrections'] = Object.fromEntries(others);
+  return { ...state, corrections: correction === undefined ? kept : { ...kept, [field]: correction } };
+}

@@ -1,0 +1,9 @@
+import { formatCount } from '#domain/formats/counts.ts';
+
+/** Money that may have cents, as calculators print it: "$1,360.50", and "$1,360" where there are none. */
+export function formatAmount(cents: number): string {
+  const rounded = Math.round(Math.abs(cents));
+  const rest = rounded % 100;
+  const dollars = formatCount((rounded - rest) / 100);
+  return `${cents < 0 && rounded > 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}

@@ -1,0 +1,92 @@
+import type { RepaymentDisplay } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
+import { resolveAskingPrice } from '#domain/price/asking-price.ts';
+import { type CalculatorSetup, calculatorSetup } from './calculator-setup.ts';
+import { calculatorTerms, type CalculatorTerms } from './calculator-terms.ts';
+import { financeDisclaimer } from './finance-disclaimer.ts';
+import { financeProviderRule } from './finance-provider-rules.ts';
+import { isExcludedFromFinance, lenderEntry } from './lender-entry.ts';
+import { repaymentDisplay } from './repayment-display.ts';
+import { type FinanceRules, resolveRepayment } from './resolve-repayment.ts';
+
+/** A dealer's finance settings for its pages; a dealer without `creditNotice` has none. */
+export interface SiteFinance {
+  readonly rules: FinanceRules;
+  /** Basis of the rates and WARNING, which stand with every repayment. */
+  readonly creditNotice: string;
+  /** The site's own terms; nothing in it: the lender's and the platform's. */
+  readonly calculator?: Partial<CalculatorTerms>;
+  /** False: the site has no calculator. */
+  readonly showsCalculator?: boolean;
+}
+
+/** What a vehicle's page shows of finance, decided. */
+export interface VehicleFinance {
+  readonly repayment?: RepaymentDisplay;
+  readonly calculator?: CalculatorSetup;
+  /** Stands in full, in view, with either of them. */
+  readonly creditNotice: string;
+  /** The lender's further words, which may be folded [4-42]. */
+  readonly disclaimerText?: string;
+}
+
+/** Estimate, calculator and small print of a vehicle; nothing where neither of the first two may be shown. */
+export function vehicleFinance(vehicle: Vehicle, site: SiteFinance, now: Date): VehicleFinance | undefined {
+  const entry = lenderEntry(vehicle, site.rules);
+  if (entry === undefined) return undefined;
+  const repayment = resolveRepayment(vehicle, site.rules, now);
+  const priceDollars = resolveAskingPrice(vehicle.price)?.dollars;
+  const calculator =
+    site.showsCalculator !== false && isCalculatorShown(vehicle, site.rules, now)
+      ? calculatorSetup({
+          terms: calculatorTerms(financeProviderRule(site.rules.provider).calculator, site.calculator),
+          creditNotice: site.creditNotice,
+          entry,
+          priceDollars,
+          displayed: repayment && { cents: repayment.dollars * 100, period: repayment.period },
+          page: 'vehicle',
+        })
+      : undefined;
+  if (repayment === undefined && calculator === undefined) return undefined;
+  const { text } = financeDisclaimer(entry, priceDollars === undefined ? undefined : priceDollars * 100);
+  return {
+    ...(repayment !== undefined && { repayment: repaymentDisplay(repayment) }),
+    ...(calculator !== undefined && { calculator }),
+    creditNotice: site.creditNotice,
+    ...(text !== undefined && { disclaimerText: text }),
+  };
+}
+
+/** The calculator of a page without a vehicle's figures: a finance page, a model's page [5-23]. */
+export function siteCalculator(
+  site: SiteFinance,
+  page: { readonly kind: 'finance' | 'model'; readonly priceDollars?: number },
+): CalculatorSetup | undefined {
+  if (site.showsCalculator === false) return undefined;
+  return calculatorSetup({
+    terms: calculatorTerms(financeProviderRule(site.rules.provider).calculator, site.calculator),
+    creditNotice: site.creditNotice,
+    priceDollars: page.priceDollars,
+    page: page.kind === 'model' ? 'model' : 'vehicle',
+  });
+}
+
+/**
+ * Whether a vehicle may have a calculator [5-11]: with its estimate, and also without one when the dealer's lender has a
+ * figure above zero for it and it is not sold. Makes and dealerships that show no repayments have none either.
+ */
+export function isCalculatorShown(vehicle: Vehicle, rules: FinanceRules, now: Date): boolean {
+  if (resolveRepayment(vehicle, rules, now) !== undefined) return true;
+  const entry = lenderEntry(vehicle, rules);
+  return (
+    entry !== undefined &&
+    hasFigure(entry) &&
+    isAvailableStatus(vehicle.status) &&
+    !isExcludedFromFinance(vehicle, rules)
+  );
+}
+
+function hasFigure({ weeklyRepaymentCents, monthlyRepaymentCents }: FinanceLenderEntry): boolean {
+  return (weeklyRepaymentCents ?? 0) > 0 || (monthlyRepaymentCents ?? 0) > 0;
+}
