@@ -37,7 +37,7 @@ export interface SearchBoxWords {
 export function SearchBox(props: SearchBoxProps): JSX.Element {
   const { model, label, placeholder, words, inputClass, goToResults } = props;
   const { searchBox } = model;
-  const { onBlur, onKeyDown, ...inputProps } = searchBox.inputProps;
+  const { onBlur, onFocus, onKeyDown, ...inputProps } = searchBox.inputProps;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -47,9 +47,10 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && form.current?.contains(focused) === true) focused.blur();
   };
+  const isSheet = (): boolean => cancel.current !== null && cancel.current.getClientRects().length > 0;
   /** On phones, once something is chosen, the sheet would hide what it found. */
   const leaveSheet = (): void => {
-    if (cancel.current === null || cancel.current.getClientRects().length === 0) return;
+    if (!isSheet()) return;
     leave();
     goToResults();
   };
@@ -85,6 +86,11 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
               autoCapitalize="off"
               placeholder={placeholder}
               {...inputProps}
+              onFocus={(event) => {
+                onFocus?.(event);
+                // The press that lifts the field to the sheet ends where it no longer is, and so is no click.
+                if (isSheet()) event.currentTarget.click();
+              }}
               onKeyDown={onInputKey}
               ref={input}
               id={`${id}-field`}
