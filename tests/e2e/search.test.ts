@@ -223,7 +223,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await sheet.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^Filters/);
+    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toMatch(/^Filters/);
     expect(problems).toEqual([]);
     await close();
   });
