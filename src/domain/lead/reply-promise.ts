@@ -10,7 +10,8 @@ export interface ReplyPromise {
   readonly text: string;
 }
 
-type OpenPlace = Pick<LocationView, 'weeklyHours' | 'specialHours' | 'timeZone'>;
+/** When a place can answer. */
+export type OpenPlace = Pick<LocationView, 'weeklyHours' | 'specialHours' | 'timeZone'>;
 
 /** A place that stays closed for longer promises nothing. */
 const DAYS_AHEAD = 62;
@@ -39,12 +40,14 @@ export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: 
   return undefined;
 }
 
-interface Opening {
+/** Minutes of the day. */
+export interface Opening {
   readonly opens: number;
   readonly closes: number;
 }
 
-function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace): Opening[] {
+/** When a place is open on a day, counted from 1970 by its own calendar, earliest first. */
+export function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace): Opening[] {
   const date = new Date(day * 86_400_000);
   const special = specialHours.filter((hours) => hours.date === date.toISOString().slice(0, 10));
   const hours = special.length > 0 ? special : weeklyHours.filter(({ weekday }) => weekday === date.getUTCDay());

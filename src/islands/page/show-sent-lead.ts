@@ -1,3 +1,4 @@
+import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
 import { inTab } from '#islands/forms/kept-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from '#islands/forms/sent-lead.ts';
@@ -11,6 +12,7 @@ export function showSentLead(root: ParentNode): void {
   // The promise runs from the moment of sending, however often the page is looked at.
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
+  drawReplyTimeline(root, sent.at);
   const { vehicle } = sent;
   const texts: Readonly<Record<string, string | undefined>> = {
     name: sent.name?.split(' ')[0],

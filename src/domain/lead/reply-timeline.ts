@@ -1,0 +1,69 @@
+import { formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
+import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
+import { openingsOn, type OpenPlace, type ReplyPromise } from './reply-promise.ts';
+
+/** What lies between a form that was sent and its answer, for a drawing; places are parts of its width, 0 to 1. */
+export interface ReplyTimeline {
+  readonly open: readonly { readonly from: number; readonly to: number }[];
+  /** Where each further day begins. */
+  readonly midnights: readonly number[];
+  readonly labels: readonly TimelineLabel[];
+  readonly sent: { readonly at: number; readonly text: string };
+  readonly reply: { readonly at: number; readonly text: string };
+  /** The drawing in words. */
+  readonly text: string;
+}
+
+export interface TimelineLabel {
+  readonly at: number;
+  /** "Sat" */
+  readonly text: string;
+  /** "urday, 8:30 am to 4:30 pm", where there is room. */
+  readonly more: string;
+}
+
+/** A drawing of more days is too fine to read. */
+const MOST_DAYS = 4;
+const LEAD_IN_MS = 90 * 60_000;
+
+/** From a little before the form was sent, or the day's opening, to the end of the day of the answer. */
+export function replyTimeline(place: OpenPlace, sentAt: number, reply: ReplyPromise): ReplyTimeline | undefined {
+  const { timeZone } = place;
+  const [first, last] = [wallDay(sentAt, timeZone), wallDay(reply.at, timeZone)];
+  if (last - first >= MOST_DAYS) return undefined;
+  const days = Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = first + index;
+    const openings = openingsOn(day, place).map(({ opens, closes }) => ({
+      from: instantOf(day, opens, timeZone),
+      to: instantOf(day, closes, timeZone),
+    }));
+    return { day, begins: instantOf(day, 0, timeZone), openings };
+  });
+  const ofFirst = days[0]?.openings ?? [];
+  const ofLast = days.at(-1)?.openings ?? [];
+  const isOneDay = first === last;
+  const start = isOneDay
+    ? Math.min(sentAt, ofFirst[0]?.from ?? sentAt)
+    : Math.max(days[0]?.begins ?? sentAt, sentAt - LEAD_IN_MS);
+  const end = isOneDay ? Math.max(reply.at, ofLast.at(-1)?.to ?? 0) : instantOf(last + 1, 0, timeZone);
+  const part = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
+  const clock = (at: number): string => {
+    const { hour, minute } = wallTime(at, timeZone);
+    return formatTimeOfDay(hour * 60 + minute);
+  };
+  const dayName = (day: number): string => weekdayName(new Date(day * 86_400_000).getUTCDay());
+  return {
+    open: days.flatMap(({ openings }) =>
+      openings.filter(({ to }) => to > start).map(({ from, to }) => ({ from: part(from), to: part(to) })),
+    ),
+    midnights: days.slice(1).map(({ begins }) => part(begins)),
+    labels: days.map(({ day, begins, openings }) => {
+      const name = dayName(day);
+      const hours = openings.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ') || 'closed';
+      return { at: part(begins), text: name.slice(0, 3), more: `${name.slice(3)}, ${hours}` };
+    }),
+    sent: { at: part(sentAt), text: `You, ${clock(sentAt)}` },
+    reply: { at: part(reply.at), text: `Answer ${isOneDay ? `by ${clock(reply.at)}` : reply.text}` },
+    text: `You wrote at ${clock(sentAt)} on ${dayName(first)}; we answer ${reply.text}.`,
+  };
+}
