@@ -24,7 +24,7 @@ test('within opening hours the drawing is that day, from opening to closing', ()
     midnights: [],
     labels: [{ at: 0, text: 'Wed', more: 'nesday, 8:30 am to 5:30 pm' }],
     sent: { text: 'You, 12 pm' },
-    reply: { text: 'Answer by 1 pm' },
+    reply: { text: 'Reply by 1 pm' },
   });
   expect(timeline?.sent.at).toBeCloseTo(3.5 / 9);
   expect(timeline?.reply.at).toBeCloseTo(4.5 / 9);
@@ -33,7 +33,7 @@ test('within opening hours the drawing is that day, from opening to closing', ()
 test('after closing on Saturday it goes over the closed Sunday to Monday', () => {
   const timeline = timelineAt('2026-11-21T18:00:00+10:00');
   expect(timeline?.labels.map(({ text, more }) => text + more)).toEqual([
-    'Saturday, 9 am to 4 pm',
+    'Sat',
     'Sunday, closed',
     'Monday, 8:30 am to 5:30 pm',
   ]);
@@ -42,7 +42,7 @@ test('after closing on Saturday it goes over the closed Sunday to Monday', () =>
   expect(timeline?.open).toEqual([
     { from: expect.closeTo(40 / 55.5) as number, to: expect.closeTo(49 / 55.5) as number },
   ]);
-  expect(timeline?.reply).toEqual({ at: expect.closeTo(41 / 55.5) as number, text: 'Answer by 9:30 am Monday' });
+  expect(timeline?.reply).toEqual({ at: expect.closeTo(41 / 55.5) as number, text: 'Reply by 9:30 am' });
   expect(timeline?.text).toBe('You wrote at 6 pm on Saturday; we answer by 9:30 am Monday.');
 });
 

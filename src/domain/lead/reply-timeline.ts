@@ -18,12 +18,14 @@ export interface TimelineLabel {
   readonly at: number;
   /** "Sat" */
   readonly text: string;
-  /** "urday, 8:30 am to 4:30 pm", where there is room. */
+  /** "urday, 8:30 am to 4:30 pm", for wide screens; empty where the day is too narrow for it. */
   readonly more: string;
 }
 
 /** A drawing of more days is too fine to read. */
 const MOST_DAYS = 4;
+/** Of the drawing's width: below this, a day's hours would run into the next day's. */
+const LEAST_FOR_HOURS = 0.3;
 const LEAD_IN_MS = 90 * 60_000;
 
 /** From a little before the form was sent, or the day's opening, to the end of the day of the answer. */
@@ -57,13 +59,15 @@ export function replyTimeline(place: OpenPlace, sentAt: number, reply: ReplyProm
       openings.filter(({ to }) => to > start).map(({ from, to }) => ({ from: part(from), to: part(to) })),
     ),
     midnights: days.slice(1).map(({ begins }) => part(begins)),
-    labels: days.map(({ day, begins, openings }) => {
+    labels: days.map(({ day, begins, openings }, index) => {
       const name = dayName(day);
       const hours = openings.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ') || 'closed';
-      return { at: part(begins), text: name.slice(0, 3), more: `${name.slice(3)}, ${hours}` };
+      const width = part(days[index + 1]?.begins ?? end) - part(begins);
+      const more = width < LEAST_FOR_HOURS ? '' : `${name.slice(3)}, ${hours}`;
+      return { at: part(begins), text: name.slice(0, 3), more };
     }),
     sent: { at: part(sentAt), text: `You, ${clock(sentAt)}` },
-    reply: { at: part(reply.at), text: `Answer ${isOneDay ? `by ${clock(reply.at)}` : reply.text}` },
+    reply: { at: part(reply.at), text: `Reply by ${clock(reply.at)}` },
     text: `You wrote at ${clock(sentAt)} on ${dayName(first)}; we answer ${reply.text}.`,
   };
 }
