@@ -21,8 +21,13 @@ export function drawReplyTimeline(root: ParentNode, sentAt: number): void {
 }
 
 const LINE_Y = 56;
+/** Rows of words, by their baseline. */
+const UPPER = 14;
+const LOWER = 33;
 
 function drawing({ open, midnights, labels, sent, reply, text }: ReplyTimeline): SVGElement {
+  // Both may be a few minutes apart: the words of each stand where the line of the other does not cross them.
+  const isLate = reply.at > 0.6;
   return svg('svg', { width: '100%', height: 92, role: 'img', 'aria-label': text }, [
     line('axis', 0, 1, LINE_Y, LINE_Y),
     ...midnights.map((at) => line('axis', at, at, LINE_Y - 8, LINE_Y + 8)),
@@ -30,11 +35,8 @@ function drawing({ open, midnights, labels, sent, reply, text }: ReplyTimeline):
       svg('rect', { class: 'reply-line__open', x: percent(from), y: LINE_Y - 4, width: percent(to - from), height: 8 }),
     ),
     line('wait', sent.at, reply.at, LINE_Y, LINE_Y),
-    line('sent', sent.at, sent.at, 38, LINE_Y + 8),
-    line('reply', reply.at, reply.at, 20, LINE_Y + 8),
-    // In rows of their own, as both may be a few minutes apart.
-    words(reply.text, reply.at, 14, 'reply-line__words'),
-    words(sent.text, sent.at, 33, 'reply-line__words'),
+    ...mark('sent', sent, isLate ? LOWER : UPPER, isLate && sent.at > 0.3),
+    ...mark('reply', reply, isLate ? UPPER : LOWER, isLate),
     ...labels.map(({ at, text: name, more }) =>
       svg('text', { x: percent(at), dx: at === 0 ? 0 : 6, y: LINE_Y + 30 }, [
         name,
@@ -50,14 +52,11 @@ function line(kind: string, from: number, to: number, y1: number, y2: number): S
   return svg('line', { class: `reply-line__${kind}`, x1: percent(from), x2: percent(to), y1, y2 });
 }
 
-/** Words towards the middle of the drawing, so that they stay in it. */
-function words(text: string, at: number, y: number, name: string): SVGElement {
-  const isRight = at > 0.5;
-  return svg(
-    'text',
-    { class: name, x: percent(at), dx: isRight ? -5 : 5, y, 'text-anchor': isRight ? 'end' : 'start' },
-    [text],
-  );
+/** A moment on the line, with its words to the right of it or to the left. */
+function mark(kind: 'sent' | 'reply', { at, text }: ReplyTimeline['sent'], y: number, isLeft: boolean): SVGElement[] {
+  const anchor = isLeft ? 'end' : 'start';
+  const place = { x: percent(at), dx: isLeft ? -5 : 5, y, 'text-anchor': anchor };
+  return [line(kind, at, at, y + 5, LINE_Y + 8), svg('text', { class: 'reply-line__words', ...place }, [text])];
 }
 
 function svg(
