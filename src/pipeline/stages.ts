@@ -206,7 +206,8 @@ export async function loadStock(
   const stock = await importStock({
     dealer: dealer.config,
     dealerFolder: path.join(tools.workspace.dealers, dealer.config.slug),
-    now: tools.now,
+    // To a clock that was set back by years, cars of last year would be cars of the future.
+    now: ahead === undefined ? tools.now : new Date(ahead),
     previous: readStockState(folders.state),
     allowShrink: tools.allowShrink,
     rowCache: { folder: path.join(folders.state, 'rows'), code: importKey(tools.workspace.root) },
