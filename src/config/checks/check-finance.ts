@@ -1,8 +1,13 @@
 import type { Finding } from '../problem/config-problem.ts';
+import { checkCalculator } from './check-calculator.ts';
 import { looseObject, looseText } from './loose-values.ts';
 
 /** A repayment may stand only with its comparison rate and the WARNING (National Credit Code, ss 163, 164). */
 export function checkFinance(root: Readonly<Record<string, unknown>>): Finding[] {
+  return [...checkNotice(root), ...checkCalculator(root)];
+}
+
+function checkNotice(root: Readonly<Record<string, unknown>>): Finding[] {
   const notice = looseText(looseObject(root['finance'])['credit_notice']);
   const path = ['finance', 'credit_notice'];
   if (notice === undefined) {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { FINANCE_PROVIDER_RULES, type FinanceProvider } from '#domain/finance/finance-provider-rules.ts';
 import { identifier, plainParagraph, plainText } from './text-rule.ts';
+import { financeCalculatorSchema } from './finance-calculator.ts';
 
 /** Rule sets for showing a lender's estimate [5-6 to 5-10]. */
-export const FINANCE_PROVIDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+export const FINANCE_PROVIDERS = Object.keys(FINANCE_PROVIDER_RULES) as [FinanceProvider, ...FinanceProvider[]];
 
 export const financeProviderSchema = z.enum(FINANCE_PROVIDERS);
 
@@ -18,4 +20,9 @@ export const financeSchema = z.strictObject({
     .array(identifier())
     .default([])
     .describe('Ids of dealerships whose vehicles show no repayment.'),
+  calculator: financeCalculatorSchema
+    .exactOptional()
+    .describe(
+      'The finance calculator, where it differs from the platform’s. It shows with a vehicle for which `finance_provider` has a repayment, a rate and a comparison rate.',
+    ),
 });

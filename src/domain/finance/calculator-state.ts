@@ -135,14 +135,21 @@ function toStored({ termShownIn }: CalculatorSetup, field: CalculatorField, valu
   }
 }
 
+/** Letters of what is typed as a number; no amount or rate is longer. */
+const LONGEST_NUMBER = 40;
+
 /** "$18,990", "6.29 % p.a.", "5 years"; nothing typed is 0 where the field is optional. */
 function parseTyped(typed: string, isOptionalField: boolean): number | undefined {
   const text = typed.trim();
   if (text === '') return isOptionalField ? 0 : undefined;
-  const match = /^(-?)\$?(-?\d[\d,\s]*(?:\.\d*)?|-?\.\d+)\s*(?:%|years?|yrs?|months?)?(?:\s*p\.?\s?a\.?)?$/i.exec(text);
+  if (text.length > LONGEST_NUMBER) return undefined;
+  const match = /^(-\$?|\$-?)?(\d[\d,\s]*(?:\.\d*)?|\.\d+)\s*(?:%|years?|yrs?|months?)?(?:\s*p\.?\s?a\.?)?$/i.exec(
+    text,
+  );
   if (match === null) return undefined;
-  const number = Number((match[2] ?? '').replaceAll(/[,\s]/g, ''));
-  return match[1] === '-' ? -number : number;
+  const [, sign = '', digits = ''] = match;
+  const number = Number(digits.replaceAll(/[,\s]/g, ''));
+  return sign.includes('-') ? -number : number;
 }
 
 function withCorrection(

@@ -59,7 +59,7 @@ function fallbackDisclaimer(entry: FinanceLenderEntry, priceCents: number | unde
 }
 
 const NOT_EXCEEDING =
-  /\bnot exceeding\s+(?:(?:AUD|A\$|\$)\s*)+(\d[\d,]*(?:\.\d+)?)(\s*k\b|\s+thousand\b|\s*m\b|\s+million\b)?/gi;
+  /\bnot\s+exceeding\s+(?:(?:AUD|A\$|\$)\s*)+(\d[\d,]*(?:\.\d+)?)(\s*k\b|\s+thousand\b|\s*m\b|\s+million\b)?/gi;
 
 /**
  * The least amount of money that a disclaimer calls "not exceeding" [5-11], in cents. "Not exceeding 7 years" and "not

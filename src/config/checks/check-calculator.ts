@@ -1,0 +1,67 @@
+import { PLATFORM_CALCULATOR_TERMS as PLATFORM } from '#domain/finance/calculator-terms.ts';
+import type { Finding } from '../problem/config-problem.ts';
+import { looseObject } from './loose-values.ts';
+
+/** Bounds of the finance calculator, each against the other or against the platform's where only one is written. */
+export function checkCalculator(root: Readonly<Record<string, unknown>>): Finding[] {
+  const calculator = looseObject(looseObject(root['finance'])['calculator']);
+  const amount = looseObject(calculator['amount']);
+  const term = looseObject(calculator['term']);
+  const interest = looseObject(calculator['interest']);
+  return [
+    ...bounds('amount', amount, { min: PLATFORM.minAmountDollars, max: PLATFORM.maxAmountDollars }, 'dollars'),
+    ...bounds('term', term, { min: PLATFORM.minTermYears, max: PLATFORM.maxTermYears }, 'years'),
+    ...bounds('interest', interest, { min: PLATFORM.minInterestPercent, max: PLATFORM.maxInterestPercent }, 'percent'),
+    ...checkComparisonRate(interest),
+    ...checkComparisonRateRange(looseObject(interest['comparison_rate_range'])),
+  ];
+}
+
+function bounds(
+  field: string,
+  written: Readonly<Record<string, unknown>>,
+  platform: { readonly min: number; readonly max: number },
+  unit: string,
+): Finding[] {
+  const min = numberOr(written['min'], platform.min);
+  const max = numberOr(written['max'], platform.max);
+  if (min < max) return [];
+  return [
+    {
+      path: ['finance', 'calculator', field],
+      severity: 'error',
+      message: `The least is ${min} ${unit} and the greatest ${max}.`,
+      remedy: 'Write a `min` below the `max`.',
+    },
+  ];
+}
+
+/** A slip that would pair the rate of one loan with the comparison rate of another. */
+function checkComparisonRate(interest: Readonly<Record<string, unknown>>): Finding[] {
+  const rate = numberOr(interest['default'], PLATFORM.defaultInterestPercent);
+  if (numberOr(interest['comparison_rate'], rate) >= rate) return [];
+  return [
+    {
+      path: ['finance', 'calculator', 'interest', 'comparison_rate'],
+      severity: 'error',
+      message: `Is below the interest of ${rate} percent that it belongs to, and a comparison rate adds fees to the interest.`,
+      remedy: 'Write interest and comparison rate of the same loan into `default` and `comparison_rate`.',
+    },
+  ];
+}
+
+function checkComparisonRateRange({ from, to }: Readonly<Record<string, unknown>>): Finding[] {
+  if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+  return [
+    {
+      path: ['finance', 'calculator', 'interest', 'comparison_rate_range'],
+      severity: 'error',
+      message: `Begins at ${from} and ends at ${to}.`,
+      remedy: 'Write the lowest rate into `from`.',
+    },
+  ];
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}

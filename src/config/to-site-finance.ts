@@ -1,0 +1,62 @@
+import type { CalculatorTerms } from '#domain/finance/calculator-terms.ts';
+import type { SiteFinance } from '#domain/finance/vehicle-finance.ts';
+import type { DealerConfig } from './dealer-config.ts';
+import type { FinanceCalculatorConfig } from './schema/finance-calculator.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+
+/** A dealer's finance settings for its pages; nothing without a lender or without the notice that the law wants. */
+export function toSiteFinance({
+  finance,
+  finance_provider: provider,
+}: Pick<DealerConfig, 'finance'> & Partial<Pick<DealerConfig, 'finance_provider'>>): SiteFinance | undefined {
+  if (provider === undefined || finance.credit_notice === undefined) return undefined;
+  return {
+    rules: {
+      provider,
+      excludedMakes: finance.excluded_makes,
+      excludedDealerships: finance.excluded_dealerships,
+    },
+    creditNotice: finance.credit_notice,
+    ...(finance.calculator !== undefined && {
+      calculator: toCalculatorTerms(finance.calculator),
+      showsCalculator: finance.calculator.enabled,
+    }),
+  };
+}
+
+function toCalculatorTerms({
+  amount = {},
+  term = {},
+  interest = {},
+  fees,
+  ...calculator
+}: FinanceCalculatorConfig): Partial<CalculatorTerms> {
+  const range = interest.comparison_rate_range;
+  return omitUndefined({
+    minAmountDollars: amount.min,
+    maxAmountDollars: amount.max,
+    // A site that names its greatest amount means it.
+    stretchesToPrice: amount.stretch ?? (amount.max === undefined ? undefined : false),
+    amountStepDollars: amount.step,
+    amountStartsAt: amount.start,
+    defaultAmountDollars: amount.default,
+    minTermYears: term.min,
+    maxTermYears: term.max,
+    termStepYears: term.step,
+    defaultTermYears: term.default,
+    termShownIn: term.shown_in,
+    minInterestPercent: interest.min,
+    maxInterestPercent: interest.max,
+    interestStepPercent: interest.step,
+    defaultInterestPercent: interest.default,
+    comparisonRatePercent: interest.comparison_rate,
+    comparisonRateRange: range && { fromPercent: range.from, toPercent: range.to },
+    isInterestLocked: interest.locked,
+    maxTradeInDollars: calculator.max_deposit,
+    maxResidualDollars: calculator.max_residual,
+    frequency: calculator.frequency,
+    fees: fees?.map(({ name, amount: fee, charged }) => ({ name, cents: Math.round(fee * 100), charged })),
+    rounding: calculator.rounding,
+    roundsTo: calculator.round_to,
+  });
+}
