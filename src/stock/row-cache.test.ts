@@ -100,3 +100,10 @@ test('a hold that ends between two imports ends for a row that did not change', 
   expect(held(await cached(csv()))).toBe(true);
   expect(held(await cached(csv(), 'code', new Date('2026-11-21T03:00:00Z')))).toBe(false);
 });
+
+test('a disk that takes no cache stops no import', async () => {
+  const expected = facts(await plain(csv()));
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where the folder should be');
+  expect(facts(await cached(csv()))).toStrictEqual(expected);
+});

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -96,11 +96,25 @@ export function openRowCache(file: string, salt: string): RowReader {
       if (kept.size === before.size && [...kept.keys()].every((name) => before.has(name))) return;
       const body = Buffer.from([...kept].map(([name, line]) => `${name}${line}\n`).join(''));
       const head = JSON.stringify({ format: FORMAT, key, rows: kept.size, crc32: crc32(body) });
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${head}\n`), body]));
-      renameSync(`${file}.new`, file);
+      try {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${head}\n`), body]));
+        renameSync(`${file}.new`, file);
+      } catch {
+        // A full or forbidden disk costs the next import time. Where it matters, who writes what matters tells it.
+        removeHalf(`${file}.new`);
+      }
     },
   };
+}
+
+/** Half a file would keep room from those who need it. */
+function removeHalf(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch {
+    // Not even begun, or on a disk that takes nothing: the next import writes over it.
+  }
 }
 
 const NAME_LENGTH = 24;
