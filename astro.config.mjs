@@ -51,7 +51,7 @@ export default defineConfig({
         { find: 'typesense', replacement: path.join(root, 'src/search/typesense/fetch-client.ts') },
         // By their whole names, as the modules of instantsearch.js import them from each other.
         {
-          find: /^\.{1,2}\/(?:.*\/)?(?:createInsightsMiddleware|createMetadataMiddleware|hydrateSearchClient|routers\/history)\.js$/,
+          find: /^\.{1,2}\/(?:.*\/)?(?:createInsightsMiddleware|createMetadataMiddleware|createSendEventForHits|hydrateSearchClient|routers\/history)\.js$/,
           replacement: path.join(root, 'src/search/instantsearch-shim.ts'),
         },
       ],

@@ -42,7 +42,8 @@ export async function findSimilarOnServer(options: SimilarOnServer): Promise<Veh
     })),
   });
   const found = results.map((result) => {
-    if (!Array.isArray(result['hits'])) throw new Error(`Similar cars: ${JSON.stringify(result['error'] ?? 'no hits')}`);
+    if (!Array.isArray(result['hits']))
+      throw new Error(`Similar cars: ${JSON.stringify(result['error'] ?? 'no hits')}`);
     return (result['hits'] as readonly { readonly document: VehicleSummary }[]).map(({ document }) => document);
   });
   return mergeSimilar(found, count);

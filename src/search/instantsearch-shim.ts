@@ -1,5 +1,5 @@
 /**
- * Stands in for parts of InstantSearch that search pages never use (5 KB gz): its usage reports to Algolia, its router,
+ * Stands in for parts of InstantSearch that search pages never use (6 KB gz): its usage reports to Algolia, its router,
  * which `url-router.ts` replaces, and what fills the cache of Algolia's own client.
  */
 function unused(): never {
@@ -13,5 +13,9 @@ export const isMetadataEnabled = (): boolean => false;
 export const createMetadataMiddleware = unused;
 /** The clients of search pages keep their answers themselves. */
 export const hydrateSearchClient = (): void => undefined;
+/** Reports of clicks on hits, to Algolia. */
+export const createSendEventForHits = (): (() => void) => () => undefined;
+export const createBindEventForHits = (): (() => string) => () => '';
+export const _buildEventPayloadsForHits = unused;
 /** The default router of InstantSearch. */
 export default unused;

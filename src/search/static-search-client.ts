@@ -1,5 +1,6 @@
 import type { SearchClient } from 'instantsearch.js';
-import { createLocalEngine, type DeviceEngine, type IndexSource } from './device/device-engine.ts';
+import type { DeviceEngine, IndexSource } from './device/device-engine.ts';
+import { createLoadedEngine } from './device/loaded-engine.ts';
 import type { SearchAnswer } from './static-index/answer-request.ts';
 import type { FacetValuesAnswer, FacetValuesRequest } from './static-index/facet-values.ts';
 import type { SearchRequest } from './static-index/search-request.ts';
@@ -21,7 +22,7 @@ const CACHE_SIZE = 10;
 
 export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
   const { cacheSize = CACHE_SIZE } = options;
-  const engine = 'engine' in options ? options.engine : createLocalEngine(options);
+  const engine = 'engine' in options ? options.engine : createLoadedEngine(options);
   const answers = new Map<string, { results: SearchAnswer[] }>();
 
   const reporting = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -55,7 +55,9 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
   test('finds a car by typing, key by key, without a server', async () => {
     const { page, problems, foreignRequests, close } = await search();
     const all = await countOf(page);
-    await refine(page, () => page.getByRole('combobox', { name: /^Search/ }).pressSequentially('corola', { delay: 20 }));
+    await refine(page, () =>
+      page.getByRole('combobox', { name: /^Search/ }).pressSequentially('corola', { delay: 20 }),
+    );
     await expect.poll(async () => (await cardsOf(page)).every((href) => href.includes('corolla'))).toBe(true);
     expect(await countOf(page)).toBeLessThan(all);
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('corola');

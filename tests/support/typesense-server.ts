@@ -229,9 +229,9 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
     if (stopped === undefined) throw new Refusal(404, `Could not find the stopword set named \`${setName ?? ''}\`.`);
     const engine = engineOf(one, request, stopped, search['enable_overrides'] !== false);
     const documents = [...one.documents.values()];
-    const size = Number((search['per_page'] ?? search['limit'] ?? 10));
+    const size = Number(search['per_page'] ?? search['limit'] ?? 10);
     if (size > 250) throw new Refusal(422, 'Only upto 250 hits can be fetched per page.');
-    const page = Math.max(Number((search['page'] ?? 1)), 1);
+    const page = Math.max(Number(search['page'] ?? 1), 1);
     const asked = request.facet_by === undefined ? [] : request.facet_by.split(',');
     const known = engine.index.fields;
     const facets = asked.includes('*') ? Object.keys(known).filter((name) => known[name]?.facet !== undefined) : asked;

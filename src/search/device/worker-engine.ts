@@ -1,4 +1,5 @@
-import { createLocalEngine, type DeviceEngine } from './device-engine.ts';
+import type { DeviceEngine } from './device-engine.ts';
+import { createLoadedEngine } from './loaded-engine.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 
 /** Above this many vehicles an answer would keep a slow phone's main thread busy for longer than a frame or two. */
@@ -23,7 +24,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
 
   const giveUp = (): void => {
     worker?.terminate();
-    local ??= createLocalEngine({ url });
+    local ??= createLoadedEngine({ url });
     for (const { reject } of waiting.values()) reject(new WorkerStopped());
     waiting.clear();
   };
@@ -53,7 +54,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
     } catch (error) {
       // A failed download is told; without a worker the page's own thread has to do.
       if (worker !== undefined && !(error instanceof WorkerStopped)) throw error;
-      local ??= createLocalEngine({ url });
+      local ??= createLoadedEngine({ url });
       return (await local[method](requests as never)) as Awaited<ReturnType<DeviceEngine[Method]>>;
     }
   };
