@@ -2,11 +2,12 @@ import type { Finding } from '../problem/config-problem.ts';
 import { checkCalculator } from './check-calculator.ts';
 import { looseObject, looseText } from './loose-values.ts';
 
-/** A repayment may stand only with its comparison rate and the WARNING (National Credit Code, ss 163, 164). */
+/** Repayments: the notice that must stand with them, and the bounds of their calculator. */
 export function checkFinance(root: Readonly<Record<string, unknown>>): Finding[] {
   return [...checkNotice(root), ...checkCalculator(root)];
 }
 
+/** A repayment may stand only with its comparison rate and the WARNING (National Credit Code, ss 163, 164). */
 function checkNotice(root: Readonly<Record<string, unknown>>): Finding[] {
   const notice = looseText(looseObject(root['finance'])['credit_notice']);
   const path = ['finance', 'credit_notice'];

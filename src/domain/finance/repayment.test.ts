@@ -66,6 +66,7 @@ describe('rounding [9-21]', () => {
     ['towards_displayed', 100, 13_454.75, 13_500, 13_500],
     ['towards_displayed', 100, 13_454.75, 13_400, 13_400],
     ['towards_displayed', 100, 13_454.75, 90_000, 13_500],
+    ['towards_displayed', 100, 13_454.75, 13_454.75, 13_400],
     ['towards_displayed', 1, 13_454.75, 13_400, 13_454],
     ['towards_displayed', 100, 13_400, 13_400, 13_400],
     ['towards_displayed', 100, 13_454.75, undefined, 13_500],

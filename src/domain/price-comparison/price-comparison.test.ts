@@ -40,6 +40,8 @@ describe('a gauge is hidden [5-5]', () => {
 
   test.each([
     ['confidence 0.2', { confidence: 0.2 }, false],
+    ['a price of 0, which is none', { listingDollars: 0 }, false],
+    ['a market from 0, which is not known', { minimumDollars: 0 }, false],
     ['confidence 0.21', { confidence: 0.21 }, true],
     ['the whole market below the price', { maximumDollars: 18_999 }, false],
     ['the price at the end of the market', { maximumDollars: 19_000 }, true],
