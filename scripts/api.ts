@@ -33,8 +33,7 @@ Environment:
   LOG_LEVEL              debug, info, warn, error, silent: info
   NODE_ENV               production: pages must be on https
 
-Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 it could not start or end properly, 2 the command was not
-understood, 78 the environment has mistakes.`;
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 it could not start or end properly, 78 the environment has mistakes, 2 the command was not understood.`;
 
 /** Longer than anything that has begun takes; then the process ends as it is, which loses nothing either. */
 const LONGEST_STOP_MS = 10_000;

@@ -29,7 +29,7 @@ Works on the database of the lead API directly, also while the API runs. docs/le
 
 Environment: that of npm run api; DATA_DIR or DATABASE_URL names the database, SNAPSHOT_DIR the published sites.
 
-Exit codes: 0 done, 1 it could not be done, 2 the command was not understood, 78 the environment has mistakes.`;
+Exit codes: 0 done, 1 it could not be done, 78 the environment has mistakes, 2 the command was not understood.`;
 
 const COMMANDS = ['list', 'replay', 'export', 'erase', 'purge', 'backup', 'restore'] as const;
 const STATES = ['pending', 'dead', 'sent'] as const;

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteHeaders } from '#pipeline/headers/site-headers.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { permissionsCount } from '#tests/support/expected-skips.ts';
 import { followLinks } from './published-links.ts';
@@ -75,16 +76,29 @@ describe('a second build', () => {
     }
   });
 
-  test('is refused where the dealer’s own words lead to the list of a make that is gone, as from scratch', async () => {
+  test('leads words about a make that is gone to the closest list', async () => {
     project.edit(SLUG, 'content/privacy-policy.md', (text) => `${text}\n\nLook at [our Subarus](/search/subaru).\n`);
     expect((await project.build()).code).toBe(0);
-    const before = project.published();
     project.edit(SLUG, 'stock/stock.csv', (text) => text.replace(/^C112.*\n/m, ''));
+    expect((await project.build()).code).toBe(0);
+    const headers = readFileSync(path.join(project.dist, `${SLUG}.headers.json`), 'utf8');
+    const { redirects } = JSON.parse(headers) as SiteHeaders;
+    const to = redirects.find(({ from }) => from === '/search/subaru')?.to;
+    expect(existsSync(project.liveFile(SLUG, `${to?.slice(1) ?? ''}.html`)), to).toBe(true);
+  });
+
+  test('is refused where the dealer’s own words lead to a page that is gone, as from scratch', async () => {
+    const story = project.dealerFile(SLUG, 'content', 'our-story.md');
+    writeFileSync(story, '# Our story\n\nThree generations on one corner.\n');
+    project.edit(SLUG, 'content/privacy-policy.md', (text) => `${text}\n\nRead [our story](/our-story).\n`);
+    expect((await project.build()).code).toBe(0);
+    const before = project.published();
+    rmSync(story);
     for (const options of [[], ['--force']]) {
       const { code, text } = await project.build(...options);
       expect(code).toBe(1);
       expect(text).toContain('OutputRefused');
-      expect(text).toContain('/privacy-policy: names /search/subaru, which the site does not have.');
+      expect(text).toContain('/privacy-policy: names /our-story, which the site does not have.');
       expect(project.published()).toEqual(before);
     }
   });
