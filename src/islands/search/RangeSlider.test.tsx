@@ -33,3 +33,8 @@ test('the chosen part of the rail is drawn in proportion, without a style attrib
   expect(markup).toMatch(/range__fill" x="25%" y="0" width="25%"/);
   expect(markup).not.toContain('style=');
 });
+
+test('what a typed number became is said to those who do not see it', () => {
+  const markup = renderToString(<RangeSlider model={{ ...model, announcement: 'Lowest price is now $14,000' }} />);
+  expect(markup).toMatch(/aria-live="polite">Lowest price is now \$14,000</);
+});

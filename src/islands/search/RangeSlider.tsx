@@ -70,6 +70,9 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
         <RangeField id={`${id}-low`} label="From" end="low" model={model} />
         <RangeField id={`${id}-high`} label="To" end="high" model={model} />
       </div>
+      <p className="sr-only" aria-live="polite">
+        {model.announcement}
+      </p>
     </div>
   );
 }
