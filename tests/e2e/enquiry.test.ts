@@ -147,6 +147,8 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
       const control = form(page).locator(`[name="${field}"]`);
       await control.fill(value);
       await send(page).click();
+      // The form is checked after the press has been painted.
+      await expect.poll(() => control.getAttribute('aria-describedby')).not.toBeNull();
       const error = page.locator(`#${(await control.getAttribute('aria-describedby')) ?? 'none'}`);
       await error.filter({ hasText: text }).waitFor();
       expect(await control.getAttribute('aria-invalid')).toBe('true');
