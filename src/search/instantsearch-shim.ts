@@ -3,7 +3,7 @@
  * which `url-router.ts` replaces, and what fills the cache of Algolia's own client.
  */
 function unused(): never {
-  throw new Error('This part of InstantSearch is left out of search pages: see src/search/instantsearch-shim.ts.');
+  throw new Error('Left out: see instantsearch-shim.ts.');
 }
 
 /** `insights` is off. */
