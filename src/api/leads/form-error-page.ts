@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escape-html.ts';
 import type { FastifyRequest } from 'fastify';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { phoneView } from '#domain/formats/phone.ts';
@@ -87,13 +88,4 @@ function otherWays({ config, locations }: Tenant['snapshot']): string {
     email && `write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
   ].filter((way) => way !== undefined);
   return ways.length === 0 ? '' : `<p class="ways">You can also ${ways.join(' or ')}.</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

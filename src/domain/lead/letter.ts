@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/formats/escape-html.ts';
+
 /** A letter by e-mail, ready to send. Nothing of the subject can begin another header. */
 export interface Letter {
   readonly subject: string;
@@ -153,13 +155,4 @@ function isSafeLink(href: string): boolean {
 export function isWebAddress(text: string): boolean {
   const protocol = URL.parse(text)?.protocol;
   return protocol === 'https:' || protocol === 'http:';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

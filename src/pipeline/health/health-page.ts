@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escape-html.ts';
 import { countText } from '../progress.ts';
 import type { HealthEntry, HealthLevel, HealthSection, StockHealth } from './stock-health.ts';
 
@@ -105,10 +106,6 @@ function instantText({ builtAt, timeZone }: StockHealth): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(builtAt),
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 const STYLE = `

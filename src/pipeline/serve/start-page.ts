@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/formats/escape-html.ts';
+
 /** A dealer as the start page shows it. */
 export interface StartPageDealer {
   readonly slug: string;
@@ -129,8 +131,4 @@ code { font: .875em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; ov
 
 function colour(value: string): string {
   return /^#[0-9a-f]{3,8}$/i.test(value) ? value : '#55606e';
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

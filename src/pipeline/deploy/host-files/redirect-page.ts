@@ -1,8 +1,8 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from '#domain/formats/escape-html.ts';
 
 /** A page that leads on to another, for stores that cannot redirect by themselves. */
 export function redirectPage(to: string): string {
-  const address = to.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  const address = escapeHtml(to);
   return [
     '<!doctype html>',
     '<html lang="en-AU">',

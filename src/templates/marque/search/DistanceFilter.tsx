@@ -21,7 +21,6 @@ export function DistanceFilter({ distance }: { readonly distance: DistanceModel 
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={POSTCODE_DIGITS}
-            placeholder="4000"
             aria-describedby={`${id}-message`}
             value={postcode}
             onChange={(event) => setPostcode(event.target.value)}

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
@@ -11,40 +12,23 @@ export function Facet({ facet }: { readonly facet: FacetModel }): JSX.Element {
   const chosen = selected.length > 1 ? `${selected.length} chosen` : selected[0]?.label;
   return (
     <FilterFrame label={facet.label} open={facet.open || facet.selectedCount > 0} chosen={chosen}>
-      {facet.display === 'select' ? <FacetSelect facet={facet} /> : <FacetOptions facet={facet} />}
+      {facet.display === 'select' ? <FacetSelect facet={facet} /> : <FacetChoices facet={facet} />}
     </FilterFrame>
   );
 }
 
 function FacetSelect({ facet }: { readonly facet: FacetModel }): JSX.Element {
-  const { label, anyLabel, allLabel, popular, options } = facet;
   return (
     <label className="facet__select">
-      <span className="hidden-text">{label}</span>
+      <span className="hidden-text">{facet.label}</span>
       <select value={facet.chosen} onChange={(event) => facet.choose(event.target.value)}>
-        <option value="">{anyLabel}</option>
-        {popular === undefined ? (
-          options.map(optionOf)
-        ) : (
-          <>
-            <optgroup label="Popular">{popular.map(optionOf)}</optgroup>
-            <optgroup label={allLabel ?? anyLabel}>{options.map(optionOf)}</optgroup>
-          </>
-        )}
+        <FacetOptions facet={facet} />
       </select>
     </label>
   );
 }
 
-function optionOf({ value, label, count, disabled }: FacetOption): JSX.Element {
-  return (
-    <option key={value} value={value} disabled={disabled}>
-      {label} ({count.toLocaleString('en-AU')})
-    </option>
-  );
-}
-
-function FacetOptions({ facet }: { readonly facet: FacetModel }): JSX.Element {
+function FacetChoices({ facet }: { readonly facet: FacetModel }): JSX.Element {
   const { options, popular, isFolded, showAll, ref } = useShownOptions<HTMLFieldSetElement>(facet);
   const list = (shown: readonly FacetOption[]): JSX.Element => (
     <ul className={`facet__${facet.display}`}>

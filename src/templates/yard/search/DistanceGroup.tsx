@@ -21,7 +21,6 @@ export function DistanceGroup({ distance }: { readonly distance: DistanceModel }
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={4}
-            placeholder="3220"
             aria-describedby={`${id}-message`}
             value={postcode}
             onChange={(event) => setPostcode(event.target.value)}

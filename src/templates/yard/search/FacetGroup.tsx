@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
 import { Silhouette } from '../silhouette/Silhouette.tsx';
@@ -20,33 +21,16 @@ export function FacetGroup({ facet }: { readonly facet: FacetModel }): JSX.Eleme
 }
 
 function FacetSelect({ facet }: { readonly facet: FacetModel }): JSX.Element {
-  const { label, anyLabel, allLabel, popular, options } = facet;
   return (
     <label className="filter__select">
-      <span className="vh">{label}</span>
+      <span className="vh">{facet.label}</span>
       <span className="select">
         <select className="input" value={facet.chosen} onChange={(event) => facet.choose(event.target.value)}>
-          <option value="">{anyLabel}</option>
-          {popular === undefined ? (
-            options.map(optionOf)
-          ) : (
-            <>
-              <optgroup label="Popular">{popular.map(optionOf)}</optgroup>
-              <optgroup label={allLabel ?? anyLabel}>{options.map(optionOf)}</optgroup>
-            </>
-          )}
+          <FacetOptions facet={facet} />
         </select>
         <Icon name="chevron-down" />
       </span>
     </label>
-  );
-}
-
-function optionOf({ value, label, count, disabled }: FacetOption): JSX.Element {
-  return (
-    <option key={value} value={value} disabled={disabled}>
-      {label} ({count.toLocaleString('en-AU')})
-    </option>
   );
 }
 

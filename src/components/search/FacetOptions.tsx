@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
+
+/** What a drop-down of a facet offers: anything, the popular ones, then all of them; what would find nothing is disabled. */
+export function FacetOptions({ facet }: { readonly facet: FacetModel }): JSX.Element {
+  const { anyLabel, allLabel, popular, options } = facet;
+  return (
+    <>
+      <option value="">{anyLabel}</option>
+      {popular === undefined ? (
+        options.map(optionOf)
+      ) : (
+        <>
+          <optgroup label="Popular">{popular.map(optionOf)}</optgroup>
+          <optgroup label={allLabel ?? anyLabel}>{options.map(optionOf)}</optgroup>
+        </>
+      )}
+    </>
+  );
+}
+
+function optionOf({ value, label, count, disabled }: FacetOption): JSX.Element {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label} ({count.toLocaleString('en-AU')})
+    </option>
+  );
+}
