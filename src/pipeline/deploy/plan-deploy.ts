@@ -80,6 +80,8 @@ export function planDeploy(
 function believed({ manifest, uncertain, listing }: DeployedSite): SiteManifest {
   const files = new Map(manifest?.files);
   for (const key of uncertain) {
+    // What was about to be deleted is still only waiting for that: as a file it would outlive its generations anew.
+    if (manifest?.retired.has(key) === true) continue;
     const bytes = listing.files.get(key);
     if (bytes === undefined) files.delete(key);
     else files.set(key, { key: UNCERTAIN, hash: '', bytes, uses: [] });

@@ -40,6 +40,13 @@ describe('deploy target: folder', () => {
     expect([...files.keys()].filter((key) => key.includes('.forecourt'))).toEqual([]);
   });
 
+  test('clears what a killed deploy had half written beside the state', async () => {
+    mkdirSync(state, { recursive: true });
+    writeFileSync(path.join(state, '.forecourt-0b7c1c1e-1111-4222-8333-444455556666'), 'hal');
+    await open().writeState('state.json.gz', Buffer.from('x'));
+    expect(readdirSync(state)).toEqual(['state.json.gz']);
+  });
+
   test('lets the public read pages, and nobody else the state', async () => {
     await upload();
     await open().writeState('state.json.gz', Buffer.from('x'));

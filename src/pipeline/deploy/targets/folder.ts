@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../content-hash.ts';
 import { listFiles } from '../../publish/list-files.ts';
@@ -43,8 +43,11 @@ export function folderTarget({ path: root, state, firstDelayMs = 300 }: FolderTa
       }
       return found;
     },
-    // Readable for the operator alone: it may name what is not published.
-    writeState: (name, content) => act(() => replace(path.join(state, name), content, 0o600)),
+    async writeState(name, content) {
+      await act(() => clearLeftovers(state));
+      // Readable for the operator alone: it may name what is not published.
+      await act(() => replace(path.join(state, name), content, 0o600));
+    },
     removeState: (name) => act(() => rm(path.join(state, name), { force: true })),
     close: () => undefined,
   };
@@ -57,6 +60,18 @@ function listFolder(root: string): TargetListing {
   const leftovers = [...files.keys()].filter((key) => LEFTOVER.test(key));
   for (const key of leftovers) files.delete(key);
   return { files, leftovers };
+}
+
+/** What a deploy that was killed had half written beside the state: the next one writes it again. */
+async function clearLeftovers(folder: string): Promise<void> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  for (const name of names.filter((each) => LEFTOVER.test(each))) await rm(path.join(folder, name), { force: true });
 }
 
 /** @returns Whether the file was written; one with the same content is left alone. */
