@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { apiSchema } from './schema/api.ts';
 import { behaviourShape } from './schema/behaviour.ts';
+import { callButtonsSchema } from './schema/call-buttons.ts';
 import { cardsSchema } from './schema/cards.ts';
 import { dealershipSchema } from './schema/dealership.ts';
 import { deliverySchema } from './schema/delivery.ts';
 import { deploySchema } from './schema/deploy.ts';
 import { enquirySchema } from './schema/enquiry.ts';
+import { favouritesSchema } from './schema/favourites.ts';
 import { financeProviderSchema, financeSchema } from './schema/finance.ts';
 import { footerNotesSchema } from './schema/footer.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
@@ -17,10 +19,12 @@ import { navigationSchema } from './schema/navigation.ts';
 import { promosSchema } from './schema/promos.ts';
 import { routesSchema } from './schema/routes.ts';
 import { searchSchema } from './schema/search.ts';
+import { shareSchema } from './schema/share.ts';
 import { specialHoursSchema } from './schema/special-hours.ts';
 import { stockSchema } from './schema/stock.ts';
 import { identifier, plainText } from './schema/text-rule.ts';
 import { themeSchema } from './schema/theme.ts';
+import { vehiclePageSchema } from './schema/vehicle-page.ts';
 
 /**
  * `dealer.json`: every key, its default and its meaning. The defaults here are the platform's; those of
@@ -53,6 +57,8 @@ export const dealerSchema = z.strictObject({
     ),
   finance: financeSchema.prefault({}).describe('Repayments beside prices.'),
   ...behaviourShape,
+  call_buttons: callButtonsSchema.prefault({}).describe('Telephone numbers on the site.'),
+  share: shareSchema.prefault({}).describe('Sharing and printing vehicles.'),
   search: searchSchema.prefault({}).describe('Filters, page size and the search engine.'),
   map: mapSchema.prefault({}).describe('The map of the locations.'),
   theme: themeSchema.prefault({}).describe('The dealer’s changes to the template’s looks.'),
@@ -60,6 +66,8 @@ export const dealerSchema = z.strictObject({
   copy: copySchema.default({}),
   home: homeSchema.prefault({}).describe('The home page.'),
   cards: cardsSchema.prefault({}).describe('Vehicle cards and their tags.'),
+  vehicle_page: vehiclePageSchema.prefault({}).describe('The page of a vehicle.'),
+  favourites: favouritesSchema.prefault({}).describe('Vehicles that visitors save.'),
   promos: promosSchema.prefault({}).describe('Promotional cards among the vehicles of search pages.'),
   routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),

@@ -1,5 +1,8 @@
 import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { CallRules } from '#domain/phone/call-rules.ts';
+import type { ShareRules } from '#domain/share/share-rules.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import type { VehiclePageRules } from './to-vehicle-page-rules.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 
 /**
@@ -32,6 +35,10 @@ export interface PublicDealer {
   readonly cardRules: CardRules;
   readonly search: SearchSettings;
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
+  readonly callRules: CallRules;
+  readonly shareRules: ShareRules;
+  /** Panels, buttons and banner of a vehicle's page. */
+  readonly vehiclePage: VehiclePageRules;
   /** Absent where the site has no forms. */
   readonly enquiry?: EnquiryRules;
   /** Lines for the footer: picture note, price note, licence statements. */

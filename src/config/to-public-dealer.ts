@@ -1,6 +1,7 @@
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
+import { toVehiclePageRules } from './to-vehicle-page-rules.ts';
 import { RANGE_DEFAULTS } from './schema/search.ts';
 import type { PublicDealer, TypesenseConnection } from './public-dealer.ts';
 import { collectionAlias } from './search-connection.ts';
@@ -51,7 +52,7 @@ export function toPublicDealer(
       ...(config.cards.certified_badge !== undefined && {
         certifiedBadge: { make: config.cards.certified_badge.make, text: config.cards.certified_badge.text },
       }),
-      showFavourite: config.cards.favourite,
+      showFavourite: config.cards.favourite && config.favourites.mode !== 'off',
       showCompare: config.cards.compare,
       hideControlsForUnqualified: config.cards.hide_controls_for_unqualified,
       showLocation: config.cards.show_location ?? config.locations.filter(({ visible }) => visible).length > 1,
@@ -79,6 +80,21 @@ export function toPublicDealer(
       ...(config.search.stock_count !== undefined && { stockCount: config.search.stock_count }),
     },
     contactButtons: config.contact_buttons,
+    callRules: {
+      masked: config.call_buttons.masked,
+      numbers: config.call_buttons.numbers.map(({ phone, dealership, car_types }) => ({
+        phone,
+        ...(dealership !== undefined && { dealership }),
+        carTypes: car_types,
+      })),
+    },
+    shareRules: {
+      ways: config.share.ways,
+      print: config.share.print,
+      pdf: config.share.pdf,
+      ...(config.share.views.shown && { viewsFrom: config.share.views.from }),
+    },
+    vehiclePage: toVehiclePageRules(config),
     ...(config.enquiry.enabled && { enquiry: toEnquiryRules(config) }),
     footerNotes: config.footer_notes,
     ...(config.finance_provider !== undefined &&

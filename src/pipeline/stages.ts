@@ -39,7 +39,7 @@ import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { configPictures } from './media/config-pictures.ts';
 import { mediaNames } from './media/media-names.ts';
-import { isRemote, ownPhotos, type MissingPhoto } from './media/own-photos.ts';
+import { isRemote, ownPhotos, picturesOf, type MissingPhoto } from './media/own-photos.ts';
 import { openPictureLibrary, type PictureLibrary } from './media/picture-library.ts';
 import { countText, type Progress, type StageTiming, type Tick } from './progress.ts';
 import { takeLock } from './publish/build-lock.ts';
@@ -164,7 +164,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       () => publish(dealer, stock, listing, made, health, remembered, folders, tools),
       publishText,
     );
-    const published = toApiDealer(config, input.dealer, plan.chrome.locations, tools.now.toISOString());
+    const published = toApiDealer(config, input.dealer, plan.locations, tools.now.toISOString());
     writeApiSnapshot(workspace.state, published, vehicleLines);
     return {
       slug,
@@ -331,9 +331,12 @@ function needsOf(
   config: DealerConfig,
   dealer: PublicDealer,
   vehicles: readonly Vehicle[],
-): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'captcha'> {
-  const photos = vehicles.flatMap((vehicle) => vehicle.photos.map((photo) => photo.url));
+): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'frameOrigins' | 'mediaOrigins' | 'captcha'> {
+  const photos = vehicles.flatMap(picturesOf);
+  const foreign = vehicles.map((vehicle) => foreignSources(vehicle, dealer.viewRules.spinEmbedTemplate));
   return {
+    frameOrigins: originsOf(foreign.flatMap(({ frames }) => frames)),
+    mediaOrigins: originsOf(foreign.flatMap(({ media }) => media)),
     imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
     connectOrigins: originsOf(dealer.search.typesense?.nodes ?? []),
     captcha: dealer.enquiry && captchaService(dealer.enquiry.captcha),

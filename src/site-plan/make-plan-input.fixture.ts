@@ -6,6 +6,7 @@ import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { vehicleName } from '#domain/naming/vehicle-name.ts';
 import { vehicleSlug } from '#domain/naming/vehicle-slug.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { makeVehiclePageRules } from '#config/make-vehicle-page-rules.fixture.ts';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 
 /** Wednesday 18 November 2026, 12:42 pm in Melbourne. */
@@ -70,6 +71,9 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
       ranges: [{ attribute: 'price', label: 'Price', step: 500, open: true }],
     },
     contactButtons: ['phone', 'email', 'whatsapp'],
+    callRules: { masked: false, numbers: [] },
+    shareRules: { ways: ['copy', 'whatsapp'], print: true, pdf: true },
+    vehiclePage: makeVehiclePageRules(),
     footerNotes: [],
     creditNotice: 'WARNING: …',
     routes: {

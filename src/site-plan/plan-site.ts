@@ -7,24 +7,30 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { Location } from '#config/location.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
+import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { searchFields } from '#search/search-fields.ts';
 import { toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
+import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
+import { phoneBook } from './files/phone-book.ts';
+import { PRINT_PATH, printPage } from './pages/print-page.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { makeItems, modelItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
-import { homePage } from './pages/home-page.ts';
+import { homePage, priceSteps } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { successPage } from './pages/success-page.ts';
 import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
 import { canonicalOf, pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
+import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
+import { siteMoney } from './pages/site-money.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
@@ -56,6 +62,8 @@ export interface SitePlan {
   inputsOf(path: string): string | undefined;
   /** ISO instant at which time alone changes a page with a fingerprint; nothing when none will. */
   stockChangesAt(): string | undefined;
+  /** Visible locations with their telephone numbers in full, which `chrome` may hold masked. */
+  readonly locations: readonly LocationView[];
   /** Search documents of the listed vehicles, in import order: what the index holds. */
   readonly summaries: readonly VehicleSummary[];
 }
@@ -96,7 +104,10 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     standingCarTypes,
     excludedMakes: input.excludedMakes ?? [],
   });
-  const locations = config.locations.filter(({ visible }) => visible).map((location) => locationView(location, input));
+  const fullLocations = config.locations
+    .filter(({ visible }) => visible)
+    .map((location) => locationView(location, input));
+  const locations = dealer.callRules.masked ? fullLocations.map(withMaskedPhone) : fullLocations;
   const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
   const words = input.searchWords === undefined ? undefined : toSearchWords(input.searchWords, summaries);
   const index = buildIndex(summaries, searchFields, words);
@@ -119,6 +130,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     landingTexts: input.landingTexts ?? {},
     models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
     similarCount: config.similar_cars_count,
+    money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
     includeSoldCarsDays: config.include_sold_cars_days,
@@ -130,6 +142,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       (extras ??= searchExtras({ config, dealer, pictures: input.pictures, locations, resolveLink, now })),
   };
   let extras: SearchExtras | undefined;
+  let money: VehicleMoneyContext | undefined;
 
   // Answers of another engine are its own: nothing here knows what they are made from.
   const inputs =
@@ -160,12 +173,17 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary), inputsOf);
   });
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
-  for (const location of locations) add(location.href, 'location', () => locationPage(context, location));
+  // The one page on which a masked number stands in full.
+  for (const location of fullLocations) add(location.href, 'location', () => locationPage(context, location));
   for (const document of documents) add(document.path, 'document', () => documentPage(context, document));
   if (dealer.enquiry !== undefined) {
     const { enquiry } = dealer;
     add('/success', 'success', () => successPage(context, enquiry));
   }
+  if (dealer.shareRules.print) add(PRINT_PATH, 'print', () => printPage(context));
+  const shortlist = shortlistPaths(dealer);
+  if (shortlist.saved !== undefined) add(shortlist.saved, 'saved', () => savedPage(context, priceSteps(context)));
+  if (shortlist.compare !== undefined) add(shortlist.compare, 'compare', () => comparePage(context));
   add('/404', 'not-found', () => notFoundPage(context));
 
   const paths = new Set(makers.keys());
@@ -203,6 +221,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       resolveLink,
     ),
     locations,
+    shortlist,
     assets: input.assets,
   };
   const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));
@@ -221,6 +240,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       robotsFile(dealer.url),
       stockSummary(input, summaries, chrome),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
+      ...[phoneBook(fullLocations, dealer.callRules)].filter((file) => file !== undefined),
     ],
     // Menus do not know of those that have left, so that they stay as they are when a vehicle is sold. Some hosts read
     // so many redirects and no more: further pages of lists come last.
@@ -230,6 +250,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       ...formerVehicleRedirects(former, landing, paths, redirected),
       ...formerLists.filter(({ from }) => isFurtherPage(from)),
     ],
+    locations: fullLocations,
     summaries,
   };
 }
@@ -268,12 +289,14 @@ function locationPhoto({ image, name }: Location, pictures: PreparedPictures): L
   return sources && { ...sources, alt: image.alt ?? name };
 }
 
+const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set(['not-found', 'success', 'saved', 'compare', 'search-list']);
+
 /** Addresses for search engines: every page that may be found, of each list the first page only. */
 function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): string[] {
   const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
   const leftOut = new Set(left.map(({ path }) => path));
   return entries
-    .filter(({ path, kind }) => kind !== 'not-found' && kind !== 'success' && !leftOut.has(path))
+    .filter(({ path, kind }) => kind !== 'not-found' && kind !== 'success' && kind !== 'print' && !leftOut.has(path))
     .filter(({ kind }) => kind !== 'search-list')
     .map(({ path }) => path);
 }

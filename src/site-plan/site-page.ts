@@ -6,6 +6,7 @@ import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts'
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
+import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 
 /** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
@@ -17,6 +18,9 @@ export type SitePage =
   | LocationsPage
   | LocationPage
   | SuccessPage
+  | SavedPage
+  | ComparePage
+  | PrintPage
   | DocumentPage
   | NotFoundPage;
 
@@ -64,6 +68,8 @@ export interface HomePageProps {
   /** The manufacturer's models, where the dealer has one. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
+  /** What draws the vehicles that a visitor looked at; only where the dealer has their section [3-27]. */
+  readonly viewed?: ShortlistProps;
   /** The price slider that stands by itself; only where a price has its filter and the dealer its section. */
   readonly priceFinder?: PriceFinderProps;
   /** Options of the search dock, with counts; `href` of a plain GET form is `searchPath`. */
@@ -172,6 +178,30 @@ export interface SuccessPage extends PageBase {
   };
 }
 
+/** The sheet of one page about a vehicle [2.1-7]; the browser fills it in. */
+export interface PrintPage extends PageBase {
+  readonly kind: 'print';
+  readonly props: { readonly searchPath: string };
+}
+
+/** The vehicles that a visitor saved. It is the same for everybody; the browser that keeps them fills them in. */
+export interface SavedPage extends PageBase {
+  readonly kind: 'saved';
+  readonly props: {
+    readonly island: ShortlistProps;
+    /** Newest listings, 4 at most, for whoever has saved nothing. */
+    readonly arrivals: readonly VehicleCardData[];
+    readonly priceSteps: HomePageProps['searchOptions']['priceSteps'];
+    readonly creditNotice?: string;
+  };
+}
+
+/** Vehicles side by side, `?cars=slug,slug`; the browser fills them in. */
+export interface ComparePage extends PageBase {
+  readonly kind: 'compare';
+  readonly props: { readonly island: ShortlistProps };
+}
+
 /** A page of prose: legal pages and the dealer's own. */
 export interface DocumentPage extends PageBase {
   readonly kind: 'document';
@@ -196,7 +226,14 @@ export interface SiteChrome {
   readonly header: readonly NavigationItem[];
   readonly footer: readonly { readonly heading: string; readonly items: readonly NavigationItem[] }[];
   readonly locations: readonly LocationView[];
+  readonly shortlist: ShortlistPaths;
   readonly assets: SiteAssets;
+}
+
+/** Where saved vehicles and comparisons stand; a path is absent where the site has no such page. */
+export interface ShortlistPaths {
+  readonly saved?: string;
+  readonly compare?: string;
 }
 
 export interface SiteAssets {

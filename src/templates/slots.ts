@@ -21,6 +21,12 @@ export interface TemplateSlots {
   readonly Location: AstroComponentFactory;
   /** Only where the site has forms. */
   readonly Success: AstroComponentFactory;
+  /** Only where the dealer has vehicles printed. */
+  readonly Print: AstroComponentFactory;
+  /** Only where the site has favourites. */
+  readonly Saved: AstroComponentFactory;
+  /** Only where the site compares. */
+  readonly Compare: AstroComponentFactory;
   readonly Document: AstroComponentFactory;
   readonly NotFound: AstroComponentFactory;
 }

@@ -28,6 +28,8 @@ const carFieldsSchema = z.object({
   price_explanation: z.string().nullable(),
   was_text: z.string().nullable(),
   saving_text: z.string().nullable(),
+  tag: z.string().nullable(),
+  tag_kind: z.enum(['electrified', 'reserved', 'certified', 'custom', 'coming_soon', 'new', 'sold']).nullable(),
   photos_count: z.number(),
   updated_at: z.string().nullable(),
 });
@@ -84,15 +86,17 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
       if (vehicle === undefined) return { views: 0, car_fields: null };
       const userAgent = request.headers['user-agent'];
       const isPrefetch = request.headers['sec-purpose']?.includes('prefetch') === true;
-      if (request.method === 'GET' && isPersonsBrowser(userAgent) && !isPrefetch) {
+      // Whoever asks not to be followed sees the page corrected, and is not counted.
+      const asksForPrivacy = request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1';
+      if (request.method === 'GET' && isPersonsBrowser(userAgent) && !isPrefetch && !asksForPrivacy) {
         counter.count({ tenant: tenant.slug, carId: vehicle.id, address: request.ip, userAgent });
       }
       const views = (vehicle.views ?? 0) + (await counter.viewsOf(tenant.slug, vehicle.id));
       const { photos_count: photosCount, updated_at: updatedAt } = request.query;
       if (isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
       const summaries = await tenantSummaries(tenant, now());
-      const { cardRules } = tenant.snapshot.dealer;
-      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), cardRules, now()) };
+      const { cardRules, state } = tenant.snapshot.dealer;
+      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), cardRules, now(), state) };
     },
   );
 

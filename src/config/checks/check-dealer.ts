@@ -1,6 +1,7 @@
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '../problem/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
+import { checkCallButtons } from './check-call-buttons.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkEnquiry } from './check-enquiry.ts';
 import { checkFinance } from './check-finance.ts';
@@ -29,6 +30,7 @@ export function checkDealer(
     ...checkSearch(root),
     ...checkPlugins(root),
     ...checkReachable(root),
+    ...checkCallButtons(root),
     ...checkDeploy(root),
     ...(manifest === undefined ? [] : [...checkTemplateChoices(root, manifest), ...checkTheme(root, manifest)]),
   ];

@@ -61,9 +61,9 @@ export interface SpecialHours {
 }
 
 export interface PhoneView {
-  /** National format, "(07) 5550 0130". */
+  /** National format, "(07) 5550 0130"; masked until it is revealed, "(07) *********" [4-28]. */
   readonly text: string;
-  /** `tel:+61755500130` */
+  /** `tel:+61755500130`; of a masked number the page where it stands in full, `/locations/aspley#call`. */
   readonly href: string;
 }
 

@@ -1,6 +1,8 @@
-import type { Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+import type { AustralianState, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { priceQualifierExplanation } from '#domain/price/price-qualifier.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 
 /**
@@ -24,13 +26,40 @@ export interface CarFields {
   /** The price before a reduction and what it saves: "$46,585", "$2,595". */
   readonly was_text: string | null;
   readonly saving_text: string | null;
+  /** The tag as printed [4-8], and what kind it is. */
+  readonly tag: string | null;
+  readonly tag_kind: VehicleTag['kind'] | null;
   readonly photos_count: number;
   readonly updated_at: string | null;
 }
 
-/** What the page of a vehicle shows at the moment; decided as its card decides it. */
-export function carFields(vehicle: Vehicle, summary: VehicleSummary, rules: CardRules, now: Date): CarFields {
+/**
+ * What the page of a vehicle shows at the moment; decided as its card decides it.
+ *
+ * @param state Of the buyer for whom the price is explained.
+ */
+export function carFields(
+  vehicle: Vehicle,
+  summary: VehicleSummary,
+  rules: CardRules,
+  now: Date,
+  state: AustralianState,
+): CarFields {
   const card = toVehicleCardData(summary, rules, now);
+  const fields = carFieldsOfCard(vehicle, card);
+  return fields.price_explanation === null
+    ? fields
+    : { ...fields, price_explanation: explainedPrice(summary, card, state) };
+}
+
+/** The card's qualifier, explained for a buyer in the dealer's state. */
+export function explainedPrice(summary: VehicleSummary, card: VehicleCardData, state: AustralianState): string {
+  const isSubscription = card.price.kind === 'amount' && summary.price !== card.price.dollars;
+  return priceQualifierExplanation(isSubscription ? 'subscription' : summary.price_type, state);
+}
+
+/** The same, of a card that is there already. */
+export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData): CarFields {
   const amount = card.price.kind === 'amount' ? card.price : undefined;
   return {
     status: vehicle.status,
@@ -43,6 +72,8 @@ export function carFields(vehicle: Vehicle, summary: VehicleSummary, rules: Card
     price_explanation: amount?.qualifierExplanation ?? null,
     was_text: amount?.was?.text ?? null,
     saving_text: amount?.was?.savingText ?? null,
+    tag: card.tag?.text ?? null,
+    tag_kind: card.tag?.kind ?? null,
     photos_count: vehicle.photos.length,
     updated_at: vehicle.updatedAt ?? null,
   };

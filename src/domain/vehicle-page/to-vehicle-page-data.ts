@@ -6,13 +6,20 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PagePhoto, VehicleContact, VehiclePageData } from './vehicle-page-data.ts';
 import { formatDate, formatMonth } from '#domain/formats/dates.ts';
+import { type CallRules } from '#domain/phone/call-rules.ts';
+import { calledPhone } from '#domain/phone/called-phone.ts';
+import type { ShareRules } from '#domain/share/share-rules.ts';
+import { vehicleShare } from '#domain/share/vehicle-share.ts';
 import { FORM_ANCHORS } from '#domain/lead/lead-form-view.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { priceQualifierExplanation } from '#domain/price/price-qualifier.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { capitalised, fuelLabel, inSentence, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
+import { explainedPrice } from './car-fields.ts';
+import { vehicleLive } from './vehicle-live.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
+import { vehicleShortlist } from './vehicle-shortlist.ts';
+import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
 /** Comments longer than this fold behind Show More [4-32, 9-28]; characters of plain text. */
 const LONG_COMMENT_CHARACTERS = 400;
@@ -26,8 +33,14 @@ export interface VehiclePageContext {
   readonly state: AustralianState;
   /** Basis and WARNING, where the dealer shows repayments. */
   readonly creditNotice?: string | undefined;
+  /** Finance, delivery and price comparison of the site; absent where it has none of them. */
+  readonly money?: VehicleMoneyContext | undefined;
   /** Ways of contact in the dealer's order. */
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
+  /** Numbers that stand for the location's; none unless given. */
+  readonly callRules?: CallRules | undefined;
+  /** How the page is passed on and printed; not at all unless given. */
+  readonly shareRules?: ShareRules | undefined;
   /** Forms that stand on the page; an enquiry form takes the place of the e-mail link. */
   readonly forms?: readonly LeadFormKind[];
   /** Address of the page, for the text of messages. */
@@ -36,6 +49,8 @@ export interface VehiclePageContext {
   readonly location?: LocationView | undefined;
   /** Whom to ask when the vehicle's own place names nobody. */
   readonly primaryLocation?: LocationView | undefined;
+  /** Whether the site shows visitors which vehicles they looked at [3-27]. */
+  readonly keepsViewed?: boolean;
   readonly similar: readonly VehicleCardData[];
   readonly similarSearchHref: string;
   readonly now: Date;
@@ -54,7 +69,7 @@ export function toVehiclePageData(
   const { location, primaryLocation } = context;
   const price =
     card.price.kind === 'amount'
-      ? { ...card.price, qualifierExplanation: explanation(summary, card, context.state) }
+      ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state) }
       : card.price;
   return omitUndefined({
     id: vehicle.id,
@@ -78,6 +93,7 @@ export function toVehiclePageData(
       card.repayment === undefined && !context.similar.some(({ repayment }) => repayment)
         ? undefined
         : context.creditNotice,
+    money: context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now),
     photos: pagePhotos(vehicle, context.cardRules),
     body: vehicle.body,
     keyInformation: keyInformation(vehicle),
@@ -89,16 +105,26 @@ export function toVehiclePageData(
     location,
     isAtOtherLocation: location !== undefined && !location.primary,
     contact: contact(vehicle, context, location ?? primaryLocation, primaryLocation),
+    live: vehicleLive(vehicle, card, context.shareRules?.viewsFrom),
+    share:
+      context.shareRules === undefined || card.availability === 'sold'
+        ? undefined
+        : vehicleShare(
+            { slug: vehicle.slug, name: card.name, priceText: pricePhrase(price), url: context.url },
+            context.shareRules,
+          ),
+    shortlist: vehicleShortlist(vehicle, card, context.keepsViewed === true),
     similar: context.similar,
     similarSearchHref: context.similarSearchHref,
     disclaimers: disclaimers(vehicle),
   });
 }
 
-/** The card's qualifier, explained for a buyer in the dealer's state. */
-function explanation(summary: VehicleSummary, card: VehicleCardData, state: AustralianState): string {
-  const isSubscription = card.price.kind === 'amount' && summary.price !== card.price.dollars;
-  return priceQualifierExplanation(isSubscription ? 'subscription' : summary.price_type, state);
+/** "$43,990 drive away", "Enquire for price" */
+function pricePhrase(price: VehicleCardData['price']): string {
+  if (price.kind === 'text') return price.text;
+  const { text, qualifierText } = price;
+  return `${text} ${qualifierText.startsWith('/') ? qualifierText : inSentence(qualifierText)}`;
 }
 
 /** "Hybrid, automatic, 3,412 km, Harbour Blue" */
@@ -181,7 +207,7 @@ function contact(
     enquireHref: formHref('enquiry'),
     registerInterestHref: formHref('register_interest'),
     requestPhotosHref: formHref('request_photos'),
-    phone: has('phone') ? (place?.phone ?? primary?.phone) : undefined,
+    phone: has('phone') ? calledPhone(vehicle, place, primary, context.callRules) : undefined,
     emailHref:
       has('email') && email !== undefined && formHref('enquiry') === undefined
         ? `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`

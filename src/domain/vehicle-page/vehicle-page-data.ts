@@ -1,7 +1,11 @@
+import type { VehicleShare } from '#domain/share/vehicle-share.ts';
+import type { VehicleLive } from './vehicle-live.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { RepaymentDisplay, VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import type { VehicleShortlist } from './vehicle-shortlist.ts';
+import type { VehicleMoney } from './vehicle-money.ts';
 
 /** Everything the vehicle page shows, decided. Empty lists mean that the part is left out. */
 export interface VehiclePageData {
@@ -25,6 +29,8 @@ export interface VehiclePageData {
   readonly repayment?: RepaymentDisplay;
   /** Basis and WARNING that must stand with `repayment`. */
   readonly creditNotice?: string;
+  /** Loan, calculators, price comparison, delivery. */
+  readonly money: VehicleMoney;
   readonly photos: readonly PagePhoto[];
   readonly body?: BodyType;
   /** Key information [2.4-5], most telling first; the page shows four, then the rest. */
@@ -40,6 +46,12 @@ export interface VehiclePageData {
   /** True when the vehicle is at another than the primary location [2.4-14]. */
   readonly isAtOtherLocation: boolean;
   readonly contact: VehicleContact;
+  /** What keeps the page right after it was built. */
+  readonly live: VehicleLive;
+  /** Share, print, PDF; absent where the dealer offers none, and for a vehicle that is gone. */
+  readonly share?: VehicleShare;
+  /** Save, compare, recently viewed. */
+  readonly shortlist: VehicleShortlist;
   readonly similar: readonly VehicleCardData[];
   /** Where 'Find Me Something Similar' leads: the closest search page that exists. */
   readonly similarSearchHref: string;

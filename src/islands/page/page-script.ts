@@ -1,7 +1,10 @@
 /** The one plain script of every page: what runs without a touch. */
+import { countMarkedPresses } from './count-marked-presses.ts';
 import { countPhoneClicks } from './count-phone-clicks.ts';
 import { fillCounts } from './fill-counts.ts';
+import { keepVehicleLive } from './keep-vehicle-live.ts';
 import { openDialogs } from './open-dialogs.ts';
+import { pressParts } from './press-parts.ts';
 import { showOpenNow } from './show-open-now.ts';
 import { rememberPage } from './visit-memory.ts';
 import { reportWebVitals } from './web-vitals.ts';
@@ -10,6 +13,9 @@ showOpenNow(document, new Date());
 void fillCounts(document);
 openDialogs(document);
 countPhoneClicks(document);
+countMarkedPresses(document);
+pressParts(document);
+keepVehicleLive(document);
 rememberPage();
 reportWebVitals(document);
 
@@ -22,6 +28,9 @@ if (document.querySelector('[data-success]') !== null) {
   void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
     showReplyPromise(document, Date.now());
   });
+}
+if (document.querySelector('[data-sheet]') !== null) {
+  void import('./fill-sheet.ts').then(({ fillSheet }) => fillSheet(document));
 }
 if (hasWaiting()) {
   void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(document));

@@ -3,6 +3,7 @@ import type { LocationView } from '#domain/location/location-view.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { SitePage } from '../site-page.ts';
 import { weekdayName } from '#domain/formats/dates.ts';
+import { dialledNumber } from '#domain/phone/masked-phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { bodyLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { absoluteUrl } from './page-head.ts';
@@ -85,7 +86,7 @@ function placeFacts(siteUrl: string, location: LocationView): object {
   const hours = openingHours(location);
   const special = specialHours(location);
   return omitUndefined({
-    telephone: location.phone?.href.replace('tel:', ''),
+    telephone: dialledNumber(location.phone),
     email: location.email,
     image: location.photo === undefined ? undefined : absoluteUrl(siteUrl, location.photo.src),
     address: {
@@ -250,7 +251,7 @@ function seller(business: Business, location: LocationView | undefined): object 
 
 function placeAddress(location: LocationView): object {
   return omitUndefined({
-    telephone: location.phone?.href.replace('tel:', ''),
+    telephone: dialledNumber(location.phone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,

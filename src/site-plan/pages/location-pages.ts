@@ -69,7 +69,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     breadcrumbs,
     props: omitUndefined({
       location: withoutPastDates(location, context.now),
-      others: locations.filter((other) => other !== location),
+      others: locations.filter(({ slug }) => slug !== location.slug),
       cards,
       stockHref,
       creditNotice: creditNoticeFor(context, cards),

@@ -11,6 +11,7 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleFormKinds } from './lead-forms.ts';
+import { vehicleMoneyContext } from './site-money.ts';
 import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** `/cars/{slug}` [2.1-1] */
@@ -28,11 +29,15 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     cardRules: dealer.cardRules,
     state: dealer.state,
     creditNotice: dealer.creditNotice,
+    money: vehicleMoneyContext(context, forms),
     contactButtons: dealer.contactButtons,
+    callRules: dealer.callRules,
+    shareRules: dealer.shareRules,
     forms,
     url: absoluteUrl(dealer.url, path),
     location: locations.find(({ slug }) => slug === summary.location_slug),
     primaryLocation,
+    keepsViewed: dealer.cardRules.showFavourite || dealer.homeSections.includes('viewed'),
     similar: cardsOf(context, similar),
     similarSearchHref: similarSearch(context, vehicle).path,
     now,

@@ -1,0 +1,52 @@
+import { showToast } from './toast.ts';
+
+/** [9-28] */
+const SHARE_WINDOW = 'popup,noopener,width=550,height=400';
+/** [4-41] */
+const COPIED_MS = 1500;
+
+/** Shares the page in the way of a link [2.4-13]. */
+export async function press(link: HTMLAnchorElement): Promise<void> {
+  const { href } = link;
+  switch (link.dataset['way']) {
+    case 'copy':
+      return copy(link, href);
+    case 'device':
+      return shareOnDevice(href);
+    case 'email':
+      // A mail program opens beside the page.
+      location.assign(href);
+      return;
+    default:
+      window.open(href, '_blank', SHARE_WINDOW);
+  }
+}
+
+async function copy(link: HTMLAnchorElement, address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+  } catch {
+    // Some browsers let nobody write; then the visitor copies it.
+    window.prompt('Copy this address:', address);
+    return;
+  }
+  showToast('The link is copied.');
+  const label = link.querySelector<HTMLElement>('[data-label]') ?? link;
+  const words = label.dataset['label'] ?? label.textContent;
+  label.dataset['label'] = words;
+  label.textContent = 'Copied';
+  setTimeout(() => {
+    label.textContent = words;
+  }, COPIED_MS);
+}
+
+async function shareOnDevice(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch (error) {
+    // Whoever closes the device's own list has thought better of it.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    throw error;
+  }
+  showToast('Shared.');
+}
