@@ -17,6 +17,11 @@ export function toSiteFinance({
       excludedDealerships: finance.excluded_dealerships,
     },
     creditNotice: finance.credit_notice,
+    ...omitUndefined({
+      disclaimerCharacters: finance.disclaimer_characters,
+      asksDisclaimer: finance.live_disclaimer,
+      asksQuote: finance.online_quote,
+    }),
     ...(finance.calculator !== undefined && {
       calculator: toCalculatorTerms(finance.calculator),
       showsCalculator: finance.calculator.enabled,

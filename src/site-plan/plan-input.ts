@@ -19,8 +19,11 @@ export type PlanConfig = Pick<
   | 'similar_cars_count'
   | 'include_sold_cars_days'
   | 'stock'
+  | 'vehicle_page'
+  | 'autograb'
+  | 'redbook'
 > &
-  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search'>>;
+  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search' | 'delivery' | 'plugins' | 'gallery'>>;
 
 /** Everything that a plan is made from. */
 export interface PlanInput {

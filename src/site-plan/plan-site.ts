@@ -1,3 +1,5 @@
+import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
+import { customSlides } from './pages/custom-slides.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -5,6 +7,7 @@ import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Location } from '#config/location.ts';
+import { toVehiclePageRules } from '#config/to-vehicle-page-rules.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
@@ -32,6 +35,7 @@ import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
 import { siteMoney } from './pages/site-money.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
+import { vehicleTargets, type VehicleTargets } from './pages/vehicle-targets.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
@@ -136,13 +140,18 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     includeSoldCarsDays: config.include_sold_cars_days,
     requestsPhotos: config.enquiry?.request_photos === true,
     privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
+    vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
+    viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
+    resolveLink: (href) => resolveLink(href),
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
     // Asked for when pages are made: which links lead somewhere is known after all pages are.
     searchExtras: () =>
       (extras ??= searchExtras({ config, dealer, pictures: input.pictures, locations, resolveLink, now })),
   };
   let extras: SearchExtras | undefined;
+  let targets: VehicleTargets | undefined;
   let money: VehicleMoneyContext | undefined;
+  let viewSlides: readonly ConfiguredSlide[] | undefined;
 
   // Answers of another engine are its own: nothing here knows what they are made from.
   const inputs =

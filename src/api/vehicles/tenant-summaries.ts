@@ -1,5 +1,6 @@
 import type { ApiDealer, ApiVehicle } from '#site-plan/api-snapshot.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { toSiteFinance } from '#config/to-site-finance.ts';
 import { type FinanceRules } from '#domain/finance/resolve-repayment.ts';
 import { type SummaryContext, toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { type FindSimilar, similarVehicles } from '#site-plan/stock/similar-vehicles.ts';
@@ -44,9 +45,7 @@ export async function tenantSummaries(tenant: Tenant, now: Date): Promise<Tenant
 
 /** The lender's rules of a dealer; without the notice that the law wants beside it no repayment is given. */
 export function financeRulesOf({ dealer, config }: ApiDealer): FinanceRules | undefined {
-  const { finance, finance_provider: provider } = config;
-  if (provider === undefined || dealer.creditNotice === undefined) return undefined;
-  return { provider, excludedMakes: finance.excluded_makes, excludedDealerships: finance.excluded_dealerships };
+  return dealer.creditNotice === undefined ? undefined : toSiteFinance(config)?.rules;
 }
 
 function summaryContextOf(snapshot: ApiDealer, now: Date): SummaryContext {

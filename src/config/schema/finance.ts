@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { FINANCE_PROVIDER_RULES, type FinanceProvider } from '#domain/finance/finance-provider-rules.ts';
+import { DISCLAIMER_CHARACTERS } from '#domain/finance/fold-disclaimer.ts';
 import { identifier, plainParagraph, plainText } from './text-rule.ts';
 import { financeCalculatorSchema } from './finance-calculator.ts';
+import { linkTarget } from './web-url.ts';
 
 /** Rule sets for showing a lender's estimate [5-6 to 5-10]. */
 export const FINANCE_PROVIDERS = Object.keys(FINANCE_PROVIDER_RULES) as [FinanceProvider, ...FinanceProvider[]];
@@ -20,6 +22,29 @@ export const financeSchema = z.strictObject({
     .array(identifier())
     .default([])
     .describe('Ids of dealerships whose vehicles show no repayment.'),
+  disclaimer_characters: z
+    .int()
+    .min(0)
+    .max(2000)
+    .exactOptional()
+    .describe(
+      `Characters of a lender’s disclaimer in sight before Show More; 0 shows all of it. The \`credit_notice\` is never folded. Default ${DISCLAIMER_CHARACTERS}.`,
+    ),
+  live_disclaimer: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether pages ask the API for the lender’s latest disclaimer of their vehicle. Default false.'),
+  online_quote: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      'Whether pages ask the API for a quote and show it; without an answer they stay as built. Default false.',
+    ),
+  link: linkTarget()
+    .exactOptional()
+    .describe(
+      'Where finance buttons lead in place of the site’s finance page: "/finance" or "https://apply.example.com/". A path without a page is left out.',
+    ),
   calculator: financeCalculatorSchema
     .exactOptional()
     .describe(

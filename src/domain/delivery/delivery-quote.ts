@@ -1,3 +1,5 @@
+import { formatAmount } from '#domain/finance/format-amount.ts';
+
 /** A region that a dealer delivers to, as its config has it. */
 export interface DeliveryZone {
   readonly name: string;
@@ -19,7 +21,15 @@ export const DELIVERY_MESSAGES = {
   /** [5-16] */
   noEstimate:
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  /** The service that knows the prices does not answer. */
+  unavailable:
+    'Delivery prices cannot be looked up at the moment. Please use the enquiry form on this page or give us a call to get a quote.',
 } as const;
+
+/** "$149", "Free"; cents where a price has some. */
+export function deliveryPriceText({ price }: Pick<DeliveryQuote, 'price'>): string {
+  return price === 0 ? 'Free' : formatAmount(Math.round(price * 100));
+}
 
 /** The first of the zones that holds a postcode [7-16]; nothing where the dealer delivers only on request. */
 export function deliveryQuote(zones: readonly DeliveryZone[], postcode: string): DeliveryQuote | undefined {

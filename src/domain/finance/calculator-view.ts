@@ -36,7 +36,10 @@ export interface CalculatorFieldView {
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  /** Of what is typed. */
   readonly step: number;
+  /** Of the slider: half dollars over thousands would take keyboards a day, so it moves by $500 [9-2]. */
+  readonly sliderStep: number;
   readonly unit: '$' | 'years' | 'months' | '%';
   /** "$18,990", for `aria-valuetext` and beside the slider. */
   readonly valueText: string;
@@ -111,6 +114,8 @@ export function calculatorView(setup: CalculatorSetup, state: CalculatorState): 
   };
 }
 
+const LEAST_SLIDER_STEP_DOLLARS = 500;
+
 const LABELS: Readonly<Record<CalculatorField, string>> = {
   amount: 'Amount',
   tradeIn: 'Deposit or trade-in',
@@ -131,6 +136,7 @@ function fieldView(setup: CalculatorSetup, state: CalculatorState, field: Calcul
     min: min / perUnit,
     max: max / perUnit,
     step: step / perUnit,
+    sliderStep: unit === '$' ? Math.max(step / perUnit, LEAST_SLIDER_STEP_DOLLARS) : step / perUnit,
     unit,
     valueText: text(value),
     minText: text(min),

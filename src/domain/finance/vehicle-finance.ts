@@ -2,6 +2,7 @@ import type { RepaymentDisplay } from '#domain/vehicle-card/vehicle-card-data.ts
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
+import { type CalculatorBrief, calculatorOf, lenderFigures } from './calculator-brief.ts';
 import { type CalculatorSetup, calculatorSetup } from './calculator-setup.ts';
 import { calculatorTerms, type CalculatorTerms } from './calculator-terms.ts';
 import { financeDisclaimer } from './finance-disclaimer.ts';
@@ -19,12 +20,20 @@ export interface SiteFinance {
   readonly calculator?: Partial<CalculatorTerms>;
   /** False: the site has no calculator. */
   readonly showsCalculator?: boolean;
+  /** Characters of a lender's disclaimer in sight [4-32]; 0 folds nothing. */
+  readonly disclaimerCharacters?: number;
+  /** Whether pages ask the API for the disclaimer of their vehicle [7-13]. */
+  readonly asksDisclaimer?: boolean;
+  /** Whether pages ask the API for a quote [7-10]. */
+  readonly asksQuote?: boolean;
 }
 
 /** What a vehicle's page shows of finance, decided. */
 export interface VehicleFinance {
   readonly repayment?: RepaymentDisplay;
   readonly calculator?: CalculatorSetup;
+  /** The same calculator, short enough for a page to carry. */
+  readonly brief?: CalculatorBrief;
   /** Stands in full, in view, with either of them. */
   readonly creditNotice: string;
   /** The lender's further words, which may be folded [4-42]. */
@@ -37,22 +46,26 @@ export function vehicleFinance(vehicle: Vehicle, site: SiteFinance, now: Date): 
   if (entry === undefined) return undefined;
   const repayment = resolveRepayment(vehicle, site.rules, now);
   const priceDollars = resolveAskingPrice(vehicle.price)?.dollars;
+  const { text, notExceedingCents } = financeDisclaimer(
+    entry,
+    priceDollars === undefined ? undefined : priceDollars * 100,
+  );
+  const brief: CalculatorBrief = {
+    provider: site.rules.provider,
+    ...(site.calculator !== undefined && Object.keys(site.calculator).length > 0 && { terms: site.calculator }),
+    lender: lenderFigures(entry),
+    ...(priceDollars !== undefined && { priceDollars }),
+    ...(repayment !== undefined && { displayed: { cents: repayment.dollars * 100, period: repayment.period } }),
+    ...(notExceedingCents !== undefined && { notExceedingCents }),
+  };
   const calculator =
     site.showsCalculator !== false && isCalculatorShown(vehicle, site.rules, now)
-      ? calculatorSetup({
-          terms: calculatorTerms(financeProviderRule(site.rules.provider).calculator, site.calculator),
-          creditNotice: site.creditNotice,
-          entry,
-          priceDollars,
-          displayed: repayment && { cents: repayment.dollars * 100, period: repayment.period },
-          page: 'vehicle',
-        })
+      ? calculatorOf(brief, { creditNotice: site.creditNotice, disclaimerText: text })
       : undefined;
   if (repayment === undefined && calculator === undefined) return undefined;
-  const { text } = financeDisclaimer(entry, priceDollars === undefined ? undefined : priceDollars * 100);
   return {
     ...(repayment !== undefined && { repayment: repaymentDisplay(repayment) }),
-    ...(calculator !== undefined && { calculator }),
+    ...(calculator !== undefined && { calculator, brief }),
     creditNotice: site.creditNotice,
     ...(text !== undefined && { disclaimerText: text }),
   };

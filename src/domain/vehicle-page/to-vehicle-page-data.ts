@@ -14,21 +14,26 @@ import { FORM_ANCHORS } from '#domain/lead/lead-form-view.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { capitalised, fuelLabel, inSentence, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { explainedPrice } from './car-fields.ts';
 import { vehicleLive } from './vehicle-live.ts';
+import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
+import { type ActionPages, type ActionRules, vehicleActions } from './vehicle-actions.ts';
+import { type PanelRules, vehiclePanels } from './vehicle-panels.ts';
 import { vehicleShortlist } from './vehicle-shortlist.ts';
 import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
-/** Comments longer than this fold behind Show More [4-32, 9-28]; characters of plain text. */
-const LONG_COMMENT_CHARACTERS = 400;
 /** The frame of a photo whose size nobody knows. */
 const USUAL_PHOTO = { width: 1280, height: 853 };
 
 /** What a vehicle page shows beyond the vehicle itself. */
 export interface VehiclePageContext {
   readonly cardRules: CardRules;
+  /** What stands beside photos; nothing unless given. */
+  readonly views?: ViewsContext;
   /** State of the buyer in price explanations. */
   readonly state: AustralianState;
   /** Basis and WARNING, where the dealer shows repayments. */
@@ -41,6 +46,12 @@ export interface VehiclePageContext {
   readonly callRules?: CallRules | undefined;
   /** How the page is passed on and printed; not at all unless given. */
   readonly shareRules?: ShareRules | undefined;
+  readonly panelRules: PanelRules;
+  readonly actionRules: ActionRules;
+  /** Categories of the enquiry form; none unless given. */
+  readonly categories?: readonly string[];
+  /** The site's own pages for what buttons do; none unless given. */
+  readonly actionPages?: ActionPages;
   /** Forms that stand on the page; an enquiry form takes the place of the e-mail link. */
   readonly forms?: readonly LeadFormKind[];
   /** Address of the page, for the text of messages. */
@@ -71,6 +82,25 @@ export function toVehiclePageData(
     card.price.kind === 'amount'
       ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state) }
       : card.price;
+  const noun = itemNoun([vehicle.itemType]).singular;
+  const keyFacts = keyInformation(vehicle);
+  const specifications = specificationGroups(vehicle);
+  const comments = vehicle.dealerCommentsHtml === undefined ? undefined : foldComments(vehicle.dealerCommentsHtml);
+  const board = conditionBoard(vehicle);
+  const faults = vehicle.condition?.faults ?? [];
+  const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
+  const actions = vehicleActions(
+    {
+      vehicle,
+      noun,
+      availability: card.availability,
+      priceDollars: summary.price,
+      contact: ways,
+      categories: context.categories ?? [],
+      pages: context.actionPages ?? {},
+    },
+    context.actionRules,
+  );
   return omitUndefined({
     id: vehicle.id,
     href: card.href,
@@ -95,16 +125,37 @@ export function toVehiclePageData(
         : context.creditNotice,
     money: context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now),
     photos: pagePhotos(vehicle, context.cardRules),
+    views: context.views && toVehicleViews(vehicle, context.views, { cdnTemplate: context.cardRules.imageCdnTemplate }),
     body: vehicle.body,
-    keyInformation: keyInformation(vehicle),
-    specifications: specificationGroups(vehicle),
+    keyInformation: keyFacts,
+    specifications,
     features: vehicle.standardEquipment,
-    dealerComments: dealerComments(vehicle.dealerCommentsHtml),
-    conditionBoard: conditionBoard(vehicle),
-    faults: vehicle.condition?.faults ?? [],
+    dealerComments: comments,
+    conditionBoard: board,
+    faults,
     location,
     isAtOtherLocation: location !== undefined && !location.primary,
-    contact: contact(vehicle, context, location ?? primaryLocation, primaryLocation),
+    contact: ways,
+    noun,
+    panels: vehiclePanels(
+      {
+        vehicle,
+        availability: card.availability,
+        noun,
+        has: {
+          key_information: keyFacts.length > 0,
+          comments: comments !== undefined,
+          // One fact alone, as the registration, stands in the key information already.
+          condition: board.length > 1 || faults.length > 0,
+          specifications: specifications.length > 0,
+          features: vehicle.standardEquipment.length > 0,
+          location: location !== undefined,
+        },
+        isReservable: actions.panel.some(({ kind }) => kind === 'reserve'),
+      },
+      context.panelRules,
+    ),
+    actions,
     live: vehicleLive(vehicle, card, context.shareRules?.viewsFrom),
     share:
       context.shareRules === undefined || card.availability === 'sold'
@@ -116,7 +167,7 @@ export function toVehiclePageData(
     shortlist: vehicleShortlist(vehicle, card, context.keepsViewed === true),
     similar: context.similar,
     similarSearchHref: context.similarSearchHref,
-    disclaimers: disclaimers(vehicle),
+    disclaimers: disclaimers(vehicle, context.panelRules.disclaimer),
   });
 }
 
@@ -149,16 +200,6 @@ function pagePhotos(vehicle: Vehicle, rules: CardRules): PagePhoto[] {
     const alt = photo.alt ?? (count === 1 ? vehicle.name : `${vehicle.name}, photo ${index + 1} of ${count}`);
     return [{ ...sources, width: photo.width ?? USUAL_PHOTO.width, height: photo.height ?? USUAL_PHOTO.height, alt }];
   });
-}
-
-function dealerComments(html: string | undefined): VehiclePageData['dealerComments'] {
-  if (html === undefined) return undefined;
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&\w+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text === '' ? undefined : { html, isLong: text.length > LONG_COMMENT_CHARACTERS };
 }
 
 /** The six facts of the board in fixed order; the ones nobody knows are left out. */
@@ -217,10 +258,11 @@ function contact(
   });
 }
 
-function disclaimers({ itemType, carType }: Vehicle): string[] {
+function disclaimers({ itemType, carType }: Vehicle, own: string | undefined): string[] {
   const source = carType === 'used' ? 'when it was new' : 'by its maker';
   const what = itemType === 'car' ? 'model' : itemType;
   return [
     `Specifications and features are those published for this ${what} ${source}. Please check with us any that matter to you before you buy.`,
+    ...(own === undefined ? [] : [own]),
   ];
 }

@@ -2,12 +2,16 @@ import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
+import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { ResolveLink } from '../navigation/link-targets.ts';
+import type { VehicleTargets } from './vehicle-targets.ts';
 import type { SearchExtras } from './search-extras.ts';
 import type { FindSimilar } from '../stock/similar-vehicles.ts';
 
@@ -28,6 +32,8 @@ export interface PlanContext {
   readonly findSimilar: FindSimilar;
   /** Similar vehicles on a vehicle's page [9-7]. */
   readonly similarCount: number;
+  /** What vehicle pages say about money; which links of it lead somewhere is known after all pages are. */
+  readonly money: () => VehicleMoneyContext;
   readonly answerSearch: AnswerSearch;
   /** Days that a sold vehicle stays listed. */
   readonly includeSoldCarsDays: number;
@@ -37,6 +43,11 @@ export interface PlanContext {
   readonly privacyHref: string | undefined;
   /** What search pages show besides stock. */
   readonly searchExtras: () => SearchExtras;
+  /** Where vehicles' pages lead besides to vehicles. */
+  readonly vehicleTargets: () => VehicleTargets;
+  /** The dealer's own slides in galleries. */
+  readonly viewSlides: () => readonly ConfiguredSlide[];
+  readonly resolveLink: ResolveLink;
   /** Where a breadcrumb to a search page leads: under the dealer's breadcrumb base [2.1-25]. */
   readonly breadcrumbHref: (page: LandingPage) => string;
 }
@@ -58,6 +69,17 @@ export function cardsOf(context: PlanContext, summaries: readonly VehicleSummary
 export function landingBreadcrumbs(context: PlanContext, page: LandingPage): { label: string; href: string }[] {
   const parents = page.parent === undefined ? [HOME] : landingBreadcrumbs(context, page.parent);
   return [...parents, { label: page.label, href: context.breadcrumbHref(page) }];
+}
+
+/** Breadcrumbs by the addresses of the pages themselves, which search engines are told whatever the base [2.1-25]. */
+export function canonicalBreadcrumbs<T extends { readonly href?: string }>(
+  { dealer }: Pick<PlanContext, 'dealer'>,
+  breadcrumbs: readonly T[],
+): T[] {
+  const base = `${dealer.routes.searchBreadcrumbBase}/`;
+  return breadcrumbs.map((crumb) =>
+    crumb.href?.startsWith(base) === true ? { ...crumb, href: `/search/${crumb.href.slice(base.length)}` } : crumb,
+  );
 }
 
 export const HOME = { label: 'Home', href: '/' };

@@ -5,6 +5,7 @@ import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
@@ -12,7 +13,8 @@ import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleFormKinds } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
-import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
+import { actionPages } from './vehicle-targets.ts';
+import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** `/cars/{slug}` [2.1-1] */
 export function vehiclePagePath({ slug }: Pick<VehicleSummary, 'slug'>): string {
@@ -25,14 +27,20 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   const path = vehiclePagePath(summary);
   const similar = context.findSimilar(summary);
   const forms = vehicleFormKinds(context, vehicle);
+  const targets = context.vehicleTargets();
   const props = toVehiclePageData(vehicle, summary, {
     cardRules: dealer.cardRules,
+    views: { rules: dealer.viewRules, slides: context.viewSlides() },
     state: dealer.state,
     creditNotice: dealer.creditNotice,
     money: vehicleMoneyContext(context, forms),
     contactButtons: dealer.contactButtons,
     callRules: dealer.callRules,
     shareRules: dealer.shareRules,
+    panelRules: targets.panels,
+    actionRules: targets.actions,
+    categories: forms.includes('enquiry') ? (dealer.enquiry?.categories ?? []) : [],
+    actionPages: actionPages(targets, vehicle, summary, context.resolveLink),
     forms,
     url: absoluteUrl(dealer.url, path),
     location: locations.find(({ slug }) => slug === summary.location_slug),
@@ -55,10 +63,12 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       title: title(props, dealer.name),
       description: description(props, context),
       image: photo && { ...photo, shareUrl: vehicle.photos[0]?.shareUrl },
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), vehicleOffer(context.business, vehicle, props)],
+      jsonLd: [breadcrumbList(dealer.url, canonicalBreadcrumbs(context, breadcrumbs)), vehicleOffer(context.business, vehicle, props)],
     }),
     breadcrumbs,
     props,
+    banner: targets.banner,
+    posts: relatedPosts(vehicle, targets.posts),
     similarSearch: similarSearchProps(context, summary, props.similar),
     forms: forms.flatMap((kind) => vehicleForm(context, kind, vehicle, props) ?? []),
     changesAt: catalogue.changesAt(

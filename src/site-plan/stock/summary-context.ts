@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { toSiteFinance } from '#config/to-site-finance.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import { type ListingOutcome, selectListedVehicles } from '#domain/listing/select-listed-vehicles.ts';
 import { parseStockFilter } from '#domain/listing/stock-filter.ts';
@@ -29,17 +30,12 @@ export function summaryContext(
       state: location.state,
       dealershipId: location.dealership_id,
     }));
-  const { finance, finance_provider: provider } = config;
-  // Without the notice that the law wants beside it, no repayment is shown.
-  const showsRepayments = provider !== undefined && finance.credit_notice !== undefined;
   return {
     places: new Map(places.map((place) => [place.id, place])),
     defaultPlace: places.length === 1 ? places[0] : undefined,
     dealerships: config.dealerships,
     defaultState: config.state,
-    finance: showsRepayments
-      ? { provider, excludedMakes: finance.excluded_makes, excludedDealerships: finance.excluded_dealerships }
-      : undefined,
+    finance: toSiteFinance(config)?.rules,
     now,
   };
 }
