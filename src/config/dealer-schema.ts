@@ -10,6 +10,7 @@ import { enquirySchema } from './schema/enquiry.ts';
 import { favouritesSchema } from './schema/favourites.ts';
 import { financeProviderSchema, financeSchema } from './schema/finance.ts';
 import { footerNotesSchema } from './schema/footer.ts';
+import { gallerySchema } from './schema/gallery.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
 import { identityShape } from './schema/identity.ts';
 import { leadsSchema } from './schema/leads.ts';
@@ -65,6 +66,7 @@ export const dealerSchema = z.strictObject({
   variants: variantsSchema.default({}),
   copy: copySchema.default({}),
   home: homeSchema.prefault({}).describe('The home page.'),
+  gallery: gallerySchema.prefault({}).describe('Photos, spins, interiors and videos on vehicle pages.'),
   cards: cardsSchema.prefault({}).describe('Vehicle cards and their tags.'),
   vehicle_page: vehiclePageSchema.prefault({}).describe('The page of a vehicle.'),
   favourites: favouritesSchema.prefault({}).describe('Vehicles that visitors save.'),

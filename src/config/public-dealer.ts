@@ -2,8 +2,8 @@ import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { CallRules } from '#domain/phone/call-rules.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
-import type { VehiclePageRules } from './to-vehicle-page-rules.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { ViewRules } from '#domain/vehicle-views/view-rules.ts';
 
 /**
  * The part of a dealer's config that pages may show. Feed addresses, credentials, lead routing and
@@ -33,12 +33,11 @@ export interface PublicDealer {
   /** Dealer's own words for a template's headings and promises, keyed by the names of the manifest's copy. */
   readonly copy: Readonly<Record<string, string>>;
   readonly cardRules: CardRules;
+  readonly viewRules: ViewRules;
   readonly search: SearchSettings;
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
   readonly callRules: CallRules;
   readonly shareRules: ShareRules;
-  /** Panels, buttons and banner of a vehicle's page. */
-  readonly vehiclePage: VehiclePageRules;
   /** Absent where the site has no forms. */
   readonly enquiry?: EnquiryRules;
   /** Lines for the footer: picture note, price note, licence statements. */

@@ -1,7 +1,6 @@
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
-import { toVehiclePageRules } from './to-vehicle-page-rules.ts';
 import { RANGE_DEFAULTS } from './schema/search.ts';
 import type { PublicDealer, TypesenseConnection } from './public-dealer.ts';
 import { collectionAlias } from './search-connection.ts';
@@ -62,6 +61,12 @@ export function toPublicDealer(
         imageCdnTemplate: config.images.cdn_template.replaceAll('{quality}', String(config.images.quality)),
       }),
     },
+    viewRules: {
+      opensWith: config.gallery.opens_with,
+      autoRotates: config.gallery.auto_rotate,
+      ...(config.gallery.spin_starts_at !== undefined && { spinStartsAt: config.gallery.spin_starts_at }),
+      ...(config.gallery.spin_embed !== undefined && { spinEmbedTemplate: config.gallery.spin_embed }),
+    },
     search: {
       indexName: typesense === undefined ? config.search.index_name : collectionAlias(config),
       hitsPerPage: config.search.results_per_page,
@@ -94,7 +99,6 @@ export function toPublicDealer(
       pdf: config.share.pdf,
       ...(config.share.views.shown && { viewsFrom: config.share.views.from }),
     },
-    vehiclePage: toVehiclePageRules(config),
     ...(config.enquiry.enabled && { enquiry: toEnquiryRules(config) }),
     footerNotes: config.footer_notes,
     ...(config.finance_provider !== undefined &&

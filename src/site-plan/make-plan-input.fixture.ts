@@ -6,7 +6,7 @@ import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { vehicleName } from '#domain/naming/vehicle-name.ts';
 import { vehicleSlug } from '#domain/naming/vehicle-slug.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { makeVehiclePageRules } from '#config/make-vehicle-page-rules.fixture.ts';
+import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 
 /** Wednesday 18 November 2026, 12:42 pm in Melbourne. */
@@ -35,6 +35,9 @@ export function makePlanConfig(change: Partial<PlanConfig> = {}): PlanConfig {
     navigation: {},
     similar_cars_count: 6,
     include_sold_cars_days: 3,
+    vehicle_page: vehiclePageSchema.parse({}),
+    autograb: false,
+    redbook: false,
     stock: { feeds: [], exclude_stock_numbers: [], absent_means: 'withdrawn' },
     ...change,
   };
@@ -56,6 +59,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     priceSlider: { min: 5000, max: 250_000, step: 500 },
     copy: {},
     cardRules: makeCardRules(),
+    viewRules: { opensWith: 'gallery', autoRotates: true },
     search: {
       indexName: 'Car_production',
       hitsPerPage: 21,
@@ -73,7 +77,6 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     contactButtons: ['phone', 'email', 'whatsapp'],
     callRules: { masked: false, numbers: [] },
     shareRules: { ways: ['copy', 'whatsapp'], print: true, pdf: true },
-    vehiclePage: makeVehiclePageRules(),
     footerNotes: [],
     creditNotice: 'WARNING: …',
     routes: {

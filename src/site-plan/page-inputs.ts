@@ -58,6 +58,9 @@ export function pageInputs(
     ),
   );
 
+  // Which of the dealer's own pages there are is not among the shared inputs.
+  const targets = once(() => fingerprint(JSON.stringify(context.vehicleTargets())));
+
   return {
     vehicle(position) {
       const vehicle = vehicles[position];
@@ -65,7 +68,8 @@ export function pageInputs(
       if (vehicle === undefined || summary === undefined) throw new Error(`There is no vehicle ${position}.`);
       const similar = context.findSimilar(summary).map((other) => cardOf.get(other) ?? '');
       const line = lines?.[position] ?? JSON.stringify(vehicle);
-      return fingerprint([line, cards[position], ...similar, ...vehiclePageLinks(context, vehicle)].join('\n'));
+      const links = vehiclePageLinks(context, vehicle);
+      return fingerprint([line, cards[position], ...similar, ...links, targets()].join('\n'));
     },
     search(page) {
       const positions = [...(listed().get(page) ?? [])].sort((a, b) => a - b);

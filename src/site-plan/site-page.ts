@@ -2,8 +2,10 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
@@ -131,6 +133,10 @@ export interface SearchListPage extends PageBase {
 export interface VehiclePage extends PageBase {
   readonly kind: 'vehicle';
   readonly props: VehiclePageData;
+  /** Three ways on [2.4-16], each with a target; none where the dealer has none. */
+  readonly banner: readonly BannerItem[];
+  /** The dealer's posts about this vehicle [2.4-12]. */
+  readonly posts: readonly RelatedPost[];
   /** How the browser asks for the similar vehicles of the moment; only where the stock lies on a search server. */
   readonly similarSearch?: SimilarSearchProps;
   /** The forms in the page's dialogs, the enquiry first; none for a vehicle that is gone. */

@@ -10,6 +10,7 @@ import {
   formatMillimetres,
   trimmed,
 } from '#domain/formats/measures.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   bodyLabel,
   capitalised,
@@ -98,72 +99,105 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   return known(rows[vehicle.itemType]);
 }
 
-/** Every known specification under its heading [2.4-8]; empty values and headings are dropped [5-14]. */
+/** Every known specification under the headings of its kind of vehicle [2.4-8]; empty values and headings are dropped [5-14]. */
 export function specificationGroups(vehicle: Vehicle): SpecificationGroup[] {
-  const { specifications: figures } = vehicle;
   const facts = factsOf(vehicle);
-  const groups: readonly (readonly [string, readonly Row[]])[] = [
+  const further: Group = [
+    'Further details',
+    (vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, value]),
+  ];
+  const groups = [...GROUPS[vehicle.itemType](facts), ownGroup(vehicle, facts), further];
+  return groups.map(([heading, rows]) => ({ heading, items: known(rows) })).filter(({ items }) => items.length > 0);
+}
+
+type Facts = ReturnType<typeof factsOf>;
+type Group = readonly [heading: string, rows: readonly Row[]];
+
+const towed = (facts: Facts): Group[] => [
+  ['Layout', [facts.bodyKind, facts.configuration, facts.sleeps, facts.colour]],
+  ['Weights', [facts.atm, facts.tare, facts.payload, facts.ballMass, facts.gvm]],
+  ['Size', [facts.bodyLength, facts.bodyWidth, facts.length, facts.width, facts.height]],
+  ['Running gear', [facts.axles, facts.wheels]],
+  ['Warranty', [facts.warranty]],
+];
+
+/** What buyers of each kind compare, in the order in which they ask. */
+const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> = {
+  car: (facts) => [
     [
       'Engine and drive',
       [
-        facts.engine,
-        facts.power,
-        ['Torque', figures.torqueNm === undefined ? undefined : `${trimmed(figures.torqueNm, 0)} Nm`],
-        ['Induction', figures.induction],
-        facts.transmission,
-        ['Gears', figures.gearCount === undefined ? undefined : String(figures.gearCount)],
-        facts.drive,
-        ['Fuel', vehicle.fuelText ?? (vehicle.fuel && fuelLabel(vehicle.fuel))],
-        facts.consumption,
-        facts.fuelCapacity,
-        facts.electricRange,
-        ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
+        ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears, facts.drive],
+        ...[facts.fuel, facts.consumption, facts.fuelCapacity, facts.electricRange, facts.battery],
       ],
     ],
     [
       'Body and cabin',
       [
-        facts.body,
-        ['Configuration', figures.bodyConfiguration],
-        ['Doors', vehicle.doors === undefined ? undefined : String(vehicle.doors)],
-        ['Seats', vehicle.seats === undefined ? undefined : String(vehicle.seats)],
-        facts.sleeps,
-        ['Colour', vehicle.colour],
-        ['Interior', vehicle.interiorColour],
-        ['Wheels', figures.wheelSize],
+        ...[facts.bodyKind, facts.configuration, facts.doors, facts.seats],
+        ...[facts.sleeps, facts.paint, facts.interior, facts.wheels],
       ],
     ],
     [
       'Weights and towing',
       [facts.tare, facts.gvm, facts.gcm, facts.atm, facts.payload, facts.ballMass, facts.towing, facts.axles],
     ],
+    ['Dimensions', [facts.length, facts.width, facts.height, facts.bodyLength, facts.bodyWidth]],
+    ['Safety and warranty', [facts.ancap, facts.warranty]],
+  ],
+  caravan: towed,
+  trailer: towed,
+  truck: (facts) => [
+    ['Weights', [facts.gvm, facts.gcm, facts.payload, facts.tare, facts.towing, facts.axles]],
     [
-      'Dimensions',
+      'Engine and driveline',
       [
-        facts.length,
-        ['Width', millimetres(figures.widthMm)],
-        ['Height', millimetres(figures.heightMm)],
-        ['Body length', millimetres(figures.bodyLengthMm)],
-        ['Body width', millimetres(figures.bodyWidthMm)],
+        ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears],
+        ...[facts.drive, facts.fuel, facts.fuelCapacity, facts.consumption, facts.electricRange, facts.battery],
       ],
     ],
-    ['Safety and warranty', [facts.ancap, ['Warranty', figures.warrantyText]]],
+    ['Body and cab', [facts.bodyKind, facts.configuration, facts.seats, facts.doors, facts.paint, facts.wheels]],
+    ['Size', [facts.length, facts.width, facts.height, facts.bodyLength, facts.bodyWidth]],
+    ['Warranty', [facts.warranty]],
+  ],
+  motorcycle: (facts) => [
     [
-      'This vehicle',
+      'Engine and gearbox',
       [
-        ['Condition', conditionLabel(vehicle.carType)],
-        facts.odometer,
-        ['Stock number', vehicle.stockNumber],
-        ['VIN', vehicle.vin],
-        ['Registration', vehicle.registrationPlate],
-        ['Registered until', vehicle.registrationExpiry && formatDate(vehicle.registrationExpiry)],
-        ['Built', vehicle.buildDate && formatMonth(vehicle.buildDate)],
-        ['Complied', vehicle.complianceDate && formatMonth(vehicle.complianceDate)],
+        ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears],
+        ...[facts.fuel, facts.consumption, facts.electricRange, facts.battery],
       ],
     ],
-    ['Further details', (figures.further ?? []).map(({ name, value }): Row => [name, value])],
+    [
+      'Chassis',
+      [facts.wetMass, facts.fuelCapacity, facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length],
+    ],
+    ['Warranty', [facts.warranty]],
+  ],
+  boat: (facts) => [
+    ['Hull', [facts.bodyKind, facts.configuration, facts.length, facts.width, facts.seats, facts.sleeps, facts.paint]],
+    ['Engine', [facts.engine, facts.power, facts.fuel, facts.fuelCapacity]],
+    ['Weights', [facts.tare, facts.atm]],
+    ['Warranty', [facts.warranty]],
+  ],
+};
+
+/** What is true of this one and of no other. */
+function ownGroup(vehicle: Vehicle, facts: Facts): Group {
+  const { singular } = itemNoun([vehicle.itemType]);
+  return [
+    `This ${singular}`,
+    [
+      ['Condition', conditionLabel(vehicle.carType)],
+      ...(vehicle.itemType === 'caravan' || vehicle.itemType === 'trailer' ? [] : [facts.odometer]),
+      ['Stock number', vehicle.stockNumber],
+      ['VIN', vehicle.vin],
+      ['Registration', vehicle.registrationPlate],
+      ['Registered until', vehicle.registrationExpiry && formatDate(vehicle.registrationExpiry)],
+      ['Built', vehicle.buildDate && formatMonth(vehicle.buildDate)],
+      ['Complied', vehicle.complianceDate && formatMonth(vehicle.complianceDate)],
+    ],
   ];
-  return groups.map(([heading, rows]) => ({ heading, items: known(rows) })).filter(({ items }) => items.length > 0);
 }
 
 /**
@@ -183,6 +217,13 @@ function factsOf(vehicle: Vehicle) {
     kg === undefined ? undefined : formatKilograms(kg),
   ];
   const isVan = vehicle.itemType === 'caravan' || vehicle.itemType === 'trailer';
+  // Caravans, trucks and boats are sold by the metre, cars by the millimetre.
+  const size = vehicle.itemType === 'car' || vehicle.itemType === 'motorcycle' ? formatMillimetres : formatMetres;
+  const sizeRow = (label: string, mm: number | undefined): Row => [label, mm === undefined ? undefined : size(mm)];
+  const countRow = (label: string, count: number | undefined): Row => [
+    label,
+    count === undefined ? undefined : String(count),
+  ];
   const payload = figures.payloadKg ?? payloadOf(vehicle);
   return {
     odometer: ['Odometer', vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm)],
@@ -216,14 +257,28 @@ function factsOf(vehicle: Vehicle) {
     ancap: ['ANCAP safety', ancapText(vehicle)],
     towing: massRow('Towing, braked', figures.towingCapacityBrakedKg),
     vin: ['VIN', vehicle.vin],
-    length: ['Length', millimetres(figures.lengthMm)],
-    bodyLength: [
-      'Body length',
-      (figures.bodyLengthMm ?? figures.lengthMm) === undefined
-        ? undefined
-        : formatMetres(figures.bodyLengthMm ?? figures.lengthMm ?? 0),
-    ],
-    sleeps: ['Sleeps', figures.sleeps === undefined ? undefined : String(figures.sleeps)],
+    // The one length that is known of a caravan is its body's.
+    length: isVan
+      ? sizeRow('Length overall', figures.bodyLengthMm === undefined ? undefined : figures.lengthMm)
+      : sizeRow('Length', figures.lengthMm),
+    width: sizeRow('Width', figures.widthMm),
+    height: sizeRow('Height', figures.heightMm),
+    bodyLength: sizeRow('Body length', figures.bodyLengthMm ?? (isVan ? figures.lengthMm : undefined)),
+    bodyWidth: sizeRow('Body width', figures.bodyWidthMm),
+    sleeps: countRow('Sleeps', figures.sleeps),
+    doors: countRow('Doors', vehicle.doors),
+    seats: countRow('Seats', vehicle.seats),
+    gears: countRow('Gears', figures.gearCount),
+    torque: ['Torque', figures.torqueNm === undefined ? undefined : `${trimmed(figures.torqueNm, 0)} Nm`],
+    induction: ['Induction', figures.induction],
+    fuel: ['Fuel', vehicle.fuelText ?? (vehicle.fuel && fuelLabel(vehicle.fuel))],
+    battery: ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
+    bodyKind: ['Body', vehicle.body && bodyLabel(vehicle.body)],
+    configuration: ['Configuration', figures.bodyConfiguration],
+    paint: ['Colour', vehicle.colour],
+    interior: ['Interior', vehicle.interiorColour],
+    wheels: ['Wheels', figures.wheelSize],
+    warranty: ['Warranty', figures.warrantyText],
     atm: massRow('ATM', figures.aggregateTrailerMassKg),
     gvm: massRow('GVM', figures.grossVehicleMassKg),
     gcm: massRow('GCM', figures.grossCombinationMassKg),
@@ -282,10 +337,6 @@ function registrationText({ registrationPlate, registrationExpiry }: Vehicle): s
   const until = registrationExpiry === undefined ? undefined : `until ${formatDate(registrationExpiry)}`;
   const parts = [registrationPlate, until].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : capitalised(parts.join(', '));
-}
-
-function millimetres(mm: number | undefined): string | undefined {
-  return mm === undefined ? undefined : formatMillimetres(mm);
 }
 
 function known(rows: readonly Row[]): LabelledValue[] {

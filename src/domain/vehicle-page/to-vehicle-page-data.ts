@@ -21,8 +21,8 @@ import { explainedPrice } from './car-fields.ts';
 import { vehicleLive } from './vehicle-live.ts';
 import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
-import { type ActionPages, type ActionRules, vehicleActions } from './vehicle-actions.ts';
-import { type PanelRules, vehiclePanels } from './vehicle-panels.ts';
+import { type ActionPages, type ActionRules, NO_ACTIONS, vehicleActions } from './vehicle-actions.ts';
+import { NO_PANELS, type PanelRules, vehiclePanels } from './vehicle-panels.ts';
 import { vehicleShortlist } from './vehicle-shortlist.ts';
 import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
@@ -46,8 +46,10 @@ export interface VehiclePageContext {
   readonly callRules?: CallRules | undefined;
   /** How the page is passed on and printed; not at all unless given. */
   readonly shareRules?: ShareRules | undefined;
-  readonly panelRules: PanelRules;
-  readonly actionRules: ActionRules;
+  /** No panels of the dealer's own unless given. */
+  readonly panelRules?: PanelRules | undefined;
+  /** No buttons unless given. */
+  readonly actionRules?: ActionRules | undefined;
   /** Categories of the enquiry form; none unless given. */
   readonly categories?: readonly string[];
   /** The site's own pages for what buttons do; none unless given. */
@@ -82,6 +84,7 @@ export function toVehiclePageData(
     card.price.kind === 'amount'
       ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state) }
       : card.price;
+  const { panelRules = NO_PANELS } = context;
   const noun = itemNoun([vehicle.itemType]).singular;
   const keyFacts = keyInformation(vehicle);
   const specifications = specificationGroups(vehicle);
@@ -99,7 +102,7 @@ export function toVehiclePageData(
       categories: context.categories ?? [],
       pages: context.actionPages ?? {},
     },
-    context.actionRules,
+    context.actionRules ?? NO_ACTIONS,
   );
   return omitUndefined({
     id: vehicle.id,
@@ -153,7 +156,7 @@ export function toVehiclePageData(
         },
         isReservable: actions.panel.some(({ kind }) => kind === 'reserve'),
       },
-      context.panelRules,
+      panelRules,
     ),
     actions,
     live: vehicleLive(vehicle, card, context.shareRules?.viewsFrom),
@@ -167,7 +170,7 @@ export function toVehiclePageData(
     shortlist: vehicleShortlist(vehicle, card, context.keepsViewed === true),
     similar: context.similar,
     similarSearchHref: context.similarSearchHref,
-    disclaimers: disclaimers(vehicle, context.panelRules.disclaimer),
+    disclaimers: disclaimers(vehicle, panelRules.disclaimer),
   });
 }
 

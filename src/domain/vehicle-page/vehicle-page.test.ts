@@ -7,6 +7,7 @@ import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import { makeActionRules, makePanelRules } from './make-page-rules.fixture.ts';
 import { ancapText, keyInformation, specificationGroups } from './specifications.ts';
 import { toVehiclePageData, type VehiclePageContext } from './to-vehicle-page-data.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -24,6 +25,8 @@ function page(change: Partial<Vehicle> = {}, context: Partial<VehiclePageContext
     cardRules: makeCardRules(),
     state: 'vic',
     contactButtons: ['phone', 'email', 'whatsapp'],
+    panelRules: makePanelRules(),
+    actionRules: makeActionRules(),
     url: `https://ironbarkcars.example/cars/${vehicle.slug}`,
     location: geelong,
     primaryLocation: geelong,

@@ -13,7 +13,7 @@ import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { landingIntroduction } from '../stock/landing-introduction.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { cardsOf, landingBreadcrumbs, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+import { canonicalBreadcrumbs, cardsOf, landingBreadcrumbs, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 
 /** The answer of a search engine, as far as a page reads it. */
 interface ReadAnswer {
@@ -130,7 +130,7 @@ function headOf(context: PlanContext, landing: LandingPage, page: number, cards:
     image: cards.find(({ photo }) => photo !== undefined)?.photo,
     robots: landing.count === 0 ? 'noindex' : undefined,
     jsonLd: [
-      breadcrumbList(dealer.url, breadcrumbsOf(context, landing)),
+      breadcrumbList(dealer.url, canonicalBreadcrumbs(context, breadcrumbsOf(context, landing))),
       itemList(dealer.url, `${headingOf(context, landing)}${where}`, hrefs),
     ],
   });

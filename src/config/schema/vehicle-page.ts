@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { FORM_ACTIONS, type FormAction } from '#domain/vehicle-page/enquiry-category.ts';
+import { VEHICLE_ACTIONS, type VehicleActionKind } from '#domain/vehicle-page/vehicle-actions.ts';
+import { DEALER_PANELS } from '#domain/vehicle-page/vehicle-panels.ts';
+import { plainParagraph, plainText } from './text-rule.ts';
+import { linkTarget, secureUrl } from './web-url.ts';
+
+const CAR_TYPES = ['new', 'demo', 'used'] as const;
+
+const carTypes = () => z.array(z.enum(CAR_TYPES)).min(1).default([...CAR_TYPES]);
+const text = () =>
+  plainParagraph(1500).exactOptional().describe('Plain text; an empty line begins a paragraph, {item} is "car" or "caravan".');
+
+const itemSchema = z.strictObject({
+  title: plainText(80).describe('A few words, as in "48 hour money back".'),
+  text: plainParagraph(300).exactOptional().describe('A sentence below them.'),
+});
+const items = () => z.array(itemSchema).max(12);
+
+const linkSchema = z.strictObject({
+  label: plainText(60).describe('Words of the link.'),
+  href: linkTarget().describe('Where it leads; left out where the site has no such page.'),
+});
+
+const panelSchema = z
+  .strictObject({
+    panel: z
+      .enum(DEALER_PANELS)
+      .describe(
+        'included: What’s Included; why_buy: Why Buy From Us?; reserve: Reserve Online, beside the Reserve button only; protect: Protect Your Car.',
+      ),
+    heading: plainText(60).exactOptional().describe('Your own heading. Default: the panel’s.'),
+    text: text(),
+    items: items().default([]).describe('What the panel lists. Default: nothing.'),
+    link: linkSchema.exactOptional().describe('A link below.'),
+    car_types: carTypes().describe('Conditions of the vehicles that it is for.'),
+    makes: z.array(plainText(60)).default([]).describe('Makes that it is for. Default: all.'),
+  })
+  .superRefine(({ text: words, items: list }, context) => {
+    if (words !== undefined || list.length > 0) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['text'],
+      message: 'Is missing, and `items` is empty: the panel would say nothing.',
+      params: { remedy: 'Write `text`, or what the panel lists under `items`.' },
+    });
+  });
+
+const label = () => plainText(40).exactOptional();
+const labelShape = Object.fromEntries(
+  VEHICLE_ACTIONS.map((kind) => [kind, label().describe(`Words of the button \`${kind}\`.`)]),
+) as Record<VehicleActionKind, ReturnType<typeof label>>;
+
+const category = () => plainText(60).exactOptional();
+const categoryShape = Object.fromEntries(
+  FORM_ACTIONS.map((kind) => [kind, category().describe(`Category that the button \`${kind}\` opens.`)]),
+) as Record<FormAction, ReturnType<typeof category>>;
+
+const programme = {
+  heading: plainText(60).exactOptional().describe('Heading of the panel.'),
+  text: text(),
+};
+
+/** What only the page of a vehicle shows [2.4]. */
+export const vehiclePageSchema = z.strictObject({
+  comments: z
+    .strictObject({
+      heading: z
+        .enum(['Dealer Comments', 'Our Comments'])
+        .default('Dealer Comments')
+        .describe('What the comments are called.'),
+      pending: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether a vehicle without comments says "Dealer comments are pending. Please check back here later."',
+        ),
+    })
+    .prefault({})
+    .describe('What the dealer writes of a vehicle.'),
+  panels: z
+    .array(panelSchema)
+    .max(20)
+    .default([])
+    .describe('Panels in your own words; of one kind the first that fits a vehicle is shown. Default: none.'),
+  used_vehicle_guarantee: z
+    .strictObject({
+      ...programme,
+      items: items()
+        .min(1)
+        .default([{ title: '48 hour money back' }, { title: '12 months roadside assist' }])
+        .describe('What you promise.'),
+    })
+    .exactOptional()
+    .describe('What you promise with every used vehicle; {} for the platform’s words. Default: no such panel.'),
+  used_vehicle_checks: z
+    .array(plainText(120))
+    .max(12)
+    .default([])
+    .describe('Checks that every used vehicle passes before it is sold. Default: none.'),
+  certified_programme: z
+    .strictObject({
+      ...programme,
+      make: plainText(60).describe('The make whose certified used vehicles it is for.'),
+      items: items()
+        .min(1)
+        .default([{ title: '90-point inspection' }, { title: '1 year roadside assist' }])
+        .describe('What the programme gives.'),
+    })
+    .exactOptional()
+    .describe('Panel of a manufacturer’s certified pre-owned programme. Default: none.'),
+  disclaimer: plainParagraph(1000).exactOptional().describe('Your own small print at the foot of the page.'),
+  banner: z
+    .array(
+      z.strictObject({
+        label: plainText(40).describe('Words of the link.'),
+        text: plainText(80).exactOptional().describe('A line below them.'),
+        href: linkTarget().describe('Where it leads; left out where the site has no such page.'),
+      }),
+    )
+    .max(3)
+    .default([
+      { label: 'Latest Offers', href: '/special-offers' },
+      { label: 'Book a Service', href: '/service' },
+      { label: 'Sell Your Car', href: '/sell-my-car' },
+    ])
+    .describe('Up to three ways on, below the page; [] for none.'),
+  actions: z
+    .strictObject({
+      order: z
+        .array(z.enum(VEHICLE_ACTIONS))
+        .default([...VEHICLE_ACTIONS])
+        .describe(
+          'Buttons in order; one that is not named is not shown, and each is shown only where what it opens exists. The first contact button comes first in any case.',
+        ),
+      labels: z
+        .strictObject(labelShape)
+        .default({})
+        .describe('Your own words on buttons, as in {"call": "Call the yard"}; {item} is "car" or "caravan".'),
+      categories: z
+        .strictObject(categoryShape)
+        .default({})
+        .describe(
+          'Category of the enquiry form that a button opens, where its words do not say so: {"reserve": "Hold it for me"}.',
+        ),
+      finance_href: linkTarget()
+        .exactOptional()
+        .describe('Page of the finance button. Default: the site’s finance page, else the enquiry form.'),
+    })
+    .prefault({})
+    .describe('Buttons beside the photos.'),
+  chat: z
+    .strictObject({
+      bot: z
+        .boolean()
+        .default(false)
+        .describe('Whether a chat bot answers instant messages; chat is then the first contact button.'),
+      provider_token: plainText(120)
+        .exactOptional()
+        .describe('Token of a chat provider whose own chat stands on the site; the enquiry form then stays first.'),
+      href: secureUrl().exactOptional().describe('Address of the chat. Default: the WhatsApp link of the vehicle.'),
+      label: plainText(40).default('Chat with us').describe('Words of the button.'),
+      bubble: z.boolean().default(false).describe('Whether a bubble with it follows the page.'),
+      form_first_makes: z
+        .array(plainText(60))
+        .default([])
+        .describe('Makes for which the enquiry form stays the first contact button.'),
+    })
+    .prefault({})
+    .describe('Chat. Nothing is asked of its server before somebody opens it.'),
+  sells_online: z
+    .boolean()
+    .default(false)
+    .describe('Whether vehicles can be bought online; the button needs its page, or a category of the enquiry form.'),
+  reservation: z
+    .strictObject({
+      deposit: z.number().positive().max(100_000).default(200).describe('Deposit in whole dollars.'),
+      hours: z.int().min(1).max(720).default(48).describe('Hours for which the vehicle is held.'),
+      refund_label: plainText(40)
+        .or(z.literal(''))
+        .default('fully refundable')
+        .describe('Words about the refund; empty for none.'),
+      car_types: carTypes().describe('Conditions of the vehicles that can be reserved.'),
+    })
+    .exactOptional()
+    .describe('Holding a vehicle for a deposit; {} for $200, 48 hours, fully refundable. Default: no reservations.'),
+});
+
+export type VehiclePageConfig = z.output<typeof vehiclePageSchema>;

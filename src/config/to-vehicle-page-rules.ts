@@ -1,0 +1,87 @@
+import type { ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
+import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panels.ts';
+import type { ReservationRules } from '#domain/vehicle-page/reservation.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { DealerConfig } from './dealer-config.ts';
+
+/** What a dealer decides about its vehicles' pages [2.4]. Links are as written: the site plan knows which lead somewhere. */
+export interface VehiclePageRules {
+  readonly panels: PanelRules;
+  readonly actions: ActionRules;
+  readonly banner: readonly BannerItem[];
+  /** Page of the finance button, where the dealer names one [2.1-5]. */
+  readonly financeHref?: string;
+}
+
+export interface BannerItem {
+  readonly label: string;
+  readonly text?: string;
+  readonly href: string;
+}
+
+export function toVehiclePageRules({
+  vehicle_page: page,
+  autograb,
+  redbook,
+}: Pick<DealerConfig, 'vehicle_page' | 'autograb' | 'redbook'>): VehiclePageRules {
+  const { actions, chat, comments, reservation } = page;
+  const holding: ReservationRules | undefined =
+    reservation === undefined
+      ? undefined
+      : {
+          depositDollars: reservation.deposit,
+          holdHours: reservation.hours,
+          refundText: reservation.refund_label,
+          carTypes: reservation.car_types,
+        };
+  const { used_vehicle_guarantee: guarantee, certified_programme: certified } = page;
+  return omitUndefined({
+    panels: omitUndefined({
+      commentsHeading: comments.heading,
+      showsPendingComments: comments.pending,
+      panels: page.panels.map(
+        ({ panel, heading, text, items, link, car_types, makes }): DealerPanel =>
+          omitUndefined({ kind: panel, heading, paragraphs: paragraphs(text), items, link, carTypes: car_types, makes }),
+      ),
+      usedProgramme: guarantee && programme(guarantee),
+      certifiedProgramme: certified && { ...programme(certified), make: certified.make },
+      usedChecks: page.used_vehicle_checks,
+      reservation: holding,
+      disclaimer: page.disclaimer,
+    }),
+    actions: omitUndefined({
+      order: actions.order,
+      labels: actions.labels,
+      categories: actions.categories,
+      usesValuation: autograb || redbook,
+      sellsOnline: page.sells_online,
+      reservation: holding,
+      chat: omitUndefined({
+        isBotEnabled: chat.bot,
+        hasProviderToken: chat.provider_token !== undefined,
+        href: chat.href,
+        label: chat.label,
+        hasBubble: chat.bubble,
+        formFirstMakes: chat.form_first_makes,
+      }),
+    }),
+    banner: page.banner,
+    financeHref: actions.finance_href,
+  });
+}
+
+function programme<T extends { heading?: string; text?: string; items: PanelRules['panels'][number]['items'] }>({
+  heading,
+  text,
+  items,
+}: T): NonNullable<PanelRules['usedProgramme']> {
+  return omitUndefined({ heading, paragraphs: paragraphs(text), items });
+}
+
+/** An empty line begins a paragraph. */
+function paragraphs(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}

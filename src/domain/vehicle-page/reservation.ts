@@ -1,0 +1,39 @@
+import type { Availability } from '#domain/availability/availability.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+
+/** How a dealer holds a vehicle for a buyer [9-11]. */
+export interface ReservationRules {
+  readonly depositDollars: number;
+  readonly holdHours: number;
+  /** "fully refundable" */
+  readonly refundText: string;
+  readonly carTypes: readonly CarType[];
+}
+
+export interface ReservationSource {
+  readonly availability: Availability;
+  /** Whole dollars; absent where no price is published. */
+  readonly priceDollars?: number | undefined;
+  readonly carType: CarType;
+}
+
+/** Whether a vehicle can be reserved [4-39]: in stock, on hold for nobody, with a price above the deposit, of a condition that the dealer holds. */
+export function isReservable(source: ReservationSource, rules: ReservationRules | undefined): boolean {
+  const { availability, priceDollars, carType } = source;
+  if (rules === undefined || availability !== 'available' || !rules.carTypes.includes(carType)) return false;
+  return priceDollars !== undefined && priceDollars > rules.depositDollars;
+}
+
+/** "$200, fully refundable" */
+export function depositText({ depositDollars, refundText }: ReservationRules): string {
+  return refundText === '' ? formatDollars(depositDollars) : `${formatDollars(depositDollars)}, ${refundText}`;
+}
+
+/** "A $200 deposit holds this caravan for 48 hours, fully refundable." */
+export function reservationSentence(rules: ReservationRules, noun: string): string {
+  const { depositDollars, holdHours, refundText } = rules;
+  const hours = `${holdHours} ${holdHours === 1 ? 'hour' : 'hours'}`;
+  const refund = refundText === '' ? '' : `, ${refundText}`;
+  return `A ${formatDollars(depositDollars)} deposit holds this ${noun} for ${hours}${refund}.`;
+}

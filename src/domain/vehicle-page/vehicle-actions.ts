@@ -1,0 +1,217 @@
+import type { Availability } from '#domain/availability/availability.ts';
+import { SITE_EVENTS, type SiteEventId } from '#domain/events/site-events.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import { enquiryCategory, type FormAction } from './enquiry-category.ts';
+import { type ChatRules, firstContact } from './first-contact.ts';
+import { depositText, isReservable, type ReservationRules } from './reservation.ts';
+import { offersTradeIn } from './trade-in.ts';
+import type { VehicleContact } from './vehicle-page-data.ts';
+
+/** Buttons of a vehicle's page [2.4-20], in the platform's order. */
+export const VEHICLE_ACTIONS = [
+  'enquire',
+  'register_interest',
+  'call',
+  'test_drive',
+  'reserve',
+  'buy_online',
+  'finance',
+  'trade_in',
+  'whatsapp',
+  'chat',
+  'email',
+  'request_photos',
+  'history_report',
+] as const;
+export type VehicleActionKind = (typeof VEHICLE_ACTIONS)[number];
+
+/** A button, ready to print. */
+export interface VehicleAction {
+  readonly kind: VehicleActionKind;
+  readonly label: string;
+  readonly href: string;
+  /** What stands beside the label where there is room: the number, "$200, fully refundable". */
+  readonly detail?: string;
+  /** Category that the enquiry form is opened with. */
+  readonly category?: string;
+  /** Leaves the site, in a tab of its own. */
+  readonly isElsewhere: boolean;
+  /** Number under which a press is counted. */
+  readonly eventId?: SiteEventId;
+}
+
+export interface VehicleActions {
+  /** Beside the photos, the first contact button first [2.4-21]; none for a vehicle that is gone [2.4-23]. */
+  readonly panel: readonly VehicleAction[];
+  /** In the header that comes down [2.4-19]: Get Finance, Trade-In Valuation, and the first contact button. */
+  readonly header: readonly VehicleAction[];
+  /** In the bar at the foot: the first contact button and the ways to reach a person. */
+  readonly bar: readonly VehicleAction[];
+  /** 'Sold' or 'Reserved': stands where Reserve stood when the vehicle cannot be bought [2.4-23]. */
+  readonly goneText?: string;
+  readonly chatBubble?: { readonly label: string; readonly href: string };
+}
+
+/** Which buttons a dealer shows, and how they are called. */
+export interface ActionRules {
+  /** A button that is not named is not shown. */
+  readonly order: readonly VehicleActionKind[];
+  /** The dealer's own words; `{item}` stands for "car", "caravan" and so on. */
+  readonly labels: Partial<Readonly<Record<VehicleActionKind, string>>>;
+  /** The category of the enquiry form for an action, where the dealer names one. */
+  readonly categories: Partial<Readonly<Record<FormAction, string>>>;
+  /** Whether the dealer uses a valuation service [4-38]. */
+  readonly usesValuation: boolean;
+  readonly sellsOnline: boolean;
+  readonly reservation?: ReservationRules;
+  readonly chat: ChatRules;
+}
+
+/** A page without buttons, as one on paper. */
+export const NO_ACTIONS: ActionRules = {
+  order: [],
+  labels: {},
+  categories: {},
+  usesValuation: false,
+  sellsOnline: false,
+  chat: { isBotEnabled: false, hasProviderToken: false, label: '', hasBubble: false, formFirstMakes: [] },
+};
+
+/** Addresses of the site's own pages for a vehicle; absent where the site has no such page. */
+export type ActionPages = Partial<Readonly<Record<FormAction, string>>>;
+
+export interface VehicleActionSource {
+  readonly vehicle: Pick<Vehicle, 'make' | 'carType' | 'status' | 'nvic' | 'historyReportUrl'>;
+  /** "caravan" */
+  readonly noun: string;
+  readonly availability: Availability;
+  /** Whole dollars; absent where no price is published. */
+  readonly priceDollars?: number | undefined;
+  readonly contact: VehicleContact;
+  /** Categories of the enquiry form; none where the page has no form. */
+  readonly categories: readonly string[];
+  readonly pages: ActionPages;
+}
+
+/** In the bars, which have room for few. */
+const PEOPLE: readonly VehicleActionKind[] = ['call', 'whatsapp', 'email'];
+const MOST_IN_BAR = 3;
+
+/** Every button of a vehicle's page [2.4-20]; each only where what it opens exists on this site. */
+export function vehicleActions(source: VehicleActionSource, rules: ActionRules): VehicleActions {
+  const { availability, contact } = source;
+  const goneText = goneTextOf(source, rules);
+  if (availability === 'sold') return omitUndefined({ panel: [], header: [], bar: [], goneText });
+  const chatHref = rules.chat.href ?? contact.whatsappHref;
+  const makers = makersOf(source, rules, chatHref);
+  const made = new Map<VehicleActionKind, VehicleAction>();
+  for (const kind of VEHICLE_ACTIONS) {
+    const action = makers[kind]();
+    if (action !== undefined) made.set(kind, action);
+  }
+  const first = firstContact({
+    chat: rules.chat,
+    make: source.vehicle.make,
+    hasForm: made.has('enquire'),
+    hasChat: made.has('chat'),
+  });
+  const named = rules.order.filter((kind) => kind !== first);
+  const shown = [...(first === undefined ? [] : [first]), ...named].flatMap((kind) => made.get(kind) ?? []);
+  const panel = shown.filter(
+    // One address is one button: a chat that is the dealer's WhatsApp is not offered twice.
+    (action, place) => shown.findIndex(({ href, category }) => href === action.href && category === action.category) === place,
+  );
+  const inPanel = (kind: VehicleActionKind): VehicleAction | undefined => panel.find((action) => action.kind === kind);
+  const decisive = panel[0];
+  const finance = inPanel('finance');
+  return omitUndefined({
+    panel,
+    header: [
+      finance === undefined ? undefined : { ...finance, label: 'Get Finance' },
+      inPanel('trade_in'),
+      decisive,
+    ].filter((action) => action !== undefined),
+    bar: [
+      ...panel.slice(0, 1),
+      ...panel.slice(1).filter(({ kind }) => PEOPLE.includes(kind)),
+    ].slice(0, MOST_IN_BAR),
+    goneText,
+    chatBubble:
+      rules.chat.hasBubble && chatHref !== undefined ? { label: rules.chat.label, href: chatHref } : undefined,
+  });
+}
+
+/** Only where the dealer takes reservations: the button stands in the place of theirs. */
+function goneTextOf({ availability, vehicle }: VehicleActionSource, { reservation }: ActionRules): string | undefined {
+  if (reservation?.carTypes.includes(vehicle.carType) !== true) return undefined;
+  if (availability === 'sold') return 'Sold';
+  return availability === 'reserved' ? 'Reserved' : undefined;
+}
+
+type Maker = () => VehicleAction | undefined;
+
+function makersOf(
+  source: VehicleActionSource,
+  rules: ActionRules,
+  chatHref: string | undefined,
+): Readonly<Record<VehicleActionKind, Maker>> {
+  const { vehicle, noun, availability, priceDollars, contact, pages, categories } = source;
+  const action = (
+    kind: VehicleActionKind,
+    label: string,
+    href: string | undefined,
+    more: Partial<Pick<VehicleAction, 'detail' | 'category' | 'isElsewhere' | 'eventId'>> = {},
+  ): VehicleAction | undefined =>
+    href === undefined
+      ? undefined
+      : { kind, label: (rules.labels[kind] ?? label).replaceAll('{item}', noun), href, isElsewhere: false, ...more };
+  /** On its page where the site has one, else by the enquiry form under its category. */
+  const formAction = (
+    kind: FormAction,
+    label: string,
+    more: Pick<VehicleAction, 'detail'> | object = {},
+  ): VehicleAction | undefined => {
+    const page = pages[kind];
+    if (page !== undefined) return action(kind, label, page, more);
+    const category = enquiryCategory(kind, categories, rules.categories[kind]);
+    return category === undefined ? undefined : action(kind, label, contact.enquireHref, { ...more, category });
+  };
+  const { reservation, chat } = rules;
+  const canBeBought = availability === 'available' && priceDollars !== undefined && priceDollars > 0;
+  return {
+    enquire: () => action('enquire', 'Enquire', contact.enquireHref),
+    register_interest: () => action('register_interest', 'Register Interest', contact.registerInterestHref),
+    call: () =>
+      action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
+    // What is still to come cannot be driven.
+    test_drive: () => (vehicle.status === 'in_stock' ? formAction('test_drive', 'Test Drive') : undefined),
+    reserve: () =>
+      reservation !== undefined && isReservable({ availability, priceDollars, carType: vehicle.carType }, reservation)
+        ? formAction('reserve', `Reserve ${capitalised(noun)} Now`, { detail: depositText(reservation) })
+        : undefined,
+    buy_online: () => (rules.sellsOnline && canBeBought ? formAction('buy_online', 'Online Purchase') : undefined),
+    // The valuation id is the NVIC, by which lenders know the vehicle.
+    finance: () => formAction('finance', vehicle.nvic === undefined ? 'Finance Enquiry' : 'Get Finance Quote'),
+    trade_in: () =>
+      offersTradeIn(
+        { status: vehicle.status, reserved: availability === 'reserved', priceDollars },
+        rules.usesValuation,
+      )
+        ? formAction('trade_in', 'Trade-In Valuation')
+        : undefined,
+    whatsapp: () => action('whatsapp', 'WhatsApp', contact.whatsappHref, { isElsewhere: true }),
+    chat: () =>
+      chat.isBotEnabled || chat.href !== undefined
+        ? action('chat', chat.label, chatHref, { isElsewhere: true })
+        : undefined,
+    email: () => action('email', 'Email', contact.emailHref),
+    request_photos: () => action('request_photos', 'Request photos', contact.requestPhotosHref),
+    history_report: () =>
+      action('history_report', `${capitalised(noun)} History Report`, vehicle.historyReportUrl, {
+        isElsewhere: true,
+        eventId: SITE_EVENTS.history_report,
+      }),
+  };
+}
