@@ -6,7 +6,9 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
+import fileDown from 'lucide-static/icons/file-down.svg?raw';
 import history from 'lucide-static/icons/history.svg?raw';
 import image from 'lucide-static/icons/image.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
@@ -17,13 +19,15 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import wifiOff from 'lucide-static/icons/wifi-off.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 /** The drawing inside an icon's `<svg>`; stroke and size come from the template's `.icon` class. */
-function drawing(svg: string): string {
+export function drawing(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
@@ -40,7 +44,9 @@ export const ICONS = {
   'chevron-right': drawing(chevronRight),
   'circle-alert': drawing(circleAlert),
   clock: drawing(clock),
+  copy: drawing(copy),
   'external-link': drawing(externalLink),
+  'file-down': drawing(fileDown),
   history: drawing(history),
   image: drawing(image),
   mail: drawing(mail),
@@ -51,7 +57,9 @@ export const ICONS = {
   minus: drawing(minus),
   phone: drawing(phone),
   plus: drawing(plus),
+  printer: drawing(printer),
   search: drawing(search),
+  share: drawing(share),
   sliders: drawing(sliders),
   'wifi-off': drawing(wifiOff),
   x: drawing(x),

@@ -5,7 +5,8 @@ import { showToast } from './toast.ts';
 /**
  * Makes a vehicle's page say what is so now, in place, and says politely what changed.
  *
- * - `[data-car-field="price_text"]` and the like get the text of that field, and are hidden where it has none.
+ * - `[data-car-field="price_text"]` and the like get the text of that field, where it has none that of
+ *   `data-car-else`; without either they are hidden, or the `[data-car-part]` around them.
  * - `[data-of-price]` was worked out from the price, a repayment for one: it goes when the price changes.
  * - When the vehicle is sold [4-17], `<html data-sold>` hides `[data-buy]`, and `<template data-sold-notice>` takes the
  *   place before which it stands.
@@ -18,10 +19,14 @@ export function correctVehicle(page: Document, fields: CarFields): void {
 
   for (const place of page.querySelectorAll<HTMLElement>('[data-car-field]')) {
     const value = fields[place.dataset['carField'] as keyof CarFields];
-    const text = typeof value === 'string' ? value : '';
+    const text = typeof value === 'string' ? value : (place.dataset['carElse'] ?? '');
     if (text !== '') writeText(place, text);
     // Parts of a text go with it: "Was", "Save".
     (place.closest<HTMLElement>('[data-car-part]') ?? place).hidden = text === '';
+    // Words in the size of figures would not find room.
+    if (place.dataset['carField'] === 'price_text') {
+      place.closest('.price')?.classList.toggle('price--text', !/\d/.test(text));
+    }
   }
   if (now.priceText !== before.priceText || now.qualifier !== before.qualifier || fields.reserved || fields.sold) {
     for (const part of page.querySelectorAll<HTMLElement>('[data-of-price]')) part.hidden = true;

@@ -13,7 +13,7 @@ export interface TicketProps {
   readonly price: PriceDisplay;
   /** Printed only where the credit statement stands in sight of it. */
   readonly repayment?: RepaymentDisplay | undefined;
-  /** The vehicle page spells out what the qualifier means. */
+  /** The vehicle page spells out what the qualifier means, and writes into its ticket what changed since it was built. */
   readonly explains?: boolean;
   /** The statement with WARNING that belongs to the repayment, where it stands in the ticket itself. */
   readonly creditNotice?: string | undefined;
@@ -25,38 +25,51 @@ export interface TicketProps {
 export function Ticket(props: TicketProps): JSX.Element {
   const { availability, price, statusText, explains = false } = props;
   const sold = availability === 'sold';
+  const live = explains && !sold;
+  const field = (name: string): string | undefined => (live ? name : undefined);
+  const was = price.kind === 'amount' && !sold ? price.was : undefined;
   return (
     <div className={`ticket ${ticketTone(props)}`}>
       <div className="ticket__band">
         {props.year === undefined ? <span /> : <span className="ticket__year">{props.year}</span>}
-        <span className="ticket__tag">{tagText(props)}</span>
+        <span className="ticket__tag" data-car-field={field('tag')} data-car-else={field(props.conditionLabel)}>
+          {tagText(props)}
+        </span>
       </div>
       <div className="ticket__face">
         {price.kind === 'text' ? (
-          <p className="price price--text">{price.text}</p>
+          <p className="price price--text" data-car-field={field('price_text')}>
+            {price.text}
+          </p>
         ) : (
           <>
-            {price.was !== undefined && !sold && (
-              <p className="was">
-                Was <s>{price.was.text}</s>
+            {(was !== undefined || live) && (
+              <p className="was" data-car-part={field('')} hidden={was === undefined}>
+                Was <s data-car-field={field('was_text')}>{was?.text}</s>
               </p>
             )}
             <div className="ticket__line">
               <p>
-                <Price text={price.text} struck={sold} />
+                <Price text={price.text} struck={sold} live={live} />
               </p>
               <p className="ticket__words">
-                {price.qualifierText}
-                {explains && !sold && <small>{price.qualifierExplanation}</small>}
+                {live ? <span data-car-field="price_qualifier">{price.qualifierText}</span> : price.qualifierText}
+                {live && <small data-car-field="price_explanation">{price.qualifierExplanation}</small>}
               </p>
             </div>
           </>
         )}
-        {statusText !== undefined && <p className="ticket__status">{statusText}</p>}
+        {(statusText !== undefined || live) && (
+          <p className="ticket__status" data-car-field={field('status_text')} hidden={statusText === undefined}>
+            {statusText}
+          </p>
+        )}
       </div>
-      {props.repayment !== undefined && <CreditLine repayment={props.repayment} />}
+      {props.repayment !== undefined && <CreditLine repayment={props.repayment} live={live} />}
       {props.creditNotice !== undefined && (
-        <p className="ticket__notice ticket__notice--credit">{props.creditNotice}</p>
+        <p className="ticket__notice ticket__notice--credit" data-of-price={field('')}>
+          {props.creditNotice}
+        </p>
       )}
       {props.notice !== undefined && (
         <p className="ticket__notice" role="status">
