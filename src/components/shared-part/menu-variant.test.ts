@@ -11,12 +11,14 @@ const chrome = {
     },
   ],
   footer: [{ heading: 'Company', items: [{ label: 'About us', href: '/about-us' }] }],
+  shortlist: { saved: '/saved' },
 } as unknown as SiteChrome;
 
 test.each([
   ['/cars/2018-toyota-corolla-4417', ''],
   ['/', '/'],
   ['/about-us', '/about-us'],
+  ['/saved', '/saved'],
   ['/search/toyota', '/search/toyota'],
   ['/search/toyota/page/2', '/search/toyota/'],
   ['/search/toyota/page/3', '/search/toyota/'],

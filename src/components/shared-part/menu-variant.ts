@@ -10,7 +10,12 @@ const linksOfMenus = new WeakMap<SiteChrome, ReadonlySet<string>>();
 export function menuVariant(chrome: SiteChrome, path: string): string {
   let links = linksOfMenus.get(chrome);
   if (links === undefined) {
-    links = new Set([...hrefsOf(chrome.header), ...chrome.footer.flatMap(({ items }) => hrefsOf(items))]);
+    links = new Set([
+      ...hrefsOf(chrome.header),
+      ...chrome.footer.flatMap(({ items }) => hrefsOf(items)),
+      // The heart in the header is a link of its own.
+      ...(chrome.shortlist.saved === undefined ? [] : [chrome.shortlist.saved]),
+    ]);
     linksOfMenus.set(chrome, links);
   }
   const current = links.has(path) ? [path] : [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
@@ -70,7 +71,6 @@ test('a card says everything of an ordinary used car', () => {
         "rateText": "8.99% p.a.",
       },
       "showsCompare": false,
-      "showsFavourite": false,
       "stockNumber": "4417",
       "summaryText": "hatch, 1.8 L petrol, automatic",
       "year": 2018,
@@ -122,7 +122,7 @@ test.each<[Partial<Vehicle>, string]>([
 });
 
 describe('favourite and compare [2.3-17]', () => {
-  const both = (data: VehicleCardData): boolean[] => [data.showsFavourite, data.showsCompare];
+  const both = (data: VehicleCardData): boolean[] => [data.favourite === 'shown', data.showsCompare];
   const on: Partial<CardRules> = { showFavourite: true, showCompare: true };
   const strict: Partial<CardRules> = { ...on, hideControlsForUnqualified: true };
   test.each<[string, Partial<Vehicle>, Partial<CardRules>, boolean]>([
@@ -136,6 +136,29 @@ describe('favourite and compare [2.3-17]', () => {
     ['hide on a sold car', { status: 'sold' }, on, false],
   ])('%s', (_, vehicle, rules, shown) => {
     expect(both(card(vehicle, rules))).toEqual([shown, shown]);
+  });
+
+  test.each<[string, Partial<Vehicle>, Partial<CardRules>, VehicleCardData['favourite']]>([
+    ['on a sold car', { status: 'sold' }, on, 'if_saved'],
+    ['on a car that no longer qualifies', { photos: [] }, strict, 'if_saved'],
+    ['on no car of a site without favourites', { status: 'sold' }, { showCompare: true }, undefined],
+  ])('the save button is there for those who saved it %s [4-19]', (_, vehicle, rules, favourite) => {
+    expect(card(vehicle, rules).favourite).toBe(favourite);
+  });
+
+  test('carry what a favourite is made of [3-26], and what can change', () => {
+    expect(card({}, {})).not.toHaveProperty('shortlistEntry');
+    expect(parseEntry(card({}, on).shortlistEntry)).toEqual({
+      id: card().id,
+      name: card().name,
+      slug: card().href.slice('/cars/'.length),
+      make: card().make,
+      model: card().model,
+      primary_image_url: card().photo?.src,
+      price: 18_990,
+      photos: card().photoCount,
+      availability: 'available',
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
+import { writeEntry } from '#domain/shortlist/shortlist-entry.ts';
 import { newTagEndsAt, resolveVehicleTag } from '#domain/tags/vehicle-tag.ts';
 import {
   bodyLabel,
@@ -31,6 +32,8 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
   const nowMs = now.getTime();
   const availability = resolveAvailability(summary);
   const hasControls = showsControls(summary, rules, availability);
+  const price = summaryPrice(summary, rules);
+  const photo = cardPhoto(summary, rules);
   return omitUndefined({
     id: summary.id,
     href: `/cars/${summary.slug}`,
@@ -43,21 +46,23 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     conditionLabel: conditionLabel(summary.car_type),
     tag: summaryTag(summary, rules, nowMs),
     availability,
-    photo: cardPhoto(summary, rules),
+    photo,
     photoCount: summary.photos_count,
     body: summary.body,
     chips: chips(summary, rules),
     odometerText: summary.km === undefined ? undefined : formatKm(summary.km),
     summaryText: summaryText(summary),
     locationName: rules.showLocation && summary.location_name !== '' ? summary.location_name : undefined,
-    price: summaryPrice(summary, rules),
+    price,
     repayment: summaryRepayment(summary, availability),
     facts: rules.showFacts ? facts(summary) : [],
     note: summary.note,
     statusText: statusText(summary, availability, rules.timeZone, nowMs),
     listedText: listedText(summary.created_at, rules.timeZone, nowMs),
-    showsFavourite: rules.showFavourite && hasControls,
+    favourite: rules.showFavourite ? (hasControls ? 'shown' : 'if_saved') : undefined,
     showsCompare: rules.showCompare && hasControls,
+    shortlistEntry:
+      rules.showFavourite || rules.showCompare ? shortlistEntry(summary, availability, price, photo) : undefined,
   });
 }
 
@@ -138,6 +143,20 @@ function showsControls(summary: VehicleSummary, rules: CardRules, availability: 
   if (availability === 'sold') return false;
   if (!rules.hideControlsForUnqualified) return true;
   return summary.car_type === 'used' && (summary.price ?? 0) > 0 && summary.photos_count > 0;
+}
+
+function shortlistEntry(
+  { id, slug, name, make, model, photos_count }: VehicleSummary,
+  availability: Availability,
+  price: VehicleCardData['price'],
+  photo: CardPhoto | undefined,
+): string {
+  return writeEntry({
+    ...{ id, slug, name, make, model, availability },
+    photos: photos_count,
+    ...(price.kind === 'amount' && { price: price.dollars }),
+    ...(photo !== undefined && { primary_image_url: photo.src }),
+  });
 }
 
 function cardPhoto(summary: VehicleSummary, rules: CardRules): CardPhoto | undefined {

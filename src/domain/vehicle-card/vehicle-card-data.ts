@@ -42,9 +42,14 @@ export interface VehicleCardData {
   readonly statusText?: string;
   /** "Today", "Wed 18 Nov": the day it was listed, for lists of arrivals. */
   readonly listedText?: string;
-  /** Favourite and compare controls, by the site's card rules [2.3-17]. */
-  readonly showsFavourite: boolean;
+  /**
+   * The control that saves the vehicle, by the site's card rules [2.3-17]: absent where the site has none, `if_saved` where
+   * only those who have saved the vehicle see it [4-19].
+   */
+  readonly favourite?: 'shown' | 'if_saved';
   readonly showsCompare: boolean;
+  /** What the controls tell of the vehicle, as `writeEntry` writes it; absent where the site has none. */
+  readonly shortlistEntry?: string;
 }
 
 export interface CardPhoto {

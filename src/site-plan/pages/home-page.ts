@@ -8,6 +8,7 @@ import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext } from './plan-context.ts';
+import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
 /** The quick picks of [5-39] that make sense as "under". */
@@ -28,6 +29,7 @@ export function homePage(context: PlanContext): HomePage {
     searchPath: context.landing.all.path,
     searchOptions: searchOptions(context),
     priceFinder: priceFinder(context),
+    viewed: dealer.homeSections.includes('viewed') ? shortlistProps(context) : undefined,
   });
   const stock = inSentence(context.landing.all.heading);
   const { plural } = dealer.search.itemsNoun;
@@ -70,11 +72,7 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
     bodies: ofKind('body')
       .flatMap((page) => option(page, 'body', bodyLabel(page.base['body']?.[0] as Parameters<typeof bodyLabel>[0])))
       .sort((a, b) => b.count - a.count),
-    priceSteps: priceSteps(
-      catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price])),
-      landing.all.path,
-      dealer.search.ranges.some(({ attribute }) => attribute === 'price'),
-    ),
+    priceSteps: priceSteps({ landing, catalogue, dealer }),
   };
 }
 
@@ -89,12 +87,14 @@ function priceFinder({ landing, catalogue, dealer }: PlanContext): HomePageProps
 }
 
 /** Budgets that some but not all vehicles fit, each with the search that shows them [2.3-4]. */
-function priceSteps(
-  prices: readonly number[],
-  searchPath: string,
-  hasRange: boolean,
-): HomePageProps['searchOptions']['priceSteps'] {
-  if (!hasRange) return [];
+export function priceSteps({
+  landing,
+  catalogue,
+  dealer,
+}: Pick<PlanContext, 'landing' | 'catalogue' | 'dealer'>): HomePageProps['searchOptions']['priceSteps'] {
+  if (!dealer.search.ranges.some(({ attribute }) => attribute === 'price')) return [];
+  const searchPath = landing.all.path;
+  const prices = catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price]));
   return PRICE_STEPS.flatMap((dollars) => {
     const count = prices.filter((price) => price <= dollars).length;
     if (count === 0 || count === prices.length) return [];

@@ -6,7 +6,7 @@ export const marqueManifest: TemplateManifest = {
   description:
     'For a one-brand franchise: a hero model, the range drawn to scale, filters in a left rail, tabs on the vehicle page.',
   homeSections: ['hero', 'search', 'range', 'doors', 'arrivals', 'specials', 'confidence', 'locations'],
-  moreHomeSections: ['price'],
+  moreHomeSections: ['price', 'viewed'],
   variants: {
     // Which picture the home page opens with. 'model' needs a manufacturer's models, 'stock' takes the newest
     // vehicle with a photo, 'showroom' the primary location's photo; each falls back to the next.

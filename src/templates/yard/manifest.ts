@@ -6,7 +6,7 @@ export const yardManifest: TemplateManifest = {
   description:
     'A price board for independent used-car yards: big prices, rows with a windscreen ticket, call and WhatsApp first.',
   homeSections: ['hero', 'budget', 'landed', 'specials', 'bodies', 'ticket', 'yard', 'location'],
-  moreHomeSections: ['price'],
+  moreHomeSections: ['price', 'viewed'],
   variants: {
     /** The vehicle that is printed on the home page's sign. */
     hero_sign: ['ute', 'suv', 'sedan', 'hatch', 'wagon', 'van', 'none'],

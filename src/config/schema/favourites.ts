@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** Where visitors keep the vehicles that they save [6-3]. */
+export const favouritesSchema = z.strictObject({
+  mode: z
+    .enum(['device', 'off'])
+    .default('device')
+    .describe(
+      'Where saved vehicles are kept: device, in the visitor’s own browser without signing in; off, nowhere, which hides the control whatever `cards.favourite` says.',
+    ),
+});

@@ -1,0 +1,125 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { formatShortDate } from '#domain/formats/dates.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
+
+/** Vehicles side by side. No figure is judged: which one is better depends on who buys. */
+export interface CompareTable {
+  /** One column each. */
+  readonly cards: readonly VehicleCardData[];
+  readonly groups: readonly CompareGroup[];
+}
+
+export interface CompareGroup {
+  readonly heading: string;
+  readonly rows: readonly CompareRow[];
+}
+
+export interface CompareRow {
+  readonly label: string;
+  /** One a column; absent where nobody knows. */
+  readonly values: readonly (string | undefined)[];
+  /** Whether two columns say different things; what nobody knows of one of them counts as different. */
+  readonly differs: boolean;
+}
+
+type Read = (summary: VehicleSummary, card: VehicleCardData) => string | undefined;
+
+const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [label: string, read: Read])[]])[] = [
+  [
+    'Price',
+    [
+      // The number never stands without what it includes.
+      ['Price', (_, { price }) => (price.kind === 'text' ? price.text : `${price.text} ${qualifier(price.qualifierText)}`)],
+      ['Was', (_, { price }) => (price.kind === 'amount' ? price.was?.text : undefined)],
+      ['Availability', (_, { availability, statusText }) => statusText ?? AVAILABILITY[availability]],
+    ],
+  ],
+  [
+    'Vehicle',
+    [
+      ['Condition', (_, { conditionLabel }) => conditionLabel],
+      ['Year', ({ year }) => year?.toString()],
+      ['Odometer', (_, { odometerText }) => odometerText],
+      ['Body', ({ body }) => body && bodyLabel(body)],
+      ['Colour', ({ colour }) => colour],
+      ['Seats', ({ seats }) => seats?.toString()],
+      ['Doors', ({ doors }) => doors?.toString()],
+      ['Key figures', ({ key_figures }) => key_figures?.join(', ')],
+    ],
+  ],
+  [
+    'Engine and drive',
+    [
+      ['Engine', ({ engine }) => engine],
+      ['Fuel', ({ fuel }) => fuel && fuelLabel(fuel)],
+      ['Transmission', ({ transmission }) => transmission && transmissionLabel(transmission)],
+      ['Drive', ({ drive }) => drive && driveLabel(drive)],
+    ],
+  ],
+  [
+    'History',
+    [
+      ['Owners', ({ owners }) => owners],
+      ['Service book', ({ service_history }) => service_history],
+      ['Rego until', ({ rego_expiry }) => rego_expiry && formatShortDate(rego_expiry)],
+      ['Roadworthy', ({ roadworthy }) => roadworthy],
+      ['PPSR', ({ ppsr }) => ppsr],
+      ['Worth knowing', ({ note }) => note],
+    ],
+  ],
+  [
+    'Where it is',
+    [
+      ['Location', ({ location_name }) => location_name || undefined],
+      ['Stock number', ({ stocknum }) => stocknum || undefined],
+    ],
+  ],
+];
+
+const AVAILABILITY: Readonly<Record<VehicleCardData['availability'], string>> = {
+  available: 'In stock',
+  reserved: 'Reserved',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+};
+
+/** What a column says of equipment that its vehicle has. */
+export const HAS_IT = 'Yes';
+
+/** The table of some vehicles; rows and groups of which nothing is known are left out. */
+export function compareTable(summaries: readonly VehicleSummary[], rules: CardRules, now: Date): CompareTable {
+  const cards = summaries.map((summary) => toVehicleCardData(summary, rules, now));
+  const read = (one: Read): (string | undefined)[] =>
+    summaries.map((summary, column) => {
+      const card = cards[column];
+      return card && one(summary, card);
+    });
+  const groups = GROUPS.map(([heading, rows]) => ({ heading, rows: rows.map(([label, one]) => toRow(label, read(one))) }));
+  const equipment = [...new Set(summaries.flatMap(({ features }) => features))].map((feature) =>
+    toRow(
+      feature,
+      summaries.map(({ features }) => (features.includes(feature) ? HAS_IT : undefined)),
+    ),
+  );
+  return {
+    cards,
+    groups: [...groups, { heading: 'Equipment', rows: equipment }]
+      .map(({ heading, rows }) => ({
+        heading,
+        rows: rows.filter(({ values }) => values.some((value) => value !== undefined)),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
+
+function toRow(label: string, values: readonly (string | undefined)[]): CompareRow {
+  return { label, values, differs: new Set(values).size > 1 };
+}
+
+function qualifier(text: string): string {
+  return text.startsWith('/') ? text : inSentence(text);
+}

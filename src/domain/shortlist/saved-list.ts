@@ -1,0 +1,173 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Favourite, Glance } from './favourite.ts';
+import { formatDay } from '#domain/formats/dates.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import { pastDay } from '#domain/formats/past-day.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { favouriteChanges, type FavouriteChange, type FavouriteChangeKind } from './favourite-changes.ts';
+
+/** A saved vehicle as the list shows it. */
+export interface SavedVehicle {
+  readonly favourite: Favourite;
+  /** Absent for a vehicle that is no longer listed. */
+  readonly card?: VehicleCardData;
+  readonly news: readonly SavedNews[];
+  /** Where there are no news: "No change since you saved it on Thu 12 Nov". */
+  readonly quietText?: string;
+}
+
+/** "$1,000 less" and "than on Tuesday, when it was $44,990". */
+export interface SavedNews {
+  readonly kind: FavouriteChangeKind;
+  readonly lead: string;
+  readonly rest: string;
+}
+
+export interface SavedList {
+  /** Those with news first, each part by the day of saving, the latest first. */
+  readonly vehicles: readonly SavedVehicle[];
+  /** "Five cars, kept on this device only. Since Tuesday one is cheaper and one has sold." */
+  readonly introduction: string;
+  /** What happened to how many, for a board: "Since Tuesday", 1 "price dropped". */
+  readonly since?: { readonly text: string; readonly counts: readonly SinceCount[] };
+  /** How many cannot be had any more. */
+  readonly goneCount: number;
+}
+
+export interface SinceCount {
+  readonly kind: FavouriteChangeKind;
+  readonly count: number;
+  /** "price dropped", "has new photos" */
+  readonly text: string;
+}
+
+export interface SavedListContext {
+  readonly rules: CardRules;
+  readonly noun: ItemNoun;
+  readonly now: Date;
+  /** The vehicle as the site lists it now. */
+  readonly summaryOf: (favourite: Favourite) => VehicleSummary | undefined;
+}
+
+/** How a saved vehicle stands now. */
+export function glanceOf(summary: VehicleSummary | undefined, rules: CardRules, now: Date): Glance {
+  if (summary === undefined) return { at: now.getTime(), photos: 0, availability: 'gone' };
+  const { price, photoCount, availability } = toVehicleCardData(summary, rules, now);
+  const dollars = price.kind === 'amount' ? price.dollars : undefined;
+  return omitUndefined({ at: now.getTime(), price: dollars, photos: photoCount, availability });
+}
+
+/** The saved vehicles with what happened to each since the visit before. */
+export function toSavedList(favourites: readonly Favourite[], context: SavedListContext): SavedList {
+  const changes = favourites.map(favouriteChanges);
+  const vehicles = favourites.map((favourite, index) => toSavedVehicle(favourite, changes[index] ?? [], context));
+  const since = sinceBoard(favourites, changes, context);
+  return omitUndefined({
+    vehicles: [...vehicles.filter(({ news }) => news.length > 0), ...vehicles.filter(({ news }) => news.length === 0)],
+    introduction: introduction(favourites.length, since, context.noun),
+    since,
+    goneCount: favourites.filter(({ latest }) => latest.availability === 'sold' || latest.availability === 'gone').length,
+  });
+}
+
+function toSavedVehicle(favourite: Favourite, changes: readonly FavouriteChange[], context: SavedListContext): SavedVehicle {
+  const { rules, now, summaryOf } = context;
+  const summary = summaryOf(favourite);
+  const news = changes.map((change) => newsOf(change, favourite, summary, context));
+  return omitUndefined({
+    favourite,
+    card: summary && toVehicleCardData(summary, rules, now),
+    news,
+    quietText: news.length > 0 ? undefined : quietText(favourite, context),
+  });
+}
+
+function newsOf(
+  change: FavouriteChange,
+  { before }: Favourite,
+  summary: VehicleSummary | undefined,
+  { rules: { timeZone }, now }: SavedListContext,
+): SavedNews {
+  const { kind } = change;
+  const { on, since } = pastDay(before.at, timeZone, now.getTime());
+  switch (kind) {
+    case 'price_drop':
+    case 'price_rise': {
+      const lead = `${formatDollars(change.byDollars)} ${kind === 'price_drop' ? 'less' : 'more'}`;
+      return { kind, lead, rest: `than ${on}, when it was ${formatDollars(change.wasDollars)}` };
+    }
+    case 'sold': {
+      const soldAt = summary?.sold_at;
+      const rest = soldAt === undefined ? `since ${since}` : `on ${formatDay(soldAt * 1000, timeZone)}`;
+      return { kind, lead: 'Sold', rest };
+    }
+    case 'reserved':
+      return { kind, lead: 'Reserved', rest: `for another buyer since ${since}` };
+    case 'released':
+      return { kind, lead: 'Available again', rest: `since ${since}` };
+    case 'gone':
+      return { kind, lead: 'No longer listed', rest: `since ${since}` };
+    case 'new_photos':
+      return { kind, lead: `${change.count} new ${change.count === 1 ? 'photo' : 'photos'}`, rest: `since ${since}` };
+  }
+}
+
+function quietText({ before, latest, saved_at }: Favourite, { rules, now }: SavedListContext): string {
+  const { availability } = latest;
+  if (availability === 'sold') return 'Sold';
+  if (availability === 'gone') return 'No longer listed';
+  const { on, since } = pastDay(before.at, rules.timeZone, now.getTime());
+  return before.at === saved_at ? `No change since you saved it ${on}` : `No change since ${since}`;
+}
+
+const ORDER: readonly FavouriteChangeKind[] = [
+  'price_drop',
+  'released',
+  'price_rise',
+  'reserved',
+  'new_photos',
+  'sold',
+  'gone',
+];
+
+/** What is said of one vehicle, and of several. */
+const HAPPENED: Readonly<Record<FavouriteChangeKind, { readonly board: readonly [string, string]; readonly told: readonly [string, string] }>> = {
+  price_drop: { board: ['price dropped', 'prices dropped'], told: ['is cheaper', 'are cheaper'] },
+  price_rise: { board: ['price rose', 'prices rose'], told: ['costs more', 'cost more'] },
+  sold: { board: ['sold', 'sold'], told: ['has sold', 'have sold'] },
+  reserved: { board: ['reserved', 'reserved'], told: ['is on hold', 'are on hold'] },
+  released: { board: ['available again', 'available again'], told: ['is available again', 'are available again'] },
+  gone: { board: ['no longer listed', 'no longer listed'], told: ['is no longer listed', 'are no longer listed'] },
+  new_photos: { board: ['has new photos', 'have new photos'], told: ['has new photos', 'have new photos'] },
+};
+
+function sinceBoard(
+  favourites: readonly Favourite[],
+  changes: readonly (readonly FavouriteChange[])[],
+  { rules: { timeZone }, now }: SavedListContext,
+): SavedList['since'] {
+  const counts = ORDER.flatMap((kind): SinceCount[] => {
+    const count = changes.filter((own) => own.some((change) => change.kind === kind)).length;
+    return count === 0 ? [] : [{ kind, count, text: HAPPENED[kind].board[count === 1 ? 0 : 1] }];
+  });
+  if (counts.length === 0) return undefined;
+  const seen = favourites.filter((_, index) => (changes[index] ?? []).length > 0).map(({ before }) => before.at);
+  return { text: `Since ${pastDay(Math.min(...seen), timeZone, now.getTime()).since}`, counts };
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function introduction(count: number, since: SavedList['since'], noun: ItemNoun): string {
+  const inWords = (number: number): string => NUMBERS[number] ?? String(number);
+  const kept = `${inWords(count)} ${count === 1 ? noun.singular : noun.plural}, kept on this device only.`;
+  if (since === undefined) return kept;
+  const told = since.counts.map(
+    ({ kind, count: several }) => `${inWords(several).toLowerCase()} ${HAPPENED[kind].told[several === 1 ? 0 : 1]}`,
+  );
+  const last = told.pop() ?? '';
+  return `${kept} ${since.text} ${told.length === 0 ? last : `${told.join(', ')} and ${last}`}.`;
+}

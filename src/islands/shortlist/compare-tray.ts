@@ -1,0 +1,63 @@
+import type { ShortlistEntry } from '#domain/shortlist/shortlist-entry.ts';
+import { compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { changeCompared, compared } from './shortlist-store.ts';
+
+let isShown = false;
+
+/** The vehicles chosen to compare, at the foot of pages with lists, for as long as there are any. */
+export function showCompareTray(page: Document): void {
+  if (isShown) return;
+  isShown = true;
+  const path = page.querySelector<HTMLElement>('[data-compare-path]')?.dataset['comparePath'] ?? '';
+  const list = page.createElement('ul');
+  const say = page.createElement('p');
+  say.className = 'tray__say';
+  say.setAttribute('role', 'status');
+  const compare = page.createElement('a');
+  compare.className = 'tray__go';
+  const row = page.createElement('div');
+  row.className = 'wrap tray__row';
+  row.append(list, say, compare);
+  const tray = page.createElement('section');
+  tray.className = 'tray';
+  tray.setAttribute('aria-label', 'Compare');
+  tray.append(row);
+  page.body.append(tray);
+
+  compared.$items.subscribe((chosen) => {
+    const hadFocus = list.contains(page.activeElement);
+    tray.hidden = chosen.length === 0;
+    page.documentElement.classList.toggle('has-tray', chosen.length > 0);
+    list.replaceChildren(...chosen.map((entry) => trayItem(page, entry)));
+    say.textContent = trayText(chosen.length);
+    compare.hidden = chosen.length < 2;
+    compare.textContent = `Compare ${chosen.length}`;
+    compare.href = compareHref(path, chosen.map(({ slug }) => slug));
+    // The button that took one out is gone: the next one has its place.
+    if (hadFocus) list.querySelector<HTMLElement>('button')?.focus();
+  });
+}
+
+function trayText(count: number): string {
+  const text = `${count} of ${MOST_COMPARED} chosen`;
+  if (count === 1) return `${text}. Choose one more to compare.`;
+  return count === MOST_COMPARED ? `${text}. Take one out to add another.` : text;
+}
+
+function trayItem(page: Document, entry: ShortlistEntry): HTMLElement {
+  const { name, primary_image_url } = entry;
+  const item = page.createElement('li');
+  if (primary_image_url !== undefined) {
+    const photo = page.createElement('img');
+    Object.assign(photo, { src: primary_image_url, alt: '', width: 84, height: 56 });
+    item.append(photo);
+  }
+  const words = page.createElement('span');
+  words.textContent = name;
+  const remove = page.createElement('button');
+  remove.type = 'button';
+  remove.setAttribute('aria-label', `Take ${name} out`);
+  remove.addEventListener('click', () => changeCompared(entry, false));
+  item.append(words, remove);
+  return item;
+}

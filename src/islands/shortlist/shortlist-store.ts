@@ -1,0 +1,47 @@
+import type { ShortlistEntry } from '#domain/shortlist/shortlist-entry.ts';
+import { MOST_COMPARED, readCompared } from '#domain/shortlist/compared-vehicles.ts';
+import { MOST_FAVOURITES, readFavourites, type Favourite } from '#domain/shortlist/favourite.ts';
+import { readViewed } from '#domain/shortlist/viewed-vehicle.ts';
+import { keptList } from './kept-list.ts';
+import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
+
+export const favourites = keptList(SAVED_KEY, readFavourites);
+export const compared = keptList(COMPARED_KEY, readCompared);
+export const viewed = keptList(VIEWED_KEY, readViewed);
+
+/** `full`: the list holds as many as it may. `refused`: nothing can be kept, or the call failed. */
+export type KeepOutcome = 'kept' | 'full' | 'refused';
+
+/** Who keeps saved vehicles: this device at once, an account after a call [7-7, 7-8]. */
+export interface FavouriteKeeper {
+  /** @param position Place in the list, the front unless given. */
+  save(favourite: Favourite, position?: number): Promise<KeepOutcome>;
+  remove(id: string): Promise<KeepOutcome>;
+}
+
+/** Keeps in the browser, for whoever comes back with it. */
+export const deviceKeeper: FavouriteKeeper = {
+  save(favourite, position = 0) {
+    const others = favourites.$items.get().filter(({ id }) => id !== favourite.id);
+    if (others.length >= MOST_FAVOURITES) return Promise.resolve('full');
+    return outcome(
+      favourites.change((items) => items.filter(({ id }) => id !== favourite.id).toSpliced(position, 0, favourite)),
+    );
+  },
+  remove: (id) => outcome(favourites.change((items) => items.filter((item) => item.id !== id))),
+};
+
+/** Puts a vehicle into the comparison, or takes it out. */
+export function changeCompared(entry: ShortlistEntry, isChosen: boolean): KeepOutcome {
+  const others = compared.$items.get().filter(({ id }) => id !== entry.id);
+  if (isChosen && others.length >= MOST_COMPARED) return 'full';
+  const isKept = compared.change((items) => [
+    ...items.filter(({ id }) => id !== entry.id),
+    ...(isChosen ? [entry] : []),
+  ]);
+  return isKept ? 'kept' : 'refused';
+}
+
+function outcome(isKept: boolean): Promise<KeepOutcome> {
+  return Promise.resolve(isKept ? 'kept' : 'refused');
+}

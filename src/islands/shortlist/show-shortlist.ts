@@ -1,0 +1,85 @@
+import { asksForPrivacy } from '#islands/page/privacy-choice.ts';
+import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
+
+/**
+ * Shows on a page what the browser keeps: pressed hearts, their number in the header, what was chosen to compare. The
+ * controls are plain buttons wherever they stand, in the page or in an island, and are pressed here:
+ *
+ *     <article data-entry="…"> <button data-save="id" aria-pressed="false">
+ *
+ * Whatever is more than showing is loaded with the first press.
+ */
+export function showShortlist(page: Document): void {
+  const [viewed] = page.querySelectorAll<HTMLElement>('[data-viewed]');
+  // Somebody who asks not to be followed is not remembered either.
+  if (viewed !== undefined && !asksForPrivacy()) {
+    void import('./record-view.ts').then(({ recordView }) => {
+      recordView(viewed.dataset['viewed']);
+    });
+  }
+  // Drawn when it comes into sight, which a hidden part never does.
+  const [recent] = page.querySelectorAll<HTMLElement>('[data-viewed-list]');
+  if (recent !== undefined) recent.hidden = keptIds(VIEWED_KEY).size === 0;
+
+  let hasTray = false;
+  const show = (): void => {
+    const saved = keptIds(SAVED_KEY);
+    const compared = keptIds(COMPARED_KEY);
+    for (const button of page.querySelectorAll<HTMLElement>('[data-save],[data-compare]')) {
+      const { save, compare } = button.dataset;
+      const isOn = save === undefined ? compared.has(compare) : saved.has(save);
+      // Not while a press is under way: it shows what it will be.
+      if (button.ariaDisabled !== 'true') button.ariaPressed = String(isOn);
+      if (button.hasAttribute('data-if-saved')) button.hidden = !isOn;
+    }
+    for (const count of page.querySelectorAll<HTMLElement>('[data-saved-count]')) {
+      count.textContent = String(saved.size);
+      count.hidden = saved.size === 0;
+    }
+    if (compared.size > 0 && !hasTray && page.querySelector('[data-compare-path]') !== null) {
+      hasTray = true;
+      void import('./compare-tray.ts').then(({ showCompareTray }) => {
+        showCompareTray(page);
+      });
+    }
+  };
+
+  page.addEventListener('click', ({ target, detail }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-save],[data-compare]');
+    if (button === null || button.ariaDisabled === 'true') return;
+    // Shown before it is done; a second press waits until then [4-25].
+    button.ariaPressed = String(button.ariaPressed !== 'true');
+    button.ariaDisabled = 'true';
+    void import('./press-control.ts')
+      .then(({ pressControl }) => pressControl(button, { stays: detail === 0 }))
+      .finally(() => {
+        button.ariaDisabled = null;
+        show();
+      });
+  });
+
+  show();
+  // Other tabs, and what this page keeps itself.
+  addEventListener('storage', show);
+  // A page that comes back from memory has missed what others kept.
+  addEventListener('pageshow', show);
+  const [main] = page.getElementsByTagName('main');
+  // Lists that islands draw anew.
+  if (main !== undefined) new MutationObserver(show).observe(main, { childList: true, subtree: true });
+}
+
+let known: { readonly key: string; readonly text: string | null; readonly ids: ReadonlySet<unknown> }[] = [];
+
+function keptIds(key: string): ReadonlySet<unknown> {
+  try {
+    const text = localStorage.getItem(key);
+    const before = known.find((one) => one.key === key && one.text === text);
+    if (before !== undefined) return before.ids;
+    const ids = new Set((JSON.parse(text ?? '[]') as { id: unknown }[]).map(({ id }) => id));
+    known = [...known.filter((one) => one.key !== key), { key, text, ids }];
+    return ids;
+  } catch {
+    // A browser that keeps nothing, or not what a site kept.
+    return new Set();
+  }
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+
+/** What a page tells in passing, one thing at a time [4-55]. */
+export interface Toast {
+  readonly title: string;
+  readonly text?: string;
+  readonly link?: { readonly href: string; readonly label: string };
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Whoever presses keys needs time to get there: the toast stays until it is closed or replaced. */
+  readonly stays: boolean;
+}
+
+/** Time to read it and to reach its link with a pointer. */
+const SHOWN_MS = 8000;
+
+const $toast = atom<Toast | undefined>(undefined);
+let box: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function showToast(toast: Toast): void {
+  box ??= makeBox();
+  $toast.set(toast);
+}
+
+export function hideToast(): void {
+  $toast.set(undefined);
+}
+
+/** The first thing to press in the toast that is shown. */
+export function focusToast(): void {
+  box?.querySelector<HTMLElement>('a, button')?.focus();
+}
+
+function makeBox(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'toast';
+  element.setAttribute('role', 'status');
+  // Above everything, whatever else is fixed to the page.
+  element.popover = 'manual';
+  document.body.append(element);
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hideToast();
+  });
+  for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, stopTimer);
+  for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, startTimer);
+  $toast.listen((toast) => {
+    draw(element, toast);
+  });
+  return element;
+}
+
+function draw(element: HTMLElement, toast: Toast | undefined): void {
+  stopTimer();
+  const hadFocus = element.contains(document.activeElement);
+  if (toast === undefined) {
+    // Whoever closed it goes on where the page begins, not before it.
+    if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
+    element.hidePopover();
+    element.replaceChildren();
+    return;
+  }
+  element.showPopover();
+  const words = make('p', 'toast__words', [make('strong', '', [toast.title]), ...(toast.text ? [' ', toast.text] : [])]);
+  const links = make('p', 'toast__links');
+  if (toast.link !== undefined) links.append(Object.assign(make('a', '', [toast.link.label]), { href: toast.link.href }));
+  if (toast.action !== undefined) links.append(button(toast.action.label, '', toast.action.run));
+  element.replaceChildren(words, links, closeButton());
+  if (hadFocus) focusToast();
+  startTimer();
+}
+
+function closeButton(): HTMLElement {
+  const close = button('', 'toast__close', hideToast);
+  close.setAttribute('aria-label', 'Close');
+  return close;
+}
+
+function button(label: string, className: string, press: () => void): HTMLElement {
+  const element = make('button', className, [label]);
+  element.setAttribute('type', 'button');
+  element.addEventListener('click', press);
+  return element;
+}
+
+function make(name: string, className: string, children: readonly (Node | string)[] = []): HTMLElement {
+  const element = document.createElement(name);
+  if (className !== '') element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function startTimer(): void {
+  stopTimer();
+  if ($toast.get()?.stays === false) timer = setTimeout(hideToast, SHOWN_MS);
+}
+
+function stopTimer(): void {
+  clearTimeout(timer);
+}

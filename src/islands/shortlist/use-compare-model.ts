@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { comparedSlugs, compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { compareTable } from '#domain/shortlist/compare-table.ts';
+import { parseEntry } from '#domain/shortlist/read-entry.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { ShortlistProps } from '#search/shortlist-props.ts';
+import type { CompareModel } from './compare-model.ts';
+import { compared, favourites, viewed } from './shortlist-store.ts';
+import { useListedVehicles } from './use-listed-vehicles.ts';
+
+const MOST_CANDIDATES = 8;
+
+/**
+ * The vehicles of the page's address, so that it can be sent to somebody; without any, those that this browser's
+ * owner chose. What is changed here changes both.
+ */
+export function useCompareModel({ indexUrl, cardRules, itemsNoun, searchPath }: ShortlistProps): CompareModel {
+  const [slugs, setSlugs] = useState<readonly string[]>();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [now] = useState(() => new Date());
+  const stock = useListedVehicles(indexUrl);
+  const saved = useStore(favourites.$items);
+  const looked = useStore(viewed.$items);
+
+  useEffect(() => {
+    const own = compared.$items.get().map(({ slug }) => slug);
+    const sent = comparedSlugs(location.search);
+    setSlugs(sent ?? own);
+    if (sent === undefined) showInAddress(own);
+  }, []);
+
+  const table = useMemo(() => {
+    const found = typeof stock === 'string' ? [] : (slugs ?? []).flatMap((slug) => stock.bySlug(slug) ?? []);
+    return compareTable(found, cardRules, now);
+  }, [stock, slugs, cardRules, now]);
+  const candidates = useMemo(() => {
+    if (typeof stock === 'string') return [];
+    const ids = new Set([...saved, ...looked].map(({ id }) => id));
+    for (const { id } of table.cards) ids.delete(id);
+    return [...ids]
+      .flatMap((id) => stock.byId(id) ?? [])
+      .map((summary) => toVehicleCardData(summary, cardRules, now))
+      .filter(({ showsCompare }) => showsCompare)
+      .slice(0, MOST_CANDIDATES);
+  }, [stock, saved, looked, table, cardRules, now]);
+
+  const choose = (cards: readonly VehicleCardData[]): void => {
+    const chosen = cards.map(slugOf);
+    setSlugs(chosen);
+    showInAddress(chosen);
+    // Where nothing can be kept, the address still holds it.
+    compared.change(() => cards.flatMap(({ shortlistEntry }) => parseEntry(shortlistEntry) ?? []));
+  };
+  const isReady = slugs !== undefined && stock !== 'loading';
+  return {
+    status: isReady ? (stock === 'unreachable' ? 'unreachable' : 'ready') : 'pending',
+    itemsNoun,
+    searchPath,
+    table,
+    missingCount: (slugs ?? []).length - table.cards.length,
+    isFull: table.cards.length >= MOST_COMPARED,
+    onlyDifferences,
+    setOnlyDifferences,
+    candidates,
+    add: (card) => {
+      choose([...table.cards, card]);
+    },
+    remove: (card) => {
+      choose(table.cards.filter(({ id }) => id !== card.id));
+    },
+  };
+}
+
+function slugOf({ href }: VehicleCardData): string {
+  return href.slice(href.lastIndexOf('/') + 1);
+}
+
+function showInAddress(slugs: readonly string[]): void {
+  history.replaceState(history.state, '', compareHref(location.pathname, slugs));
+}

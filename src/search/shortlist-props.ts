@@ -1,0 +1,17 @@
+import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
+
+/** Serialisable props of the islands that draw what a browser keeps: saved, compared and viewed vehicles. */
+export interface ShortlistProps {
+  /** URL of the static index, from which the kept vehicles are drawn as they are now. */
+  readonly indexUrl: string;
+  readonly cardRules: CardRules;
+  readonly itemsNoun: ItemNoun;
+  /** The list of all stock. */
+  readonly searchPath: string;
+  /** Absent where the site has no such page. */
+  readonly savedPath?: string;
+  readonly comparePath?: string;
+  /** Credit statement with WARNING, shown once above cards that show a repayment. */
+  readonly creditNotice?: string;
+}
