@@ -9,8 +9,6 @@ export interface VehiclePageRules {
   readonly panels: PanelRules;
   readonly actions: ActionRules;
   readonly banner: readonly BannerItem[];
-  /** Page of the finance button, where the dealer names one [2.1-5]. */
-  readonly financeHref?: string;
 }
 
 export interface BannerItem {
@@ -66,7 +64,6 @@ export function toVehiclePageRules({
       }),
     }),
     banner: page.banner,
-    financeHref: actions.finance_href,
   });
 }
 

@@ -143,9 +143,6 @@ export const vehiclePageSchema = z.strictObject({
         .describe(
           'Category of the enquiry form that a button opens, where its words do not say so: {"reserve": "Hold it for me"}.',
         ),
-      finance_href: linkTarget()
-        .exactOptional()
-        .describe('Page of the finance button. Default: the site’s finance page, else the enquiry form.'),
     })
     .prefault({})
     .describe('Buttons beside the photos.'),

@@ -24,7 +24,7 @@ import { keyInformation, specificationGroups } from './specifications.ts';
 import { type ActionPages, type ActionRules, NO_ACTIONS, vehicleActions } from './vehicle-actions.ts';
 import { NO_PANELS, type PanelRules, vehiclePanels } from './vehicle-panels.ts';
 import { vehicleShortlist } from './vehicle-shortlist.ts';
-import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
+import { vehicleMoney, type VehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
 /** The frame of a photo whose size nobody knows. */
 const USUAL_PHOTO = { width: 1280, height: 853 };
@@ -92,6 +92,7 @@ export function toVehiclePageData(
   const board = conditionBoard(vehicle);
   const faults = vehicle.condition?.faults ?? [];
   const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
+  const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
   const actions = vehicleActions(
     {
       vehicle,
@@ -101,6 +102,7 @@ export function toVehiclePageData(
       contact: ways,
       categories: context.categories ?? [],
       pages: context.actionPages ?? {},
+      finance: money.callToAction,
     },
     context.actionRules ?? NO_ACTIONS,
   );
@@ -126,7 +128,7 @@ export function toVehiclePageData(
       card.repayment === undefined && !context.similar.some(({ repayment }) => repayment)
         ? undefined
         : context.creditNotice,
-    money: context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now),
+    money,
     photos: pagePhotos(vehicle, context.cardRules),
     views: context.views && toVehicleViews(vehicle, context.views, { cdnTemplate: context.cardRules.imageCdnTemplate }),
     body: vehicle.body,
@@ -154,6 +156,7 @@ export function toVehiclePageData(
           features: vehicle.standardEquipment.length > 0,
           location: location !== undefined,
         },
+        money: moneyPart(money),
         isReservable: actions.panel.some(({ kind }) => kind === 'reserve'),
       },
       panelRules,
@@ -203,6 +206,14 @@ function pagePhotos(vehicle: Vehicle, rules: CardRules): PagePhoto[] {
     const alt = photo.alt ?? (count === 1 ? vehicle.name : `${vehicle.name}, photo ${index + 1} of ${count}`);
     return [{ ...sources, width: photo.width ?? USUAL_PHOTO.width, height: photo.height ?? USUAL_PHOTO.height, alt }];
   });
+}
+
+/** The first of the parts about money, by which the page's tabs lead to all of them. */
+function moneyPart({ finance, callToAction, fuel, delivery }: VehicleMoney): { id: string; label: string } | undefined {
+  if (finance !== undefined) return { id: 'finance-calculator', label: 'Finance' };
+  if (fuel !== undefined) return { id: 'fuel', label: 'Fuel' };
+  if (delivery !== undefined) return { id: 'delivery', label: 'Delivery' };
+  return callToAction === undefined ? undefined : { id: 'finance', label: 'Finance' };
 }
 
 /** The six facts of the board in fixed order; the ones nobody knows are left out. */

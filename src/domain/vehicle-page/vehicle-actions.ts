@@ -80,10 +80,10 @@ export const NO_ACTIONS: ActionRules = {
 };
 
 /** Addresses of the site's own pages for a vehicle; absent where the site has no such page. */
-export type ActionPages = Partial<Readonly<Record<FormAction, string>>>;
+export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance'>, string>>>;
 
 export interface VehicleActionSource {
-  readonly vehicle: Pick<Vehicle, 'make' | 'carType' | 'status' | 'nvic' | 'historyReportUrl'>;
+  readonly vehicle: Pick<Vehicle, 'make' | 'carType' | 'status' | 'historyReportUrl'>;
   /** "caravan" */
   readonly noun: string;
   readonly availability: Availability;
@@ -93,6 +93,8 @@ export interface VehicleActionSource {
   /** Categories of the enquiry form; none where the page has no form. */
   readonly categories: readonly string[];
   readonly pages: ActionPages;
+  /** The finance call-to-action [2.4-11], where there is one. */
+  readonly finance?: Pick<VehicleAction, 'href' | 'label'> & { readonly category?: string } | undefined;
 }
 
 /** In the bars, which have room for few. */
@@ -169,7 +171,7 @@ function makersOf(
       : { kind, label: (rules.labels[kind] ?? label).replaceAll('{item}', noun), href, isElsewhere: false, ...more };
   /** On its page where the site has one, else by the enquiry form under its category. */
   const formAction = (
-    kind: FormAction,
+    kind: keyof ActionPages,
     label: string,
     more: Pick<VehicleAction, 'detail'> | object = {},
   ): VehicleAction | undefined => {
@@ -192,8 +194,9 @@ function makersOf(
         ? formAction('reserve', `Reserve ${capitalised(noun)} Now`, { detail: depositText(reservation) })
         : undefined,
     buy_online: () => (rules.sellsOnline && canBeBought ? formAction('buy_online', 'Online Purchase') : undefined),
-    // The valuation id is the NVIC, by which lenders know the vehicle.
-    finance: () => formAction('finance', vehicle.nvic === undefined ? 'Finance Enquiry' : 'Get Finance Quote'),
+    finance: () =>
+      source.finance &&
+      action('finance', source.finance.label, source.finance.href, omitUndefined({ category: source.finance.category })),
     trade_in: () =>
       offersTradeIn(
         { status: vehicle.status, reserved: availability === 'reserved', priceDollars },

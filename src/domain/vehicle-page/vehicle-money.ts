@@ -39,8 +39,8 @@ export interface FinancePanel {
   readonly creditNotice: string;
   /** The lender's further words, folded [4-32, 4-42]. */
   readonly disclaimer?: FoldedText;
-  /** Where the page asks for the lender's latest words [7-13]. */
-  readonly disclaimerHref?: string;
+  /** How the page asks for the lender's latest words [7-13], and folds them. */
+  readonly disclaimerRequest?: { readonly href: string; readonly characters: number };
   /** Body of the page's request for a quote [7-10], JSON. */
   readonly quoteRequest?: string;
 }
@@ -108,16 +108,16 @@ function financePanel(
   const quoteRequest = site.asksQuote === true ? quoteBody(vehicle, dealerName) : undefined;
   if (finance === undefined && quoteRequest === undefined) return undefined;
   const { calculator, brief, disclaimerText } = finance ?? {};
+  const { disclaimerCharacters: characters = DISCLAIMER_CHARACTERS, asksDisclaimer = false } = site;
   return omitUndefined({
     result: calculator && calculatorView(calculator, calculatorState(calculator)).result,
     brief,
     creditNotice: site.creditNotice,
     disclaimer:
-      disclaimerText === undefined
-        ? undefined
-        : foldDisclaimer(disclaimerText, site.disclaimerCharacters ?? DISCLAIMER_CHARACTERS),
-    disclaimerHref:
-      site.asksDisclaimer === true ? `/api/cars/${encodeURIComponent(vehicle.id)}/finance-disclaimer` : undefined,
+      disclaimerText === undefined && !asksDisclaimer ? undefined : foldDisclaimer(disclaimerText ?? '', characters),
+    disclaimerRequest: asksDisclaimer
+      ? { href: `/api/cars/${encodeURIComponent(vehicle.id)}/finance-disclaimer`, characters }
+      : undefined,
     quoteRequest,
   });
 }

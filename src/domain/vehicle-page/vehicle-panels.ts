@@ -16,6 +16,7 @@ export type VehiclePartKind =
   | 'included'
   | 'specifications'
   | 'features'
+  | 'money'
   | 'certified'
   | 'used'
   | 'reserve'
@@ -110,11 +111,13 @@ export interface VehiclePanelSource {
   readonly has: Readonly<
     Record<'key_information' | 'comments' | 'condition' | 'specifications' | 'features' | 'location', boolean>
   >;
+  /** Where what the vehicle costs beyond its price begins, and what that is called. */
+  readonly money?: { readonly id: string; readonly label: string } | undefined;
   /** Whether the page has a Reserve button. */
   readonly isReservable: boolean;
 }
 
-const ANCHORS: Readonly<Record<VehiclePartKind, string>> = {
+const ANCHORS: Readonly<Record<Exclude<VehiclePartKind, 'money'>, string>> = {
   key_information: 'key-information',
   comments: 'comments',
   summary: 'summary',
@@ -140,7 +143,7 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
   const isPending = !has.comments && rules.showsPendingComments && !isSold;
   const checks = isUsed && !isSold ? rules.usedChecks.map(fillIn(noun)) : [];
   const promises = isSold ? new Map<DealerPanelKind, DealerPanel>() : panelsOf(source, rules);
-  const part = (kind: VehiclePartKind, label: string, isShown: boolean, panel?: TextPanel): VehiclePart | undefined =>
+  const part = (kind: keyof typeof ANCHORS, label: string, isShown: boolean, panel?: TextPanel): VehiclePart | undefined =>
     isShown ? omitUndefined({ kind, id: ANCHORS[kind], label, panel }) : undefined;
   const dealerPart = (kind: DealerPanelKind, label: string): VehiclePart | undefined => {
     const panel = promises.get(kind);
@@ -152,13 +155,14 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
   const isCertified =
     isUsed && vehicle.certified && certifiedProgramme?.make.toLowerCase() === vehicle.make.toLowerCase();
   const title = capitalised(noun);
-  const parts = [
+  const parts: readonly VehiclePart[] = [
     part('key_information', 'Key information', has.key_information),
     part('comments', rules.commentsHeading, has.comments || isPending),
     part('summary', `${title} Summary`, has.condition || checks.length > 0),
-    dealerPart('included', 'What’s Included'),
+    dealerPart('included', "What's Included"),
     part('specifications', 'All Specifications', has.specifications),
     part('features', 'Features', has.features),
+    source.money && { kind: 'money' as const, ...source.money },
     programme('certified', `Certified ${title}s`, certifiedProgramme, isCertified),
     programme('used', `Used ${title} Guarantee`, rules.usedProgramme, isUsed && !isCertified),
     dealerPart('reserve', 'Reserve Online'),

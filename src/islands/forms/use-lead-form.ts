@@ -277,6 +277,8 @@ function fillIn(form: HTMLFormElement, values: Values, hidden: Values): boolean 
     const control = name in hidden ? null : form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
     else if (control instanceof HTMLSelectElement) {
+      // Somebody has chosen already, or the button that opened the form has.
+      if ([...control.options].some((option) => option.selected !== option.defaultSelected)) continue;
       if ([...control.options].some((option) => option.value === value)) control.value = value;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value !== '') continue;

@@ -35,6 +35,7 @@ export function openDialogs(page: Document): void {
     const dialog = link.pathname === location.pathname ? dialogOf(link.hash) : undefined;
     if (dialog === undefined) return;
     event.preventDefault();
+    choose(dialog, link.dataset['category']);
     // A second press before it is open is the same.
     if (location.hash !== link.hash) history.pushState({ dialog: dialog.id }, '', link.hash);
     // A modal dialog makes the whole page inert, which styles all of it again.
@@ -56,4 +57,13 @@ export function openDialogs(page: Document): void {
   window.addEventListener('popstate', follow);
   window.addEventListener('hashchange', follow);
   follow();
+}
+
+/** What a link is about, `data-category="Test Drive"`, is chosen in the form that it opens. */
+function choose(dialog: HTMLDialogElement, category: string | undefined): void {
+  const select = dialog.querySelector<HTMLSelectElement>('select[name="category"]');
+  if (select === null || category === undefined) return;
+  select.value = category;
+  // The form's island keeps what was written, this choice included.
+  select.dispatchEvent(new Event('input', { bubbles: true }));
 }

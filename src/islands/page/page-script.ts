@@ -1,10 +1,14 @@
 /** The one plain script of every page: what runs without a touch. */
+import { watchMoney } from '#islands/money/watch-money.ts';
+import { showShortlist } from '#islands/shortlist/show-shortlist.ts';
 import { countMarkedPresses } from './count-marked-presses.ts';
 import { countPhoneClicks } from './count-phone-clicks.ts';
 import { fillCounts } from './fill-counts.ts';
 import { keepVehicleLive } from './keep-vehicle-live.ts';
+import { openAfterScroll } from './open-after-scroll.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { pressParts } from './press-parts.ts';
+import { rememberDismissed } from './remember-dismissed.ts';
 import { showOpenNow } from './show-open-now.ts';
 import { rememberPage } from './visit-memory.ts';
 import { reportWebVitals } from './web-vitals.ts';
@@ -12,10 +16,14 @@ import { reportWebVitals } from './web-vitals.ts';
 showOpenNow(document, new Date());
 void fillCounts(document);
 openDialogs(document);
+openAfterScroll(document);
+rememberDismissed(document);
 countPhoneClicks(document);
 countMarkedPresses(document);
 pressParts(document);
 keepVehicleLive(document);
+watchMoney(document);
+showShortlist(document);
 rememberPage();
 reportWebVitals(document);
 

@@ -13,14 +13,11 @@ const GAUGE_PLUGIN = 'Autogauge';
 
 /** What a site's vehicle pages say about money, as far as all of them share it. */
 export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: ResolveLink): VehicleMoneyContext {
-  const { finance, delivery, plugins = [] } = config;
+  const { delivery, plugins = [] } = config;
   const pagePath = FINANCE_PAGES.map((path) => resolveLink(path)).find((path) => path !== undefined);
   return {
     finance: toSiteFinance(config),
-    financeTargets: {
-      configuredHref: finance.link === undefined ? undefined : resolveLink(finance.link),
-      pagePath,
-    },
+    financeTargets: { pagePath },
     deliveryZones: delivery?.zones ?? [],
     hasGauge: plugins.some(({ name }) => name === GAUGE_PLUGIN),
     dealerName,
@@ -29,11 +26,11 @@ export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: R
 
 /** The same for a page with its own forms. */
 export function vehicleMoneyContext(
-  { dealer, money }: PlanContext,
+  { dealer, money, vehicleTargets }: PlanContext,
   forms: readonly LeadFormKind[],
 ): VehicleMoneyContext {
   const site = money();
-  const category = enquiryCategory('finance', dealer.enquiry?.categories ?? []);
+  const category = enquiryCategory('finance', dealer.enquiry?.categories ?? [], vehicleTargets().actions.categories.finance);
   if (category === undefined || !forms.includes('enquiry')) return site;
   return {
     ...site,

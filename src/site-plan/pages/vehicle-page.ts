@@ -40,7 +40,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     panelRules: targets.panels,
     actionRules: targets.actions,
     categories: forms.includes('enquiry') ? (dealer.enquiry?.categories ?? []) : [],
-    actionPages: actionPages(targets, vehicle, summary, context.resolveLink),
+    actionPages: actionPages(targets, vehicle, context.resolveLink),
     forms,
     url: absoluteUrl(dealer.url, path),
     location: locations.find(({ slug }) => slug === summary.location_slug),
