@@ -5,6 +5,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Says something at the foot of the page for three seconds, politely; one at a time [4-55]. */
 export function showToast(text: string, page: Document = document): void {
+  page.dispatchEvent(new Event('toast'));
   let toast = page.querySelector<HTMLElement>('.toast');
   if (toast === null) {
     toast = page.createElement('p');

@@ -19,6 +19,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function showToast(toast: Toast): void {
   box ??= makeBox();
+  // What the page says in a few words gives way, and the other way round.
+  const [other] = document.querySelectorAll('p.toast');
+  if (other !== undefined) other.textContent = '';
   $toast.set(toast);
 }
 
@@ -33,7 +36,7 @@ export function focusToast(): void {
 
 function makeBox(): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'toast';
+  element.className = 'saved-toast';
   element.setAttribute('role', 'status');
   // Above everything, whatever else is fixed to the page.
   element.popover = 'manual';
@@ -43,6 +46,7 @@ function makeBox(): HTMLElement {
   });
   for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, stopTimer);
   for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, startTimer);
+  document.addEventListener('toast', hideToast);
   $toast.listen((toast) => {
     draw(element, toast);
   });
@@ -60,8 +64,8 @@ function draw(element: HTMLElement, toast: Toast | undefined): void {
     return;
   }
   element.showPopover();
-  const words = make('p', 'toast__words', [make('strong', '', [toast.title]), ...(toast.text ? [' ', toast.text] : [])]);
-  const links = make('p', 'toast__links');
+  const words = make('p', 'saved-toast__words', [make('strong', '', [toast.title]), ...(toast.text ? [' ', toast.text] : [])]);
+  const links = make('p', 'saved-toast__links');
   if (toast.link !== undefined) links.append(Object.assign(make('a', '', [toast.link.label]), { href: toast.link.href }));
   if (toast.action !== undefined) links.append(button(toast.action.label, '', toast.action.run));
   element.replaceChildren(words, links, closeButton());
@@ -70,7 +74,7 @@ function draw(element: HTMLElement, toast: Toast | undefined): void {
 }
 
 function closeButton(): HTMLElement {
-  const close = button('', 'toast__close', hideToast);
+  const close = button('', 'saved-toast__close', hideToast);
   close.setAttribute('aria-label', 'Close');
   return close;
 }

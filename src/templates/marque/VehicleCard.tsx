@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
+import { CompareButton } from '#components/shortlist/CompareButton.tsx';
+import { SaveButton } from '#components/shortlist/SaveButton.tsx';
 import { BodyDrawing } from './parts/BodyDrawing.tsx';
 import { Price, Repayment, WasPrice } from './parts/Price.tsx';
 
@@ -20,7 +22,7 @@ const SIZES = '(min-width: 1180px) 350px, (min-width: 640px) 46vw, 92vw';
 export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false }: VehicleCardProps): JSX.Element {
   const sold = card.availability === 'sold';
   return (
-    <article className={sold ? 'card is-sold' : 'card'}>
+    <article className={sold ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
       <div className="card__media">
         {card.photo === undefined ? (
           <div className="nophoto">
@@ -47,6 +49,8 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
             {card.photoCount}
           </span>
         )}
+        <SaveButton card={card} />
+        <CompareButton card={card} />
       </div>
       <div className="card__body">
         <div className="card__what">

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
+import { CompareButton } from '#components/shortlist/CompareButton.tsx';
+import { SaveButton } from '#components/shortlist/SaveButton.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
@@ -23,9 +25,10 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
   const stockFact = { label: 'Stock no.', value: card.stockNumber };
   const facts = [...card.facts.slice(0, factCount - 1), stockFact];
   return (
-    <article className={`row row--${card.availability.replace('_', '-')}`}>
+    <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
       <div className="row__media">
         <CardPhoto card={card} isFirst={props.isFirst ?? false} />
+        <SaveButton card={card} />
       </div>
       <div className="row__head">
         <Heading>
@@ -51,6 +54,7 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
           repayment={showsRepayment ? card.repayment : undefined}
         />
         <CardActions card={card} contact={props.contact} />
+        <CompareButton card={card} />
       </div>
       <div className="row__body">
         <dl className="row__facts">
