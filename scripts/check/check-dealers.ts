@@ -62,8 +62,9 @@ async function findMissingPhotos(slug: string, dealersDir: string, { vehicles }:
     return answer;
   };
   const missing: MissingPhoto[] = [];
-  for (const { stockNumber, photos, spinImages = [] } of vehicles) {
-    for (const { url } of [...photos, ...spinImages]) {
+  for (const { stockNumber, photos, spinImages = [], interiorPanorama, videoUrls = [] } of vehicles) {
+    const pictures = [...photos, ...spinImages, ...(interiorPanorama === undefined ? [] : [interiorPanorama])];
+    for (const url of [...pictures.map((picture) => picture.url), ...videoUrls]) {
       if (!/^https?:/i.test(url) && !(await isThere(url))) missing.push({ stockNumber, reference: url });
     }
   }

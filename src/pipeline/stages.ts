@@ -18,6 +18,7 @@ import {
 import { imageSources } from '#domain/image/image-sources.ts';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { foreignSources } from '#domain/vehicle-views/foreign-sources.ts';
 import { toApiDealer } from '#site-plan/api-snapshot.ts';
 import { type PlanKeys, planSite, type SitePlan } from '#site-plan/plan-site.ts';
 import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';

@@ -47,6 +47,26 @@ export function imageSources(
   return { src: at(800), srcset: candidates.join(', ') };
 }
 
+/**
+ * The address of one picture where it is shown at one size: its narrowest version that is wide enough, or its widest.
+ * Nothing for an address that no page may load.
+ */
+export function imageOfWidth(
+  photo: { readonly url: string; readonly widths?: readonly number[] | undefined },
+  width: number,
+  policy: ImagePolicy = {},
+): string | undefined {
+  const { src, srcset } = imageSources(photo, policy) ?? {};
+  if (isOwned(photo.url)) {
+    const widths = photo.widths ?? (srcset === undefined ? [] : OWNED_WIDTHS);
+    const chosen = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
+    return chosen === undefined ? src : ownedImagePath(photo.url, chosen);
+  }
+  return src === undefined || policy.cdnTemplate === undefined
+    ? src
+    : cdnAddress(policy.cdnTemplate, photo.url, width, policy);
+}
+
 /** `/media/3fa9c1b2-800.webp` for `/media/3fa9c1b2` (or `/media/3fa9c1b2.webp`). */
 function ownedImagePath(url: string, width: number): string {
   return `${url.replace(/\.[a-z0-9]+$/i, '')}-${width}.webp`;

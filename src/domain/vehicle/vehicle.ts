@@ -74,7 +74,8 @@ export interface Vehicle {
   readonly financeLenders?: Readonly<Record<string, FinanceLenderEntry>>;
 
   readonly photos: readonly Photo[];
-  readonly videoUrl?: string;
+  /** Addresses of videos [3-10]: `/media/…` once the build owns a file, else on somebody's server. */
+  readonly videoUrls?: readonly string[];
   readonly spinImages?: readonly Photo[];
   readonly spinCode?: string;
   readonly interiorPanorama?: Photo;
@@ -186,8 +187,9 @@ export interface Hotspot {
 }
 export interface HotspotPosition {
   readonly hotspotId: string;
+  /** Degrees of the turn, or to the right of straight ahead in the interior. */
   readonly activeAngle: number;
-  /** Percent of the frame. */
+  /** Percent of the frame, or of the interior's whole picture. */
   readonly posX: number;
   readonly posY: number;
 }

@@ -10,6 +10,10 @@ export interface PolicyNeeds {
   readonly imageOrigins: Iterable<string>;
   /** Origins that scripts fetch from, such as a search server. */
   readonly connectOrigins: Iterable<string>;
+  /** Origins of players and viewers that pages put into frames once somebody asks for them. */
+  readonly frameOrigins?: Iterable<string>;
+  /** Origins of video files. */
+  readonly mediaOrigins?: Iterable<string>;
   /** The service that the dealer's forms ask whether a person fills them in. */
   readonly captcha?: CaptchaService | undefined;
 }
@@ -40,8 +44,10 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     script = [],
     style = [],
     connect = [],
-    frame,
+    frame = [],
   } = needs.captcha === undefined ? {} : CAPTCHA_SOURCES[needs.captcha];
+  const frames = [...frame, ...sorted(needs.frameOrigins ?? [])];
+  const media = sorted(needs.mediaOrigins ?? []);
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...quoted(needs.scriptHashes), ...script]],
@@ -49,7 +55,8 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ['img-src', ["'self'", 'data:', ...sorted(needs.imageOrigins)]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...sorted(needs.connectOrigins), ...connect]],
-    ...(frame === undefined ? [] : [['frame-src', ["'self'", ...frame]] as const]),
+    ...(frames.length === 0 ? [] : [['frame-src', ["'self'", ...frames]] as const]),
+    ...(media.length === 0 ? [] : [['media-src', ["'self'", ...media]] as const]),
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['object-src', ["'none'"]],

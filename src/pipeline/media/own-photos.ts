@@ -1,7 +1,8 @@
 import type { Photo, Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { PictureLibrary } from './picture-library.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { PictureLibrary, PictureUse } from './picture-library.ts';
 
-/** A photo that a feed names and that is not there; the vehicle is published without it. */
+/** A picture or video that a feed names and that is not there; the vehicle is published without it. */
 export interface MissingPhoto {
   readonly stockNumber: string;
   readonly reference: string;
@@ -9,8 +10,8 @@ export interface MissingPhoto {
 }
 
 /**
- * Gives every vehicle the photos that its pages can load: local ones as files of the site, remote ones
- * as they are. A photo whose file is missing is left out and reported.
+ * Gives every vehicle the pictures and videos that its pages can load: local ones as files of the site, remote ones
+ * as they are. One whose file is missing is left out and reported.
  */
 export async function ownPhotos(
   vehicles: readonly Vehicle[],
@@ -19,34 +20,52 @@ export async function ownPhotos(
   const missing: MissingPhoto[] = [];
   const owned: Vehicle[] = [];
   for (const vehicle of vehicles) {
-    if ([...vehicle.photos, ...(vehicle.spinImages ?? [])].every(({ url }) => isRemote(url))) {
+    if ([...picturesOf(vehicle), ...(vehicle.videoUrls ?? [])].every(isRemote)) {
       owned.push(vehicle);
       continue;
     }
-    const own = async (photos: readonly Photo[]): Promise<Photo[]> => {
+    const miss = (reference: string, otherwise: string): undefined => {
+      const reason = library.missing.get(reference) ?? otherwise;
+      missing.push({ stockNumber: vehicle.stockNumber, reference, reason });
+      return undefined;
+    };
+    const own = async (photos: readonly Photo[], use: PictureUse, isShared = false): Promise<Photo[]> => {
       const found: Photo[] = [];
       for (const photo of photos) {
-        const made = await ownPhoto(photo, library);
-        if (made !== undefined) found.push(found.length === 0 ? await withShare(made, photo.url, library) : made);
-        else {
-          const reason = library.missing.get(photo.url) ?? 'is not a picture';
-          missing.push({ stockNumber: vehicle.stockNumber, reference: photo.url, reason });
-        }
+        const made = (await ownPhoto(photo, library, use)) ?? miss(photo.url, 'is not a picture');
+        if (made === undefined) continue;
+        found.push(isShared && found.length === 0 ? await withShare(made, photo.url, library) : made);
       }
       return found;
     };
-    owned.push({
-      ...vehicle,
-      photos: await own(vehicle.photos),
-      ...(vehicle.spinImages === undefined ? {} : { spinImages: await own(vehicle.spinImages) }),
-    });
+    const [panorama] = vehicle.interiorPanorama === undefined ? [] : await own([vehicle.interiorPanorama], 'panorama');
+    const videos: string[] = [];
+    for (const address of vehicle.videoUrls ?? []) {
+      const made = isRemote(address) ? address : ((await library.video(address)) ?? miss(address, 'is not a video'));
+      if (made !== undefined) videos.push(made);
+    }
+    owned.push(
+      omitUndefined({
+        ...vehicle,
+        photos: await own(vehicle.photos, 'photo', true),
+        spinImages: vehicle.spinImages && (await own(vehicle.spinImages, 'photo')),
+        interiorPanorama: panorama,
+        videoUrls: videos.length === 0 ? undefined : videos,
+      }),
+    );
   }
   return { vehicles: owned, missing };
 }
 
-async function ownPhoto(photo: Photo, library: PictureLibrary): Promise<Photo | undefined> {
+/** Where every picture is that a vehicle names. */
+export function picturesOf({ photos, spinImages = [], interiorPanorama }: Vehicle): string[] {
+  const pictures = [...photos, ...spinImages, ...(interiorPanorama === undefined ? [] : [interiorPanorama])];
+  return pictures.map(({ url }) => url);
+}
+
+async function ownPhoto(photo: Photo, library: PictureLibrary, use: PictureUse): Promise<Photo | undefined> {
   if (isRemote(photo.url)) return photo;
-  const picture = await library.prepare(photo.url);
+  const picture = await library.prepare(photo.url, use);
   if (picture === undefined) return undefined;
   const { url, widths, width, height } = picture;
   return { ...photo, url, widths, width, height };

@@ -21,7 +21,9 @@ export interface PictureLibrary {
    * Widths that already lie beside it (`yard-480.webp`) are used as they are; others are made once and
    * kept in the state folder. `undefined` when there is no such file or it is not a picture.
    */
-  prepare(reference: string): Promise<PreparedPicture | undefined>;
+  prepare(reference: string, use?: PictureUse): Promise<PreparedPicture | undefined>;
+  /** The address of a video file of the dealer's, used as it is; `undefined` when there is no such file. */
+  video(reference: string): Promise<string | undefined>;
   /** The address of the same picture as a JPEG for share cards; `undefined` where `prepare` has none. */
   share(reference: string): Promise<string | undefined>;
   /** Every file of the pictures prepared so far, by path in the site. */
@@ -32,12 +34,19 @@ export interface PictureLibrary {
   save(): void;
 }
 
+/** A photo, or the picture of a whole interior, of which only a part is seen at a time. */
+export type PictureUse = 'photo' | 'panorama';
+
 /** Made for every photo, so that a search hit can name them without asking; a smaller photo is not blown up. */
-const WIDTHS = [480, 800, 1280];
+const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = {
+  photo: [480, 800, 1280],
+  panorama: [1536, 3072],
+};
 const QUALITY = 75;
 /** What share cards are drawn with everywhere. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
+const VIDEOS = new Set(['.mp4', '.m4v', '.webm']);
 const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
 /** What is known about a file whose size and date have not changed. */
@@ -89,7 +98,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     files.set(target, { path: target, source, hash: entry.hash, bytes: entry.bytes });
   }
 
-  async function make(reference: string): Promise<PreparedPicture | undefined> {
+  async function make(reference: string, use: PictureUse): Promise<PreparedPicture | undefined> {
     const file = sourceOf(dealersRoot, slug, reference);
     if (file === undefined) {
       missing.set(reference, 'is not a path inside the dealer’s folder');
@@ -109,7 +118,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
       add(url, extension, file, entry);
       return { url, widths: [], width: entry.width ?? 0, height: entry.height ?? 0 };
     }
-    return PHOTOS.has(extension) ? fromOriginal(reference, file) : undefined;
+    return PHOTOS.has(extension) ? fromOriginal(reference, file, WIDTHS[use]) : undefined;
   }
 
   async function fromReadyWidths(stem: string, widths: readonly number[]): Promise<PreparedPicture> {
@@ -126,32 +135,55 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     return { url, widths, width, height, ...(box === undefined ? {} : { box }) };
   }
 
-  async function fromOriginal(reference: string, file: string): Promise<PreparedPicture | undefined> {
+  async function fromOriginal(
+    reference: string,
+    file: string,
+    wanted: readonly number[],
+  ): Promise<PreparedPicture | undefined> {
     try {
       const original = await examine(file, true);
       const name = original.hash.slice(0, 12);
       const url = `/media/${name}.webp`;
-      for (const width of WIDTHS) {
+      for (const width of wanted) {
         const made = path.join(cacheRoot, `${name}-${width}.webp`);
         if (!existsSync(made)) await encode(file, width, made);
         add(url, `-${width}.webp`, made, await examine(made, false));
       }
       const { width = 0, height = 0 } = original;
-      const largest = Math.min(width, WIDTHS.at(-1) ?? width);
-      return { url, widths: WIDTHS, width: largest, height: width === 0 ? 0 : Math.round((height * largest) / width) };
+      const largest = Math.min(width, wanted.at(-1) ?? width);
+      return { url, widths: wanted, width: largest, height: width === 0 ? 0 : Math.round((height * largest) / width) };
     } catch (error) {
       missing.set(reference, `cannot be read as a picture (${error instanceof Error ? error.message : String(error)})`);
       return undefined;
     }
   }
 
-  function prepare(reference: string): Promise<PreparedPicture | undefined> {
-    let picture = prepared.get(reference);
+  function prepare(reference: string, use: PictureUse = 'photo'): Promise<PreparedPicture | undefined> {
+    const key = `${use} ${reference}`;
+    let picture = prepared.get(key);
     if (picture === undefined) {
-      picture = make(reference);
-      prepared.set(reference, picture);
+      picture = make(reference, use);
+      prepared.set(key, picture);
     }
     return picture;
+  }
+
+  async function video(reference: string): Promise<string | undefined> {
+    const file = sourceOf(dealersRoot, slug, reference);
+    if (file === undefined) {
+      missing.set(reference, 'is not a path inside the dealer’s folder');
+      return undefined;
+    }
+    const extension = path.extname(file).toLowerCase();
+    if (!VIDEOS.has(extension)) return undefined;
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      missing.set(reference, 'is not there');
+      return undefined;
+    }
+    const entry = await examine(file, false);
+    const url = `/media/${entry.hash.slice(0, 12)}${extension}`;
+    add(url, extension, file, entry);
+    return url;
   }
 
   async function share(reference: string): Promise<string | undefined> {
@@ -169,6 +201,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
 
   return {
     prepare,
+    video,
     share,
     files,
     missing,

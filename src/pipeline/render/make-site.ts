@@ -44,6 +44,10 @@ export interface PlannedSite {
   readonly imageOrigins: readonly string[];
   /** Hosts that scripts fetch from. */
   readonly connectOrigins: readonly string[];
+  /** Hosts of what pages put into frames on a click: video players, viewers of integrators. */
+  readonly frameOrigins?: readonly string[];
+  /** Hosts of video files. */
+  readonly mediaOrigins?: readonly string[];
   /** The service that forms ask whether a person fills them in. */
   readonly captcha?: CaptchaService | undefined;
 }
@@ -234,6 +238,8 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
       styleHashes: withPrefix(uses, STYLE),
       imageOrigins: site.imageOrigins,
       connectOrigins: site.connectOrigins,
+      frameOrigins: site.frameOrigins ?? [],
+      mediaOrigins: site.mediaOrigins ?? [],
       captcha: site.captcha,
     },
     site.redirects,

@@ -5,7 +5,10 @@ import { plainText } from './plain-text.ts';
 const MOST_HOTSPOTS = 100;
 const MOST_POSITIONS = 400;
 
-/** Hotspots of the 360° view [3-12]: nested data or the same as JSON text. What is not of that shape is left out. */
+/**
+ * Hotspots of the 360° view [3-12]: nested data or the same as JSON text, their positions beside the description or
+ * under `anchors`. What is not of that shape is left out.
+ */
 export function parseHotspots(value: unknown): readonly Hotspot[] | undefined {
   const list = typeof value === 'string' ? parsedJson(value) : value;
   if (!Array.isArray(list)) return undefined;
@@ -17,8 +20,8 @@ export function parseHotspots(value: unknown): readonly Hotspot[] | undefined {
       {
         id,
         description: plainText(rawText(object['description']) ?? '', 300),
-        exterior: parsePositions(object['exterior'], id),
-        interior: parsePositions(object['interior'], id),
+        exterior: parsePositions(object['exterior'] ?? asObject(object['anchors'])?.['exterior'], id),
+        interior: parsePositions(object['interior'] ?? asObject(object['anchors'])?.['interior'], id),
       },
     ];
   });

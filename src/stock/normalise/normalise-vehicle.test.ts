@@ -175,8 +175,8 @@ describe('a vehicle of a feed', () => {
     [
       'a video that is a script',
       { video_url: 'javascript:alert(1)' },
-      'videoUrl',
-      'video_url left out: no http(s) address',
+      'videoUrls',
+      'video_url left out: no http(s) address and no video of the dealer’s media',
     ],
     [
       'six ANCAP stars',

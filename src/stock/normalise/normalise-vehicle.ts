@@ -20,7 +20,7 @@ import { normaliseFinance } from './finance.ts';
 import { parseHotspots } from './hotspots.ts';
 import type { StockLocation } from './location-lookup.ts';
 import { makeName } from './make-name.ts';
-import { parsePictures, webAddress } from './media.ts';
+import { parsePictures, parseVideos, webAddress, type PictureList } from './media.ts';
 import { parseCents } from './money.ts';
 import { normalisePrice, type NormalisedPrice } from './price.ts';
 import { cylindersOf, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
@@ -82,7 +82,7 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
   const priced = normalisePrice(row, settings, notes);
   const body = readBody(row, itemType, notes);
   const colour = readText(row, 'colour', notes, 60);
-  const photos = readPhotos(row, notes);
+  const { photos, videos } = readPictures(row, notes);
   const createdAt = instant(row, 'created_at', settings, notes);
   const specifications = readSpecifications(row, settings, body, notes);
   const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
@@ -144,7 +144,13 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
     }),
     financeLenders: normaliseFinance(row),
     photos,
-    videoUrl: readAddress(row, 'video_url', notes) ?? readAddress(row, 'external_video_url', notes),
+    videoUrls: nonEmpty([
+      ...new Set([
+        ...readVideos(row, 'video_url', notes),
+        ...readVideos(row, 'external_video_url', notes),
+        ...videos,
+      ]),
+    ]),
     spinImages: nonEmpty(row.spin_images === undefined ? [] : parsePictures(row.spin_images).photos),
     spinCode: readText(row, 'spin_code', notes, 500),
     interiorPanorama:
@@ -378,12 +384,12 @@ function readFlag(row: MappedRow, field: StockField, notes: RowNotes): boolean |
   return flag;
 }
 
-function readPhotos(row: MappedRow, notes: RowNotes): Vehicle['photos'] {
-  if (row.images === undefined) return [];
-  const { photos, refused } = parsePictures(row.images);
+function readPictures(row: MappedRow, notes: RowNotes): Pick<PictureList, 'photos' | 'videos'> {
+  if (row.images === undefined) return { photos: [], videos: [] };
+  const { photos, videos, refused } = parsePictures(row.images);
   for (const entry of refused)
     notes.repaired('picture left out: no http(s) address and no path of the dealer’s media', entry);
-  return photos;
+  return { photos, videos };
 }
 
 function readAddress(row: MappedRow, field: StockField, notes: RowNotes): string | undefined {
@@ -392,6 +398,15 @@ function readAddress(row: MappedRow, field: StockField, notes: RowNotes): string
   const address = webAddress(typeof value === 'object' ? parsePictures(value).photos[0]?.url : value);
   if (address === undefined) notes.repaired(`${field} left out: no http(s) address`, value);
   return address;
+}
+
+function readVideos(row: MappedRow, field: 'video_url' | 'external_video_url', notes: RowNotes): readonly string[] {
+  const value = row[field];
+  if (value === undefined) return [];
+  const { videos, refused } = parseVideos(value);
+  for (const entry of refused)
+    notes.repaired(`${field} left out: no http(s) address and no video of the dealer’s media`, entry);
+  return videos;
 }
 
 function readComments(row: MappedRow, notes: RowNotes): string | undefined {

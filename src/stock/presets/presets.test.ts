@@ -115,7 +115,7 @@ describe('Dealer Studio’s file', () => {
       updatedAt: '2026-11-19T23:30:00.000Z',
       simpleColour: 'Blue',
       colour: 'Harbour',
-      videoUrl: 'https://video.example/1',
+      videoUrls: ['https://video.example/1'],
       price: { cents: 4_399_000, beforeCents: 4_658_500, qualifier: 'estimated_drive_away' },
       photos: [{ url: 'https://x.example/1.webp' }, { url: 'https://x.example/2.webp' }],
       condition: {
