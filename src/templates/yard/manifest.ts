@@ -69,6 +69,16 @@ export const yardManifest: TemplateManifest = {
   configDefaults: {
     cards: { show_facts: true, new_tag_text: 'New Arrival' },
     contact_buttons: ['phone', 'whatsapp', 'email'],
+    vehicle_page: {
+      actions: {
+        // The telephone and WhatsApp under the form, as an independent yard likes to be asked.
+        order: [
+          ...['enquire', 'register_interest', 'call', 'whatsapp', 'chat', 'test_drive', 'trade_in', 'reserve'],
+          ...['buy_online', 'finance', 'email', 'request_photos', 'history_report'],
+        ],
+        labels: { whatsapp: 'WhatsApp about this {item}' },
+      },
+    },
     search: {
       // Bodies first: they are picked by their shape.
       facets: [
