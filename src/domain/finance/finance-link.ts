@@ -15,7 +15,7 @@ export interface FinanceCallToAction {
 
 /** What of a site can take a request for finance; all of it exists. */
 export interface FinanceTargets {
-  /** The link that the dealer's config names; it comes before all others [2.1-5]. */
+  /** The link that the dealer's config names, which comes before all others [2.1-5]. */
   readonly configuredHref?: string | undefined;
   /** The site's finance page. */
   readonly pagePath?: string | undefined;

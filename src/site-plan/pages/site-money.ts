@@ -13,11 +13,14 @@ const GAUGE_PLUGIN = 'Autogauge';
 
 /** What a site's vehicle pages say about money, as far as all of them share it. */
 export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: ResolveLink): VehicleMoneyContext {
-  const { delivery, plugins = [] } = config;
+  const { finance, delivery, plugins = [] } = config;
   const pagePath = FINANCE_PAGES.map((path) => resolveLink(path)).find((path) => path !== undefined);
   return {
     finance: toSiteFinance(config),
-    financeTargets: { pagePath },
+    financeTargets: {
+      configuredHref: finance.link === undefined ? undefined : resolveLink(finance.link),
+      pagePath,
+    },
     deliveryZones: delivery?.zones ?? [],
     hasGauge: plugins.some(({ name }) => name === GAUGE_PLUGIN),
     dealerName,

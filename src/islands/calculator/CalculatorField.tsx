@@ -1,0 +1,86 @@
+import { useEffect, useId, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
+import type { CalculatorFieldView } from '#domain/finance/calculator-view.ts';
+import { Icon } from '#components/icon/Icon.tsx';
+
+interface CalculatorFieldProps {
+  readonly field: CalculatorFieldView;
+  /** A slider's number, or what was typed. */
+  readonly onChange: (value: number | string) => void;
+}
+
+/** A number that is typed or slid [3-55]: both controls are the browser's own, so keyboards and screen readers know them. */
+export function CalculatorField({ field, onChange }: CalculatorFieldProps): JSX.Element {
+  const id = useId();
+  const { label, value, min, max, unit, correction, isLocked } = field;
+  const shown = unit === '$' ? field.valueText : String(Math.round(value * 10_000) / 10_000);
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown, correction]);
+
+  const commit = (): void => {
+    // Leaving the field as it was is no change.
+    if (typed !== shown) onChange(typed);
+  };
+  const share = `${(Math.min(Math.max((value - min) / Math.max(max - min, 1e-9), 0), 1) * 100).toFixed(2)}%`;
+
+  return (
+    <div className={correction === undefined ? 'dial' : 'dial dial--told'}>
+      <label htmlFor={id}>
+        {label}
+        {field.isOptional && <span> optional</span>}
+      </label>
+      <span className="dial__num">
+        <input
+          id={id}
+          className="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={isLocked}
+          value={typed}
+          aria-invalid={correction !== undefined || undefined}
+          aria-describedby={correction === undefined ? undefined : `${id}-told`}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+        {unit !== '$' && <span className="dial__unit">{unit === '%' ? '% p.a.' : unit}</span>}
+      </span>
+      {isLocked ? (
+        <p className="dial__lock">The lender’s rate, which cannot be changed here.</p>
+      ) : (
+        <>
+          <span className="dial__rail">
+            <svg aria-hidden="true" width="100%" height="8">
+              <rect className="dial__line" width="100%" height="8" />
+              <rect className="dial__fill" width={share} height="8" />
+            </svg>
+            <input
+              type="range"
+              min={min}
+              max={max}
+              step={field.sliderStep}
+              value={value}
+              aria-label={label}
+              aria-valuetext={field.valueText}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))}
+            />
+          </span>
+          <span className="dial__ends" aria-hidden="true">
+            <span>{field.minText}</span>
+            <span>{field.maxText}</span>
+          </span>
+        </>
+      )}
+      <p className="dial__told" id={`${id}-told`} role="status">
+        {correction !== undefined && (
+          <>
+            <Icon name="circle-alert" />
+            <span>{correction.text}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,711 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { listen } from '#pipeline/serve/listen.ts';
+import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WARNING = 'WARNING: This comparison rate is true only for the examples given';
+
+const money = (dollars: number): string => `$${dollars.toLocaleString('en-AU', { maximumFractionDigits: 0 })}`;
+const section = (page: Page): Locator => page.locator('#finance-calculator');
+const dialog = (page: Page): Locator => page.locator('dialog.calc');
+const figures = (page: Page): Locator => dialog(page).getByRole('region', { name: 'Your estimate' });
+const slider = (page: Page, name: string): Locator => dialog(page).getByRole('slider', { name, exact: true });
+const typed = (page: Page, name: string): Locator => dialog(page).getByRole('textbox', { name });
+
+async function openCalculator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change the loan' }).click();
+  await dialog(page).waitFor();
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await typed(page, name).fill(text);
+  await typed(page, name).press('Enter');
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** A level repayment of a loan, by the formula of the textbook [9-21]. */
+function repayment(loan: { borrowed: number; rate: number; years: number; perYear: number; residual?: number }): number {
+  const { borrowed, rate, years, perYear, residual = 0 } = loan;
+  const each = rate / 100 / perYear;
+  const growth = (1 + each) ** (years * perYear);
+  return Math.ceil(((borrowed * growth - residual) * each) / (growth - 1));
+}
+
+describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, served, folder }) => {
+  const stock = readListedStock(folder);
+  const vehicle = pickVehicle(
+    stock,
+    'plain vehicle with a weekly estimate',
+    ({ status, reserved, weekly_price, fuel, photos_count }) =>
+      status === 'in_stock' && !reserved && weekly_price !== undefined && fuel !== 'electric' && photos_count > 3,
+  );
+  const { price = 0, weekly_price: weekly = 0, interest_rate: rate = 0, comparison_rate: comparison = 0 } = vehicle;
+  const rateText = `${rate.toFixed(2)}% p.a.`;
+  const comparisonText = `${comparison.toFixed(2)}% p.a.`;
+  const isLocked = slug === 'ironbark-cars';
+  const panel = (page: Page): Locator => page.locator('main .buy, main .show__ticket').first();
+  const open = (options: BrowserContextOptions = DESKTOP, path = vehiclePath(vehicle)): Promise<Visit> =>
+    visit(browser, `${served}${path}`, options);
+
+  describe('the finance box', () => {
+    test.each([
+      ['a phone', PHONE],
+      ['a desk', DESKTOP],
+    ] as const)('has estimate, annual rate and comparison rate in one size, and the WARNING in full, on %s [2.4-4, 9-22]', async (_where, options) => {
+      const { page, close } = await open(options);
+      const texts = [`${money(weekly)} / week`, rateText, comparisonText];
+      const sizes: string[] = [];
+      for (const text of texts) {
+        const figure = panel(page).getByText(text, { exact: true });
+        expect(await figure.isVisible(), text).toBe(true);
+        sizes.push(
+          await figure.evaluate((element) => {
+            const { fontSize, fontWeight, color, opacity } = getComputedStyle(element);
+            return [fontSize, fontWeight, color, opacity].join();
+          }),
+        );
+      }
+      expect(new Set(sizes).size).toBe(1);
+      const notice = panel(page).getByText(WARNING);
+      expect(await notice.isVisible()).toBe(true);
+      // Nothing of it is cut off or folded away.
+      expect(await notice.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+      await close();
+    });
+
+    test('leads to the calculator', async () => {
+      const { page, close } = await open();
+      await page.locator('a[href="#finance-calculator"]').first().click();
+      await expect.poll(() => section(page).evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400);
+      await close();
+    });
+  });
+
+  test('without script the lender’s example stands as a statement, and nothing that needs script is offered [2.4-9]', async () => {
+    const { page, close } = await open({ ...DESKTOP, javaScriptEnabled: false });
+    const words = (await section(page).innerText()).replace(/\s+/g, ' ');
+    for (const part of [
+      money(price),
+      'Establishment fee $395',
+      `260 payments of ${money(weekly)}`,
+      `Total ${money(weekly * 260)}`,
+      `${money(weekly)} / week`,
+      rateText,
+      comparisonText,
+      WARNING,
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(await page.getByRole('button', { name: 'Change the loan' }).isVisible()).toBe(false);
+    for (const name of ['Postcode', 'Fuel price, $ per litre', 'Distance, km a week']) {
+      expect(await page.getByLabel(name).isVisible(), name).toBe(false);
+    }
+    // The regions need no calculator.
+    await page.getByText('Prices by region').click();
+    expect(await page.locator('.delivery__zones').innerText()).toMatch(/Free/);
+    await close();
+  });
+
+  describe('the calculator', () => {
+    test('begins with the lender’s example and says it as the page does [5-11, 9-19]', async () => {
+      const { page, problems, foreignRequests, close } = await open();
+      await openCalculator(page);
+      expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+      const words = (await figures(page).innerText()).replace(/\s+/g, ' ');
+      for (const part of [`${money(weekly)} / week`, rateText, comparisonText, WARNING]) expect(words).toContain(part);
+      expect(await typed(page, 'Amount').inputValue()).toBe(money(price));
+      expect(await slider(page, 'Term').getAttribute('aria-valuetext')).toBe('5 years');
+      expect(await dialog(page).getByRole('radio', { name: 'Week' }).isChecked()).toBe(true);
+      const sum = dialog(page).getByRole('region', { name: 'How it adds up' });
+      expect((await sum.innerText()).replace(/\s+/g, ' ')).toContain(`Total ${money(weekly * 260)}`);
+      expect(foreignRequests).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('works out what is slid and typed: deposit, residual, term, week, fortnight and month [3-55, 4-56, 9-18, 9-21]', async () => {
+      const { page, problems, close } = await open();
+      await openCalculator(page);
+      await type(page, 'Deposit or trade-in', '$3,000');
+      await type(page, 'Residual', '2000');
+      // As somebody drags: the browser tells of every step.
+      await slider(page, 'Term').fill('7');
+      expect(await slider(page, 'Term').getAttribute('aria-valuetext')).toBe('7 years');
+      const loan = { borrowed: price - 3000 + 395, rate, years: 7, residual: 2000 };
+      for (const [name, perYear, period] of [
+        ['Week', 52, 'week'],
+        ['Fortnight', 26, 'fortnight'],
+        ['Month', 12, 'month'],
+      ] as const) {
+        await dialog(page).getByText(name, { exact: true }).click();
+        const each = repayment({ ...loan, perYear });
+        const words = (await figures(page).innerText()).replace(/\s+/g, ' ');
+        expect(words).toContain(`${money(each)} / ${period}`);
+        expect(words).toContain(rateText);
+        expect(words).toContain(comparisonText);
+        expect(words).toContain(WARNING);
+        const sum = (await dialog(page).getByRole('region', { name: 'How it adds up' }).innerText()).replace(/\s+/g, ' ');
+        expect(sum).toContain(`${7 * perYear} payments of ${money(each)}`);
+        expect(sum).toContain(`Total ${money(each * 7 * perYear + 2000)}`);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('counts the first change, once, as event 26 of this vehicle [4-56, 7-25]', async () => {
+      const { page, close } = await open();
+      const events: unknown[] = [];
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/api/events')) return;
+        const body = JSON.parse(request.postData() ?? '{}') as { events?: { id: number }[] };
+        events.push(...(body.events ?? []).filter(({ id }) => id === 26));
+      });
+      await openCalculator(page);
+      await page.waitForTimeout(150);
+      expect(events).toEqual([]);
+      await type(page, 'Amount', String(price));
+      expect(events).toEqual([]);
+      await slider(page, 'Term').fill('4');
+      await slider(page, 'Term').fill('3');
+      await type(page, 'Deposit or trade-in', '1000');
+      await dialog(page).getByRole('button', { name: 'Start again' }).click();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await openCalculator(page);
+      await slider(page, 'Term').fill('2');
+      await expect.poll(() => events).toEqual([{ id: 26, car_id: vehicle.id }]);
+      await page.waitForTimeout(150);
+      expect(events).toHaveLength(1);
+      await close();
+    });
+
+    test('sets what is out of bounds to the nearest bound, and says so [5-19, 5-20, 5-24]', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      const least = slug === 'northside-vireo' ? '$5,000' : '$1,000';
+      await type(page, 'Amount', '250');
+      expect(await typed(page, 'Amount').inputValue()).toBe(least);
+      expect(await dialog(page).getByText(`Cannot be less than ${least} or more than $100,000.`).innerText()).toContain(
+        'You typed $250',
+      );
+      await type(page, 'Term', '9');
+      expect(await typed(page, 'Term').inputValue()).toBe('7');
+      expect(
+        await dialog(page)
+          .getByText('Cannot be less than 1 year or more than 7 years. You typed 9 years, so it is set to 7 years.')
+          .isVisible(),
+      ).toBe(true);
+      await type(page, 'Term', 'soon');
+      expect(await dialog(page).getByText('Please enter a number.').isVisible()).toBe(true);
+      expect(await typed(page, 'Term').inputValue()).toBe('7');
+      expect(await violations(page)).toEqual([]);
+      await close();
+    });
+
+    test('says Enquire for Finance, and no total, for an amount of nothing and for $25 or less [5-24, 5-25]', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      for (const [name, text] of [
+        ['Amount', '0'],
+        ['Amount', '-5'],
+      ] as const) {
+        await type(page, name, text);
+        expect(await typed(page, 'Amount').inputValue()).toBe('$0');
+        expect(await figures(page).getByRole('link', { name: 'Enquire for Finance' }).isVisible()).toBe(true);
+        expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b|\/ week/);
+      }
+      await type(page, 'Amount', '9000');
+      await type(page, 'Deposit or trade-in', '8000');
+      await slider(page, 'Term').fill('7');
+      // $1,395 over seven years is less than $25 a week.
+      expect(await figures(page).getByText('Enquire for Finance').isVisible()).toBe(true);
+      expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b/);
+      await close();
+    });
+
+    test.runIf(isLocked)('does not let a locked interest be changed [5-21]', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      expect(await slider(page, 'Interest').count()).toBe(0);
+      expect(await typed(page, 'Interest').getAttribute('readonly')).not.toBeNull();
+      await close();
+    });
+
+    test.runIf(!isLocked)('states no figure at another interest than the lender’s, and leads back [5-21]', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      await slider(page, 'Interest').fill('9');
+      const words = await dialog(page).innerText();
+      expect(words).toContain('Enquire for Finance');
+      expect(words).toContain('holds for the lender’s own rate only');
+      expect(words).not.toMatch(/\/ week|\bTotal\b|% p\.a\.,/);
+      await dialog(page).getByRole('button', { name: 'Use the lender’s rate' }).click();
+      expect(await figures(page).innerText()).toContain(`${money(weekly)} / week`);
+      await close();
+    });
+
+    test('is used by keyboard alone: opened, slid, typed, closed, and focus returns', async () => {
+      const { page, close } = await open();
+      const button = page.getByRole('button', { name: 'Change the loan' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      const seen: string[] = [];
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement | null;
+          if (element?.closest('dialog') === null) return 'outside';
+          return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+        });
+        seen.push(name);
+      }
+      expect(seen.join(' | ')).toMatch(/Close[\s\S]*Amount[\s\S]*Deposit or trade-in[\s\S]*Term[\s\S]*Week/);
+      expect(seen).not.toContain('outside');
+      await slider(page, 'Term').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await slider(page, 'Term').getAttribute('aria-valuetext')).toBe('5.5 years');
+      await slider(page, 'Deposit or trade-in').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await slider(page, 'Deposit or trade-in').getAttribute('aria-valuetext')).toBe('$500');
+      await dialog(page).getByRole('radio', { name: 'Week' }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await dialog(page).getByRole('radio', { name: 'Fortnight' }).isChecked()).toBe(true);
+      // What came to rest is said once, with its rates.
+      await expect
+        .poll(() => figures(page).getByRole('status').innerText())
+        .toMatch(/^\$[\d,]+ per fortnight, [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\.$/);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await close();
+    });
+
+    test.each([
+      ['a phone', PHONE],
+      ['a tablet', { ...DESKTOP, viewport: { width: 768, height: 1024 } }],
+      ['a desk', DESKTOP],
+    ] as const)('is without fault for everybody, open and corrected, on %s', async (_where, options) => {
+      const { page, problems, close } = await open(options);
+      await openCalculator(page);
+      expect(await violations(page)).toEqual([]);
+      await type(page, 'Term', '9');
+      if (!isLocked) await type(page, 'Interest', '9');
+      expect(await violations(page)).toEqual([]);
+      const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(wide).toBeLessThanOrEqual(1);
+      const small = await dialog(page).evaluate((element) =>
+        [...element.querySelectorAll('button, a, input[type="text"], label:has([type="radio"])')]
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && (width < 24 || height < 24)).length,
+      );
+      expect(small).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('answers a dragged slider at once, on a slow device', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.evaluate(() => {
+        const slow: number[] = [];
+        Object.assign(window, { slow });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) slow.push(entry.duration);
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      });
+      const box = await slider(page, 'Amount').boundingBox();
+      if (box === null) throw new Error('The slider has no box.');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      for (let step = 1; step <= 30; step += 1) {
+        await page.mouse.move(box.x + box.width / 2 + step * 4, box.y + box.height / 2);
+      }
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+      const durations = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
+      console.log(`${slug}: longest event of a slider drag at 4x: ${Math.max(0, ...durations)} ms`);
+      expect(Math.max(0, ...durations)).toBeLessThanOrEqual(200);
+      await close();
+    });
+
+    test('gives the visitor the way to ask: the enquiry form under its category for finance [2.4-11]', async () => {
+      const { page, close } = await open();
+      await openCalculator(page);
+      await dialog(page)
+        .getByRole('link', { name: /^(?:Get Finance Quote|Finance Enquiry)$/ })
+        .click();
+      await page.locator('dialog#enquire').waitFor();
+      expect(await dialog(page).isVisible()).toBe(false);
+      expect(await page.locator('#enquire select[name="category"]').inputValue()).toBe('Finance');
+      await close();
+    });
+  });
+
+  test('the lender’s disclaimer folds after 197 characters; Show More and Show Less toggle it, in the page and in the calculator [4-32, 4-42]', async () => {
+    const { page, close } = await open();
+    const words = page.locator('#financeDisclaimer');
+    const whole = (await words.textContent())?.replace(/\s+/g, ' ').replace(' … ', ' ').trim() ?? '';
+    expect(whole.length).toBeGreaterThan(197);
+    const shown = async (): Promise<string> => (await words.innerText()).replace(/\s+/g, ' ').replace(/ ?…$/, '').trim();
+    expect((await shown()).length).toBeLessThanOrEqual(197);
+    expect(whole.startsWith(await shown())).toBe(true);
+    await page.locator('#finance-calculator').getByText('Show More').click();
+    expect(await shown()).toBe(whole);
+    await page.locator('#finance-calculator').getByText('Show Less').click();
+    expect((await shown()).length).toBeLessThanOrEqual(197);
+
+    await openCalculator(page);
+    await dialog(page).getByRole('button', { name: 'Show More' }).click();
+    expect((await dialog(page).locator('.calc__disclaimer').innerText()).replace(/\s+/g, ' ')).toBe(`${whole} Show Less`);
+    await dialog(page).getByRole('button', { name: 'Show Less' }).click();
+    expect(await dialog(page).locator('.calc__disclaimer').innerText()).not.toContain(whole);
+    await close();
+  });
+
+  test('a sold vehicle and one on hold have neither loan nor calculator [5-11]', async () => {
+    for (const path of [
+      vehiclePath(pickVehicle(stock, 'sold vehicle', isSold)),
+      vehiclePath(pickVehicle(stock, 'vehicle on hold', (each) => !isSold(each) && each.reserved)),
+    ]) {
+      const { page, close } = await open(DESKTOP, path);
+      expect(await section(page).count(), path).toBe(0);
+      expect(await page.getByRole('button', { name: 'Change the loan' }).count(), path).toBe(0);
+      await close();
+    }
+  });
+
+  describe('the price comparison', () => {
+    const answer = {
+      fill: 40,
+      listing_price: price,
+      market_range_min: price - 2000,
+      market_range_max: price + 3000,
+      confidence: 0.6,
+      description: 'Compared with 9 similar vehicles.',
+    };
+    const gauge = (page: Page): Locator => page.locator('[data-money="gauge"]');
+    const withAnswer = async (
+      fulfil: (route: Route) => Promise<void>,
+      act: (page: Page, logs: readonly string[], problems: readonly string[]) => Promise<void>,
+    ): Promise<void> => {
+      const { page, problems, close } = await visit(browser, `${served}/404`, DESKTOP);
+      const logs: string[] = [];
+      page.on('console', (message) => logs.push(message.text()));
+      await page.route('**/autogauge', fulfil);
+      await page.goto(`${served}${vehiclePath(vehicle)}`);
+      await gauge(page).scrollIntoViewIfNeeded();
+      await act(page, logs, problems);
+      await close();
+    };
+
+    test('is drawn from the answer, and says in words what it draws [2.4-10, 3-23, 7-6]', async () => {
+      const asked: string[] = [];
+      await withAnswer(
+        (route) => {
+          asked.push(new URL(route.request().url()).pathname);
+          return route.fulfill({ json: answer });
+        },
+        async (page) => {
+          const drawing = page.getByRole('img', {
+            name: `${money(price)} in a market of ${money(price - 2000)} to ${money(price + 3000)}`,
+          });
+          await drawing.waitFor();
+          expect(await drawing.getByText(money(price)).isVisible()).toBe(true);
+          expect(await gauge(page).getByText('Compared with 9 similar vehicles.').isVisible()).toBe(true);
+          expect(await gauge(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/Price (?:comparison|check)/i);
+          expect(asked).toEqual([`/api${vehiclePath(vehicle)}/autogauge`]);
+          expect(await violations(page)).toEqual([]);
+        },
+      );
+    });
+
+    test.each([
+      ['confidence is 0.2', { ...answer, confidence: 0.2 }],
+      ['a value is missing', { ...answer, market_range_min: null }],
+      ['the whole market is below the price', { ...answer, market_range_max: price - 1 }],
+    ])('is not there when %s [5-5]', async (_, body) => {
+      await withAnswer(
+        (route) => route.fulfill({ json: body }),
+        async (page, logs) => {
+          await page.waitForTimeout(250);
+          expect(await gauge(page).innerHTML()).toBe('');
+          expect(logs.join()).not.toContain('auto gauge');
+        },
+      );
+    });
+
+    test.each([
+      ['does not answer', (route: Route) => route.abort(), ''],
+      ['has a fault', (route: Route) => route.fulfill({ status: 500, body: 'no' }), 'The answer was 500.'],
+      ['answers nothing', (route: Route) => route.fulfill({ status: 204 }), 'No data returned'],
+    ])('is not there, and logged, when the service %s [8-1, 8-2]', async (_, fulfil, cause) => {
+      await withAnswer(fulfil, async (page, logs) => {
+        await expect.poll(() => logs.filter((log) => log.includes('Failed to fetch auto gauge data.'))).toHaveLength(1);
+        expect(logs.find((log) => log.includes('Failed to fetch'))).toContain(cause);
+        expect(await gauge(page).innerHTML()).toBe('');
+      });
+    });
+
+    test('moves nothing that is in sight, with and without an answer', async () => {
+      for (const fulfil of [
+        (route: Route) => route.fulfill({ json: answer }),
+        (route: Route) => route.fulfill({ status: 204 }),
+      ]) {
+        const { page, close } = await visit(browser, `${served}/404`, DESKTOP);
+        await page.route('**/autogauge', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await fulfil(route);
+        });
+        await page.goto(`${served}${vehiclePath(vehicle)}`);
+        await page.evaluate(() => {
+          Object.assign(window, { moved: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+              (window as unknown as { moved: number }).moved += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: false });
+        });
+        // At once, as somebody flings the page: the answer comes with the place in sight.
+        await gauge(page).evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await page.waitForTimeout(1200);
+        expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+        await close();
+      }
+    });
+  });
+
+  describe('the delivery calculator', () => {
+    const [zone, farZone] = slug === 'northside-vireo' ? ['4034', '4216'] : ['3220', '3000'];
+    const ask = async (page: Page, postcode: string): Promise<Locator> => {
+      await page.getByLabel('Postcode').scrollIntoViewIfNeeded();
+      await page.getByLabel('Postcode').fill(postcode);
+      await page.getByRole('button', { name: 'Get price' }).click();
+      return page.locator('#delivery-answer');
+    };
+    const ready = async (): Promise<Visit> => {
+      const opened = await open();
+      const loaded = opened.page.waitForResponse(/run-money-part/);
+      await opened.page.getByLabel('Postcode').scrollIntoViewIfNeeded();
+      await loaded;
+      await opened.page.waitForTimeout(100);
+      return opened;
+    };
+
+    test('names region and price of a postcode, from the lead API [3-51, 7-16]', async () => {
+      const { page, problems, close } = await ready();
+      await expect.poll(async () => (await ask(page, zone)).innerText()).toMatch(/^Greater (?:Brisbane|Geelong): Free$/);
+      await expect.poll(async () => (await ask(page, farZone)).innerText()).toMatch(/^(?:Gold Coast|Melbourne): \$149$/);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('asks for a postcode [5-15], and for a call where it has no price [5-16]', async () => {
+      const { page, close } = await ready();
+      expect(await (await ask(page, '  ')).innerText()).toBe('Please enter a postcode.');
+      expect(await page.getByLabel('Postcode').getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(async () => (await ask(page, '6000')).innerText())
+        .toBe(
+          "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+        );
+      expect(await violations(page)).toEqual([]);
+      await close();
+    });
+
+    test('says what to do instead where the API does not answer [8-9]', async () => {
+      const { page, close } = await ready();
+      await page.route('**/api/delivery?*', (route) => route.fulfill({ status: 404, body: '<h1>Not here</h1>' }));
+      await expect
+        .poll(async () => (await ask(page, zone)).innerText())
+        .toBe(
+          'Delivery prices cannot be looked up at the moment. Please use the enquiry form on this page or give us a call to get a quote.',
+        );
+      await close();
+    });
+  });
+
+  describe('the fuel calculator', () => {
+    const cost = (page: Page, name: string): Locator => page.locator(`[data-fuel="${name}"]`);
+    const dollarsOf = async (place: Locator): Promise<number> =>
+      Number((await place.innerText()).replace(/[^\d.]/g, ''));
+
+    test('begins with $1.70 and 250 km a week, and follows what is typed [9-25]', async () => {
+      const { page, problems, close } = await open();
+      const loaded = page.waitForResponse(/run-money-part/);
+      await page.getByLabel('Fuel price, $ per litre').scrollIntoViewIfNeeded();
+      await loaded;
+      await page.waitForTimeout(100);
+      expect(await page.getByLabel('Fuel price, $ per litre').inputValue()).toBe('1.70');
+      expect(await page.getByLabel('Distance, km a week').inputValue()).toBe('250');
+      const consumption = Number(await page.locator('form.fuel').getAttribute('data-consumption'));
+      expect(consumption).toBeGreaterThan(2);
+      expect(await dollarsOf(cost(page, 'week'))).toBe(Math.round(2.5 * consumption * 1.7));
+      await page.getByLabel('Fuel price, $ per litre').fill('2.05');
+      await page.getByLabel('Distance, km a week').fill('400');
+      expect(await dollarsOf(cost(page, 'week'))).toBe(Math.round(4 * consumption * 2.05));
+      expect(await dollarsOf(cost(page, 'year'))).toBe(Math.round(4 * consumption * 2.05 * 52));
+      await page.getByLabel('Distance, km a week').fill('');
+      expect(await dollarsOf(cost(page, 'week'))).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('is not there for an electric car [5-14]', async () => {
+      const electric = stock.find(({ fuel, status }) => fuel === 'electric' && status === 'in_stock');
+      if (electric === undefined) throw new Error('The demo stock has no electric car; this test needs one.');
+      const { page, close } = await open(DESKTOP, vehiclePath(electric));
+      expect(await page.locator('form.fuel').count()).toBe(0);
+      await close();
+    });
+  });
+});
+
+describe('what a dealer can switch on', () => {
+  const slugs = ['wattle-marque', 'wattle-yard'] as const;
+  let built: BuiltTestDealers;
+  const servers = new Map<string, Awaited<ReturnType<typeof listen>>>();
+  const mazda = '/cars/2021-mazda-cx-5-touring-w1';
+  const kia = '/cars/2019-kia-picanto-s-w2';
+  const leaf = '/cars/2022-nissan-leaf-e-w3';
+  beforeAll(async () => {
+    built = buildTestDealers(...slugs);
+    for (const slug of slugs) {
+      servers.set(slug, await listen(createSiteHandler(built.folder(slug), built.headersFile(slug)), 0));
+    }
+  });
+  afterAll(async () => {
+    await Promise.all([...servers.values()].map((server) => server.close()));
+    built.remove();
+  });
+
+  const openWith = async (
+    slug: string,
+    path: string,
+    answers: Readonly<Record<string, (route: Route) => Promise<void>>>,
+  ): Promise<Visit> => {
+    const address = servers.get(slug)?.url ?? '';
+    const opened = await visit(browser, `${address}/404`, DESKTOP);
+    await opened.page.route('**/api/**', (route) => route.abort());
+    for (const [pattern, fulfil] of Object.entries(answers)) await opened.page.route(pattern, fulfil);
+    await opened.page.goto(`${address}${path}`);
+    await section(opened.page).scrollIntoViewIfNeeded();
+    return opened;
+  };
+  const quote = { weeklyRepaymentAmount: 148.2, advertisedRate: 7.99, comparisonRate: 8.72 };
+
+  describe.each(slugs)('%s', (slug) => {
+    test('an online quote stands with its rates beside the WARNING [3-18, 7-10]', async () => {
+      const bodies: unknown[] = [];
+      const { page, close } = await openWith(slug, mazda, {
+        '**/api/youx/quote': (route) => {
+          bodies.push(route.request().postDataJSON());
+          return route.fulfill({ json: quote });
+        },
+      });
+      const place = page.locator('[data-quote]');
+      await place.waitFor();
+      const words = (await place.innerText()).replace(/\s+/g, ' ');
+      for (const part of ['Online quote', '$149 / week', '7.99% p.a.', '8.72% p.a.']) expect(words).toContain(part);
+      expect(await section(page).getByText(WARNING).isVisible()).toBe(true);
+      expect(bodies).toEqual([
+        {
+          selfAssessedCreditScore: 'GREAT',
+          purchasePrice: 28_990,
+          loanTerm: 5,
+          year: 2021,
+          vin: 'JM0KF4WLA10511236',
+          nvic: 'AB21ZZ',
+          whoIsHelping: 'Wattle Cars',
+        },
+      ]);
+      await close();
+    });
+
+    test.each([
+      ['no answer', (route: Route) => route.abort()],
+      ['a refusal', (route: Route) => route.fulfill({ status: 422, json: { error: 'no_quote' } })],
+      ['a quote without its comparison rate', (route: Route) => route.fulfill({ json: { ...quote, comparisonRate: null } })],
+      ['a quote of $25', (route: Route) => route.fulfill({ json: { ...quote, weeklyRepaymentAmount: 25 } })],
+    ])('without an online quote the page stays as built, silently: %s [7-10]', async (_, fulfil) => {
+      const logs: string[] = [];
+      const { page, close } = await openWith(slug, leaf, { '**/api/youx/quote': fulfil });
+      page.on('pageerror', (error) => logs.push(error.message));
+      await page.waitForTimeout(400);
+      expect(await page.locator('[data-quote]').isVisible()).toBe(false);
+      expect(await section(page).innerText()).not.toMatch(/\/ week/);
+      expect(logs).toEqual([]);
+      await close();
+    });
+
+    test('the lender’s latest disclaimer takes the place of the one that was built [7-13]', async () => {
+      const latest = `From Monday the lender asks for two payslips. ${'It lends to approved applicants only. '.repeat(6)}`.trim();
+      const { page, close } = await openWith(slug, kia, {
+        '**/api/cars/*/finance-disclaimer': (route) =>
+          route.fulfill({ json: { finance_lenders: { g: { financeProvider: 'g', disclaimer: latest } } } }),
+      });
+      const words = page.locator('#financeDisclaimer');
+      await expect.poll(() => words.innerText()).toContain('two payslips');
+      expect((await words.innerText()).length).toBeLessThanOrEqual(200);
+      await section(page).getByText('Show More').click();
+      expect((await words.innerText()).replace(/\s+/g, ' ').trim()).toBe(latest);
+      await close();
+    });
+
+    test('without an answer the built disclaimer stands', async () => {
+      const { page, close } = await openWith(slug, mazda, {});
+      await page.waitForTimeout(400);
+      expect(await page.locator('#financeDisclaimer').innerText()).toContain('Acacia Car Loans lends');
+      await close();
+    });
+
+    test('a lender by the month shows its estimate and begins its calculator by the month, terms in months [5-10, 9-18, 9-19]', async () => {
+      const { page, close } = await openWith(slug, kia, {});
+      expect(await page.locator('main .buy, main .show__ticket').first().innerText()).toMatch(/\$333 \/ month/);
+      await openCalculator(page);
+      expect(await dialog(page).getByRole('radio', { name: 'Month' }).isChecked()).toBe(true);
+      expect(await slider(page, 'Term').getAttribute('aria-valuetext')).toBe('60 months');
+      expect(await slider(page, 'Term').getAttribute('max')).toBe('60');
+      expect((await figures(page).innerText()).replace(/\s+/g, ' ')).toContain('$332.18 / month');
+      // [9-24] The lender's range is named where another interest is tried.
+      await slider(page, 'Interest').fill('12');
+      expect(await figures(page).innerText()).toContain('Its comparison rates are 8.38% to 19.42% p.a.');
+      await close();
+    });
+
+    test('a price beyond what the lender lends at its rate is asked for [5-11, 5-25]', async () => {
+      const { page, close } = await openWith(slug, mazda, {});
+      expect(await section(page).innerText()).toContain('The lender’s rate is for loans not exceeding $25,000.');
+      await openCalculator(page);
+      // Nowhere to ask by form: the words stand without a link.
+      expect(await figures(page).getByText('Enquire for Finance').isVisible()).toBe(true);
+      expect(await dialog(page).getByRole('link').count()).toBe(0);
+      await type(page, 'Deposit or trade-in', '5000');
+      expect((await figures(page).innerText()).replace(/\s+/g, ' ')).toMatch(/\$[\d.,]+ \/ month/);
+      await close();
+    });
+  });
+});
