@@ -87,10 +87,11 @@ export interface PageVersion {
 
 /**
  * Whether a page shows a vehicle as it is. Where the feed does not say when it changed a vehicle, nobody can
- * tell, so that the page is given the fields each time.
+ * tell, so that the page is given the fields each time; so it is of one on hold, which time alone sets free.
  */
-export function isCurrent(vehicle: Pick<Vehicle, 'photos' | 'updatedAt'>, page: PageVersion): boolean {
+export function isCurrent(vehicle: Pick<Vehicle, 'photos' | 'updatedAt' | 'reserved'>, page: PageVersion): boolean {
   return (
+    !vehicle.reserved &&
     vehicle.updatedAt !== undefined &&
     page.photosCount === vehicle.photos.length &&
     page.updatedAt !== undefined &&

@@ -57,7 +57,7 @@ export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComment
 /** What a token adds to the text: a character reference is one letter, white space between blocks is one space. */
 function textOf(token: string): string {
   if (token.startsWith('<') && token.length > 1) return '';
-  if (token.startsWith('&') && token.length > 1) return 'x';
+  if (token.startsWith('&') && token.length > 1) return /^&(?:nbsp|#160|#xa0);$/i.test(token) ? ' ' : 'x';
   return token.replace(/\s+/g, ' ');
 }
 

@@ -3,6 +3,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { BELOW_MARKET_PRICE, isBelowMarket } from '#domain/below-market/below-market.ts';
 import { type DeliveryZone, deliveryPriceText } from '#domain/delivery/delivery-quote.ts';
 import type { CalculatorBrief } from '#domain/finance/calculator-brief.ts';
+import { creditWarning } from '#domain/finance/credit-warning.ts';
 import { calculatorState } from '#domain/finance/calculator-state.ts';
 import { type CalculatorResult, calculatorView } from '#domain/finance/calculator-view.ts';
 import {
@@ -19,6 +20,8 @@ import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 /** What a vehicle's page says about money beyond its price [2.4-7, 2.4-9 to 2.4-11], decided. */
 export interface VehicleMoney {
   readonly finance?: FinancePanel;
+  /** The WARNING alone, for a bar with the estimate in it; absent where no such bar may show one. */
+  readonly warningText?: string;
   /** [2.4-11] */
   readonly callToAction?: FinanceCallToAction;
   /** [5-13] */
@@ -88,8 +91,10 @@ export function vehicleMoney(
   if (availability === 'sold') return {};
   const isFinanced = availability !== 'reserved';
   const hasPrice = resolveAskingPrice(vehicle.price) !== undefined;
+  const finance = isFinanced ? financePanel(vehicle, context, now) : undefined;
   return omitUndefined({
-    finance: isFinanced ? financePanel(vehicle, context, now) : undefined,
+    finance,
+    warningText: finance && creditWarning(finance.creditNotice),
     callToAction: isFinanced ? financeCallToAction(vehicle, context.financeTargets) : undefined,
     belowMarketText: isBelowMarket(vehicle) ? BELOW_MARKET_PRICE : undefined,
     gaugeHref: context.hasGauge && hasPrice ? `/api${href}/autogauge` : undefined,

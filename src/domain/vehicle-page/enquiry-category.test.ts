@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { enquiryCategory, type FormAction } from './enquiry-category.ts';
+
+const CATEGORIES = ['General Enquiry', 'Test Drive', 'Finance and insurance', 'Trade-In', 'Hold a car', 'Buy online'];
+
+test.each<[FormAction, readonly string[], string | undefined, string | undefined]>([
+  ['test_drive', CATEGORIES, undefined, 'Test Drive'],
+  ['finance', CATEGORIES, undefined, 'Finance and insurance'],
+  ['trade_in', CATEGORIES, undefined, 'Trade-In'],
+  ['trade_in', ['General Enquiry', 'Valuation'], undefined, 'Valuation'],
+  ['reserve', CATEGORIES, undefined, 'Hold a car'],
+  ['reserve', ['Reservations'], undefined, 'Reservations'],
+  ['buy_online', CATEGORIES, undefined, 'Buy online'],
+  ['finance', ['General Enquiry', 'Parts'], undefined, undefined],
+  ['reserve', ['Household goods'], undefined, undefined],
+  ['reserve', ['General Enquiry', 'Keep it for me'], 'Keep it for me', 'Keep it for me'],
+  // A name that the form does not have is no category of it.
+  ['reserve', ['General Enquiry', 'Reserve'], 'Keep it for me', undefined],
+])('%s opens the form with categories %j, named %s, under %s', (action, categories, named, expected) => {
+  expect(enquiryCategory(action, categories, named)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { depositText, isReservable, reservationSentence, type ReservationRules } from './reservation.ts';
+
+const RULES: ReservationRules = {
+  depositDollars: 200,
+  holdHours: 48,
+  refundText: 'fully refundable',
+  carTypes: ['new', 'demo', 'used'],
+};
+
+describe('a vehicle can be reserved [4-39, 5-12]', () => {
+  test.each([
+    ['in stock, with a price', {}, RULES, true],
+    ['not where the dealer takes no reservations', {}, undefined, false],
+    ['not while it is on hold for somebody', { availability: 'reserved' }, RULES, false],
+    ['not before it has come', { availability: 'coming_soon' }, RULES, false],
+    ['not when it is sold', { availability: 'sold' }, RULES, false],
+    ['not without a price', { priceDollars: undefined }, RULES, false],
+    ['not for less than its deposit', { priceDollars: 200 }, RULES, false],
+    ['not in a condition that the dealer does not hold', { carType: 'new' }, { ...RULES, carTypes: ['used'] }, false],
+  ] as const)('%s', (_, change, rules, expected) => {
+    expect(isReservable({ availability: 'available', priceDollars: 18_990, carType: 'used', ...change }, rules)).toBe(
+      expected,
+    );
+  });
+});
+
+test('deposit, hours and refund are said in the dealer’s words [9-11]', () => {
+  expect(depositText(RULES)).toBe('$200, fully refundable');
+  expect(reservationSentence(RULES, 'caravan')).toBe(
+    'A $200 deposit holds this caravan for 48 hours, fully refundable.',
+  );
+  const other = { ...RULES, depositDollars: 1500, holdHours: 1, refundText: '' };
+  expect(depositText(other)).toBe('$1,500');
+  expect(reservationSentence(other, 'truck')).toBe('A $1,500 deposit holds this truck for 1 hour.');
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { makePanelRules } from './make-page-rules.fixture.ts';
+import { type DealerPanel, type PanelRules, vehiclePanels, type VehiclePanelSource } from './vehicle-panels.ts';
+
+const HAS = {
+  key_information: true,
+  comments: true,
+  condition: true,
+  specifications: true,
+  features: true,
+  location: true,
+};
+
+function source(change: Partial<VehiclePanelSource> = {}): VehiclePanelSource {
+  return {
+    vehicle: { carType: 'used', certified: false, make: 'Toyota' },
+    availability: 'available',
+    noun: 'car',
+    has: HAS,
+    isReservable: true,
+    ...change,
+  };
+}
+
+const panel = (kind: DealerPanel['kind'], change: Partial<DealerPanel> = {}): DealerPanel => ({
+  kind,
+  paragraphs: [`About this {item}: ${kind}.`],
+  items: [],
+  carTypes: ['new', 'demo', 'used'],
+  makes: [],
+  ...change,
+});
+
+const RULES: PanelRules = makePanelRules({
+  panels: [panel('included'), panel('why_buy'), panel('reserve'), panel('protect')],
+  usedProgramme: { paragraphs: [], items: [{ title: '48 hour money back' }, { title: '12 months roadside assist' }] },
+  certifiedProgramme: { make: 'Vireo', heading: 'Vireo Certified', paragraphs: [], items: [{ title: '90-point inspection' }] },
+  usedChecks: ['Brakes of the {item}'],
+});
+
+const labels = (change: Partial<VehiclePanelSource>, rules = RULES): string[] =>
+  vehiclePanels(source(change), rules).parts.map(({ label }) => label);
+
+test('a used car has every part that has something to show [2.4-18]', () => {
+  expect(labels({ money: { id: 'finance-calculator', label: 'Finance' } })).toEqual([
+    'Key information',
+    'Dealer Comments',
+    'Car Summary',
+    "What's Included",
+    'All Specifications',
+    'Features',
+    'Finance',
+    'Used Car Guarantee',
+    'Reserve Online',
+    'Protect Your Car',
+    'Why Buy From Us?',
+    'Location',
+  ]);
+});
+
+test('the section of the map is found by its anchor [2.5-9, 2.1-26]', () => {
+  expect(vehiclePanels(source(), RULES).parts.at(-1)?.id).toBe('vehicle-map');
+});
+
+test('a dealer who says nothing has the facts alone', () => {
+  expect(labels({}, makePanelRules())).toEqual([
+    'Key information',
+    'Dealer Comments',
+    'Car Summary',
+    'All Specifications',
+    'Features',
+    'Location',
+  ]);
+});
+
+test('features stand only where there is standard equipment, and so does every other part [2.4-18]', () => {
+  const has = { ...HAS, features: false, specifications: false, condition: false, key_information: false };
+  expect(labels({ has, isReservable: false }, makePanelRules())).toEqual(['Dealer Comments', 'Location']);
+});
+
+test('a caravan’s page has its own words', () => {
+  const { parts, checks } = vehiclePanels(source({ noun: 'caravan' }), RULES);
+  expect(parts.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Caravan Summary', 'Used Caravan Guarantee', 'Protect Your Caravan']),
+  );
+  expect(JSON.stringify([parts, checks])).not.toMatch(/\bcar\b/i);
+  expect(checks).toEqual(['Brakes of the caravan']);
+});
+
+describe('comments', () => {
+  const has = { ...HAS, comments: false };
+  test('are left out where there are none', () => {
+    expect(labels({ has })).not.toContain('Dealer Comments');
+  });
+
+  test('are pending where the dealer wants the section all the same [8-13]', () => {
+    const rules = makePanelRules({ commentsHeading: 'Our Comments', showsPendingComments: true });
+    const { parts, commentsPendingText } = vehiclePanels(source({ has }), rules);
+    expect(parts.map(({ label }) => label)).toContain('Our Comments');
+    expect(commentsPendingText).toBe('Dealer comments are pending. Please check back here later.');
+    expect(vehiclePanels(source(), rules).commentsPendingText).toBeUndefined();
+    expect(vehiclePanels(source({ has, availability: 'sold' }), rules).commentsPendingText).toBeUndefined();
+  });
+});
+
+describe('what a dealer promises', () => {
+  test('stands beside a used car as 48 hour money back and 12 months roadside assist [9-12]', () => {
+    const used = vehiclePanels(source(), RULES).parts.find(({ kind }) => kind === 'used');
+    expect(used?.panel?.items).toEqual([{ title: '48 hour money back' }, { title: '12 months roadside assist' }]);
+    expect(labels({ vehicle: { carType: 'new', certified: false, make: 'Vireo' } })).not.toContain('Used Car Guarantee');
+  });
+
+  test('is the manufacturer’s programme for its certified used cars, and for no others [9-12]', () => {
+    const certified = { carType: 'used', certified: true, make: 'Vireo' } as const;
+    expect(labels({ vehicle: certified })).toContain('Vireo Certified');
+    expect(labels({ vehicle: certified })).not.toContain('Used Car Guarantee');
+    expect(labels({ vehicle: { ...certified, certified: false } })).not.toContain('Vireo Certified');
+    expect(labels({ vehicle: { ...certified, make: 'Toyota' } })).not.toContain('Vireo Certified');
+    expect(labels({ vehicle: { ...certified, carType: 'demo' } })).not.toContain('Vireo Certified');
+  });
+
+  test('is the first panel that fits the car', () => {
+    const rules = makePanelRules({
+      panels: [
+        panel('included', { carTypes: ['new'], paragraphs: ['New.'] }),
+        panel('included', { makes: ['toyota'], paragraphs: ['Toyota.'] }),
+        panel('included', { paragraphs: ['All.'], heading: 'In the price' }),
+      ],
+    });
+    const said = (vehicle: VehiclePanelSource['vehicle']): readonly string[] | undefined =>
+      vehiclePanels(source({ vehicle }), rules).parts.find(({ kind }) => kind === 'included')?.panel?.paragraphs;
+    expect(said({ carType: 'new', certified: false, make: 'Toyota' })).toEqual(['New.']);
+    expect(said({ carType: 'used', certified: false, make: 'Toyota' })).toEqual(['Toyota.']);
+    expect(said({ carType: 'used', certified: false, make: 'Kia' })).toEqual(['All.']);
+    expect(labels({ vehicle: { carType: 'used', certified: false, make: 'Kia' } }, rules)).toContain('In the price');
+  });
+
+  test('names Reserve Online beside its button only, in words made from the deposit where the dealer has none', () => {
+    expect(labels({ isReservable: false })).not.toContain('Reserve Online');
+    const reservation = {
+      depositDollars: 200,
+      holdHours: 48,
+      refundText: 'fully refundable',
+      carTypes: ['used'],
+    } as const;
+    const { parts } = vehiclePanels(source({ noun: 'truck' }), makePanelRules({ reservation }));
+    expect(parts.find(({ kind }) => kind === 'reserve')?.panel?.paragraphs).toEqual([
+      'A $200 deposit holds this truck for 48 hours, fully refundable.',
+    ]);
+  });
+
+  test('is gone with a sold car, whose facts stay [4-17]', () => {
+    expect(labels({ availability: 'sold', isReservable: false })).toEqual([
+      'Key information',
+      'Dealer Comments',
+      'Car Summary',
+      'All Specifications',
+      'Features',
+      'Location',
+    ]);
+    expect(vehiclePanels(source({ availability: 'sold' }), RULES).checks).toEqual([]);
+  });
+});
