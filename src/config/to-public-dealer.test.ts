@@ -99,6 +99,11 @@ describe('card rules', () => {
     });
   });
 
+  test('hide the favourite control where nothing may be stored [6-3]; comparing is another switch', () => {
+    const off = publicOf({ cards: { favourite: true, compare: true }, favourites: { mode: 'off' } });
+    expect(off.cardRules).toMatchObject({ showFavourite: false, showCompare: true });
+  });
+
   test.each([
     ['one location', [makeLocationJson()], {}, false],
     ['two locations', [makeLocationJson({ primary: true }), makeLocationJson({ name: 'Corio' })], {}, true],

@@ -87,6 +87,7 @@ const AVAILABILITY: Readonly<Record<VehicleCardData['availability'], string>> = 
   sold: 'Sold',
 };
 
+const EQUIPMENT = 'Equipment';
 /** What a column says of equipment that its vehicle has. */
 export const HAS_IT = 'Yes';
 
@@ -107,13 +108,50 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
   );
   return {
     cards,
-    groups: [...groups, { heading: 'Equipment', rows: equipment }]
+    groups: [...groups, { heading: EQUIPMENT, rows: equipment }]
       .map(({ heading, rows }) => ({
         heading,
         rows: rows.filter(({ values }) => values.some((value) => value !== undefined)),
       }))
       .filter(({ rows }) => rows.length > 0),
   };
+}
+
+/** One figure of a vehicle as its own page prints it. */
+export interface PageFigure {
+  readonly heading: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * The table with what the vehicles' own pages say besides: power, consumption, towing, sizes. What the table has
+ * already stays as it is, and what is one vehicle's own (its VIN, its plate) is left out.
+ *
+ * @param figures A list a column; absent for a page that could not be read.
+ */
+export function withPageFigures(
+  table: CompareTable,
+  figures: readonly (readonly PageFigure[] | undefined)[],
+): CompareTable {
+  const known = new Set(table.groups.flatMap(({ rows }) => rows.map(({ label }) => label)));
+  const further = new Map<string, { heading: string; values: (string | undefined)[] }>();
+  figures.forEach((own, column) => {
+    for (const { heading, label, value } of own ?? []) {
+      if (known.has(label) || heading.startsWith('This ')) continue;
+      const row = further.get(label) ?? { heading, values: table.cards.map(() => undefined) };
+      row.values[column] = value;
+      further.set(label, row);
+    }
+  });
+  const groups = table.groups.map(({ heading, rows }) => ({ heading, rows: [...rows] }));
+  const equipment = groups.at(-1)?.heading === EQUIPMENT ? groups.splice(-1) : [];
+  for (const [label, { heading, values }] of further) {
+    let group = groups.find((one) => one.heading === heading);
+    if (group === undefined) groups.push((group = { heading, rows: [] }));
+    group.rows.push(toRow(label, values));
+  }
+  return { ...table, groups: [...groups, ...equipment] };
 }
 
 function toRow(label: string, values: readonly (string | undefined)[]): CompareRow {

@@ -1,12 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { comparedSlugs, compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
-import { compareTable } from '#domain/shortlist/compare-table.ts';
+import {
+  compareTable,
+  withPageFigures,
+  type CompareTable,
+  type PageFigure,
+} from '#domain/shortlist/compare-table.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { CompareModel } from './compare-model.ts';
+import { loadPageFigures } from './load-page-figures.ts';
 import { compared, favourites, viewed } from './shortlist-store.ts';
 import { useListedVehicles } from './use-listed-vehicles.ts';
 
@@ -31,10 +37,11 @@ export function useCompareModel({ indexUrl, cardRules, itemsNoun, searchPath }: 
     if (sent === undefined) showInAddress(own);
   }, []);
 
-  const table = useMemo(() => {
+  const listed = useMemo(() => {
     const found = typeof stock === 'string' ? [] : (slugs ?? []).flatMap((slug) => stock.bySlug(slug) ?? []);
     return compareTable(found, cardRules, now);
   }, [stock, slugs, cardRules, now]);
+  const table = usePageFigures(listed);
   const candidates = useMemo(() => {
     if (typeof stock === 'string') return [];
     const ids = new Set([...saved, ...looked].map(({ id }) => id));
@@ -71,6 +78,29 @@ export function useCompareModel({ indexUrl, cardRules, itemsNoun, searchPath }: 
       choose(table.cards.filter(({ id }) => id !== card.id));
     },
   };
+}
+
+/** The table, and what the vehicles' pages add to it as soon as they are there. */
+function usePageFigures(table: CompareTable): CompareTable {
+  const [pages, setPages] = useState<Readonly<Record<string, readonly PageFigure[]>>>({});
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { href } of table.cards) {
+      if (asked.current.has(href)) continue;
+      asked.current.add(href);
+      void loadPageFigures(href).then((figures) => {
+        setPages((known) => ({ ...known, [href]: figures ?? [] }));
+      });
+    }
+  }, [table]);
+  return useMemo(
+    () =>
+      withPageFigures(
+        table,
+        table.cards.map(({ href }) => pages[href]),
+      ),
+    [table, pages],
+  );
 }
 
 function slugOf({ href }: VehicleCardData): string {

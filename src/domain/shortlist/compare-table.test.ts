@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
+import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
+import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import { compareTable, withPageFigures, type CompareRow, type CompareTable } from './compare-table.ts';
+
+const now = new Date('2026-11-18T01:42:00Z');
+const table = (...vehicles: readonly Partial<Vehicle>[]): CompareTable =>
+  compareTable(
+    vehicles.map((vehicle) => toVehicleSummary(makeVehicle(vehicle), makeSummaryContext({ now }))),
+    makeCardRules(),
+    now,
+  );
+const row = ({ groups }: CompareTable, label: string): CompareRow | undefined =>
+  groups.flatMap(({ rows }) => rows).find((one) => one.label === label);
+
+describe('cars side by side', () => {
+  test.each<[string, Partial<Vehicle>, Partial<Vehicle>, Partial<CompareRow>]>([
+    [
+      'Price',
+      {},
+      { price: { cents: 2_199_000, qualifier: 'excluding_government_charges' } },
+      { values: ['$18,990 drive away', '$21,990 excl. govt charges'], differs: true },
+    ],
+    ['Price', {}, { price: { qualifier: 'drive_away' } }, { values: ['$18,990 drive away', 'Enquire for price'], differs: true }],
+    ['Odometer', {}, { odometerKm: 1000 }, { values: ['72,410 km', '1,000 km'], differs: true }],
+    ['Body', {}, {}, { values: ['Hatch', 'Hatch'], differs: false }],
+    ['Availability', {}, { status: 'coming_soon' }, { values: ['In stock', 'Coming soon'], differs: true }],
+  ])('%s of two', (label, one, other, expected) => {
+    expect(row(table(one, other), label)).toMatchObject(expected);
+  });
+
+  test('what is known of one only counts as a difference', () => {
+    expect(row(table({ seats: 5 }, {}), 'Seats')).toMatchObject({ values: ['5', undefined], differs: true });
+  });
+
+  test('what is known of none has no row, and a group without rows no heading', () => {
+    const { groups } = table({ standardEquipment: [] }, { standardEquipment: [] });
+    expect(groups.map(({ heading }) => heading)).not.toContain('Equipment');
+    expect(groups.flatMap(({ rows }) => rows).every(({ values }) => values.some((value) => value !== undefined))).toBe(true);
+  });
+
+  test('equipment says which has it', () => {
+    const both = table({ standardEquipment: ['Tow bar', 'Cruise control'] }, { standardEquipment: ['Cruise control'] });
+    expect(row(both, 'Tow bar')).toMatchObject({ values: ['Yes', undefined], differs: true });
+    expect(row(both, 'Cruise control')).toMatchObject({ values: ['Yes', 'Yes'], differs: false });
+  });
+
+  test('no repayment stands in the table: its rate and warning would not stand with it', () => {
+    const lender = { x: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 } };
+    expect(JSON.stringify(table({ financeLenders: lender }).groups)).not.toMatch(/week|p\.a\./);
+  });
+
+  test('a car by itself differs from nothing', () => {
+    expect(table({}).groups.flatMap(({ rows }) => rows).some(({ differs }) => differs)).toBe(false);
+  });
+
+  test('what their pages say besides comes in under its heading, the VIN and the known rows do not', () => {
+    const two = withPageFigures(table({ standardEquipment: ['Tow bar'] }, {}), [
+      [
+        { heading: 'Engine and drive', label: 'Power', value: '103 kW' },
+        { heading: 'Engine and drive', label: 'Transmission', value: 'Seven-speed CVT' },
+        { heading: 'Weights and towing', label: 'Towing, braked', value: '1,300 kg' },
+        { heading: 'This car', label: 'VIN', value: 'JTN0' },
+      ],
+      undefined,
+    ]);
+    expect(row(two, 'Power')).toEqual({ label: 'Power', values: ['103 kW', undefined], differs: true });
+    expect(row(two, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'] });
+    expect(row(two, 'VIN')).toBeUndefined();
+    expect(two.groups.map(({ heading }) => heading).slice(-2)).toEqual(['Weights and towing', 'Equipment']);
+  });
+});

@@ -1,0 +1,426 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { searchIsReady, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+declare global {
+  interface Window {
+    /** What the page counted, as it was sent. */
+    sent: string[];
+  }
+}
+
+const DAY_MS = 86_400_000;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 390, height: 844 };
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Opens another page of the same visitor. */
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'load' });
+  return page;
+}
+
+const kept = (page: Page, key: string): Promise<{ id: string; before?: object; latest?: object }[]> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as [], key);
+const toast = (page: Page): ReturnType<Page['locator']> => page.locator('.saved-toast');
+
+describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) => {
+  const stock = readListedStock(folder);
+  const isPlain = (vehicle: (typeof stock)[number]): boolean =>
+    vehicle.status === 'in_stock' && !vehicle.reserved && vehicle.price !== undefined && vehicle.photos_count > 3;
+  const plain = stock.filter(isPlain);
+  const vehicle = pickVehicle(stock, 'plain vehicle', isPlain);
+  const sold = pickVehicle(stock, 'sold vehicle', isSold);
+  const entryOf = (id: string): string => {
+    const summary = stock.find((one) => one.id === id);
+    if (summary === undefined) throw new Error(id);
+    const { slug, name, make, model, price, photos_count } = summary;
+    return JSON.stringify({ id, slug, name, make, model, price, photos: photos_count });
+  };
+  /** A favourite as the browser keeps it, saved five days ago; what it was then may be changed. */
+  const favouriteOf = (id: string, before: object = {}): object => {
+    const { slug, name, make, model, price, photos } = JSON.parse(entryOf(id)) as Record<string, unknown>;
+    const at = Date.now() - 5 * DAY_MS;
+    const glance = { at, price, photos, availability: 'available', ...before };
+    return { id, slug, name, make, model, saved_at: at, before: glance, latest: glance };
+  };
+  const keepFirst = async (page: Page, lists: Readonly<Record<string, unknown>>): Promise<void> => {
+    await page.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
+    }, lists);
+  };
+
+  test('a heart in the list saves at once and says so; the header counts; it is saved on every page [4-25, 4-27, 2.3-17]', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
+    await searchIsReady(page);
+    await page.evaluate(() => {
+      Object.assign(window, { sent: [] });
+      navigator.sendBeacon = (_address, body) => window.sent.push(body as string) > 0;
+    });
+    const heart = page.locator('main [data-save]:visible').first();
+    const label = (await heart.getAttribute('aria-label')) ?? '';
+    const name = label.replace(/^Save /, '');
+    const id = (await heart.getAttribute('data-save')) ?? '';
+    expect(stock.find((one) => one.id === id)?.name).toBe(name);
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await toast(page).waitFor();
+    expect(await toast(page).getAttribute('role')).toBe('status');
+    expect(await toast(page).locator('strong').textContent()).toBe('Car Saved In Watchlist');
+    expect(await toast(page).locator('p').first().textContent()).toBe(
+      `Car Saved In Watchlist ${name} is now available in your watchlist`,
+    );
+    const list = toast(page).getByRole('link', { name: 'View List' });
+    expect(await list.getAttribute('href')).toBe('/saved');
+    expect(await page.getByRole('link', { name: /^Saved cars\s*1$/ }).count()).toBe(1);
+    // [7-23]
+    expect(await page.evaluate(() => window.sent)).toEqual([JSON.stringify({ events: [{ id: 39, car_id: id }] })]);
+
+    const summary = stock.find((one) => one.id === id);
+    await page.goto(`${served}/cars/${summary?.slug ?? ''}`);
+    const own = page.locator(`main [data-save="${id}"]`).first();
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+    await own.click();
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
+    expect(await toast(page).locator('p').first().textContent()).toBe(
+      `Car Removed ${name} is no longer in your watchlist`,
+    );
+    expect(await toast(page).getByRole('link', { name: 'View List' }).getAttribute('href')).toBe('/saved');
+    // One at a time [4-55].
+    expect(await toast(page).count()).toBe(1);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('what one tab saves, another shows, and the favourite holds what [3-26] names', async () => {
+    const { page, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`);
+    const other = await openTab(page.context(), `${served}${vehiclePath(vehicle)}`);
+    const here = page.locator('.vehicle-tools [data-save]');
+    const there = other.locator('.vehicle-tools [data-save]');
+    await here.click();
+    await expect.poll(() => there.getAttribute('aria-pressed')).toBe('true');
+    expect(await other.locator('[data-saved-count]').textContent()).toBe('1');
+    await there.click();
+    await expect.poll(() => here.getAttribute('aria-pressed')).toBe('false');
+    expect(await page.locator('[data-saved-count]').isHidden()).toBe(true);
+    await here.click();
+    await expect.poll(() => kept(page, 'forecourt.saved')).toHaveLength(1);
+    const { id, name, slug, make, model } = vehicle;
+    const [favourite] = await kept(page, 'forecourt.saved');
+    expect(favourite).toMatchObject({ id, name, slug, make, model });
+    expect(favourite).toHaveProperty('primary_image_url');
+    await close();
+  });
+
+  test.each([
+    ['refuses', 'SecurityError'],
+    ['is full', 'QuotaExceededError'],
+  ])('where the browser’s storage %s, nothing pretends to be saved', async (_, error) => {
+    const { page, problems, close } = await visit(browser, 'about:blank');
+    await page.addInitScript((name) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No.', name);
+      };
+    }, error);
+    await page.goto(`${served}${vehiclePath(vehicle)}`);
+    const heart = page.locator('.vehicle-tools [data-save]');
+    await heart.click();
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toMatch(/Not saved.*keeps nothing for this site/);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    expect(await heart.getAttribute('aria-disabled')).toBeNull();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a sold car’s save button is there only for those who have saved it [4-19]', async () => {
+    const { page, close } = await visit(browser, `${served}${vehiclePath(sold)}`);
+    const heart = page.locator(`.vehicle-tools [data-save="${sold.id}"]`);
+    expect(await heart.isHidden()).toBe(true);
+    expect(await page.locator('.vehicle-tools [data-compare]').count()).toBe(0);
+    await keepFirst(page, { 'forecourt.saved': [favouriteOf(sold.id)] });
+    await page.reload();
+    await heart.waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await heart.click();
+    await heart.waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  test('the saved page says what changed since the last visit, until the next one, and counts it', async () => {
+    const [cheaper, dearer, morePhotos, same] = plain;
+    if (!cheaper || !dearer || !morePhotos || !same) throw new Error('Too few vehicles.');
+    const gone = { ...favouriteOf(same.id), id: 'v-gone', slug: '2001-gone-car-1', name: '2001 Gone Car' };
+    const { page, problems, close } = await visit(browser, `${served}/saved`);
+    await keepFirst(page, {
+      'forecourt.saved': [
+        favouriteOf(same.id),
+        favouriteOf(cheaper.id, { price: (cheaper.price ?? 0) + 1000 }),
+        favouriteOf(dearer.id, { price: (dearer.price ?? 0) - 500 }),
+        favouriteOf(morePhotos.id, { photos: morePhotos.photos_count - 2 }),
+        favouriteOf(sold.id),
+        gone,
+      ],
+    });
+    await page.reload();
+    const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name.replaceAll(/[()]/g, '.')) }) }).filter({ has: page.locator('.news') }).first();
+    await item(cheaper.name).waitFor();
+    expect(await item(cheaper.name).locator('.news').textContent()).toMatch(/^\$1,000 less than on .+, when it was \$/);
+    expect(await item(dearer.name).locator('.news').textContent()).toMatch(/^\$500 more than on /);
+    expect(await item(morePhotos.name).locator('.news').textContent()).toMatch(/^2 new photos since /);
+    expect(await item(sold.name).locator('.news').textContent()).toMatch(/^Sold /);
+    expect(await item('2001 Gone Car').locator('.news').textContent()).toMatch(/^No longer listed since /);
+    expect(await item(same.name).locator('.news').textContent()).toMatch(/^No change since you saved it on /);
+    expect(await page.locator('main [role="status"]').first().textContent()).toMatch(
+      /^Six cars, kept on this device only\. Since .+ one is cheaper, one costs more, one has new photos, one has sold and one is no longer listed\.$/,
+    );
+    // Each price with what it includes.
+    expect(await item(cheaper.name).textContent()).toMatch(/\$.*(?:Drive away|Excl|charges|Plus)/i);
+    expect(await violations(page)).toEqual([]);
+
+    // The same visit tells the same; the next one does not.
+    await page.reload();
+    await item(cheaper.name).waitFor();
+    expect(await item(cheaper.name).locator('.news').textContent()).toMatch(/^\$1,000 less/);
+    await page.evaluate((by) => {
+      const list = JSON.parse(localStorage.getItem('forecourt.saved') ?? '[]') as { latest: { at: number } }[];
+      for (const one of list) one.latest.at -= by;
+      localStorage.setItem('forecourt.saved', JSON.stringify(list));
+    }, DAY_MS);
+    await page.reload();
+    await item(cheaper.name).waitFor();
+    expect(await item(cheaper.name).locator('.news').textContent()).toBe('No change since yesterday');
+
+    // What cannot be had goes in one press, and comes back with Undo.
+    await page.getByRole('button', { name: 'Remove 2 sold cars' }).click();
+    await expect.poll(() => page.locator('.news').count()).toBe(4);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.news').count()).toBe(6);
+    // One by one, too.
+    await item(same.name).locator('[data-save]').click();
+    await expect.poll(() => page.locator('.news').count()).toBe(5);
+    expect(await toast(page).textContent()).toContain('Car Removed');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.news').count()).toBe(6);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the saved page shows the list as it was last seen where the stock cannot be looked up', async () => {
+    const { page, close } = await visit(browser, `${served}/saved`);
+    await keepFirst(page, { 'forecourt.saved': [favouriteOf(vehicle.id)] });
+    await page.route('**/data/search-index*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('as you last saw them');
+    expect(await page.getByRole('link', { name: vehicle.name }).count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('with nothing saved the page says how to begin; without JavaScript it says why it is empty', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/saved`);
+    await page.getByRole('heading', { level: 1, name: /No saved cars yet|Nothing\s*saved yet/ }).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+    const plainVisit = await visit(browser, `${served}/saved`, { javaScriptEnabled: false });
+    expect(await plainVisit.page.getByText('JavaScript, which is switched off here').isVisible()).toBe(true);
+    await plainVisit.page.goto(`${served}${ALL_STOCK}`);
+    expect(await plainVisit.page.locator('[data-save]:visible, [data-compare]:visible').count()).toBe(0);
+    await plainVisit.close();
+  });
+
+  test('cars that were looked at are remembered, twenty at most, and shown again [3-27]', async () => {
+    const looked = plain.slice(0, 3);
+    const { page, problems, close } = await visit(browser, `${served}/`);
+    expect(await page.locator('[data-viewed-list]').isHidden()).toBe(true);
+    for (const { slug } of looked) {
+      await page.goto(`${served}/cars/${slug}`);
+      await expect.poll(() => kept(page, 'forecourt.viewed').then(([first]) => first?.id)).toBe(
+        looked.find((one) => one.slug === slug)?.id,
+      );
+    }
+    const [last] = looked.slice(-1);
+    expect((await kept(page, 'forecourt.viewed'))[0]).toMatchObject({
+      id: last?.id,
+      stocknum: last?.stocknum,
+      make: last?.make,
+      model: last?.model,
+      simple_body: last?.body,
+    });
+    await page.goto(`${served}/saved`);
+    const section = page.getByRole('region', { name: 'Recently viewed' });
+    await section.waitFor();
+    expect(await section.getByRole('link').count()).toBeGreaterThanOrEqual(3);
+    expect(await section.getByRole('link').first().textContent()).toContain(last?.model);
+    await page.goto(`${served}/`);
+    const home = page.locator('[data-viewed-list]');
+    await home.scrollIntoViewIfNeeded();
+    await home.getByRole('link', { name: new RegExp(last?.model ?? '-') }).first().waitFor();
+    await page.goto(`${served}/saved`);
+    await section.getByRole('button').filter({ hasText: /Clear|Forget these/ }).click();
+    await section.waitFor({ state: 'hidden' });
+    expect(await kept(page, 'forecourt.viewed')).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('nobody is remembered who asks for privacy', async () => {
+    const { page, close } = await visit(browser, 'about:blank');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.goto(`${served}${vehiclePath(vehicle)}`, { waitUntil: 'networkidle' });
+    expect(await kept(page, 'forecourt.viewed')).toEqual([]);
+    await close();
+  });
+
+  test('cars are chosen to compare in the list; the tray shows them, four at most, and says so', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
+    await searchIsReady(page);
+    const ticks = page.locator('main [data-compare]:visible');
+    const tray = page.getByRole('region', { name: 'Compare' });
+    await ticks.nth(0).click();
+    await tray.waitFor();
+    expect(await tray.textContent()).toContain('1 of 4 chosen. Choose one more to compare.');
+    for (const place of [1, 2, 3]) await ticks.nth(place).click();
+    await expect.poll(() => tray.textContent()).toContain('4 of 4 chosen. Take one out to add another.');
+    await ticks.nth(4).click();
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toContain('4 cars are chosen');
+    await expect.poll(() => ticks.nth(4).getAttribute('aria-pressed')).toBe('false');
+    expect(await violations(page)).toEqual([]);
+    await tray.getByRole('button').first().click();
+    await expect.poll(() => ticks.nth(0).getAttribute('aria-pressed')).toBe('false');
+    expect(await kept(page, 'forecourt.compared')).toHaveLength(3);
+
+    await tray.getByRole('link', { name: 'Compare 3' }).click();
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(new URL(page.url()).searchParams.get('cars')?.split(',')).toHaveLength(3);
+    expect(await table.locator('thead th').count()).toBe(3);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a comparison can be sent: its address alone draws it, with each price’s words and the differences marked', async () => {
+    const [one, other] = plain;
+    if (!one || !other) throw new Error('Too few vehicles.');
+    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${one.slug},${other.slug},2001-gone-car-1`);
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await page.getByRole('status').textContent()).toContain('One car of this comparison is no longer listed.');
+    const price = table.getByRole('row', { name: /^Price,? ?(?:differs)? \$/ }).first();
+    for (const cell of await price.getByRole('cell').allTextContents()) {
+      expect(cell).toMatch(/^\$[\d,]+ (?:drive away|excl|plus|estimated)/);
+    }
+    expect(await table.textContent()).not.toMatch(/week|p\.a\./);
+    const rows = await table.locator('tbody tr:has(> th[scope="row"])').count();
+    const different = await table.locator('tr.is-different').count();
+    expect(different).toBeGreaterThan(2);
+    expect(different).toBeLessThan(rows);
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    expect(await table.locator('tbody tr:has(> th[scope="row"])').count()).toBe(different);
+    expect(await violations(page)).toEqual([]);
+    // Somebody else's comparison is not this visitor's until it is changed.
+    expect(await kept(page, 'forecourt.compared')).toEqual([]);
+    await page.getByRole('button', { name: `Take ${one.name} out` }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe(`?cars=${other.slug}`);
+    expect((await kept(page, 'forecourt.compared')).map(({ id }) => id)).toEqual([other.id]);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a comparison grows by saved and viewed cars, and starts from nothing with a way to the list', async () => {
+    const [one, other] = plain;
+    if (!one || !other) throw new Error('Too few vehicles.');
+    const { page, problems, close } = await visit(browser, `${served}/compare`);
+    await page.getByText('Nothing is chosen yet.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await keepFirst(page, { 'forecourt.saved': [favouriteOf(one.id), favouriteOf(other.id), favouriteOf(sold.id)] });
+    await page.reload();
+    await page.getByRole('button', { name: `Add ${one.name}` }).click();
+    await page.getByRole('button', { name: `Add ${other.name}` }).click();
+    await expect.poll(() => page.getByRole('table').locator('thead th').count()).toBe(2);
+    expect(await page.getByRole('button', { name: `Add ${sold.name}` }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('by keys alone: save, and the toast waits for whoever presses keys; with a pointer it goes', async () => {
+    const { page, close } = await visit(browser, 'about:blank');
+    await page.clock.install();
+    await page.goto(`${served}${vehiclePath(vehicle)}`);
+    const heart = page.locator('.vehicle-tools [data-save]');
+    await heart.focus();
+    await page.keyboard.press('Space');
+    await toast(page).waitFor();
+    await page.clock.fastForward(60_000);
+    expect(await toast(page).isVisible()).toBe(true);
+    await toast(page).getByRole('link', { name: 'View List' }).focus();
+    await page.keyboard.press('Escape');
+    await toast(page).waitFor({ state: 'hidden' });
+    await heart.click();
+    await toast(page).waitFor();
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(9000);
+    await toast(page).waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  test('by keys alone: the table of a comparison scrolls sideways on a phone, names and labels stay', async () => {
+    const slugs = plain.slice(0, 4).map(({ slug }) => slug);
+    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${slugs.join(',')}`, { viewport: PHONE });
+    const region = page.getByRole('region', { name: /^Compare/ });
+    await region.waitFor();
+    expect(await page.getByText('which is as many as fit').count()).toBe(1);
+    const label = region.locator('tbody th[scope="row"]').first();
+    const before = await label.boundingBox();
+    await region.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+    expect((await label.boundingBox())?.x).toBe(before?.x);
+    const head = await region.locator('thead th').first().boundingBox();
+    const frame = await region.boundingBox();
+    expect(Math.abs((head?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the pages are linked from the header of every page, and nowhere else is one of them listed', () => {
+    const site = readBuiltSite(folder, '');
+    for (const path of ['/', ALL_STOCK, vehiclePath(vehicle), '/saved']) {
+      expect(site.document(path).querySelectorAll('header a[href="/saved"]'), path).toHaveLength(1);
+    }
+    expect(site.document('/saved').querySelector('header a[href="/saved"]')?.getAttribute('aria-current')).toBe('page');
+  });
+});
