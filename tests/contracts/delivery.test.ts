@@ -3,7 +3,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDeliver } from '#api/delivery/create-deliver.ts';
+import { createSender } from '#api/delivery/create-sender.ts';
+import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer, type Mailer } from '#api/delivery/mailer.ts';
 import { createWebhookSender } from '#api/delivery/webhook-sender.ts';
 import { FIXTURE_NOW, makeApiEnvironment, makeTenant, makeTenantDirectory } from '#api/make-api-context.fixture.ts';
@@ -86,9 +87,8 @@ describeOnStores('delivery of leads', (makeDatabase) => {
     });
     const made = createMailer(environment);
     mailers.push(made);
-    const deliver = createDeliver({
+    const send = createSender({
       environment,
-      store,
       tenants: { ...makeTenantDirectory([]), bySlug: (slug) => (slug === tenant.slug ? tenant : undefined) },
       now: () => now,
       mailer: made,
@@ -97,7 +97,7 @@ describeOnStores('delivery of leads', (makeDatabase) => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     return createOutboxWorker({
       store,
-      deliver: change.deliver ?? deliver,
+      deliver: change.deliver ?? (async (row, signal) => send(row, await readDeliveryFacts(store, row), signal)),
       now: () => now,
       log,
       hasOperator: true,

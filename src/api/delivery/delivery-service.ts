@@ -1,30 +1,20 @@
 import type { ApiContext } from '../api-context.ts';
 import { createOutboxWorker, type OutboxOptions, type OutboxWorker } from '../outbox/outbox-worker.ts';
-import { createDeliver } from './create-deliver.ts';
-import { createMailer } from './mailer.ts';
-import { createWebhookSender } from './webhook-sender.ts';
+import { readDeliveryFacts } from './delivery-facts.ts';
+import { openSenderThread } from './sender-thread.ts';
 
-export type DeliveryServiceOptions = Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now'> &
+export type DeliveryServiceOptions = Pick<ApiContext, 'environment' | 'store' | 'now'> &
   Pick<OutboxOptions, 'log' | 'countDelivery'>;
 
 /** The outbox of an API process with all its channels: started by the server, kicked when a lead was kept. */
 export function createDeliveryService(options: DeliveryServiceOptions): OutboxWorker {
-  const { environment, store, tenants, now, log, countDelivery } = options;
-  const mailer = createMailer(environment);
-  const trustedHosts = (environment.variables['WEBHOOK_TRUSTED_HOSTS'] ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+  const { environment, store, now, log, countDelivery } = options;
+  const sender = openSenderThread(environment);
   const worker = createOutboxWorker({
     store,
-    deliver: createDeliver({
-      environment,
-      store,
-      tenants,
-      now,
-      mailer,
-      sendWebhook: createWebhookSender({ trustedHosts }),
-    }),
+    deliver: async (row, signal) => {
+      await sender.send(row, await readDeliveryFacts(store, row), signal);
+    },
     now,
     log,
     hasOperator: environment.operatorEmail !== undefined,
@@ -34,7 +24,7 @@ export function createDeliveryService(options: DeliveryServiceOptions): OutboxWo
     ...worker,
     stop: async () => {
       await worker.stop();
-      mailer.close();
+      await sender.close();
     },
   };
 }

@@ -25,8 +25,7 @@ export interface ParsedLeadForm {
 export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: Tenant): ParsedLeadForm {
   const form = KINDS.find((kind) => kind === fields['form']) ?? 'other';
   const isWhole = form !== 'other' && !isUnfinished(fields['form_completed']);
-  const schema = isWhole ? leadFormSchema(form, rules) : leadFormSchema('register_interest', lenient(rules));
-  const parsed = schema.safeParse(fields);
+  const parsed = schemaFor(isWhole ? form : 'lenient', rules).safeParse(fields);
   const errors: Record<string, string> = parsed.success ? {} : leadFormErrors(parsed.error);
 
   const { locations, config } = tenant.snapshot;
@@ -40,6 +39,21 @@ export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: T
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw validationError(errors);
   return { form, values: parsed.data, locationId, dealershipSlug };
+}
+
+type LeadFormSchema = ReturnType<typeof leadFormSchema>;
+
+/** By the rules of a published dealer, which stay one object until it is published again: making one takes longer than checking with it. */
+const schemas = new WeakMap<EnquiryRules, Map<LeadFormKind | 'lenient', LeadFormSchema>>();
+
+function schemaFor(kind: LeadFormKind | 'lenient', rules: EnquiryRules): LeadFormSchema {
+  const known = schemas.get(rules) ?? new Map<LeadFormKind | 'lenient', LeadFormSchema>();
+  schemas.set(rules, known);
+  const schema =
+    known.get(kind) ??
+    (kind === 'lenient' ? leadFormSchema('register_interest', lenient(rules)) : leadFormSchema(kind, rules));
+  known.set(kind, schema);
+  return schema;
 }
 
 function lenient(rules: EnquiryRules): EnquiryRules {

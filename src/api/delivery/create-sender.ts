@@ -6,9 +6,9 @@ import type { ApiContext } from '../api-context.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload, type WebhookTarget } from '../outbox/outbox-payload.ts';
 import { defaultRecipient } from '../outbox/outbox-rows.ts';
-import type { Deliver } from '../outbox/outbox-worker.ts';
 import type { OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import type { DeadDelivery, DeliveryFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress, Mailer } from './mailer.ts';
 import { operatorLetter } from './operator-letter.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
@@ -16,29 +16,34 @@ import { webhookBody } from './webhook-body.ts';
 import type { SendWebhook } from './webhook-sender.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
-export interface DeliverOptions extends Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now'> {
+export interface SenderOptions extends Pick<ApiContext, 'environment' | 'tenants' | 'now'> {
   readonly mailer: Mailer;
   readonly sendWebhook: SendWebhook;
 }
 
+/** Brings a row of the outbox to its target; rejects, best with a `DeliveryFailure`, where it could not. */
+export type SendDelivery = (row: OutboxRow, facts: DeliveryFacts, signal: AbortSignal) => Promise<void>;
+
 /** One address and nothing else: no list, no name, no comment, no line break. */
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Brings a row of the outbox to its target, by its channel. */
-export function createDeliver(options: DeliverOptions): Deliver {
-  const { environment, store, tenants, now, mailer, sendWebhook } = options;
+/** Sends by a row's channel. */
+export function createSender(options: SenderOptions): SendDelivery {
+  const { environment, tenants, now, mailer, sendWebhook } = options;
 
-  return async (row, signal) => {
-    const tenant = tenants.bySlug(row.tenant);
-    if (row.channel === 'operator') {
-      await tellOperator({ ...row, channel: row.channel });
+  return async (row, facts, signal) => {
+    if ('dead' in facts) {
+      await tellOperator(row, facts.dead);
       return;
     }
+    const tenant = tenants.bySlug(row.tenant);
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    const { lead, spamScore } = await leadOf(row);
+    const { lead, spamScore } = facts;
     switch (row.channel) {
+      case 'operator':
+        throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
       case 'email':
       case 'adf': {
         const to = readPayload({ ...row, channel: row.channel }).to ?? defaultRecipient(lead, tenant);
@@ -74,19 +79,6 @@ export function createDeliver(options: DeliverOptions): Deliver {
       }
     }
   };
-
-  async function leadOf(row: OutboxRow): Promise<{ readonly lead: Lead; readonly spamScore: number }> {
-    const found = await store.db
-      .selectFrom('lead')
-      .select(['lead', 'spam_score'])
-      .where('id', '=', row.lead_id ?? '')
-      .where('tenant', '=', row.tenant)
-      .executeTakeFirst();
-    if (found === undefined) {
-      throw new DeliveryFailure('lead_gone', 'The lead was deleted before it was delivered.', { isPermanent: true });
-    }
-    return { lead: JSON.parse(found.lead) as Lead, spamScore: found.spam_score };
-  }
 
   function headersOf(row: OutboxRow, tenant: Tenant): Pick<Mail, 'id' | 'dealerSlug' | 'host' | 'from'> {
     const { dealer, config } = tenant.snapshot;
@@ -142,18 +134,10 @@ export function createDeliver(options: DeliverOptions): Deliver {
     return [value, ...(previous === undefined || previous === '' ? [] : [previous])];
   }
 
-  async function tellOperator(row: OutboxRow & { readonly channel: 'operator' }): Promise<void> {
+  async function tellOperator(row: OutboxRow, dead: readonly DeadDelivery[]): Promise<void> {
     if (environment.operatorEmail === undefined) {
       throw new DeliveryFailure('no_operator', 'OPERATOR_EMAIL is not set.', { isPermanent: true });
     }
-    const dead = await store.db
-      .selectFrom('outbox')
-      .select(['id', 'lead_id', 'channel', 'attempts', 'last_error'])
-      .where('tenant', '=', row.tenant)
-      .where('state', '=', 'dead')
-      .where('done_at', '>=', readPayload(row).since)
-      .orderBy('id')
-      .execute();
     if (dead.length === 0) return;
     await mailer.send({
       id: row.id,

@@ -1,0 +1,38 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { DeliveryFailure } from '../outbox/delivery-failure.ts';
+import { readPayload } from '../outbox/outbox-payload.ts';
+import type { Store } from '../store/store.ts';
+import type { OutboxRow } from '../store/tables.ts';
+
+/** What the database knows of a delivery beside its row. */
+export type DeliveryFacts =
+  | { readonly lead: Lead; readonly spamScore: number }
+  /** For the operator's letter: the deliveries that were given up. */
+  | { readonly dead: readonly DeadDelivery[] };
+
+export type DeadDelivery = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'attempts' | 'last_error'>;
+
+/** @throws {DeliveryFailure} `lead_gone` where the lead was deleted. */
+export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<DeliveryFacts> {
+  if (row.channel === 'operator') {
+    const dead = await store.db
+      .selectFrom('outbox')
+      .select(['id', 'lead_id', 'channel', 'attempts', 'last_error'])
+      .where('tenant', '=', row.tenant)
+      .where('state', '=', 'dead')
+      .where('done_at', '>=', readPayload({ ...row, channel: row.channel }).since)
+      .orderBy('id')
+      .execute();
+    return { dead };
+  }
+  const found = await store.db
+    .selectFrom('lead')
+    .select(['lead', 'spam_score'])
+    .where('id', '=', row.lead_id ?? '')
+    .where('tenant', '=', row.tenant)
+    .executeTakeFirst();
+  if (found === undefined) {
+    throw new DeliveryFailure('lead_gone', 'The lead was deleted before it was delivered.', { isPermanent: true });
+  }
+  return { lead: JSON.parse(found.lead) as Lead, spamScore: found.spam_score };
+}

@@ -1,0 +1,50 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ApiEnvironment } from '../environment.ts';
+import { toDeliveryFailure } from '../outbox/delivery-failure.ts';
+import { openTenantDirectory } from '../tenants/open-tenant-directory.ts';
+import { openSender } from './open-sender.ts';
+import type { FromSenderThread, ToSenderThread } from './sender-thread.ts';
+
+if (parentPort === null) throw new Error('This module runs as a thread of the lead API.');
+const port = parentPort;
+const environment = workerData as ApiEnvironment;
+// The service itself reports what is wrong with a snapshot.
+const tenants = await openTenantDirectory(environment.snapshotDir, () => undefined);
+const sender = openSender({ environment, tenants, now: Date.now });
+const underWay = new Map<number, AbortController>();
+
+port.on('message', (message: ToSenderThread) => {
+  switch (message.kind) {
+    case 'send':
+      void send(message);
+      break;
+    case 'abort':
+      underWay.get(message.id)?.abort();
+      break;
+    case 'close':
+      sender.close();
+      tenants.stop();
+      port.close();
+      break;
+  }
+});
+
+async function send({ id, row, facts }: Extract<ToSenderThread, { kind: 'send' }>): Promise<void> {
+  const controller = new AbortController();
+  underWay.set(id, controller);
+  try {
+    // The service may have met a site that was published a moment ago.
+    if (tenants.bySlug(row.tenant) === undefined) await tenants.refresh();
+    await sender.send(row, facts, controller.signal);
+    answer({ id });
+  } catch (error) {
+    const { code, message, isPermanent } = toDeliveryFailure(error);
+    answer({ id, failure: { code, message, isPermanent } });
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+function answer(message: FromSenderThread): void {
+  port.postMessage(message);
+}
