@@ -31,7 +31,7 @@ async function ring(page: Page): Promise<void> {
   });
 }
 
-describe.each(inject('sites'))('a call to $slug', ({ served, folder }) => {
+describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => {
   const vehicle = pickVehicle(
     readListedStock(folder),
     'plain vehicle in stock',
@@ -52,7 +52,7 @@ describe.each(inject('sites'))('a call to $slug', ({ served, folder }) => {
     const carId = await page.locator('input[name="car_id"]').first().inputValue();
     const event = JSON.stringify({ events: [{ id: 25, car_id: carId }] });
     expect(await page.evaluate(() => window.counted)).toEqual([event, event]);
-    expect(reveals).toEqual([{ car_id: carId }]);
+    expect(reveals).toEqual([{ car_id: carId, website_id: slug }]);
     expect(problems).toEqual([]);
     await close();
   });

@@ -63,6 +63,8 @@ describe('what changed since a page was built [7-11]', () => {
       price_explanation: expect.stringContaining('full price') as unknown,
       was_text: null,
       saving_text: null,
+      tag: null,
+      tag_kind: null,
       photos_count: 2,
       updated_at: '2026-11-18T01:00:00Z',
     });
@@ -74,6 +76,11 @@ describe('what changed since a page was built [7-11]', () => {
     ['undated', { price: null, price_text: 'Enquire for price', price_qualifier: null, updated_at: null }],
   ])('%s', async (slug, fields) => {
     expect((await json(`/api/cars/${slug}/view.json`))['car_fields']).toMatchObject(fields);
+  });
+
+  test('a vehicle on hold is given each time, because time sets it free', async () => {
+    const held = 'photos_count=2&updated_at=2026-11-19T00%3A00%3A00Z';
+    expect((await json(`/api/cars/held/view.json?${held}`))['car_fields']).toMatchObject({ tag: 'Reserved' });
   });
 
   test('a vehicle without a date is given each time, because nobody can tell', async () => {
@@ -96,6 +103,8 @@ describe('views', () => {
       expect(await views({ remoteAddress: '198.51.100.3', headers: { 'user-agent': agent } })).toBe(2);
     }
     expect(await views({ remoteAddress: '198.51.100.3', headers: { 'sec-purpose': 'prefetch;prerender' } })).toBe(2);
+    expect(await views({ remoteAddress: '198.51.100.3', headers: { 'sec-gpc': '1' } })).toBe(2);
+    expect(await views({ remoteAddress: '198.51.100.3', headers: { dnt: '1' } })).toBe(2);
     await api.get('/api/cars/lone/view.json', { method: 'HEAD', remoteAddress: '198.51.100.3' });
     api.advance(29 * 60_000);
     expect(await views({ remoteAddress: '198.51.100.1' })).toBe(2);
@@ -158,9 +167,20 @@ describe('the brochure [7-15]', () => {
     await bare.remove();
   });
 
-  test('a sold vehicle has none any more', async () => {
+  test('a sold vehicle has one as long as it has a page', async () => {
     const reply = await api.get('/api/cars/sold/brochure.pdf');
-    expect([reply.statusCode, reply.json<{ error: string }>().error]).toEqual([410, 'sold']);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  test('twenty at once are drawn while other calls are answered', async () => {
+    const drawn = Array.from({ length: 20 }, (_, index) =>
+      api.get(`/api/cars/${stock[index % stock.length]?.slug ?? ''}/brochure.pdf`),
+    );
+    const view = await api.get(`${page}/view.json`);
+    expect(view.statusCode).toBe(200);
+    expect((await Promise.all(drawn)).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
   });
 });
 

@@ -25,7 +25,5 @@ export function calledPhone(
   if (number === undefined) return place?.phone ?? primary?.phone;
   const page = place ?? primary;
   // Without a page on which it stands in full a masked number could not be called without script.
-  return rules?.masked === true && page !== undefined
-    ? maskedPhone(number, page.href, callNumberKey(index))
-    : number;
+  return rules?.masked === true && page !== undefined ? maskedPhone(number, page.href, callNumberKey(index)) : number;
 }

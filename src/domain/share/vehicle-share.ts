@@ -36,7 +36,10 @@ export interface SharedVehicle {
 }
 
 /** Ways to share a vehicle and to print it [2.4-13]; nothing where the dealer offers none. */
-export function vehicleShare({ slug, name, priceText, url }: SharedVehicle, rules: ShareRules): VehicleShare | undefined {
+export function vehicleShare(
+  { slug, name, priceText, url }: SharedVehicle,
+  rules: ShareRules,
+): VehicleShare | undefined {
   const { ways, print, pdf } = rules;
   if (ways.length === 0 && !print && !pdf) return undefined;
   const words = `${name}, ${priceText}`;

@@ -22,7 +22,12 @@ const fields = (change: Partial<Vehicle> = {}) => {
 
 describe('what a page was built with [7-11]', () => {
   test('is what the API says of the same vehicle', () => {
-    for (const change of [{}, { reserved: true }, { status: 'sold' as const }, { price: { qualifier: 'plus_on_roads' as const } }]) {
+    for (const change of [
+      {},
+      { reserved: true },
+      { status: 'sold' as const },
+      { price: { qualifier: 'plus_on_roads' as const } },
+    ]) {
       expect(live(change).shown).toBe(carFieldsKey(fields(change)));
     }
   });

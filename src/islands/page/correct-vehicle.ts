@@ -14,6 +14,8 @@ import { showToast } from './toast.ts';
 export function correctVehicle(page: Document, fields: CarFields): void {
   const root = page.documentElement;
   const before = readCarFieldsKey(root.dataset['shown'] ?? '');
+  // The page of a sold vehicle has no place for a price: the next build has, if it is for sale again.
+  if (before.status === 'sold') return;
   root.dataset['shown'] = carFieldsKey(fields);
   const now = readCarFieldsKey(root.dataset['shown']);
 
@@ -49,7 +51,7 @@ function writeText(place: HTMLElement, text: string): void {
 }
 
 function words(before: ReturnType<typeof readCarFieldsKey>, fields: CarFields): string {
-  if (fields.sold && before.status !== 'sold') return 'This vehicle has just been sold.';
+  if (fields.sold) return 'This vehicle has just been sold.';
   if (fields.price_text !== before.priceText) {
     const { price_qualifier: qualifier } = fields;
     return `The price is now ${[fields.price_text, qualifier].filter((part) => part !== null).join(', ')}.`;

@@ -1,5 +1,6 @@
 import { carFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
 import type { CarFields } from '#domain/vehicle-page/car-fields.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { loadPhoneBook } from './phone-book.ts';
 import { type VehicleSheet, vehicleSheet } from './vehicle-sheet.ts';
 
@@ -98,6 +99,8 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
       return item;
     }),
   );
+  const code = sheet.querySelector('[data-sheet-qr]');
+  code?.replaceChildren(drawQrCode(`${vehicle.url}?utm_source=print`, 'Code of the vehicle’s page'));
   const place = placeOf(page, vehicle);
   if (place !== undefined) place.hidden = false;
   const back = page.querySelector<HTMLAnchorElement>('[data-sheet-back]');

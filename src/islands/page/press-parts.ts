@@ -43,7 +43,12 @@ export function pressParts(page: Document): void {
     );
   });
   // Only where the device has ways of its own.
-  if ('share' in navigator) {
-    for (const way of page.querySelectorAll<HTMLElement>('[data-way="device"]')) way.hidden = false;
-  }
+  const onDevice = page.querySelector('[data-way="device"]')?.parentElement;
+  if (onDevice && 'share' in navigator) onDevice.hidden = false;
+  page.addEventListener('keydown', ({ key }) => {
+    const list = key === 'Escape' ? page.querySelector<HTMLDetailsElement>('.tools__share[open]') : null;
+    if (list === null) return;
+    list.open = false;
+    list.querySelector('summary')?.focus();
+  });
 }

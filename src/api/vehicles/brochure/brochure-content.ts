@@ -11,14 +11,18 @@ import type { Tenant } from '../../tenants/tenant-directory.ts';
 export interface BrochureContent {
   readonly dealerName: string;
   readonly tagline?: string;
-  readonly accent: { readonly ground: string; readonly deep: string; readonly tint: string };
+  /** The dealer's colour, and text on it. */
+  readonly accent: { readonly ground: string; readonly text: string };
   readonly phone?: string;
   /** "Used", "New" and what else the card says of it: "Demo Special". */
   readonly kicker: string;
   readonly name: string;
   readonly summary: string;
   readonly status?: string;
+  /** "$18,990" with "Drive away"; "SOLD" alone. */
   readonly price: { readonly text: string; readonly qualifier?: string; readonly was?: string };
+  /** A sold vehicle's sheet says so, and asks no price [4-17]. */
+  readonly isSold: boolean;
   /** What the price includes. */
   readonly priceNote?: string;
   readonly facts: readonly LabelledValue[];
@@ -26,12 +30,14 @@ export interface BrochureContent {
   readonly faults: readonly string[];
   readonly stockNumber: string;
   readonly url: string;
+  /** The same with the mark by which a dealer's statistics know the sheet. */
+  readonly codeUrl: string;
   /** Where it stands, then who sells it: name, address, hours, licence, ABN. */
   readonly place: readonly string[];
   readonly seller: readonly string[];
   readonly smallPrint: readonly string[];
-  /** "21 November 2026" */
-  readonly publishedText: string;
+  /** "As published on 21 November 2026; …" */
+  readonly asOf: string;
 }
 
 const MOST_FACTS = 12;
@@ -51,6 +57,8 @@ export function brochureContent(
     state: dealer.state,
     creditNotice: undefined,
     contactButtons: ['phone'],
+    // On paper nobody can press a number to see it.
+    callRules: { ...dealer.callRules, masked: false },
     url,
     location: locations.find(({ slug }) => slug === summary.location_slug),
     primaryLocation,
@@ -59,33 +67,37 @@ export function brochureContent(
     now,
   });
   const place = page.location ?? primaryLocation;
-  const amount = page.price.kind === 'amount' ? page.price : undefined;
+  const isSold = page.availability === 'sold';
+  const amount = page.price.kind === 'amount' && !isSold ? page.price : undefined;
   const { abn = dealer.abn } = config;
   return omitUndefined({
     dealerName: dealer.name,
     tagline: dealer.tagline,
-    accent: { ground: config.theme.accent, deep: config.theme.accentDeep, tint: config.theme.accentTint },
+    accent: { ground: config.theme.accent, text: config.theme.accentText },
     phone: page.contact.phone?.text ?? phoneView(config.phone)?.text,
-    kicker: [page.conditionLabel, page.tag?.text].filter((text) => text !== undefined).join(' · '),
+    kicker: [page.conditionLabel, page.stockNumber && `stock ${page.stockNumber}`, isSold ? undefined : page.tag?.text]
+      .filter((text) => text !== undefined && text !== '')
+      .join(', '),
     name: page.name,
     summary: page.summaryText,
     status: page.statusText,
-    price: omitUndefined({ text: page.price.text, qualifier: amount?.qualifierText, was: amount?.was?.text }),
+    isSold,
+    price: omitUndefined({
+      text: isSold ? 'SOLD' : page.price.text,
+      qualifier: amount?.qualifierText,
+      was: amount?.was?.text,
+    }),
     priceNote: amount?.qualifierExplanation,
     facts: [...page.keyInformation, ...page.conditionBoard].slice(0, MOST_FACTS),
     features: page.features,
     faults: page.faults.slice(0, MOST_FAULTS),
     stockNumber: page.stockNumber,
     url,
+    codeUrl: `${url}?utm_source=print`,
     place: place === undefined ? [] : [place.name, place.addressText, ...place.hours.map(hoursText)],
-    seller: [
-      dealer.legalName,
-      ...(abn === undefined ? [] : [`ABN ${abn}`]),
-      ...(place?.licenceTexts ?? []),
-      ...(page.stockNumber === '' ? [] : [`Stock number ${page.stockNumber}`]),
-    ],
+    seller: [dealer.legalName, ...(abn === undefined ? [] : [`ABN ${abn}`]), ...(place?.licenceTexts ?? [])],
     smallPrint: page.disclaimers,
-    publishedText: formatDate(localDate(publishedAt, dealer.timeZone)),
+    asOf: `As published on ${formatDate(localDate(publishedAt, dealer.timeZone))}; the page has the current price and whether it is still for sale.`,
   });
 }
 

@@ -32,21 +32,18 @@ describe('what a brochure says', () => {
     expect(content).toMatchObject({
       dealerName: 'Ironbark Cars',
       name: '2018 Toyota Corolla Ascent Sport',
-      kicker: 'Used',
+      kicker: 'Used, stock 4417',
+      isSold: false,
       price: { text: '$18,990', qualifier: 'Drive away' },
       phone: '(03) 5550 1420',
       url: 'https://ironbark-cars.example/cars/2018-toyota-corolla-ascent-sport-4417',
+      codeUrl: 'https://ironbark-cars.example/cars/2018-toyota-corolla-ascent-sport-4417?utm_source=print',
       accent: { ground: '#b3141b' },
-      publishedText: '20 November 2026',
+      asOf: expect.stringContaining('20 November 2026') as unknown,
     });
     expect(content.facts).toContainEqual({ label: 'Odometer', value: '72,410 km' });
     expect(content.place).toContain('214 Latrobe Terrace, Geelong VIC 3220');
-    expect(content.seller).toEqual([
-      'Tolley Motors (Geelong) Pty Ltd',
-      'ABN 51 824 753 556',
-      'LMCT 11842',
-      'Stock number 4417',
-    ]);
+    expect(content.seller).toEqual(['Tolley Motors (Geelong) Pty Ltd', 'ABN 51 824 753 556', 'LMCT 11842']);
   });
 
   test('a reduced price has the old one beside it, no price its words', async () => {
@@ -56,6 +53,18 @@ describe('what a brochure says', () => {
       text: 'Enquire for price',
     });
   });
+});
+
+test('a sold vehicle’s says SOLD and asks no price [4-17]', async () => {
+  const content = await contentOf({ status: 'sold', soldAt: '2026-11-20T00:00:00Z' });
+  expect(content).toMatchObject({ isSold: true, price: { text: 'SOLD' }, status: 'Sold Fri 20 Nov' });
+  expect(content.priceNote).toBeUndefined();
+});
+
+test('on paper a masked number stands in full, and each vehicle has its own [4-28]', async () => {
+  const dealerJson = { call_buttons: { masked: true, numbers: [{ phone: '1800 975 707', car_types: ['demo'] }] } };
+  expect((await contentOf({}, dealerJson)).phone).toBe('(03) 5550 1420');
+  expect((await contentOf({ carType: 'demo' }, dealerJson)).phone).toBe('1800 975 707');
 });
 
 describe('the drawing', () => {

@@ -1,43 +1,51 @@
+import { encode } from 'uqr';
 import type { LabelledValue } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import type { BrochurePhoto } from './brochure-photo.ts';
 import { brochurePen, type TextStyle } from './brochure-pen.ts';
 
-const PAGE = { width: 595.28, height: 841.89, margin: 42 };
+const PAGE = { width: 595.28, height: 841.89, margin: 34 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
-/** The photo's frame in points; its pixels are three times that, about 216 a inch. */
-const PHOTO = { width: INNER, height: 262 };
-export const PHOTO_PIXELS = { width: Math.round(PHOTO.width * 3), height: PHOTO.height * 3 };
+const HEAD_HEIGHT = 62;
+/** The photo's frame in points; its pixels are two and a half times that, 180 an inch. */
+const PHOTO = { width: INNER, height: 296 };
+export const PHOTO_PIXELS = { width: Math.round(PHOTO.width * 2.5), height: PHOTO.height * 2.5 };
+/** A finger wide: a telephone reads it through glass from two metres. */
+const QR_SIZE = 92;
 
-const INK = '#17191d';
-const GREY = '#5b616b';
-const LINE = '#d9dce1';
+const INK = '#14161a';
+const GREY = '#4a4f57';
+const LINE = '#c8ccd1';
+const RED = '#b4200c';
 
 const STYLES = {
-  dealer: { weight: 700, size: 15, colour: INK },
-  tagline: { weight: 400, size: 8.5, colour: GREY },
-  kicker: { weight: 600, size: 9.5, colour: GREY },
-  name: { weight: 700, size: 23, colour: INK, leading: 1.16 },
-  summary: { weight: 400, size: 11, colour: GREY },
-  price: { weight: 700, size: 26, colour: INK, leading: 1.2 },
-  qualifier: { weight: 600, size: 11.5, colour: INK },
-  was: { weight: 400, size: 10, colour: GREY },
-  note: { weight: 400, size: 7.8, colour: GREY, leading: 1.35 },
-  label: { weight: 400, size: 8, colour: GREY },
-  value: { weight: 600, size: 10.5, colour: INK },
-  heading: { weight: 700, size: 10.5, colour: INK },
-  item: { weight: 400, size: 9, colour: INK },
-  foot: { weight: 400, size: 8.2, colour: INK, leading: 1.38 },
-  footStrong: { weight: 700, size: 8.8, colour: INK, leading: 1.4 },
+  kicker: { weight: 600, size: 11, colour: GREY },
+  summary: { weight: 400, size: 12, colour: GREY, leading: 1.3 },
+  qualifier: { weight: 700, size: 14, colour: INK },
+  was: { weight: 400, size: 13, colour: GREY },
+  status: { weight: 700, size: 12, colour: INK },
+  label: { weight: 400, size: 8.5, colour: GREY },
+  value: { weight: 700, size: 12, colour: INK, leading: 1.18 },
+  heading: { weight: 700, size: 11, colour: INK },
+  item: { weight: 400, size: 10, colour: INK },
+  scan: { weight: 700, size: 12.5, colour: INK },
+  link: { weight: 600, size: 9.5, colour: INK },
+  foot: { weight: 400, size: 9.2, colour: INK, leading: 1.36 },
+  footStrong: { weight: 700, size: 9.8, colour: INK, leading: 1.36 },
+  note: { weight: 400, size: 7, colour: GREY, leading: 1.34 },
 } as const satisfies Record<string, TextStyle>;
 
-/** Height of what stands at the bottom of the page. */
-const FOOT_HEIGHT = 150;
-const FOOT_TOP = PAGE.height - FOOT_HEIGHT;
-const COLUMN_GAP = 18;
+const FACT_COLUMNS = 4;
+const FEATURE_COLUMNS = 3;
+const GAP = 16;
+const LINE_HEIGHT = 14.5;
 
-/** Draws a vehicle's brochure on one A4 page. */
+/** Sizes of the largest texts, the largest first: the first that fits is taken. */
+const NAME_SIZES = { withPhoto: [27, 23, 19, 16], alone: [38, 32, 26, 20] };
+const PRICE_SIZES = { withPhoto: [50, 44, 38, 32], alone: [72, 62, 52, 42] };
+
+/** Draws a vehicle's brochure: one A4 page to stand behind a windscreen. */
 export async function drawBrochure(content: BrochureContent, photo: BrochurePhoto | undefined): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
@@ -55,156 +63,239 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
   });
   const pen = brochurePen(document);
   const { accent } = content;
+  const sizes = photo === undefined ? 'alone' : 'withPhoto';
 
-  // The dealer.
-  document.rect(0, 0, PAGE.width, 7).fill(accent.ground);
-  pen.text(content.dealerName, STYLES.dealer, { x: PAGE.margin, y: 27, width: INNER * 0.68 });
-  if (content.tagline !== undefined) {
-    pen.text(content.tagline, STYLES.tagline, { x: PAGE.margin, y: 47, width: INNER * 0.68 });
-  }
-  if (content.phone !== undefined) {
-    pen.text(content.phone, STYLES.dealer, { x: PAGE.margin, y: 27, width: INNER, align: 'right' });
-  }
-
-  // The photo.
-  let y = 68;
-  if (photo !== undefined) {
-    document.save();
-    document.roundedRect(PAGE.margin, y, PHOTO.width, PHOTO.height, 6).clip();
-    document.image(photo.jpeg, PAGE.margin, y, { width: PHOTO.width, height: PHOTO.height });
-    document.restore();
-    y += PHOTO.height + 18;
-  } else {
-    rule(y);
-    y += 22;
-  }
-
-  // The name on the left, the price on the right.
-  const priceWidth = Math.min(INNER * 0.42, Math.max(pricePartWidth(), 130));
-  const nameWidth = INNER - priceWidth - COLUMN_GAP;
-  let left = pen.text(content.kicker, STYLES.kicker, { x: PAGE.margin, y, width: nameWidth });
-  left = pen.text(content.name, STYLES.name, { x: PAGE.margin, y: left + 2, width: nameWidth, mostLines: 3 });
-  left = pen.text(content.summary, STYLES.summary, { x: PAGE.margin, y: left + 3, width: nameWidth, mostLines: 2 });
-  if (content.status !== undefined) left = pen.text(content.status, STYLES.qualifier, boxAt(left + 2, nameWidth));
-  const right = drawPrice(y);
-  y = Math.max(left, right) + 12;
-
-  // Facts, as many as the page has room for.
-  rule(y);
-  y = drawFacts(y + 12);
-  if (content.features.length > 0) y = drawList('Features', content.features, y, 3);
-  if (content.faults.length > 0) drawFaults(y);
-  drawFoot();
+  drawHead();
+  const top = photo === undefined ? HEAD_HEIGHT + 30 : drawPhoto(photo, HEAD_HEIGHT + 18);
+  let y = drawNameAndPrice(top);
+  const footTop = drawFoot();
+  y = drawFacts(y + 16);
+  y = drawFaults(y);
+  drawFeatures(y);
   document.end();
   return finished;
 
-  function boxAt(top: number, width: number): { x: number; y: number; width: number } {
-    return { x: PAGE.margin, y: top, width };
-  }
-
-  function rule(at: number): void {
-    document.moveTo(PAGE.margin, at).lineTo(RIGHT, at).lineWidth(0.75).stroke(LINE);
-  }
-
-  function pricePartWidth(): number {
-    const { text, qualifier = '' } = content.price;
-    return Math.max(pen.width(text, priceStyle()), pen.width(qualifier, STYLES.qualifier)) + 4;
-  }
-
-  /** Words where a price would stand are smaller than a number. */
-  function priceStyle(): TextStyle {
-    return content.price.qualifier === undefined ? { ...STYLES.price, size: 17 } : STYLES.price;
-  }
-
-  function drawPrice(top: number): number {
-    const box = { x: RIGHT - priceWidth, width: priceWidth, align: 'right' } as const;
-    const { text, qualifier, was } = content.price;
-    let at = top;
-    if (was !== undefined) {
-      const width = pen.width(was, STYLES.was);
-      pen.text(was, STYLES.was, { ...box, y: at });
-      document
-        .moveTo(RIGHT - width, at + 6.6)
-        .lineTo(RIGHT, at + 6.6)
-        .lineWidth(0.8)
-        .stroke(GREY);
-      at += 13;
-    }
-    at = pen.text(text, priceStyle(), { ...box, y: at, mostLines: 2 });
-    if (qualifier !== undefined) at = pen.text(qualifier, STYLES.qualifier, { ...box, y: at });
-    document.rect(RIGHT - 44, at + 5, 44, 3).fill(accent.ground);
-    return at + 8;
-  }
-
-  function drawFacts(top: number): number {
-    const columns = 3;
-    const width = (INNER - (columns - 1) * COLUMN_GAP) / columns;
-    let at = top;
-    for (let start = 0; start < content.facts.length; start += columns) {
-      if (at + 28 > FOOT_TOP) return at;
-      content.facts.slice(start, start + columns).forEach(({ label, value }: LabelledValue, column) => {
-        const x = PAGE.margin + column * (width + COLUMN_GAP);
-        pen.text(label, STYLES.label, { x, y: at, width });
-        pen.text(value, STYLES.value, { x, y: at + 10.5, width });
-      });
-      at += 32;
-    }
-    return at + 4;
-  }
-
-  function drawList(heading: string, items: readonly string[], top: number, columns: number): number {
-    const lineHeight = 13;
-    const rows = Math.min(Math.ceil(items.length / columns), Math.floor((FOOT_TOP - top - 30) / lineHeight));
-    if (rows < 1) return top;
-    rule(top);
-    pen.text(heading, STYLES.heading, { x: PAGE.margin, y: top + 11, width: INNER });
-    const width = (INNER - (columns - 1) * COLUMN_GAP) / columns;
-    items.slice(0, rows * columns).forEach((item, index) => {
-      const x = PAGE.margin + Math.floor(index / rows) * (width + COLUMN_GAP);
-      const y = top + 28 + (index % rows) * lineHeight;
-      document.circle(x + 2, y + 5.8, 1.4).fill(accent.deep);
-      pen.text(item, STYLES.item, { x: x + 9, y, width: width - 9 });
-    });
-    return top + 28 + rows * lineHeight + 8;
-  }
-
-  function drawFaults(top: number): void {
-    const lineHeight = 13;
-    const room = Math.floor((FOOT_TOP - top - 30) / lineHeight);
-    if (room < 1) return;
-    rule(top);
-    pen.text('What is not perfect', STYLES.heading, { x: PAGE.margin, y: top + 11, width: INNER });
-    content.faults.slice(0, room).forEach((fault, index) => {
-      pen.text(fault, STYLES.item, { x: PAGE.margin, y: top + 28 + index * lineHeight, width: INNER });
-    });
-  }
-
-  function drawFoot(): void {
-    document.rect(0, FOOT_TOP, PAGE.width, FOOT_HEIGHT).fill(accent.tint);
-    const width = (INNER - COLUMN_GAP) / 2;
-    const top = FOOT_TOP + 14;
-    const column = (lines: readonly string[], x: number): number => {
-      let at = top;
-      lines.slice(0, 6).forEach((line, index) => {
-        at = pen.text(line, index === 0 ? STYLES.footStrong : STYLES.foot, { x, y: at, width });
-      });
-      return at;
-    };
-    const bottom = Math.max(
-      column(content.place, PAGE.margin),
-      column([...content.seller], PAGE.margin + width + COLUMN_GAP),
+  /** The dealer, in the dealer's own colour across the sheet. */
+  function drawHead(): void {
+    document.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(accent.ground);
+    const style = { weight: 700, colour: accent.text } as const;
+    const phoneWidth = content.phone === undefined ? 0 : pen.width(content.phone, { ...style, size: 19 }) + GAP;
+    const room = INNER - phoneWidth;
+    const size = fittingSize(content.dealerName, [20, 17, 14, 11], 700, room);
+    const hasTagline = content.tagline !== undefined;
+    const nameTop = hasTagline ? 15 : (HEAD_HEIGHT - size * 1.2) / 2;
+    const next = pen.text(
+      content.dealerName,
+      { ...style, size, leading: 1.2 },
+      { x: PAGE.margin, y: nameTop, width: room },
     );
-    const link = { ...STYLES.footStrong, size: 8.4 };
+    if (content.tagline !== undefined) {
+      pen.text(content.tagline, { ...style, weight: 400, size: 9 }, { x: PAGE.margin, y: next, width: room });
+    }
+    if (content.phone !== undefined) {
+      const box = { x: PAGE.margin, y: (HEAD_HEIGHT - 19 * 1.2) / 2, width: INNER, align: 'right' } as const;
+      pen.text(content.phone, { ...style, size: 19 }, box);
+    }
+  }
+
+  function drawPhoto({ jpeg }: BrochurePhoto, at: number): number {
+    document.save();
+    document.roundedRect(PAGE.margin, at, PHOTO.width, PHOTO.height, 4).clip();
+    document.image(jpeg, PAGE.margin, at, { width: PHOTO.width, height: PHOTO.height });
+    document.restore();
+    return at + PHOTO.height + 18;
+  }
+
+  /** The name on the left, the price with what it includes on the right. */
+  function drawNameAndPrice(at: number): number {
+    const priceWidth = moneyWidth();
+    const width = INNER - priceWidth - GAP;
+    const box = { x: PAGE.margin, width };
+    let left = pen.text(content.kicker, STYLES.kicker, { ...box, y: at });
+    const size = nameSize(width);
+    const name = { weight: 700, size, colour: INK, leading: 1.1 } as const;
+    left = pen.text(content.name, name, { ...box, y: left + 3, mostLines: 4 });
+    left = pen.text(content.summary, STYLES.summary, { ...box, y: left + 5, mostLines: 2 });
+    return Math.max(left, drawPrice(at, priceWidth));
+  }
+
+  /** The largest size in which the name takes three lines at most. */
+  function nameSize(width: number): number {
+    const largest = NAME_SIZES[sizes];
+    const fits = (size: number): boolean => {
+      const style = { weight: 700, size, colour: INK } as const;
+      // A line is broken before it is full: nine tenths of it hold text.
+      return pen.width(content.name, style) <= width * 3 * 0.9 && longestWord(style) <= width;
+    };
+    return largest.find(fits) ?? largest.at(-1) ?? 16;
+  }
+
+  function longestWord(style: TextStyle): number {
+    return Math.max(...content.name.split(' ').map((word) => pen.width(word, style)));
+  }
+
+  function fittingSize(text: string, from: readonly number[], weight: 400 | 600 | 700, room: number): number {
+    return from.find((size) => pen.width(text, { weight, size, colour: INK }) <= room) ?? from.at(-1) ?? 10;
+  }
+
+  /** Words where a price would stand are no figures. */
+  function priceStyle(): TextStyle {
+    const { text, qualifier } = content.price;
+    const largest = qualifier === undefined ? [26, 22, 18] : PRICE_SIZES[sizes];
+    return {
+      weight: 700,
+      size: fittingSize(text, largest, 700, INNER * 0.46),
+      colour: content.isSold ? RED : INK,
+      leading: 1.06,
+    };
+  }
+
+  function moneyWidth(): number {
+    const { text, qualifier = '', was = '' } = content.price;
+    const widest = Math.max(
+      pen.width(text, priceStyle()) + (content.isSold ? 28 : 0),
+      pen.width(qualifier, STYLES.qualifier),
+      pen.width(was, STYLES.was),
+      pen.width(content.status ?? '', STYLES.status),
+    );
+    return Math.min(INNER * 0.5, Math.max(widest + 2, 110));
+  }
+
+  function drawPrice(at: number, width: number): number {
+    const box = { x: RIGHT - width, width, align: 'right' } as const;
+    const { text, qualifier, was } = content.price;
+    let next = at;
+    if (was !== undefined) {
+      const words = `Was ${was}`;
+      pen.text(words, STYLES.was, { ...box, y: next });
+      const struck = pen.width(was, STYLES.was);
+      document
+        .moveTo(RIGHT - struck, next + 8.8)
+        .lineTo(RIGHT, next + 8.8)
+        .lineWidth(1)
+        .stroke(GREY);
+      next += 17;
+    }
+    const style = priceStyle();
+    if (content.isSold) {
+      const boxWidth = pen.width(text, style) + 26;
+      document
+        .rect(RIGHT - boxWidth, next + 2, boxWidth, style.size * 1.24)
+        .lineWidth(3)
+        .stroke(RED);
+      next = pen.text(text, style, { x: RIGHT - boxWidth + 13, width: boxWidth, y: next + 5 }) + 10;
+    } else {
+      next = pen.text(text, style, { ...box, y: next, mostLines: 3 });
+    }
+    if (qualifier !== undefined) next = pen.text(qualifier, STYLES.qualifier, { ...box, y: next + 1, mostLines: 2 });
+    if (content.status !== undefined)
+      next = pen.text(content.status, STYLES.status, { ...box, y: next + 3, mostLines: 2 });
+    return next;
+  }
+
+  function rule(at: number, colour: string, weight: number): void {
+    document.moveTo(PAGE.margin, at).lineTo(RIGHT, at).lineWidth(weight).stroke(colour);
+  }
+
+  function drawFacts(at: number): number {
+    if (content.facts.length === 0) return at;
+    rule(at, accent.ground, 2);
+    const width = (INNER - (FACT_COLUMNS - 1) * GAP) / FACT_COLUMNS;
+    let next = at + 13;
+    for (let start = 0; start < content.facts.length; start += FACT_COLUMNS) {
+      const row = content.facts.slice(start, start + FACT_COLUMNS);
+      const lines = row.some(({ value }) => pen.width(value, STYLES.value) > width) ? 2 : 1;
+      const height = 12 + lines * STYLES.value.size * STYLES.value.leading + 9;
+      if (next + height > footTop) return next;
+      row.forEach(({ label, value }: LabelledValue, column) => {
+        const x = PAGE.margin + column * (width + GAP);
+        pen.text(label, STYLES.label, { x, y: next, width });
+        pen.text(value, STYLES.value, { x, y: next + 11.5, width, mostLines: 2 });
+      });
+      next += height;
+    }
+    return next + 2;
+  }
+
+  /** A buyer learns what is not perfect before what is in it. */
+  function drawFaults(at: number): number {
+    const room = Math.min(content.faults.length, Math.floor((footTop - at - 36) / LINE_HEIGHT));
+    if (room < 1) return at;
+    rule(at, LINE, 0.75);
+    pen.text('What to know', STYLES.heading, { x: PAGE.margin, y: at + 10, width: INNER });
+    content.faults.slice(0, room).forEach((fault, index) => {
+      pen.text(fault, STYLES.item, { x: PAGE.margin, y: at + 27 + index * LINE_HEIGHT, width: INNER });
+    });
+    return at + 27 + room * LINE_HEIGHT + 8;
+  }
+
+  /** As many features as there is room for, in the order of the page, down each column. */
+  function drawFeatures(at: number): void {
+    const { features } = content;
+    const rows = Math.min(Math.ceil(features.length / FEATURE_COLUMNS), Math.floor((footTop - at - 34) / LINE_HEIGHT));
+    if (rows < 1) return;
+    rule(at, LINE, 0.75);
+    pen.text('Features', STYLES.heading, { x: PAGE.margin, y: at + 10, width: INNER });
+    const width = (INNER - (FEATURE_COLUMNS - 1) * GAP) / FEATURE_COLUMNS;
+    features.slice(0, rows * FEATURE_COLUMNS).forEach((item, index) => {
+      const x = PAGE.margin + Math.floor(index / rows) * (width + GAP);
+      const y = at + 27 + (index % rows) * LINE_HEIGHT;
+      drawTick(x, y + 6);
+      pen.text(item, STYLES.item, { x: x + 13, y, width: width - 13 });
+    });
+  }
+
+  function drawTick(x: number, middle: number): void {
+    document
+      .moveTo(x, middle)
+      .lineTo(x + 3, middle + 3)
+      .lineTo(x + 8, middle - 4)
+      .lineWidth(1.4)
+      .stroke(GREY);
+  }
+
+  /** From the bottom up: small print, then the code with place and seller beside it. @returns Where it begins. */
+  function drawFoot(): number {
+    const small = [content.priceNote, ...content.smallPrint, content.asOf]
+      .filter((text) => text !== undefined)
+      .join(' ');
+    const smallHeight = 4 * STYLES.note.size * STYLES.note.leading;
+    const smallTop = PAGE.height - 20 - smallHeight;
+    const start = smallTop - QR_SIZE - 22;
+    rule(start, accent.ground, 2);
+    drawCode(PAGE.margin, start + 13);
+
+    const x = PAGE.margin + QR_SIZE + GAP;
+    const width = RIGHT - x;
+    let next = pen.text('Scan for every photo and today’s price', STYLES.scan, { x, y: start + 12, width });
     const shown = content.url.replace(/^https?:\/\//, '');
-    const linkTop = Math.max(bottom + 3, FOOT_TOP + 80);
-    pen.text(shown, link, { x: PAGE.margin, y: linkTop, width: INNER });
-    const linkWidth = Math.min(INNER, pen.width(shown, link));
-    document.link(PAGE.margin, linkTop, linkWidth, 12, content.url);
-    const small = [
-      `As published on ${content.publishedText}; the page has the current price and whether it is still for sale.`,
-      ...(content.priceNote === undefined ? [] : [content.priceNote]),
-      ...content.smallPrint,
-    ].join(' ');
-    pen.text(small, { ...STYLES.note, size: 6.9 }, { x: PAGE.margin, y: linkTop + 15, width: INNER, mostLines: 4 });
+    pen.text(shown, STYLES.link, { x, y: next, width });
+    document.link(x, next, Math.min(width, pen.width(shown, STYLES.link)), 12, content.url);
+    next += 19;
+    const columnWidth = (width - GAP) / 2;
+    [content.place, content.seller].forEach((lines, column) => {
+      let at = next;
+      lines.slice(0, 5).forEach((line, index) => {
+        const style = index === 0 ? STYLES.footStrong : STYLES.foot;
+        at = pen.text(line, style, { x: x + column * (columnWidth + GAP), y: at, width: columnWidth });
+      });
+    });
+    pen.text(small, STYLES.note, { x: PAGE.margin, y: smallTop, width: INNER, mostLines: 4 });
+    return start - 8;
+  }
+
+  function drawCode(x: number, y: number): void {
+    const { data, size } = encode(content.codeUrl, { ecc: 'M', border: 0 });
+    const unit = QR_SIZE / size;
+    data.forEach((row, line) => {
+      for (let from = 0; from < size; from += 1) {
+        if (row[from] !== true) continue;
+        const start = from;
+        while (row[from + 1] === true) from += 1;
+        // Neighbours in one piece: between pieces some viewers show a hair of white.
+        document.rect(x + start * unit, y + line * unit, (from - start + 1) * unit, unit + 0.05);
+      }
+    });
+    document.fill(INK);
   }
 }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { type ApiApp, tenantOf } from '../../api-app.ts';
 import type { ApiContext } from '../../api-context.ts';
-import { ApiError } from '../../api-error.ts';
 import { errorResponses } from '../../errors/error-body.ts';
 import { vehicleBySlug } from '../find-vehicle.ts';
 import { tenantSummaries } from '../tenant-summaries.ts';
 import { brochureContent } from './brochure-content.ts';
 import { brochurePhoto, photoAddress } from './brochure-photo.ts';
-import { drawBrochure, PHOTO_PIXELS } from './draw-brochure.ts';
+import { openBrochureThread } from './brochure-thread.ts';
+import { PHOTO_PIXELS } from './draw-brochure.ts';
 
 /** Changes when the same content is drawn otherwise. */
-const DESIGN = 1;
+const DESIGN = 2;
 /** A brochure is about 150 KB. */
 const KEPT_BROCHURES = 100;
 /** A person prints a few; the drawing costs more than any other answer. */
@@ -30,6 +29,8 @@ interface Brochure {
 export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiContext): void {
   const sites = path.resolve(environment.variables['DIST_DIR'] ?? 'dist');
   const kept = new Map<string, Promise<Brochure>>();
+  const thread = openBrochureThread();
+  app.addHook('onClose', () => thread.close());
 
   /** Drawn once, however many ask at the same time. */
   const keep = (key: string, draw: () => Promise<Brochure>): Promise<Brochure> => {
@@ -74,9 +75,6 @@ export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiCont
     async (request, reply) => {
       const tenant = tenantOf(request);
       const vehicle = await vehicleBySlug(tenant, request.params.slug);
-      if (!isAvailableStatus(vehicle.status)) {
-        throw new ApiError(410, 'sold', 'This vehicle is sold; it has no brochure any more.');
-      }
       const at = new Date(now());
       const content = brochureContent(tenant, vehicle, (await tenantSummaries(tenant, at)).of(vehicle), at);
       const address = photoAddress(vehicle, tenant);
@@ -93,7 +91,7 @@ export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiCont
       }
       const { pdf, complete } = await keep(key, async () => {
         const photo = address === undefined ? undefined : await brochurePhoto(address, tenant, { sites }, PHOTO_PIXELS);
-        return { pdf: await drawBrochure(content, photo), complete: address === undefined || photo !== undefined };
+        return { pdf: await thread.draw(content, photo), complete: address === undefined || photo !== undefined };
       });
       // One without the photo that the site has may not be kept by anyone.
       if (complete) void reply.header('ETag', etag).header('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`);
