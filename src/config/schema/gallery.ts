@@ -22,6 +22,8 @@ const slideSchema = z.strictObject({
     .describe('Conditions of the vehicles that it stands beside. Default: all.'),
 });
 
+const EMBED_EXAMPLE = '"https://spin.example.com/view/{code}"';
+
 /** What vehicle pages show beside photos [2.4-1, 4-29 to 4-31, 7-21]. */
 export const gallerySchema = z.strictObject({
   opens_with: z
@@ -51,8 +53,6 @@ export const gallerySchema = z.strictObject({
     .default([])
     .describe('Slides of the dealer’s own among the photos of every vehicle. Default: none.'),
 });
-
-const EMBED_EXAMPLE = '"https://spin.example.com/view/{code}"';
 
 /** An https address with `{code}` in its path or query. */
 function embedTemplate(): z.ZodType<string, string> {
