@@ -37,9 +37,8 @@ export function toVehiclePageRules({
     panels: omitUndefined({
       commentsHeading: comments.heading,
       showsPendingComments: comments.pending,
-      panels: page.panels.map(
-        ({ panel, heading, text, items, link, car_types, makes }): DealerPanel =>
-          omitUndefined({ kind: panel, heading, paragraphs: paragraphs(text), items, link, carTypes: car_types, makes }),
+      panels: page.panels.map(({ panel, heading, text, items, link, car_types, makes }): DealerPanel =>
+        omitUndefined({ kind: panel, heading, paragraphs: paragraphs(text), items, link, carTypes: car_types, makes }),
       ),
       usedProgramme: guarantee && programme(guarantee),
       certifiedProgramme: certified && { ...programme(certified), make: certified.make },

@@ -7,9 +7,15 @@ import { linkTarget, secureUrl } from './web-url.ts';
 
 const CAR_TYPES = ['new', 'demo', 'used'] as const;
 
-const carTypes = () => z.array(z.enum(CAR_TYPES)).min(1).default([...CAR_TYPES]);
+const carTypes = () =>
+  z
+    .array(z.enum(CAR_TYPES))
+    .min(1)
+    .default([...CAR_TYPES]);
 const text = () =>
-  plainParagraph(1500).exactOptional().describe('Plain text; an empty line begins a paragraph, {item} is "car" or "caravan".');
+  plainParagraph(1500)
+    .exactOptional()
+    .describe('Plain text; an empty line begins a paragraph, {item} is "car" or "caravan".');
 
 const itemSchema = z.strictObject({
   title: plainText(80).describe('A few words, as in "48 hour money back".'),

@@ -15,11 +15,7 @@ const WORDS: Readonly<Record<FormAction, RegExp>> = {
  * The category of the dealer's enquiry form that an action is about: the one that the dealer names for it, else the
  * first whose words say it; nothing where the form has none.
  */
-export function enquiryCategory(
-  action: FormAction,
-  categories: readonly string[],
-  named?: string,
-): string | undefined {
+export function enquiryCategory(action: FormAction, categories: readonly string[], named?: string): string | undefined {
   if (named !== undefined) return categories.find((category) => category === named);
   return categories.find((category) => WORDS[action].test(category));
 }

@@ -10,7 +10,11 @@ test.each<[string, Partial<FirstContactSource>, 'chat' | 'enquire' | undefined]>
   ['the form, for a make that wants it so', { chat: { ...BOT, formFirstMakes: ['vireo'] } }, 'enquire'],
   ['the chat, for a make beside one that wants the form', { chat: { ...BOT, formFirstMakes: ['Toyota'] } }, 'chat'],
   ['the form, where there is no chat to open', { hasChat: false }, 'enquire'],
-  ['the chat, where there is no form for the make either', { hasForm: false, chat: { ...BOT, formFirstMakes: ['Vireo'] } }, 'chat'],
+  [
+    'the chat, where there is no form for the make either',
+    { hasForm: false, chat: { ...BOT, formFirstMakes: ['Vireo'] } },
+    'chat',
+  ],
   ['neither, where there is neither', { hasForm: false, hasChat: false }, undefined],
 ])('the first contact button is %s [2.4-21]', (_, change, expected) => {
   expect(firstContact({ chat: BOT, make: 'Vireo', hasForm: true, hasChat: true, ...change })).toBe(expected);

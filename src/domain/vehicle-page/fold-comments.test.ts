@@ -7,7 +7,11 @@ const shown = (html: string): string => {
   let text = html;
   // Innermost hidden parts first: none holds another.
   text = text.replace(/<(\w+) class="rest">.*?<\/\1>/gs, '');
-  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/<\/?(?:span|strong|em)[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 };
 const whole = (html: string): string => html.replace('<span class="cut">…</span>', '').replace(/<[^>]*>/g, '');
 
@@ -50,7 +54,9 @@ describe('long comments', () => {
     const html = `<p>${words(100)} <em>${words(60)}</em></p><ul><li>${words(9)}</li></ul>`;
     const { html: folded = '' } = foldComments(html) ?? {};
     for (const tag of ['p', 'em', 'ul', 'li', 'span']) {
-      expect(folded.match(new RegExp(`<${tag}\\b`, 'g'))?.length).toBe(folded.match(new RegExp(`</${tag}>`, 'g'))?.length);
+      expect(folded.match(new RegExp(`<${tag}\\b`, 'g'))?.length).toBe(
+        folded.match(new RegExp(`</${tag}>`, 'g'))?.length,
+      );
     }
   });
 

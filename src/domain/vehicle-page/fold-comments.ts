@@ -3,6 +3,7 @@ export const COMMENT_LIMIT = 400;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]+|[<&]/gi;
 const VOID = new Set(['br', 'hr', 'img']);
+const INLINE = new Set(['a', 'b', 'strong', 'em', 'i', 'del', 'sub', 'sup', 'code', 'span']);
 
 export interface FoldedComments {
   readonly html: string;
@@ -26,15 +27,19 @@ export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComment
   let shown = 0;
   let isCut = false;
   const isHidden = (): boolean => open.includes(true);
-  const hide = (text: string): string => (isHidden() || text.trim() === '' ? text : `<span class="rest">${text}</span>`);
+  const hide = (text: string): string =>
+    isHidden() || text.trim() === '' ? text : `<span class="rest">${text}</span>`;
   for (const token of tokens) {
     const tag = /^<(\/?)([a-z][a-z0-9]*)\b/i.exec(token);
     if (tag !== null) {
-      const isVoid = VOID.has((tag[2] ?? '').toLowerCase());
+      const name = (tag[2] ?? '').toLowerCase();
+      const isVoid = VOID.has(name);
       if (tag[1] === '/') {
         open.pop();
         output.push(token);
       } else {
+        // A line that begins is read as a space.
+        if (shown > 0 && !INLINE.has(name)) shown += 1;
         output.push(isCut && !isHidden() ? token.replace(/^<\w+/, '$& class="rest"') : token);
         if (!isVoid) open.push(isCut);
       }

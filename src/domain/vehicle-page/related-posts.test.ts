@@ -9,7 +9,9 @@ const post = (path: string, heading: string, text = 'Words.'): { path: string; h
 
 test('only pages under news and blog are posts', () => {
   const of = (path: string): number => toPost({ path, heading: 'A', html: '<p>B &amp; <b>C</b></p>' }).length;
-  expect([of('/blog/a'), of('/news/a'), of('/blog/vehicle-reviews/a'), of('/blog'), of('/about-us')]).toEqual([1, 1, 1, 0, 0]);
+  expect([of('/blog/a'), of('/news/a'), of('/blog/vehicle-reviews/a'), of('/blog'), of('/about-us')]).toEqual([
+    1, 1, 1, 0, 0,
+  ]);
   expect(toPost({ path: '/blog/a', heading: 'A', html: '<p>B &amp; <b>C</b></p>' })[0]?.text).toBe('B & C');
 });
 

@@ -51,14 +51,42 @@ describe('the buttons of a car [2.4-20]', () => {
 
   const without = (...gone: string[]): string[] => labels({}).filter((label) => !gone.includes(label));
   test.each<[string, Partial<VehicleActionSource>, string[]]>([
-    ['without a number there is nobody to call', { contact: { enquireHref: '#enquire' } }, ['Call the dealer', 'WhatsApp']],
-    ['without categories the form takes no requests', { categories: ['General Enquiry'] }, ['Test Drive', 'Reserve Car Now', 'Online Purchase', 'Trade-In Valuation']],
+    [
+      'without a number there is nobody to call',
+      { contact: { enquireHref: '#enquire' } },
+      ['Call the dealer', 'WhatsApp'],
+    ],
+    [
+      'without categories the form takes no requests',
+      { categories: ['General Enquiry'] },
+      ['Test Drive', 'Reserve Car Now', 'Online Purchase', 'Trade-In Valuation'],
+    ],
     ['without finance nothing is financed', { finance: undefined }, ['Get Finance Quote']],
-    ['the history report needs a file [5-12]', { vehicle: { ...source().vehicle, historyReportUrl: undefined } as never }, ['Car History Report']],
-    ['without a price nothing is bought, reserved or traded for', { priceDollars: undefined }, ['Reserve Car Now', 'Online Purchase', 'Trade-In Valuation']],
-    ['a new car is not held by a dealer who holds used ones', { vehicle: { ...source().vehicle, carType: 'new' } }, ['Reserve Car Now']],
-    ['what is on hold is not sold to another', { availability: 'reserved' }, ['Reserve Car Now', 'Online Purchase', 'Trade-In Valuation']],
-    ['what is still to come is neither driven nor bought', { availability: 'coming_soon', vehicle: { ...source().vehicle, status: 'coming_soon' } }, ['Test Drive', 'Reserve Car Now', 'Online Purchase', 'Trade-In Valuation']],
+    [
+      'the history report needs a file [5-12]',
+      { vehicle: { ...source().vehicle, historyReportUrl: undefined } as never },
+      ['Car History Report'],
+    ],
+    [
+      'without a price nothing is bought, reserved or traded for',
+      { priceDollars: undefined },
+      ['Reserve Car Now', 'Online Purchase', 'Trade-In Valuation'],
+    ],
+    [
+      'a new car is not held by a dealer who holds used ones',
+      { vehicle: { ...source().vehicle, carType: 'new' } },
+      ['Reserve Car Now'],
+    ],
+    [
+      'what is on hold is not sold to another',
+      { availability: 'reserved' },
+      ['Reserve Car Now', 'Online Purchase', 'Trade-In Valuation'],
+    ],
+    [
+      'what is still to come is neither driven nor bought',
+      { availability: 'coming_soon', vehicle: { ...source().vehicle, status: 'coming_soon' } },
+      ['Test Drive', 'Reserve Car Now', 'Online Purchase', 'Trade-In Valuation'],
+    ],
   ])('%s', (_, change, gone) => {
     expect(labels(change)).toEqual(without(...gone));
   });

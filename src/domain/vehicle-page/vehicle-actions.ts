@@ -94,7 +94,7 @@ export interface VehicleActionSource {
   readonly categories: readonly string[];
   readonly pages: ActionPages;
   /** The finance call-to-action [2.4-11], where there is one. */
-  readonly finance?: Pick<VehicleAction, 'href' | 'label'> & { readonly category?: string } | undefined;
+  readonly finance?: (Pick<VehicleAction, 'href' | 'label'> & { readonly category?: string }) | undefined;
 }
 
 /** In the bars, which have room for few. */
@@ -123,7 +123,8 @@ export function vehicleActions(source: VehicleActionSource, rules: ActionRules):
   const shown = [...(first === undefined ? [] : [first]), ...named].flatMap((kind) => made.get(kind) ?? []);
   const panel = shown.filter(
     // One address is one button: a chat that is the dealer's WhatsApp is not offered twice.
-    (action, place) => shown.findIndex(({ href, category }) => href === action.href && category === action.category) === place,
+    (action, place) =>
+      shown.findIndex(({ href, category }) => href === action.href && category === action.category) === place,
   );
   const inPanel = (kind: VehicleActionKind): VehicleAction | undefined => panel.find((action) => action.kind === kind);
   const decisive = panel[0];
@@ -135,10 +136,7 @@ export function vehicleActions(source: VehicleActionSource, rules: ActionRules):
       inPanel('trade_in'),
       decisive,
     ].filter((action) => action !== undefined),
-    bar: [
-      ...panel.slice(0, 1),
-      ...panel.slice(1).filter(({ kind }) => PEOPLE.includes(kind)),
-    ].slice(0, MOST_IN_BAR),
+    bar: [...panel.slice(0, 1), ...panel.slice(1).filter(({ kind }) => PEOPLE.includes(kind))].slice(0, MOST_IN_BAR),
     goneText,
     chatBubble:
       rules.chat.hasBubble && chatHref !== undefined ? { label: rules.chat.label, href: chatHref } : undefined,
@@ -185,8 +183,7 @@ function makersOf(
   return {
     enquire: () => action('enquire', 'Enquire', contact.enquireHref),
     register_interest: () => action('register_interest', 'Register Interest', contact.registerInterestHref),
-    call: () =>
-      action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
+    call: () => action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
     // What is still to come cannot be driven.
     test_drive: () => (vehicle.status === 'in_stock' ? formAction('test_drive', 'Test Drive') : undefined),
     reserve: () =>
@@ -196,7 +193,12 @@ function makersOf(
     buy_online: () => (rules.sellsOnline && canBeBought ? formAction('buy_online', 'Online Purchase') : undefined),
     finance: () =>
       source.finance &&
-      action('finance', source.finance.label, source.finance.href, omitUndefined({ category: source.finance.category })),
+      action(
+        'finance',
+        source.finance.label,
+        source.finance.href,
+        omitUndefined({ category: source.finance.category }),
+      ),
     trade_in: () =>
       offersTradeIn(
         { status: vehicle.status, reserved: availability === 'reserved', priceDollars },

@@ -6,11 +6,7 @@ import type { CalculatorBrief } from '#domain/finance/calculator-brief.ts';
 import { creditWarning } from '#domain/finance/credit-warning.ts';
 import { calculatorState } from '#domain/finance/calculator-state.ts';
 import { type CalculatorResult, calculatorView } from '#domain/finance/calculator-view.ts';
-import {
-  type FinanceCallToAction,
-  financeCallToAction,
-  type FinanceTargets,
-} from '#domain/finance/finance-link.ts';
+import { type FinanceCallToAction, financeCallToAction, type FinanceTargets } from '#domain/finance/finance-link.ts';
 import { DISCLAIMER_CHARACTERS, foldDisclaimer, type FoldedText } from '#domain/finance/fold-disclaimer.ts';
 import { type SiteFinance, vehicleFinance } from '#domain/finance/vehicle-finance.ts';
 import { type FuelCost, fuelCost, type FuelCostInputs, fuelCostSetup } from '#domain/fuel-cost/fuel-cost.ts';

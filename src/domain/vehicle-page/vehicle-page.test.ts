@@ -263,7 +263,10 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
       const labels = specificationGroups(makeVehicle({ itemType, specifications: full })).flatMap(({ items }) =>
         items.map(({ label }) => label),
       );
-      expect(labels.filter((label, index) => labels.indexOf(label) !== index), itemType).toEqual([]);
+      expect(
+        labels.filter((label, index) => labels.indexOf(label) !== index),
+        itemType,
+      ).toEqual([]);
     }
   });
 });

@@ -34,7 +34,12 @@ const panel = (kind: DealerPanel['kind'], change: Partial<DealerPanel> = {}): De
 const RULES: PanelRules = makePanelRules({
   panels: [panel('included'), panel('why_buy'), panel('reserve'), panel('protect')],
   usedProgramme: { paragraphs: [], items: [{ title: '48 hour money back' }, { title: '12 months roadside assist' }] },
-  certifiedProgramme: { make: 'Vireo', heading: 'Vireo Certified', paragraphs: [], items: [{ title: '90-point inspection' }] },
+  certifiedProgramme: {
+    make: 'Vireo',
+    heading: 'Vireo Certified',
+    paragraphs: [],
+    items: [{ title: '90-point inspection' }],
+  },
   usedChecks: ['Brakes of the {item}'],
 });
 
@@ -107,7 +112,9 @@ describe('what a dealer promises', () => {
   test('stands beside a used car as 48 hour money back and 12 months roadside assist [9-12]', () => {
     const used = vehiclePanels(source(), RULES).parts.find(({ kind }) => kind === 'used');
     expect(used?.panel?.items).toEqual([{ title: '48 hour money back' }, { title: '12 months roadside assist' }]);
-    expect(labels({ vehicle: { carType: 'new', certified: false, make: 'Vireo' } })).not.toContain('Used Car Guarantee');
+    expect(labels({ vehicle: { carType: 'new', certified: false, make: 'Vireo' } })).not.toContain(
+      'Used Car Guarantee',
+    );
   });
 
   test('is the manufacturer’s programme for its certified used cars, and for no others [9-12]', () => {

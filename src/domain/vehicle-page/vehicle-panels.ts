@@ -143,8 +143,12 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
   const isPending = !has.comments && rules.showsPendingComments && !isSold;
   const checks = isUsed && !isSold ? rules.usedChecks.map(fillIn(noun)) : [];
   const promises = isSold ? new Map<DealerPanelKind, DealerPanel>() : panelsOf(source, rules);
-  const part = (kind: keyof typeof ANCHORS, label: string, isShown: boolean, panel?: TextPanel): VehiclePart | undefined =>
-    isShown ? omitUndefined({ kind, id: ANCHORS[kind], label, panel }) : undefined;
+  const part = (
+    kind: keyof typeof ANCHORS,
+    label: string,
+    isShown: boolean,
+    panel?: TextPanel,
+  ): VehiclePart | undefined => (isShown ? omitUndefined({ kind, id: ANCHORS[kind], label, panel }) : undefined);
   const dealerPart = (kind: DealerPanelKind, label: string): VehiclePart | undefined => {
     const panel = promises.get(kind);
     return part(kind, panel?.heading ?? label, panel !== undefined, panel && toTextPanel(panel, noun));

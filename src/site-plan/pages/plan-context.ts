@@ -8,6 +8,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
+import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
@@ -72,10 +73,10 @@ export function landingBreadcrumbs(context: PlanContext, page: LandingPage): { l
 }
 
 /** Breadcrumbs by the addresses of the pages themselves, which search engines are told whatever the base [2.1-25]. */
-export function canonicalBreadcrumbs<T extends { readonly href?: string }>(
+export function canonicalBreadcrumbs(
   { dealer }: Pick<PlanContext, 'dealer'>,
-  breadcrumbs: readonly T[],
-): T[] {
+  breadcrumbs: SitePage['breadcrumbs'],
+): SitePage['breadcrumbs'] {
   const base = `${dealer.routes.searchBreadcrumbBase}/`;
   return breadcrumbs.map((crumb) =>
     crumb.href?.startsWith(base) === true ? { ...crumb, href: `/search/${crumb.href.slice(base.length)}` } : crumb,

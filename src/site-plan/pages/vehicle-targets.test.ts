@@ -6,8 +6,10 @@ import { actionPages, vehicleTargets } from './vehicle-targets.ts';
 
 const rules = (written: Readonly<Record<string, unknown>> = {}): ReturnType<typeof toVehiclePageRules> =>
   toVehiclePageRules({ vehicle_page: vehiclePageSchema.parse(written), autograb: false, redbook: false });
-const site = (...paths: string[]) => (href: string): string | undefined =>
-  href.startsWith('/') && !paths.includes(href.replace(/[?#].*$/, '')) ? undefined : href;
+const site =
+  (...paths: string[]) =>
+  (href: string): string | undefined =>
+    href.startsWith('/') && !paths.includes(href.replace(/[?#].*$/, '')) ? undefined : href;
 const targets = (written: Readonly<Record<string, unknown>>, ...paths: string[]): VehicleTargets =>
   vehicleTargets(rules(written), [], site(...paths));
 const vehicle = { id: 'v-1', slug: '2018-toyota-corolla-4417' };
@@ -24,7 +26,10 @@ describe('the three ways on [2.4-16]', () => {
   });
 
   test('are the dealer’s own where it names them', () => {
-    const banner = [{ label: 'Elsewhere', href: 'https://offers.example/' }, { label: 'Gone', href: '/gone' }];
+    const banner = [
+      { label: 'Elsewhere', href: 'https://offers.example/' },
+      { label: 'Gone', href: '/gone' },
+    ];
     expect(targets({ banner }).banner).toEqual([{ label: 'Elsewhere', href: 'https://offers.example/' }]);
   });
 });

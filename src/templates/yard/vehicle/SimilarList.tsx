@@ -5,7 +5,13 @@ import { UprightCard } from '../card/UprightCard.tsx';
 /** Cars like the one of the page, beside each other. */
 export function SimilarList({ cards, placeholders }: SimilarListProps): JSX.Element {
   return (
-    <ul className="cards" tabIndex={0} aria-labelledby="similar-heading" aria-busy={placeholders > 0 || undefined}>
+    <ul
+      id="similar-list"
+      className="cards"
+      tabIndex={0}
+      aria-labelledby="similar-heading"
+      aria-busy={placeholders > 0 || undefined}
+    >
       {cards.map((card) => (
         <li key={card.id}>
           <UprightCard card={card} />
