@@ -22,6 +22,14 @@ test('what a dealer does not write is the lender’s and the platform’s', () =
   expect(calculatorTerms(undefined, finance({ calculator: {} })?.calculator)).toEqual(PLATFORM_CALCULATOR_TERMS);
 });
 
+test('how the disclaimer is shown, and what pages ask the API for, reaches the pages [4-32, 7-10, 7-13]', () => {
+  expect(finance({ disclaimer_characters: 0, live_disclaimer: true, online_quote: true })).toMatchObject({
+    disclaimerCharacters: 0,
+    asksDisclaimer: true,
+    asksQuote: true,
+  });
+});
+
 test('every key of the calculator reaches it', () => {
   const site = finance({
     calculator: {

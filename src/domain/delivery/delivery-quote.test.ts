@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryQuote } from './delivery-quote.ts';
+import { deliveryPriceText, deliveryQuote } from './delivery-quote.ts';
 
 const zones = [
   { name: 'Aspley', price: 0, postcodes: ['4034'] },
@@ -24,4 +24,13 @@ test.each([
 
 test('a dealer without zones quotes on request', () => {
   expect(deliveryQuote([], '4034')).toBeUndefined();
+});
+
+test.each([
+  [0, 'Free'],
+  [149, '$149'],
+  [1249, '$1,249'],
+  [349.5, '$349.50'],
+])('a delivery of %d dollars is printed as %s', (price, text) => {
+  expect(deliveryPriceText({ price })).toBe(text);
 });

@@ -39,7 +39,9 @@ describe('the calculator that a browser makes from a page is the one of the buil
   });
 
   test('and the page carries neither words nor bounds for it', () => {
-    const vehicle = makeVehicle({ financeLenders: { d: { ...entry, disclaimer: 'Long words of a lender. '.repeat(20) } } });
+    const vehicle = makeVehicle({
+      financeLenders: { d: { ...entry, disclaimer: 'Long words of a lender. '.repeat(20) } },
+    });
     const { brief } = vehicleFinance(vehicle, { rules: { provider: 'd' }, creditNotice }, now) ?? {};
     expect(JSON.stringify(brief).length).toBeLessThan(320);
     expect(JSON.stringify(brief)).not.toMatch(/words|WARNING|Banksia/);

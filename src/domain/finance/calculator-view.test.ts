@@ -269,6 +269,7 @@ describe('the controls', () => {
       min: 1000,
       max: 100_000,
       step: 500,
+      sliderStep: 500,
       unit: '$',
       valueText: '$30,000',
       minText: '$1,000',
@@ -276,6 +277,9 @@ describe('the controls', () => {
       isOptional: false,
       isLocked: false,
     });
+    // By keyboard half a dollar at a time would take a day.
+    expect(fields.tradeIn.sliderStep).toBe(500);
+    expect([fields.term.sliderStep, fields.interest.sliderStep]).toEqual([0.5, 0.5]);
     expect(fields.tradeIn).toMatchObject({ label: 'Deposit or trade-in', step: 0.5, max: 250_000, isOptional: true });
     expect(fields.term).toMatchObject({ value: 5, min: 1, max: 7, step: 0.5, unit: 'years', valueText: '5 years' });
     expect(fields.interest).toMatchObject({ value: 6.29, step: 0.5, unit: '%', valueText: '6.29%', minText: '0.5%' });

@@ -45,7 +45,13 @@ export function FinanceCalculator(
       </button>
       {hasFailed && <p role="status">The calculator could not be loaded. Please try again.</p>}
       {Dialog !== undefined && (
-        <Dialog brief={brief} callToAction={callToAction} words={words} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <Dialog
+          brief={brief}
+          callToAction={callToAction}
+          words={words}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

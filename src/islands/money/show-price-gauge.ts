@@ -52,12 +52,21 @@ const LINE = 52;
 /** Near the ends the price would hang over the edge. */
 const EDGE_PERCENT = 14;
 
-function draw(part: HTMLElement, { label, listingText, minimumText, maximumText, fillPercent, description }: PriceComparison): void {
+function draw(
+  part: HTMLElement,
+  { label, listingText, minimumText, maximumText, fillPercent, description }: PriceComparison,
+): void {
   const heading = part.ownerDocument.createElement('h2');
   heading.textContent = part.dataset['heading'] ?? 'Price comparison';
   heading.id = 'price-comparison-h';
   const at = `${fillPercent}%`;
-  const drawing = shape('svg', { class: 'gauge__draw', width: '100%', height: HEIGHT, role: 'img', 'aria-label': label });
+  const drawing = shape('svg', {
+    class: 'gauge__draw',
+    width: '100%',
+    height: HEIGHT,
+    role: 'img',
+    'aria-label': label,
+  });
   const anchor = fillPercent < EDGE_PERCENT ? 'start' : fillPercent > 100 - EDGE_PERCENT ? 'end' : 'middle';
   const price = shape('text', { class: 'gauge__price', x: at, y: 22, 'text-anchor': anchor });
   price.textContent = listingText;

@@ -26,7 +26,9 @@ describe('where finance leads [2.1-5, 2.4-11]', () => {
 
   test('to the first finance page that the site has', () => {
     const documents = [document('/apply-for-finance'), document('/finance-enquiry')];
-    expect(money({}, { documents }).callToAction?.href).toMatch(/^\/finance-enquiry\?.*car_id=v-4400&car_type=used#finance-form$/);
+    expect(money({}, { documents }).callToAction?.href).toMatch(
+      /^\/finance-enquiry\?.*car_id=v-4400&car_type=used#finance-form$/,
+    );
   });
 
   test('where the dealer says, as far as it exists', () => {

@@ -33,7 +33,11 @@ export function vehicleMoneyContext(
   forms: readonly LeadFormKind[],
 ): VehicleMoneyContext {
   const site = money();
-  const category = enquiryCategory('finance', dealer.enquiry?.categories ?? [], vehicleTargets().actions.categories.finance);
+  const category = enquiryCategory(
+    'finance',
+    dealer.enquiry?.categories ?? [],
+    vehicleTargets().actions.categories.finance,
+  );
   if (category === undefined || !forms.includes('enquiry')) return site;
   return {
     ...site,
