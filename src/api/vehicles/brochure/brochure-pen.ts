@@ -43,6 +43,8 @@ export interface BrochurePen {
   /** Draws a text. @returns Where the next one may begin. */
   text(content: string, style: TextStyle, box: TextBox): number;
   width(content: string, style: TextStyle): number;
+  /** Lines that a text takes in a width, at most so many. */
+  lines(content: string, style: TextStyle, room: number, most: number): number;
 }
 
 export function brochurePen(document: Document): BrochurePen {
@@ -113,6 +115,7 @@ export function brochurePen(document: Document): BrochurePen {
 
   return {
     width,
+    lines: (content, style, room, most) => linesOf(content, style, room, most).length,
     text(content, style, { x, y, width: room, mostLines = 1, align = 'left' }) {
       let top = y;
       for (const line of linesOf(content, style, room, mostLines)) {

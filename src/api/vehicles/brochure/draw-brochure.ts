@@ -9,10 +9,10 @@ const INNER = PAGE.width - 2 * PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const HEAD_HEIGHT = 62;
 /** The photo's frame in points; its pixels are two and a half times that, 180 an inch. */
-const PHOTO = { width: INNER, height: 296 };
+const PHOTO = { width: INNER, height: 268 };
 export const PHOTO_PIXELS = { width: Math.round(PHOTO.width * 2.5), height: PHOTO.height * 2.5 };
 /** A finger wide: a telephone reads it through glass from two metres. */
-const QR_SIZE = 92;
+const QR_SIZE = 88;
 
 const INK = '#14161a';
 const GREY = '#4a4f57';
@@ -25,10 +25,6 @@ const STYLES = {
   qualifier: { weight: 700, size: 14, colour: INK },
   was: { weight: 400, size: 13, colour: GREY },
   status: { weight: 700, size: 12, colour: INK },
-  label: { weight: 400, size: 8.5, colour: GREY },
-  value: { weight: 700, size: 12, colour: INK, leading: 1.18 },
-  heading: { weight: 700, size: 11, colour: INK },
-  item: { weight: 400, size: 10, colour: INK },
   scan: { weight: 700, size: 12.5, colour: INK },
   link: { weight: 600, size: 9.5, colour: INK },
   foot: { weight: 400, size: 9.2, colour: INK, leading: 1.36 },
@@ -39,11 +35,37 @@ const STYLES = {
 const FACT_COLUMNS = 4;
 const FEATURE_COLUMNS = 3;
 const GAP = 16;
-const LINE_HEIGHT = 14.5;
+/** A fact takes no more lines than this. */
+const FACT_LINES = 3;
+
+/** Facts and lists: without a photo they have the room to be read from further away. */
+interface DetailStyles {
+  readonly label: TextStyle;
+  readonly value: TextStyle & { readonly leading: number };
+  readonly heading: TextStyle;
+  readonly item: TextStyle;
+  readonly mostFacts: number;
+}
+const DETAILS: Readonly<Record<'withPhoto' | 'alone', DetailStyles>> = {
+  withPhoto: {
+    label: { weight: 400, size: 8.5, colour: GREY },
+    value: { weight: 700, size: 11, colour: INK, leading: 1.2 },
+    heading: { weight: 700, size: 11, colour: INK },
+    item: { weight: 400, size: 9.6, colour: INK },
+    mostFacts: 8,
+  },
+  alone: {
+    label: { weight: 400, size: 10, colour: GREY },
+    value: { weight: 700, size: 14, colour: INK, leading: 1.2 },
+    heading: { weight: 700, size: 14, colour: INK },
+    item: { weight: 400, size: 12, colour: INK },
+    mostFacts: 12,
+  },
+};
 
 /** Sizes of the largest texts, the largest first: the first that fits is taken. */
-const NAME_SIZES = { withPhoto: [27, 23, 19, 16], alone: [38, 32, 26, 20] };
-const PRICE_SIZES = { withPhoto: [50, 44, 38, 32], alone: [72, 62, 52, 42] };
+const NAME_SIZES = { withPhoto: [27, 23, 19, 16], alone: [52, 44, 36, 29, 24] };
+const PRICE_SIZES = { withPhoto: [50, 44, 38, 32], alone: [118, 104, 88, 72] };
 
 /** Draws a vehicle's brochure: one A4 page to stand behind a windscreen. */
 export async function drawBrochure(content: BrochureContent, photo: BrochurePhoto | undefined): Promise<Buffer> {
@@ -64,6 +86,10 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
   const pen = brochurePen(document);
   const { accent } = content;
   const sizes = photo === undefined ? 'alone' : 'withPhoto';
+  const details = DETAILS[sizes];
+  const lineHeight = details.item.size * 1.46;
+  /** Height of a list's heading. */
+  const headingHeight = 10 + details.heading.size * 1.55;
 
   drawHead();
   const top = photo === undefined ? HEAD_HEIGHT + 30 : drawPhoto(photo, HEAD_HEIGHT + 18);
@@ -106,17 +132,19 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
     return at + PHOTO.height + 18;
   }
 
-  /** The name on the left, the price with what it includes on the right. */
+  /** The name on the left, the price with what it includes on the right; without a photo one below the other, large. */
   function drawNameAndPrice(at: number): number {
-    const priceWidth = moneyWidth();
-    const width = INNER - priceWidth - GAP;
+    const isAlone = photo === undefined;
+    const priceWidth = isAlone ? INNER : moneyWidth();
+    const width = isAlone ? INNER : INNER - priceWidth - GAP;
     const box = { x: PAGE.margin, width };
     let left = pen.text(content.kicker, STYLES.kicker, { ...box, y: at });
     const size = nameSize(width);
     const name = { weight: 700, size, colour: INK, leading: 1.1 } as const;
     left = pen.text(content.name, name, { ...box, y: left + 3, mostLines: 4 });
-    left = pen.text(content.summary, STYLES.summary, { ...box, y: left + 5, mostLines: 2 });
-    return Math.max(left, drawPrice(at, priceWidth));
+    const summary = isAlone ? { ...STYLES.summary, size: 16 } : STYLES.summary;
+    left = pen.text(content.summary, summary, { ...box, y: left + 5, mostLines: 2 });
+    return isAlone ? drawPrice(left + 16, INNER, 'left') : Math.max(left, drawPrice(at, priceWidth, 'right'));
   }
 
   /** The largest size in which the name takes three lines at most. */
@@ -141,12 +169,17 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
   /** Words where a price would stand are no figures. */
   function priceStyle(): TextStyle {
     const { text, qualifier } = content.price;
-    const largest = qualifier === undefined ? [26, 22, 18] : PRICE_SIZES[sizes];
+    const largest =
+      qualifier !== undefined || content.isSold
+        ? PRICE_SIZES[sizes]
+        : photo === undefined
+          ? [48, 38, 28]
+          : [26, 22, 18];
     return {
       weight: 700,
-      size: fittingSize(text, largest, 700, INNER * 0.46),
+      size: fittingSize(text, largest, 700, photo === undefined ? INNER - 30 : INNER * 0.46),
       colour: content.isSold ? RED : INK,
-      leading: 1.06,
+      leading: photo === undefined ? 1.16 : 1.08,
     };
   }
 
@@ -161,35 +194,47 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
     return Math.min(INNER * 0.5, Math.max(widest + 2, 110));
   }
 
-  function drawPrice(at: number, width: number): number {
-    const box = { x: RIGHT - width, width, align: 'right' } as const;
+  function drawPrice(at: number, width: number, align: 'left' | 'right'): number {
+    const from = align === 'left' ? PAGE.margin : RIGHT - width;
+    const box = { x: from, width, align } as const;
+    const startOf = (textWidth: number): number => (align === 'left' ? from : RIGHT - textWidth);
     const { text, qualifier, was } = content.price;
+    const scale = photo === undefined ? 1.8 : 1;
+    const scaled = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale });
     let next = at;
     if (was !== undefined) {
-      const words = `Was ${was}`;
-      pen.text(words, STYLES.was, { ...box, y: next });
-      const struck = pen.width(was, STYLES.was);
+      const style = scaled(STYLES.was);
+      const words = pen.width('Was ', style);
+      const struck = pen.width(was, style);
+      const start = startOf(words + struck);
+      pen.text(`Was ${was}`, style, { ...box, y: next });
       document
-        .moveTo(RIGHT - struck, next + 8.8)
-        .lineTo(RIGHT, next + 8.8)
-        .lineWidth(1)
+        .moveTo(start + words, next + style.size * 0.68)
+        .lineTo(start + words + struck, next + style.size * 0.68)
+        .lineWidth(scale)
         .stroke(GREY);
-      next += 17;
+      next += style.size * 1.3;
     }
     const style = priceStyle();
     if (content.isSold) {
-      const boxWidth = pen.width(text, style) + 26;
+      const frame = style.size * 0.26;
+      const boxWidth = pen.width(text, style) + 2 * frame;
+      const start = startOf(boxWidth);
       document
-        .rect(RIGHT - boxWidth, next + 2, boxWidth, style.size * 1.24)
-        .lineWidth(3)
+        .rect(start, next + 3, boxWidth, style.size * 1.24)
+        .lineWidth(style.size / 14)
         .stroke(RED);
-      next = pen.text(text, style, { x: RIGHT - boxWidth + 13, width: boxWidth, y: next + 5 }) + 10;
+      next = pen.text(text, style, { x: start + frame, width: boxWidth, y: next + 3 + style.size * 0.05 });
+      next += style.size * 0.24;
     } else {
       next = pen.text(text, style, { ...box, y: next, mostLines: 3 });
     }
-    if (qualifier !== undefined) next = pen.text(qualifier, STYLES.qualifier, { ...box, y: next + 1, mostLines: 2 });
-    if (content.status !== undefined)
-      next = pen.text(content.status, STYLES.status, { ...box, y: next + 3, mostLines: 2 });
+    if (qualifier !== undefined) {
+      next = pen.text(qualifier, scaled(STYLES.qualifier), { ...box, y: next + 1, mostLines: 2 });
+    }
+    if (content.status !== undefined) {
+      next = pen.text(content.status, scaled(STYLES.status), { ...box, y: next + 3, mostLines: 2 });
+    }
     return next;
   }
 
@@ -198,50 +243,63 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
   }
 
   function drawFacts(at: number): number {
-    if (content.facts.length === 0) return at;
+    const facts = content.facts.slice(0, details.mostFacts);
+    if (facts.length === 0) return at;
     rule(at, accent.ground, 2);
+    const { label: labelStyle, value: valueStyle } = details;
     const width = (INNER - (FACT_COLUMNS - 1) * GAP) / FACT_COLUMNS;
+    const labelHeight = labelStyle.size * 1.36;
     let next = at + 13;
-    for (let start = 0; start < content.facts.length; start += FACT_COLUMNS) {
-      const row = content.facts.slice(start, start + FACT_COLUMNS);
-      const lines = row.some(({ value }) => pen.width(value, STYLES.value) > width) ? 2 : 1;
-      const height = 12 + lines * STYLES.value.size * STYLES.value.leading + 9;
-      if (next + height > footTop) return next;
+    for (let start = 0; start < facts.length; start += FACT_COLUMNS) {
+      const row = facts.slice(start, start + FACT_COLUMNS);
+      const lines = Math.max(...row.map(({ value }) => pen.lines(value, valueStyle, width, FACT_LINES)));
+      const bottom = next + labelHeight + lines * valueStyle.size * valueStyle.leading;
+      if (bottom > footTop) return next;
       row.forEach(({ label, value }: LabelledValue, column) => {
         const x = PAGE.margin + column * (width + GAP);
-        pen.text(label, STYLES.label, { x, y: next, width });
-        pen.text(value, STYLES.value, { x, y: next + 11.5, width, mostLines: 2 });
+        pen.text(label, labelStyle, { x, y: next, width });
+        pen.text(value, valueStyle, { x, y: next + labelHeight, width, mostLines: FACT_LINES });
       });
-      next += height;
+      next = bottom + 9;
     }
     return next + 2;
   }
 
+  /** Lines of a list for which there is room from here on. */
+  function roomFor(at: number): number {
+    return Math.max(0, Math.floor((footTop - at - headingHeight) / lineHeight));
+  }
+
+  function drawHeading(text: string, at: number): void {
+    rule(at, LINE, 0.75);
+    pen.text(text, details.heading, { x: PAGE.margin, y: at + 10, width: INNER });
+  }
+
   /** A buyer learns what is not perfect before what is in it. */
   function drawFaults(at: number): number {
-    const room = Math.min(content.faults.length, Math.floor((footTop - at - 36) / LINE_HEIGHT));
-    if (room < 1) return at;
-    rule(at, LINE, 0.75);
-    pen.text('What to know', STYLES.heading, { x: PAGE.margin, y: at + 10, width: INNER });
-    content.faults.slice(0, room).forEach((fault, index) => {
-      pen.text(fault, STYLES.item, { x: PAGE.margin, y: at + 27 + index * LINE_HEIGHT, width: INNER });
+    const faults = content.faults.slice(0, roomFor(at));
+    if (faults.length === 0) return at;
+    drawHeading('What to know', at);
+    const top = at + headingHeight;
+    faults.forEach((fault, index) => {
+      pen.text(fault, details.item, { x: PAGE.margin, y: top + index * lineHeight, width: INNER });
     });
-    return at + 27 + room * LINE_HEIGHT + 8;
+    return top + faults.length * lineHeight + 8;
   }
 
   /** As many features as there is room for, in the order of the page, down each column. */
   function drawFeatures(at: number): void {
     const { features } = content;
-    const rows = Math.min(Math.ceil(features.length / FEATURE_COLUMNS), Math.floor((footTop - at - 34) / LINE_HEIGHT));
+    const rows = Math.min(Math.ceil(features.length / FEATURE_COLUMNS), roomFor(at));
     if (rows < 1) return;
-    rule(at, LINE, 0.75);
-    pen.text('Features', STYLES.heading, { x: PAGE.margin, y: at + 10, width: INNER });
+    drawHeading('Features', at);
+    const top = at + headingHeight;
     const width = (INNER - (FEATURE_COLUMNS - 1) * GAP) / FEATURE_COLUMNS;
     features.slice(0, rows * FEATURE_COLUMNS).forEach((item, index) => {
       const x = PAGE.margin + Math.floor(index / rows) * (width + GAP);
-      const y = at + 27 + (index % rows) * LINE_HEIGHT;
-      drawTick(x, y + 6);
-      pen.text(item, STYLES.item, { x: x + 13, y, width: width - 13 });
+      const y = top + (index % rows) * lineHeight;
+      drawTick(x, y + details.item.size * 0.6);
+      pen.text(item, details.item, { x: x + 13, y, width: width - 13 });
     });
   }
 
@@ -261,13 +319,17 @@ export async function drawBrochure(content: BrochureContent, photo: BrochurePhot
       .join(' ');
     const smallHeight = 4 * STYLES.note.size * STYLES.note.leading;
     const smallTop = PAGE.height - 20 - smallHeight;
-    const start = smallTop - QR_SIZE - 22;
+    const start = smallTop - QR_SIZE - 28;
     rule(start, accent.ground, 2);
     drawCode(PAGE.margin, start + 13);
 
     const x = PAGE.margin + QR_SIZE + GAP;
     const width = RIGHT - x;
-    let next = pen.text('Scan for every photo and today’s price', STYLES.scan, { x, y: start + 12, width });
+    let next = pen.text(
+      content.isSold ? 'Scan for what we have like it' : 'Scan for every photo and today’s price',
+      STYLES.scan,
+      { x, y: start + 12, width },
+    );
     const shown = content.url.replace(/^https?:\/\//, '');
     pen.text(shown, STYLES.link, { x, y: next, width });
     document.link(x, next, Math.min(width, pen.width(shown, STYLES.link)), 12, content.url);
