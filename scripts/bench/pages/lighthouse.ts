@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from '#tests/support/chromium.ts';
+
+const VERSION = '13.5.0';
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Lighthouse's scores of a page on its own phone, 0 to 100. */
+export interface LighthouseScores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** What cost points, beside the performance. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * @param home Where Lighthouse is installed on first use, outside the project's own packages.
+ * @throws When it cannot be installed or cannot open the page.
+ */
+export function scoreWithLighthouse(home: string, url: string): LighthouseScores {
+  const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  if (!existsSync(command)) {
+    console.error(`Installing Lighthouse ${VERSION} into ${home}.`);
+    mkdirSync(home, { recursive: true });
+    const options = ['install', '--prefix', home, '--no-audit', '--no-fund', '--save-exact', '--ignore-scripts'];
+    execFileSync('npm', [...options, `lighthouse@${VERSION}`], { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  }
+  const output = execFileSync(
+    process.execPath,
+    [command, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`],
+    {
+      env: { ...process.env, CHROME_PATH: ensureChromium() },
+      encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const report = JSON.parse(output) as LighthouseReport;
+  const score = (name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100);
+  const faults = Object.entries(report.categories).flatMap(([name, { auditRefs }]) =>
+    name === 'performance'
+      ? []
+      : auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    faults,
+  };
+}
+
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+}
