@@ -4,8 +4,8 @@
  *
  *     node scripts/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media]
  *
- * `<library>` holds `vehicles/<set>-<paint>/<view>.webp`, `interiors/<trim>/<view>.webp`, `colours/*.webp` and
- * `showrooms/*.webp`. `<further cut-outs>` is a folder whose pictures the list below names in `heroes`.
+ * `<library>` holds `vehicles/<set>-<paint>/<view>.webp`, `interiors/<trim>/<view>.webp`, `colours/*.webp`,
+ * `spins/<set>-<paint>/<frame>.webp` and `showrooms/*.webp`. `<further cut-outs>` is a folder whose pictures the list below names in `heroes`.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,10 @@ import {
   interiorTrims,
   interiorViews,
   paints,
+  panoramaTrims,
   showrooms,
+  spinFrames,
+  spins,
   vehicleViews,
 } from './media/picture-list.ts';
 import { parseCommand } from './command-line.ts';
@@ -42,6 +45,8 @@ interface Picture {
 
 const photoWidths = [480, 800, 1280];
 const cutoutWidths = [320, 640, 1120];
+const panoramaWidths = [1536, 3072];
+const frameWidths = [960];
 const quality = 72;
 
 const HELP = `Usage: node scripts/prepare-media.ts <library> [<further cut-outs>] [options]
@@ -68,7 +73,7 @@ const pictures = listPictures(library, furtherCutouts);
 const index: Record<string, MediaEntry> = {};
 let bytes = 0;
 
-for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms']) {
+for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms', 'spins']) {
   await rm(path.join(values.out, folder), { recursive: true, force: true });
 }
 for (const picture of pictures) {
@@ -91,6 +96,8 @@ function listPictures(from: string, further: string | undefined): Picture[] {
   return [
     ...paints.flatMap((paint) => vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`))),
     ...interiorTrims.flatMap((trim) => interiorViews.map((view) => photo(`interiors/${trim}/${view}`))),
+    ...panoramaTrims.map((trim) => photo(`interiors/${trim}/panorama`, panoramaWidths)),
+    ...spins.flatMap((spin) => frameNames().map((frame) => photo(`spins/${spin}/${frame}`, frameWidths))),
     ...showrooms.map((name) => photo(`showrooms/${name}`, [...photoWidths, 1920])),
     ...cutouts.map((name): Picture => ({ ...photo(`colours/${name}`, cutoutWidths), kind: 'cutout' })),
     ...(further === undefined ? [] : heroes).map(({ name, file }): Picture => ({
@@ -100,6 +107,11 @@ function listPictures(from: string, further: string | undefined): Picture[] {
       kind: 'cutout',
     })),
   ];
+}
+
+/** `00` to `35` */
+function frameNames(): string[] {
+  return Array.from({ length: spinFrames }, (_, frame) => String(frame).padStart(2, '0'));
 }
 
 async function makePicture(picture: Picture, out: string): Promise<{ entry: MediaEntry; bytes: number }> {

@@ -99,6 +99,14 @@ const columns: readonly (readonly [name: string, cell: (vehicle: DemoVehicle) =>
   ['Finance comparison rate', (v) => v.finance?.comparisonRatePercent],
   ['Finance term months', (v) => v.finance && v.finance.termYears * 12],
   ['Finance total payable', (v) => v.finance?.totalPayable],
+  ['Finance disclaimer', (v) => v.finance?.disclaimer],
+  ['Average market price', (v) => v.market?.australia],
+  ['State average market price', (v) => v.market?.state],
+
+  ['Spin images', (v) => v.views?.spinImages.join('|')],
+  ['Interior panorama', (v) => v.views?.interiorImage],
+  ['Hotspots', (v) => v.views?.hotspots && JSON.stringify(v.views.hotspots)],
+  ['Video', (v) => v.views?.video],
 
   // Nobody has told the import about this one: its report lists it.
   ['Yard bay', (v) => bay(v)],

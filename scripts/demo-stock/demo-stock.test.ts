@@ -93,6 +93,6 @@ test.each([
   ['Corio Bay Finance', 8.99, 9.84, 18_990, 93],
   ['Corio Bay Finance', 8.99, 9.84, 11_990, 60],
 ])('%s at %d%% asks $%d a week', (name, annualRatePercent, comparisonRatePercent, price, weekly) => {
-  const lender = { name, annualRatePercent, comparisonRatePercent, establishmentFee: 395 };
+  const lender = { name, annualRatePercent, comparisonRatePercent, establishmentFee: 395, disclaimer: '' };
   expect(lenderFigures(lender, price)).toMatchObject({ weeklyRepayment: weekly, totalPayable: weekly * 260 });
 });

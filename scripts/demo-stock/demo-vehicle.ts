@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts';
+import type { DemoViews } from './demo-views.ts';
 import type { Variant } from './model-table.ts';
 import type { Paint } from './pictures.ts';
 
@@ -37,15 +38,23 @@ export interface DemoVehicle {
   readonly wasPrice?: number;
   readonly priceType: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | 'price_on_application';
   readonly finance?: LenderFigures;
+  readonly market?: MarketAverages;
   readonly purchaseCost: number;
 
   readonly location: string;
   readonly photos: readonly string[];
+  readonly views?: DemoViews;
   readonly features: readonly string[];
   readonly comments: string;
   readonly warranty?: string;
   readonly categories: readonly string[];
   readonly condition?: DemoCondition;
+}
+
+/** What a valuation service says that vehicles like one are asked for, whole dollars. */
+export interface MarketAverages {
+  readonly australia: number;
+  readonly state: number;
 }
 
 /** A lender's own figures for one vehicle. */
@@ -58,6 +67,8 @@ export interface LenderFigures {
   /** Whole dollars, rounded up. */
   readonly weeklyRepayment: number;
   readonly totalPayable: number;
+  /** The lender's further words. */
+  readonly disclaimer: string;
 }
 
 /** What the yard writes under the price. */

@@ -3,10 +3,11 @@ import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { yardVoice } from './comments/yard-voice.ts';
 import { describeCondition } from './condition.ts';
+import { withViews } from './demo-views.ts';
 import type { DemoCondition, DemoVehicle } from './demo-vehicle.ts';
 import { victorianPlate } from './identity-numbers.ts';
 import { readModelLines, type Variant } from './model-table.ts';
-import { lenderFigures, type Lender } from './money.ts';
+import { lenderFigures, marketAverages, type Lender } from './money.ts';
 import type { Paint, PhotoCoverage, PictureSet } from './pictures.ts';
 import { Random } from './random.ts';
 import { drawOwners, UsedCarLot } from './used-car-lot.ts';
@@ -17,6 +18,8 @@ const lender: Lender = {
   annualRatePercent: 8.99,
   comparisonRatePercent: 9.84,
   establishmentFee: 395,
+  disclaimer:
+    'Corio Bay Finance lends to approved buyers for private use, in secured loans not exceeding $120,000. The rate is for a good credit record and may change until you sign. The credit check is made when you apply and not before. The yard is paid a commission by the lender when a loan goes ahead.',
 };
 
 const people = [
@@ -464,7 +467,7 @@ export function ironbarkCarsStock(today: Day): readonly DemoVehicle[] {
     );
     return withFinance({ ...vehicle, condition });
   });
-  return [...known, ...others];
+  return [...known, ...others].map(withViews);
 }
 
 function findVariant(variants: readonly Variant[], { model, badge, year }: KnownCar): Variant {
@@ -528,5 +531,5 @@ function withFinance(vehicle: DemoVehicle): DemoVehicle {
   const { price, status } = vehicle;
   return price === undefined || price <= 500 || status === 'sold'
     ? vehicle
-    : { ...vehicle, finance: lenderFigures(lender, price) };
+    : { ...vehicle, finance: lenderFigures(lender, price), market: marketAverages(price, vehicle.stockNumber) };
 }

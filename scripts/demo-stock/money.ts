@@ -1,4 +1,4 @@
-import type { LenderFigures } from './demo-vehicle.ts';
+import type { LenderFigures, MarketAverages } from './demo-vehicle.ts';
 import type { ModelLine, Variant } from './model-table.ts';
 import type { Random } from './random.ts';
 
@@ -8,6 +8,7 @@ export interface Lender {
   /** The lender's own; nothing here computes one. */
   readonly comparisonRatePercent: number;
   readonly establishmentFee: number;
+  readonly disclaimer: string;
 }
 
 const termYears = 5;
@@ -29,7 +30,22 @@ export function lenderFigures(lender: Lender, price: number): LenderFigures {
     termYears,
     weeklyRepayment: weekly,
     totalPayable: weekly * payments,
+    disclaimer: lender.disclaimer,
   };
+}
+
+/**
+ * What a valuation service would say of a used vehicle: most are asked for within a few percent of the average. It is
+ * drawn from the stock number, so that nothing else of the stock depends on it.
+ */
+export function marketAverages(price: number, stockNumber: string): MarketAverages {
+  const draw = [...stockNumber].reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0)) % 9973, 4711) / 9973;
+  const australia = toTens(price * (0.94 + draw * 0.11));
+  return { australia, state: toTens(australia * (0.99 + ((draw * 7) % 1) * 0.02)) };
+}
+
+function toTens(dollars: number): number {
+  return Math.round(dollars / 10) * 10;
 }
 
 /** The distance that a car of this line has usually done; cars do less each year as they age. */

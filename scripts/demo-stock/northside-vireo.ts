@@ -5,9 +5,10 @@ import { arrivingVoice, certifiedVoice, demoVoice, newVoice, usedVoice } from '.
 import type { DemoVehicle } from './demo-vehicle.ts';
 import { queenslandPlate } from './identity-numbers.ts';
 import { readModelLines, type Variant } from './model-table.ts';
-import { lenderFigures, windscreenPrice, type Lender } from './money.ts';
+import { lenderFigures, marketAverages, windscreenPrice, type Lender } from './money.ts';
 import { pickPaint, type Paint, type PhotoCoverage } from './pictures.ts';
 import { Random } from './random.ts';
+import { withViews } from './demo-views.ts';
 import { drawOwners, UsedCarLot } from './used-car-lot.ts';
 import { without } from './without.ts';
 import { findVireo, paintSurcharge, vireoRange, type VireoVariant } from './vireo-range.ts';
@@ -17,6 +18,8 @@ const lender: Lender = {
   annualRatePercent: 6.29,
   comparisonRatePercent: 8.19,
   establishmentFee: 395,
+  disclaimer:
+    'Banksia Motor Finance lends to approved applicants for private use, in secured loans not exceeding $150,000 on vehicles of the last twelve years. The rate is fixed, is for an excellent credit record and may change until you sign. Your credit file is looked at when you apply and not before. Northside Vireo is paid a commission when a loan goes ahead.',
 };
 
 const yards = ['Aspley', 'Chermside', 'North Lakes'] as const;
@@ -124,15 +127,19 @@ const certifiedUsed = 28;
 export function northsideVireoStock(today: Day): readonly DemoVehicle[] {
   const random = new Random(11_842_301);
   const stock = [...newVehicles(random, today), ...demoVehicles(random, today), ...usedVehicles(random, today)];
-  return stock.map((vehicle) => withFinance(vehicle));
+  return stock.map((vehicle) => withViews(withFinance(vehicle)));
 }
 
 function withFinance(vehicle: DemoVehicle): DemoVehicle {
-  const { price, status, year } = vehicle;
+  const { price, status, year, carType } = vehicle;
   // The lender takes cars of the last twelve years.
   return price === undefined || status === 'sold' || year <= 2014
     ? vehicle
-    : { ...vehicle, finance: lenderFigures(lender, price) };
+    : {
+        ...vehicle,
+        finance: lenderFigures(lender, price),
+        ...(carType === 'used' && { market: marketAverages(price, vehicle.stockNumber) }),
+      };
 }
 
 function pickYard(random: Random): string {

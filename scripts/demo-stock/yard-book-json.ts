@@ -16,6 +16,7 @@ interface YardBookEntry {
   readonly Ticket: Readonly<Record<string, unknown>>;
   readonly Condition: Readonly<Record<string, unknown>>;
   readonly Lender?: Readonly<Record<string, unknown>>;
+  readonly Market?: Readonly<Record<string, unknown>>;
   readonly Comments: string;
   readonly Extras: string;
   readonly Photos: readonly string[];
@@ -56,7 +57,7 @@ function gearbox({ transmission, gears }: DemoVehicle['variant']): string {
 }
 
 function toEntry(vehicle: DemoVehicle): YardBookEntry {
-  const { variant, finance, condition } = vehicle;
+  const { variant, finance, market, condition } = vehicle;
   return {
     StockNo: Number(vehicle.stockNumber),
     State: vehicle.reservedUntil === undefined ? states[vehicle.status] : 'Held',
@@ -128,12 +129,21 @@ function toEntry(vehicle: DemoVehicle): YardBookEntry {
           establishmentFees: finance.establishmentFee,
           deposit: 0,
           termYears: finance.termYears,
+          disclaimer: finance.disclaimer,
         },
       },
     }),
+    ...(market !== undefined && { Market: { Australia: market.australia, Victoria: market.state } }),
     Comments: vehicle.comments,
     Extras: vehicle.features.join('; '),
     Photos: vehicle.photos,
+    ...(vehicle.views !== undefined && {
+      Turntable: {
+        Frames: vehicle.views.spinImages,
+        Inside: vehicle.views.interiorImage,
+        Marks: vehicle.views.hotspots,
+      },
+    }),
     PaidForIt: vehicle.purchaseCost,
   };
 }

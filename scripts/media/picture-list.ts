@@ -60,6 +60,13 @@ export const interiorTrims = [
 ] as const;
 export const interiorViews = ['dash', 'wheel', 'rear', 'driver'] as const;
 
+/** Interiors that are shown all around, from one equirectangular picture. */
+export const panoramaTrims = ['black-orange', 'cloth-plain', 'grey-white'] as const;
+
+/** Bodies that are shown from all around. */
+export const spins = ['hatch-red', 'sedan-silver', 'suv-blue', 'ute-orange', 'wagon-green'] as const;
+export const spinFrames = 36;
+
 export const showrooms = [
   'ironbark-cars-entry',
   'ironbark-cars-hero',

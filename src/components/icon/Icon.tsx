@@ -3,6 +3,17 @@ import { ICONS, type IconName } from './icons.ts';
 
 /** A decorative line icon; the words beside it, or the label of its button, name it. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }): JSX.Element {
+  return <LineDrawing drawing={ICONS[name]} {...(className === undefined ? {} : { className })} />;
+}
+
+/** The same of a drawing that only few pages need. */
+export function LineDrawing({
+  drawing,
+  className,
+}: {
+  readonly drawing: string;
+  readonly className?: string;
+}): JSX.Element {
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
@@ -13,7 +24,7 @@ export function Icon({ name, className }: { readonly name: IconName; readonly cl
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+      dangerouslySetInnerHTML={{ __html: drawing }}
     />
   );
 }

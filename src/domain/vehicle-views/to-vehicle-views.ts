@@ -58,11 +58,7 @@ export function toVehicleViews(
   });
 }
 
-function spinView(
-  { spinImages = [], spinCode }: Vehicle,
-  rules: ViewRules,
-  images: ImagePolicy,
-): SpinView | undefined {
+function spinView({ spinImages = [], spinCode }: Vehicle, rules: ViewRules, images: ImagePolicy): SpinView | undefined {
   if (spinImages.length < FEWEST_FRAMES) {
     const src =
       rules.spinEmbedTemplate === undefined || spinCode === undefined

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { PagePhoto } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
+import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface GalleryDialogProps {
   readonly photos: readonly PagePhoto[];
@@ -11,8 +12,12 @@ interface GalleryDialogProps {
   readonly onClose: (index: number) => void;
 }
 
+/** Shares of the screen that an arrow key moves a photo by that is seen close. */
+const PAN_SHARE = 0.15;
+const ZOOM_STEP = 1.4;
+
 /**
- * The photos on the whole screen. It is a history entry of its own, so that Back closes it and does
+ * The photos on the whole screen, swiped, zoomed and moved. It is a history entry of its own, so that Back closes it and does
  * not leave the vehicle.
  */
 export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogProps): JSX.Element {
@@ -21,8 +26,11 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
   const [current, setCurrent] = useState(start);
   const seen = useRef(start);
   const closed = useRef(false);
+  const photoAt = (index: number): HTMLElement | null => row.current?.children[index]?.querySelector('img') ?? null;
+  const zoom = usePhotoZoom(row, () => photoAt(seen.current));
 
   const goTo = (index: number): void => {
+    zoom.reset();
     const target = Math.min(Math.max(index, 0), photos.length - 1);
     const list = row.current;
     if (list === null) return;
@@ -65,29 +73,49 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
     const list = row.current;
     if (list === null || list.clientWidth === 0) return;
     const index = Math.round(list.scrollLeft / list.clientWidth);
+    if (index === seen.current) return;
+    zoom.reset();
     seen.current = index;
     setCurrent(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowLeft') goTo(current - 1);
-    else if (event.key === 'ArrowRight') goTo(current + 1);
-    else return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = {
+      ArrowLeft: () => (zoom.isZoomed ? zoom.pan(-PAN_SHARE, 0) : goTo(current - 1)),
+      ArrowRight: () => (zoom.isZoomed ? zoom.pan(PAN_SHARE, 0) : goTo(current + 1)),
+      ArrowUp: () => zoom.pan(0, -PAN_SHARE),
+      ArrowDown: () => zoom.pan(0, PAN_SHARE),
+      '+': () => zoom.zoomBy(ZOOM_STEP),
+      '=': () => zoom.zoomBy(ZOOM_STEP),
+      '-': () => zoom.zoomBy(1 / ZOOM_STEP),
+      '0': () => zoom.reset(),
+    }[event.key];
+    if (act === undefined) return;
     event.preventDefault();
+    act();
   };
 
   return (
     <dialog ref={dialog} className="gallery__dialog" aria-label={`Photos of ${name}`} onKeyDown={onKeyDown}>
-      <ul ref={row} className="gallery__large" onScroll={onScroll} tabIndex={0} aria-label="Photos">
+      <ul
+        ref={row}
+        className={zoom.isZoomed ? 'gallery__large is-zoomed' : 'gallery__large'}
+        onScroll={onScroll}
+        tabIndex={0}
+        aria-label="Photos: arrow keys, + and -"
+      >
         {photos.map((photo, index) => (
           <li key={photo.src} className="gallery__large-slide">
             <img
               src={photo.src}
               srcSet={photo.srcset}
-              sizes={photo.srcset === undefined ? undefined : '100vw'}
+              // The largest there is, when it is looked at closely.
+              sizes={photo.srcset === undefined ? undefined : zoom.isZoomed && index === current ? '300vw' : '100vw'}
               width={photo.width}
               height={photo.height}
               alt={photo.alt}
               loading={Math.abs(index - start) <= 1 ? 'eager' : 'lazy'}
+              draggable={false}
             />
           </li>
         ))}
@@ -102,6 +130,14 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
         onClick={() => dialog.current?.close()}
       >
         <Icon name="x" />
+      </button>
+      <button
+        type="button"
+        className="gallery__zoom"
+        aria-label={zoom.isZoomed ? 'Show the whole photo' : 'Zoom in'}
+        onClick={zoom.toggle}
+      >
+        <Icon name={zoom.isZoomed ? 'minus' : 'plus'} />
       </button>
       {photos.length > 1 && (
         <div className="gallery__nav">

@@ -24,25 +24,25 @@ export async function ownPhotos(
       owned.push(vehicle);
       continue;
     }
-    const miss = (reference: string, otherwise: string): undefined => {
+    const miss = (reference: string, otherwise: string): void => {
       const reason = library.missing.get(reference) ?? otherwise;
       missing.push({ stockNumber: vehicle.stockNumber, reference, reason });
-      return undefined;
     };
     const own = async (photos: readonly Photo[], use: PictureUse, isShared = false): Promise<Photo[]> => {
       const found: Photo[] = [];
       for (const photo of photos) {
-        const made = (await ownPhoto(photo, library, use)) ?? miss(photo.url, 'is not a picture');
-        if (made === undefined) continue;
-        found.push(isShared && found.length === 0 ? await withShare(made, photo.url, library) : made);
+        const made = await ownPhoto(photo, library, use);
+        if (made === undefined) miss(photo.url, 'is not a picture');
+        else found.push(isShared && found.length === 0 ? await withShare(made, photo.url, library) : made);
       }
       return found;
     };
     const [panorama] = vehicle.interiorPanorama === undefined ? [] : await own([vehicle.interiorPanorama], 'panorama');
     const videos: string[] = [];
     for (const address of vehicle.videoUrls ?? []) {
-      const made = isRemote(address) ? address : ((await library.video(address)) ?? miss(address, 'is not a video'));
-      if (made !== undefined) videos.push(made);
+      const made = isRemote(address) ? address : await library.video(address);
+      if (made === undefined) miss(address, 'is not a video');
+      else videos.push(made);
     }
     owned.push(
       omitUndefined({

@@ -145,11 +145,7 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
     financeLenders: normaliseFinance(row),
     photos,
     videoUrls: nonEmpty([
-      ...new Set([
-        ...readVideos(row, 'video_url', notes),
-        ...readVideos(row, 'external_video_url', notes),
-        ...videos,
-      ]),
+      ...new Set([...readVideos(row, 'video_url', notes), ...readVideos(row, 'external_video_url', notes), ...videos]),
     ]),
     spinImages: nonEmpty(row.spin_images === undefined ? [] : parsePictures(row.spin_images).photos),
     spinCode: readText(row, 'spin_code', notes, 500),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commentsHtml } from './comments.ts';
 import { parseInstant } from './dates.ts';
-import { parsePictures, pictureAddress, webAddress } from './media.ts';
+import { parsePictures, parseVideos, pictureAddress, webAddress } from './media.ts';
 import { plainText } from './plain-text.ts';
 import { firstQuantity, parseQuantity } from './quantity.ts';
 
@@ -158,12 +158,37 @@ describe('addresses', () => {
     ['XML', { image: ['https://x.example/a.jpg', { '#text': 'https://x.example/b.jpg', '@order': '2' }] }, [A, B]],
     ['repetition', 'https://x.example/a.jpg,https://x.example/a.jpg', [A]],
   ])('pictures are read from %s', (_, value, photos) => {
-    expect(parsePictures(value)).toEqual({ photos, refused: [] });
+    expect(parsePictures(value)).toEqual({ photos, videos: [], refused: [] });
+  });
+
+  test('entries that a feed marks as videos are no pictures [3-10]', () => {
+    const marked = [
+      { image: { url: 'https://x.example/a.jpg' } },
+      { url: 'https://youtu.be/aqz-KE-bpKQ', isVideo: true },
+      { isVideo: true, url: 'media/tour.mp4' },
+      { isVideo: true, url: 'javascript:alert(1)' },
+    ];
+    expect(parsePictures(marked)).toEqual({
+      photos: [A],
+      videos: ['https://youtu.be/aqz-KE-bpKQ', 'media/tour.mp4'],
+      refused: ['javascript:alert(1)'],
+    });
+  });
+
+  test.each([
+    ['an address', 'https://youtu.be/aqz-KE-bpKQ', ['https://youtu.be/aqz-KE-bpKQ']],
+    ['a path of the dealer’s media', '_media/videos/a.webm', ['_media/videos/a.webm']],
+    ['a list', ['https://x.example/a.mp4', 'b.mp4'], ['https://x.example/a.mp4', 'b.mp4']],
+    ['a path that climbs', '../a.mp4', []],
+    ['a page of the dealer’s', 'tour.html', []],
+  ])('videos are read from %s', (_, value, videos) => {
+    expect(parseVideos(value).videos).toEqual(videos);
   });
 
   test('names what is no picture', () => {
     expect(parsePictures('https://x.example/a.jpg|javascript:alert(1)')).toEqual({
       photos: [A],
+      videos: [],
       refused: ['javascript:alert(1)'],
     });
   });

@@ -1,0 +1,46 @@
+import type { JSX } from 'react';
+import type { PointsOfInterest } from '#domain/vehicle-views/vehicle-views.ts';
+
+interface PointListProps {
+  /** Ids of its buttons are this and their number. */
+  readonly id: string;
+  readonly points: PointsOfInterest;
+  /** Index of the point whose description is open. */
+  readonly open: number | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+/** What is marked on spin and interior [3-12], for those who cannot see or drag, and for pages without script. */
+export function PointList({ id, points, open, onChoose }: PointListProps): JSX.Element {
+  return (
+    <div className="points">
+      <p className="points__heading" id={`${id}s`}>
+        {points.heading}
+      </p>
+      <ol className="points__list" aria-labelledby={`${id}s`}>
+        {points.items.map(({ title, text, where }, index) => (
+          <li key={index} className={index === open ? 'point is-open' : 'point'}>
+            <span className="point__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="point__words">
+              <b>{title}</b>
+              {text !== undefined && <span>{text}</span>}
+              {where !== undefined && <small>{where}</small>}
+            </div>
+            <button
+              id={`${id}-${index + 1}`}
+              type="button"
+              className="point__show"
+              aria-pressed={index === open}
+              onClick={() => onChoose(index)}
+            >
+              {index === open ? 'Showing' : 'Show me'}
+              <span className="gallery__hidden"> {title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

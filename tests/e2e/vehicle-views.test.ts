@@ -1,0 +1,797 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  // The interior is drawn by WebGL, here without a graphics device.
+  browser = await launchChromium(['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const STILL = { ...DESKTOP, reducedMotion: 'reduce' as const };
+const FRAMES = 36;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const gallery = (page: Page): Locator => page.getByRole('group', { name: /^Photos of/ });
+const view = (page: Page, name: string): Locator =>
+  gallery(page).getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true });
+const rule = (page: Page): Locator => gallery(page).getByRole('slider', { name: 'Turn the vehicle' });
+const around = (page: Page): Locator => gallery(page).getByRole('slider', { name: 'Look around' });
+const seenFrom = async (page: Page): Promise<string> => (await rule(page).getAttribute('aria-valuetext')) ?? '';
+const frameOf = async (page: Page): Promise<number> => Number(await rule(page).inputValue());
+const isLoaded = (page: Page): Promise<void> =>
+  gallery(page).getByRole('progressbar').waitFor({ state: 'detached', timeout: 20_000 });
+const point = (page: Page, title: string): Locator =>
+  gallery(page).getByRole('button', { name: new RegExp(`^(?:Show me|Showing) ${title}`) });
+/** The description that is open on the view. */
+const note = (page: Page): Locator => gallery(page).locator('.mark-note');
+
+/** What axe finds in the gallery, one line an element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include('.gallery')
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Drags on an element with a mouse, by so many pixels to the right. */
+async function drag(page: Page, element: Locator, px: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('There is nothing to drag.');
+  const y = box.y + box.height * 0.85;
+  const from = box.x + box.width / 2 - px / 2;
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  await page.mouse.move(from + px / 2, y, { steps: 4 });
+  await page.mouse.move(from + px, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, served, folder }) => {
+  const stock = readListedStock(folder);
+  const isMarque = slug === 'northside-vireo';
+  const shown = pickVehicle(
+    stock,
+    'vehicle with spin, interior and hotspots',
+    ({ stocknum }) => stocknum === (isMarque ? 'V10482' : '4417'),
+  );
+  const outside = isMarque ? 'Stone chip on the bonnet' : 'Scuffed wheel';
+  const inside = isMarque ? '12.3-inch screen' : 'Floor mat';
+  const open = (options: BrowserContextOptions = STILL): Promise<Visit> =>
+    visit(browser, `${served}${vehiclePath(shown)}`, options);
+  /** Addresses of pictures that only spin and interior need, from the page's own HTML. */
+  const viewPictures = async (page: Page): Promise<Set<string>> => {
+    const props = (await page.locator('astro-island[component-url*="Gallery"]').getAttribute('props')) ?? '';
+    const addresses = [...props.matchAll(/\/media\/[\w-]+\.(?:webp|webm)/g)].map(([address]) => address);
+    const photos = new Set(
+      await gallery(page)
+        .locator('img')
+        .evaluateAll((images) =>
+          images.flatMap((image) => [
+            image.getAttribute('src') ?? '',
+            ...(image.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+          ]),
+        ),
+    );
+    return new Set(addresses.filter((address) => !photos.has(address)));
+  };
+  /** Requests from here on, by path. */
+  const requests = (page: Page): string[] => {
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    return paths;
+  };
+  const showSpin = async (page: Page): Promise<void> => {
+    await view(page, '360°').click();
+    await rule(page).waitFor();
+    await isLoaded(page);
+  };
+  const showInterior = async (page: Page): Promise<void> => {
+    await view(page, 'Interior').click();
+    await around(page).waitFor();
+    await isLoaded(page);
+  };
+
+  test('without script the photos stand, and what is marked is read [2.4-1, 3-12]', async () => {
+    const { page, problems, close } = await open({ ...DESKTOP, javaScriptEnabled: false });
+    expect(await gallery(page).locator('li[id] > img').count()).toBe(shown.photos_count);
+    expect(await gallery(page).getByText('Marked on this car').isVisible()).toBe(true);
+    expect(await gallery(page).getByText(outside, { exact: true }).isVisible()).toBe(true);
+    for (const hidden of ['.gallery__switch', '.gallery__start', '.point__show']) {
+      for (const element of await page.locator(hidden).all()) expect(await element.isVisible()).toBe(false);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test(`starts with the ${isMarque ? 'spin' : 'photos'}, and the first photo is the largest paint either way [4-29]`, async () => {
+    const { page, close } = await open();
+    expect(await view(page, isMarque ? '360°' : 'Gallery').getAttribute('aria-pressed')).toBe('true');
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as unknown as { readonly element?: Element };
+            resolve(last.element?.getAttribute('src') ?? '');
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toBe(await gallery(page).locator('li img').first().getAttribute('src'));
+    await close();
+  });
+
+  test('no frame, panorama or video is fetched before somebody asks for it', async () => {
+    const { page, close } = await open();
+    const pictures = await viewPictures(page);
+    expect(pictures.size).toBeGreaterThanOrEqual(FRAMES + 1);
+    const asked = requests(page);
+    const frames = (): string[] => asked.filter((path) => pictures.has(path));
+    // Pointing at it, and the island waking, are no asking.
+    await gallery(page).hover();
+    await view(page, 'Interior').focus();
+    await page.waitForFunction(() => document.querySelector('astro-island[ssr][component-url*="Gallery"]') === null);
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(frames()).toEqual([]);
+    await showSpin(page);
+    expect(new Set(frames()).size).toBe(FRAMES);
+    await showInterior(page);
+    expect(new Set(frames()).size).toBe(FRAMES + 1);
+    await close();
+  });
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])('nothing else moves when the view is changed on %s', async (_, options) => {
+    const { page, problems, close } = await open({ ...options, reducedMotion: 'reduce' });
+    const places = (): Promise<number[]> =>
+      page.evaluate(() =>
+        ['.gallery', '.gallery__stage', '.gallery__switch', '.points', 'h1', 'footer'].map((selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return Math.round((box?.top ?? -1) + scrollY) * 10_000 + Math.round(box?.height ?? -1);
+        }),
+      );
+    const before = await places();
+    for (const name of ['360°', 'Interior', 'Gallery', 'Interior', '360°']) {
+      await view(page, name).click();
+      await expect.poll(() => view(page, name).getAttribute('aria-pressed')).toBe('true');
+      await page.waitForLoadState('networkidle');
+      expect(await places(), name).toEqual(before);
+    }
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  describe('the spin', () => {
+    test('says how far it is loaded until all frames are there [4-30]', async () => {
+      const { page, close } = await open();
+      const pictures = await viewPictures(page);
+      const held: (() => void)[] = [];
+      await page.route('**/media/*.webp', async (route) => {
+        if (pictures.has(new URL(route.request().url()).pathname)) await new Promise<void>((go) => held.push(go));
+        await route.continue();
+      });
+      await view(page, '360°').click();
+      const progress = gallery(page).getByRole('progressbar', { name: 'Loading 360° view' });
+      await progress.waitFor();
+      expect(await progress.getAttribute('max')).toBe(String(FRAMES));
+      expect(await gallery(page).getByText(`0 of ${FRAMES}`).isVisible()).toBe(true);
+      await expect.poll(() => held.length).toBeGreaterThan(4);
+      for (const go of held.splice(0, 5)) go();
+      await expect.poll(() => progress.evaluate((element: HTMLProgressElement) => element.value)).toBe(5);
+      // What is there can be turned already.
+      await rule(page).press('PageUp');
+      expect(await seenFrom(page)).toMatch(/^Seen from 90°/);
+      await page.unroute('**/media/*.webp');
+      const release = setInterval(() => held.splice(0).forEach((go) => go()), 20);
+      await progress.waitFor({ state: 'detached', timeout: 20_000 });
+      clearInterval(release);
+      await close();
+    });
+
+    test('turns by itself for one turn, 100 ms a frame, and then rests [4-30, 9-27]', async () => {
+      const { page, close } = await open(DESKTOP);
+      await view(page, '360°').click();
+      await rule(page).waitFor();
+      const turn = await page.evaluate(
+        () =>
+          new Promise<{ readonly frames: number; readonly ms: number; readonly last: string }>((resolve) => {
+            const range = document.querySelector<HTMLInputElement>('.turn input') ?? new HTMLInputElement();
+            let last = range.value;
+            let frames = 0;
+            let startedMs = 0;
+            let changedMs = 0;
+            const look = (now: number): void => {
+              if (range.value !== last) {
+                frames += (Number(range.value) - Number(last) + 36) % 36;
+                last = range.value;
+                changedMs = now;
+                startedMs ||= now;
+              }
+              if (changedMs > 0 && now - changedMs > 700) resolve({ frames, ms: changedMs - startedMs, last });
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          }),
+      );
+      expect(turn).toMatchObject({ frames: FRAMES, last: '0' });
+      expect(turn.ms / (FRAMES - 1)).toBeGreaterThan(85);
+      expect(turn.ms / (FRAMES - 1)).toBeLessThan(120);
+      await close();
+    });
+
+    test('stops turning when it is dragged, 20 px a frame [4-30, 9-27]', async () => {
+      const { page, problems, close } = await open(DESKTOP);
+      await showSpin(page);
+      await expect.poll(() => frameOf(page)).toBeGreaterThan(1);
+      const picture = gallery(page).getByRole('img', { name: /, seen from/ });
+      await drag(page, picture, 0);
+      const before = await frameOf(page);
+      await page.waitForTimeout(350);
+      expect(await frameOf(page)).toBe(before);
+      await drag(page, picture, -200);
+      expect(await frameOf(page)).toBe((before + 10) % FRAMES);
+      await drag(page, picture, 119);
+      expect(await frameOf(page)).toBe((before + 5) % FRAMES);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('is dragged by a finger, which still scrolls the page', async () => {
+      const { page, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+      await showSpin(page);
+      const session = await page.context().newCDPSession(page);
+      const picture = gallery(page).getByRole('img', { name: /, seen from/ });
+      const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      const y = box.y + box.height * 0.85;
+      await touch('touchStart', 300, y);
+      for (let x = 295; x >= 200; x -= 5) await touch('touchMove', x, y);
+      await touch('touchEnd', 200, y);
+      await expect.poll(() => frameOf(page)).toBe(5);
+      await touch('touchStart', 200, y);
+      for (let up = 0; up <= 150; up += 10) await touch('touchMove', 200, y - up);
+      await touch('touchEnd', 200, y - 150);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+      expect(await frameOf(page)).toBe(5);
+      await close();
+    });
+
+    test('does not turn by itself where a visitor asks for less motion', async () => {
+      const { page, close } = await open(STILL);
+      await showSpin(page);
+      await page.waitForTimeout(500);
+      expect(await frameOf(page)).toBe(0);
+      await close();
+    });
+
+    test('turns by buttons and keys, around its ends, and says from where it is seen', async () => {
+      const { page, close } = await open();
+      await showSpin(page);
+      const controls = gallery(page).getByRole('group', { name: 'Turn the vehicle' });
+      const status = gallery(page).getByRole('status');
+      expect(await seenFrom(page)).toBe('Seen from 0°, front left');
+      await controls.getByRole('button', { name: 'Turn one step on' }).click();
+      expect(await seenFrom(page)).toMatch(/^Seen from 10°/);
+      await expect.poll(() => status.innerText()).toMatch(/^Seen from 10°/);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      expect(await seenFrom(page)).toMatch(/^Seen from 350°/);
+      await rule(page).press('ArrowRight');
+      expect(await seenFrom(page)).toMatch(/^Seen from 0°/);
+      await rule(page).press('PageUp');
+      expect(await seenFrom(page)).toMatch(/^Seen from 90°/);
+      await controls.getByRole('button', { name: 'Turn one step back' }).click();
+      expect(await seenFrom(page)).toMatch(/^Seen from 80°/);
+      expect(
+        await gallery(page)
+          .getByRole('img', { name: /, seen from 80°/ })
+          .count(),
+      ).toBe(1);
+      await close();
+    });
+
+    test('makes a full turn on a button, which stops it as well', async () => {
+      const { page, close } = await open();
+      await showSpin(page);
+      await gallery(page).getByRole('button', { name: 'Full turn' }).click();
+      await expect.poll(() => frameOf(page)).toBeGreaterThan(2);
+      await gallery(page).getByRole('button', { name: 'Stop' }).click();
+      const stopped = await frameOf(page);
+      await page.waitForTimeout(300);
+      expect(await frameOf(page)).toBe(stopped);
+      await close();
+    });
+
+    test('draws the frame that it names', async () => {
+      const { page, close } = await open();
+      await showSpin(page);
+      const looks = (): Promise<string> =>
+        gallery(page)
+          .locator('.spin canvas')
+          .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png').slice(-4000));
+      const first = await looks();
+      await rule(page).press('PageUp');
+      await expect.poll(looks).not.toBe(first);
+      await rule(page).press('PageDown');
+      await expect.poll(looks).toBe(first);
+      await close();
+    });
+
+    test('whose frames fail gives way to the photos; the failure is logged and nothing else [8-8]', async () => {
+      const { page, problems, close } = await open();
+      const pictures = await viewPictures(page);
+      await page.route('**/media/*.webp', (route) =>
+        pictures.has(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+      );
+      await view(page, '360°').click();
+      await expect.poll(() => view(page, 'Gallery').getAttribute('aria-pressed'), { timeout: 15_000 }).toBe('true');
+      expect(problems.some((problem) => problem.includes('of the spin could not be loaded'))).toBe(true);
+      expect(problems.filter((problem) => problem.startsWith('Script error'))).toEqual([]);
+      expect(await gallery(page).getByRole('alert').count()).toBe(0);
+      await close();
+    });
+  });
+
+  describe('hotspots [3-12]', () => {
+    test('turn the vehicle to where they are, open their description, and Escape gives the focus back', async () => {
+      const { page, problems, close } = await open();
+      const button = point(page, outside);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await note(page).waitFor();
+      expect(await note(page).innerText()).toContain(outside);
+      expect(await view(page, '360°').getAttribute('aria-pressed')).toBe('true');
+      await isLoaded(page);
+      const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${outside}`) });
+      expect(await mark.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => note(page).count()).toBe(0);
+      expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('stand on the vehicle as dots at their angles only', async () => {
+      const { page, close } = await open();
+      await showSpin(page);
+      const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${outside}`) });
+      const seenAtFrames: number[] = [];
+      for (let frame = 0; frame < FRAMES; frame++) {
+        if ((await mark.count()) > 0) seenAtFrames.push(frame);
+        await rule(page).press('ArrowRight');
+      }
+      expect(seenAtFrames.length).toBeGreaterThan(5);
+      expect(seenAtFrames.length).toBeLessThan(25);
+      await close();
+    });
+
+    test('open and close by their dot', async () => {
+      const { page, close } = await open();
+      await point(page, outside).click();
+      await note(page).waitFor();
+      await note(page)
+        .getByRole('button', { name: /^Close/ })
+        .click();
+      expect(await note(page).count()).toBe(0);
+      const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${outside}`) });
+      await mark.click();
+      expect(await note(page).innerText()).toContain(outside);
+      await mark.click();
+      expect(await note(page).count()).toBe(0);
+      await close();
+    });
+
+    test('of the interior look at their place', async () => {
+      const { page, problems, close } = await open();
+      await point(page, inside).click();
+      await note(page).waitFor();
+      expect(await view(page, 'Interior').getAttribute('aria-pressed')).toBe('true');
+      await isLoaded(page);
+      const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${inside}`) });
+      const [box, stage] = [await mark.boundingBox(), await gallery(page).locator('.interior').boundingBox()];
+      const middle = (of: typeof box): number[] => (of === null ? [] : [of.x + of.width / 2, of.y + of.height / 2]);
+      const apart = middle(box).map((place, axis) => Math.abs(place - (middle(stage)[axis] ?? 0)));
+      expect(Math.max(...apart)).toBeLessThan(60);
+      expect(problems).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('the interior', () => {
+    const looks = (page: Page): Promise<Buffer> => gallery(page).locator('.interior canvas').screenshot();
+
+    test('is looked around by dragging, buttons and keys', async () => {
+      const { page, problems, close } = await open();
+      await showInterior(page);
+      const heading = async (): Promise<number> => Number(await around(page).inputValue());
+      expect(await around(page).getAttribute('aria-valuetext')).toBe('Looking straight ahead');
+      const ahead = await looks(page);
+      await drag(page, gallery(page).locator('.interior canvas'), -120);
+      await expect.poll(heading).toBeGreaterThan(4);
+      expect((await looks(page)).equals(ahead)).toBe(false);
+      const dragged = await heading();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(heading).toBeLessThan(dragged);
+      await gallery(page).getByRole('button', { name: 'Look 10° to the right' }).click();
+      await expect.poll(heading).toBe(dragged);
+      await around(page).press('Home');
+      expect(await around(page).getAttribute('aria-valuetext')).toBe('Looking straight ahead');
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test.each([
+      ['Look up', 'ArrowUp'],
+      ['Look down', 'ArrowDown'],
+      ['Zoom in', '+'],
+      ['Zoom out', '-'],
+    ])('%s works by button and by key alike', async (label, key) => {
+      const { page, close } = await open();
+      await showInterior(page);
+      const before = await looks(page);
+      await gallery(page).getByRole('button', { name: label }).click();
+      await expect.poll(async () => (await looks(page)).equals(before)).toBe(false);
+      await page.mouse.move(0, 0);
+      const byButton = await looks(page);
+      await around(page).press('Home');
+      await expect.poll(async () => (await looks(page)).equals(byButton)).toBe(false);
+      await around(page).press(key);
+      await page.waitForTimeout(100);
+      expect((await looks(page)).equals(before)).toBe(false);
+      await close();
+    });
+
+    test('lies flat and scrolls where the device has no WebGL', async () => {
+      const { page, problems, close } = await open();
+      await page.evaluate(() => {
+        const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+        const open = own?.value as (this: HTMLCanvasElement, kind: string) => unknown;
+        Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+          value(this: HTMLCanvasElement, kind: string): unknown {
+            return kind.startsWith('webgl') ? null : open.call(this, kind);
+          },
+        });
+      });
+      await view(page, 'Interior').click();
+      const sheet = gallery(page).getByRole('region', { name: /^Interior of/ });
+      await sheet.waitFor();
+      const at = (): Promise<number> => sheet.evaluate(({ scrollLeft }) => scrollLeft);
+      const start = await at();
+      expect(start).toBeGreaterThan(100);
+      await sheet.press('ArrowRight');
+      await expect.poll(at).toBeGreaterThan(start);
+      await point(page, inside).click();
+      expect(await note(page).innerText()).toContain(inside);
+      expect(await violations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+  });
+
+  test('is accessible in every state', async () => {
+    for (const options of [DESKTOP, PHONE]) {
+      const { page, close } = await open({ ...options, reducedMotion: 'reduce' });
+      expect(await violations(page), 'at first').toEqual([]);
+      await showSpin(page);
+      expect(await violations(page), 'spin').toEqual([]);
+      await point(page, outside).click();
+      expect(await violations(page), 'hotspot').toEqual([]);
+      await showInterior(page);
+      expect(await violations(page), 'interior').toEqual([]);
+      await point(page, inside).click();
+      expect(await violations(page), 'hotspot inside').toEqual([]);
+      await view(page, 'Gallery').click();
+      await gallery(page)
+        .getByRole('button', { name: /full screen/ })
+        .click();
+      await page.getByRole('dialog', { name: /^Photos of/ }).waitFor();
+      expect(await violations(page), 'full screen').toEqual([]);
+      await close();
+    }
+  });
+
+  test('is walked through by keyboard alone', async () => {
+    const { page, problems, close } = await open();
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+      });
+    const tabTo = async (name: RegExp): Promise<void> => {
+      for (let presses = 0; presses < 60; presses++) {
+        if (name.test(await focused())) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not come to ${String(name)}.`);
+    };
+    await page.locator('main').focus();
+    await tabTo(/^360°$/);
+    await page.keyboard.press('Enter');
+    await rule(page).waitFor();
+    await tabTo(/^Turn the vehicle$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await seenFrom(page)).toMatch(/^Seen from 20°/);
+    await tabTo(new RegExp(`^Show me ${outside}`));
+    await page.keyboard.press('Space');
+    await note(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused()).toMatch(new RegExp(`^Show me ${outside}`));
+    await tabTo(new RegExp(`^Show me ${inside}`));
+    await page.keyboard.press('Enter');
+    await around(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await note(page).count()).toBe(0);
+    await view(page, 'Gallery').focus();
+    await page.keyboard.press('Enter');
+    expect(await view(page, 'Gallery').getAttribute('aria-pressed')).toBe('true');
+    await gallery(page)
+      .getByRole('button', { name: /full screen/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Photos of/ });
+    await dialog.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => dialog.locator('[aria-live]').innerText()).toMatch(/^2 \//);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  describe('full screen [2.4-1]', () => {
+    const openDialog = async (page: Page): Promise<Locator> => {
+      await view(page, 'Gallery').click();
+      await gallery(page)
+        .getByRole('button', { name: /full screen/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Photos of/ });
+      await dialog.waitFor();
+      return dialog;
+    };
+    const scaleOf = (dialog: Locator): Promise<number> =>
+      dialog
+        .locator('li img')
+        .first()
+        .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+    test('zooms by button, keys and double click, and moves what is seen', async () => {
+      const { page, problems, close } = await open();
+      const dialog = await openDialog(page);
+      await dialog.getByRole('button', { name: 'Zoom in' }).click();
+      expect(await scaleOf(dialog)).toBeCloseTo(2.5);
+      await dialog.getByRole('button', { name: 'Show the whole photo' }).click();
+      expect(await scaleOf(dialog)).toBe(1);
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      expect(await scaleOf(dialog)).toBeCloseTo(1.96);
+      const placed = (): Promise<number> =>
+        dialog
+          .locator('li img')
+          .first()
+          .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
+      const before = await placed();
+      await page.keyboard.press('ArrowRight');
+      expect(await placed()).toBeLessThan(before);
+      expect(await dialog.locator('[aria-live]').innerText()).toMatch(/^1 \//);
+      await page.keyboard.press('0');
+      expect(await scaleOf(dialog)).toBe(1);
+      await page.mouse.dblclick(700, 450);
+      await expect.poll(() => scaleOf(dialog)).toBeCloseTo(2.5);
+      await drag(page, dialog.locator('li').first(), 150);
+      expect(await placed()).toBeGreaterThan(50);
+      await page.mouse.dblclick(700, 450);
+      await expect.poll(() => scaleOf(dialog)).toBe(1);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => dialog.locator('[aria-live]').innerText()).toMatch(/^2 \//);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('is pinched by two fingers, moved by one and swiped when it is whole again', async () => {
+      const { page, problems, close } = await open({ ...PHONE, reducedMotion: 'reduce' });
+      const dialog = await openDialog(page);
+      const session = await page.context().newCDPSession(page);
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...points: readonly (readonly [number, number])[]
+      ) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+        });
+      await touch('touchStart', [170, 420], [220, 420]);
+      for (let spread = 25; spread <= 75; spread += 5)
+        await touch('touchMove', [195 - spread, 420], [195 + spread, 420]);
+      await touch('touchEnd');
+      await expect.poll(() => scaleOf(dialog)).toBeCloseTo(3, 0);
+      const placed = (): Promise<number> =>
+        dialog
+          .locator('li img')
+          .first()
+          .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
+      const before = await placed();
+      await touch('touchStart', [200, 420]);
+      for (let x = 200; x >= 120; x -= 10) await touch('touchMove', [x, 420]);
+      await touch('touchEnd');
+      expect(await placed()).toBeLessThan(before - 40);
+      expect(await dialog.locator('[aria-live]').innerText()).toMatch(/^1 \//);
+      await dialog.getByRole('button', { name: 'Show the whole photo' }).tap();
+      await touch('touchStart', [330, 420]);
+      for (let x = 330; x >= 60; x -= 15) await touch('touchMove', [x, 420]);
+      await touch('touchEnd');
+      await expect.poll(() => dialog.locator('[aria-live]').innerText()).toMatch(/^2 \//);
+      expect(problems).toEqual([]);
+      await close();
+    });
+  });
+
+  if (isMarque) {
+    test('a video waits behind a picture and plays on a press [2.4-1, 3-10]', async () => {
+      const { page, problems, foreignRequests, close } = await open();
+      const asked = requests(page);
+      await view(page, 'Gallery').click();
+      await gallery(page).getByRole('link', { name: 'Video', exact: true }).click();
+      const poster = gallery(page).getByRole('link', { name: 'Play the video' });
+      await expect.poll(() => poster.isVisible()).toBe(true);
+      expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([]);
+      await poster.click();
+      const video = gallery(page).locator('video');
+      await video.waitFor();
+      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.1);
+      expect(await violations(page)).toEqual([]);
+      await gallery(page).getByRole('button', { name: 'Next photo' }).click();
+      await expect.poll(() => video.count()).toBe(0);
+      expect(foreignRequests).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('a video that does not come is logged, and its picture stays [8-8]', async () => {
+      const { page, problems, close } = await open();
+      await page.route('**/media/*.webm', (route) => route.abort());
+      await view(page, 'Gallery').click();
+      await gallery(page).getByRole('link', { name: 'Video', exact: true }).click();
+      await gallery(page).getByRole('link', { name: 'Play the video' }).click();
+      await expect.poll(() => problems.join(' ')).toMatch(/could not be played/);
+      expect(await gallery(page).getByRole('link', { name: 'Play the video' }).isVisible()).toBe(true);
+      await close();
+    });
+
+    test('the dealer’s own slide stands last, with its words and link [2.4-1]', async () => {
+      const { page, close } = await open();
+      await view(page, 'Gallery').click();
+      await gallery(page).getByRole('link', { name: 'Every demo is priced drive away' }).click();
+      const link = gallery(page).getByRole('link', { name: 'See all demos' });
+      await expect.poll(() => link.isVisible()).toBe(true);
+      await link.click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/search/demo-cars');
+      await close();
+    });
+  }
+});
+
+describe('what comes from other servers', () => {
+  let dealers: BuiltTestDealers;
+  let server: RunningServer;
+  beforeAll(async () => {
+    dealers = buildTestDealers('tallowwood-cars');
+    server = await listen(
+      createSiteHandler(dealers.folder('tallowwood-cars'), dealers.headersFile('tallowwood-cars')),
+      0,
+    );
+  });
+  afterAll(async () => {
+    await server.close();
+    dealers.remove();
+  });
+  const FOREIGN = /^https:\/\/(?!tallowwood)/;
+
+  /** Opens a car's page with every other server answering an empty page. */
+  async function openCar(slug: string): Promise<Visit & { readonly asked: readonly string[] }> {
+    const asked: string[] = [];
+    const visited = await visit(browser, `${server.url}/`, DESKTOP);
+    await visited.page.route(FOREIGN, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' });
+    });
+    await visited.page.goto(`${server.url}/cars/${slug}`, { waitUntil: 'networkidle' });
+    return { ...visited, asked };
+  }
+
+  test('the policy names the players and viewers that pages may ask for, and nothing besides', () => {
+    const { rules } = JSON.parse(readFileSync(dealers.headersFile('tallowwood-cars'), 'utf8')) as {
+      rules: readonly { readonly headers: Readonly<Record<string, string>> }[];
+    };
+    const policy = rules[0]?.headers['Content-Security-Policy'] ?? '';
+    expect(policy).toContain(
+      "frame-src 'self' https://player.vimeo.com https://spin.example.com https://www.youtube-nocookie.com;",
+    );
+    expect(policy).toContain("media-src 'self' https://films.example.com;");
+    expect(policy).not.toContain('evil');
+  });
+
+  test.each([
+    ['2021-mazda-cx-5-t1', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1'],
+    ['2019-kia-rio-t2', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ])('the video of %s is asked for on a press and not before [3-10, 7-21]', async (slug, player) => {
+    const { page, problems, asked, close } = await openCar(slug);
+    await view(page, 'Gallery').click();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await gallery(page).getByRole('button', { name: 'Next photo' }).click();
+    await gallery(page).getByRole('link', { name: 'Play the video' }).click();
+    await expect.poll(() => asked).toEqual([player]);
+    expect(await gallery(page).locator('iframe').getAttribute('title')).toMatch(/^Video of /);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a file on another server is played from there', async () => {
+    const { page, asked, close } = await openCar('2020-isuzu-d-max-t4');
+    // A code of dots alone leads out of its place: there is no spin.
+    expect(await gallery(page).getByRole('button', { name: '360°' }).count()).toBe(0);
+    await gallery(page).getByRole('button', { name: 'Next photo' }).click();
+    await gallery(page).getByRole('link', { name: 'Play the video' }).click();
+    await expect.poll(() => asked).toEqual(['https://films.example.com/dmax.mp4']);
+    await close();
+  });
+
+  test('the viewer of an integrator is framed on a press and not before [7-21]', async () => {
+    const { page, problems, asked, close } = await openCar('2021-mazda-cx-5-t1');
+    await gallery(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await gallery(page).getByRole('button', { name: 'Turn it around' }).click();
+    await expect.poll(() => asked).toEqual(['https://spin.example.com/view/AB-1201?lang=en']);
+    expect(await gallery(page).locator('iframe').getAttribute('title')).toMatch(/^360° view of /);
+    expect(problems).toEqual([]);
+    await view(page, 'Gallery').click();
+    expect(await gallery(page).locator('iframe').count()).toBe(0);
+    await close();
+  });
+
+  test('a hostile code stays in its place', async () => {
+    const { page, problems, asked, close } = await openCar('2019-kia-rio-t2');
+    await view(page, '360°').click();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^https:\/\/spin\.example\.com\/view\/\.\.%2F\.\.%2F\.\.%2Fevil[\w%.!~*'()-]*\?lang=en$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a car without photos has its viewer all the same', async () => {
+    const { page, problems, asked, close } = await openCar('2020-ford-ranger-t3');
+    await gallery(page).getByRole('button', { name: 'Turn it around' }).click();
+    await expect.poll(() => asked).toEqual(['https://spin.example.com/view/AB-1203?lang=en']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
