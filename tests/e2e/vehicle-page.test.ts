@@ -1,9 +1,12 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
-import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
@@ -17,12 +20,16 @@ const MIXED = ['mulga-marque', 'mulga-yard'] as const;
 const OF_ONE_KIND = ['brolga-caravans', 'gidgee-trucks', 'kelpie-motorcycles'] as const;
 
 let browser: Browser;
+let dealers: string;
 let built: BuiltTestDealers;
 const servers = new Map<string, RunningServer>();
 
 beforeAll(async () => {
   browser = await launchChromium();
-  built = buildTestDealers(...MIXED, ...OF_ONE_KIND);
+  dealers = mkdtempSync(join(tmpdir(), 'forecourt-vehicle-pages-'));
+  for (const slug of OF_ONE_KIND) cpSync(`tests/dealers/${slug}`, join(dealers, slug), { recursive: true });
+  for (const slug of MIXED) makeMixedDealer(slug);
+  built = buildDealersIn(dealers, [...MIXED, ...OF_ONE_KIND]);
   for (const slug of [...MIXED, ...OF_ONE_KIND]) {
     servers.set(slug, await listen(createSiteHandler(built.folder(slug), built.headersFile(slug)), 0));
   }
@@ -31,7 +38,23 @@ afterAll(async () => {
   await browser.close();
   await Promise.all([...servers.values()].map((server) => server.close()));
   built.remove();
+  rmSync(dealers, { recursive: true, force: true });
 });
+
+/** The dealer of tests/dealers in one of the templates, its sold caravan sold yesterday. */
+function makeMixedDealer(slug: (typeof MIXED)[number]): void {
+  const folder = join(dealers, slug);
+  cpSync('tests/dealers/mulga-vehicles', folder, { recursive: true });
+  const change = (file: string, alter: (text: string) => string): void => {
+    const path = join(folder, file);
+    writeFileSync(path, alter(readFileSync(path, 'utf8')));
+  };
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  change('stock/stock.json', (text) => text.replace(/"sold_date": "[^"]*"/, `"sold_date": "${yesterday}"`));
+  change('dealer.json', (text) =>
+    text.replace('"template": "yard"', `"template": "${slug.replace('mulga-', '')}"`).replace('mulga-vehicles', slug),
+  );
+}
 
 /** The part of the page under a heading. */
 function part(page: Page, heading: string): Locator {

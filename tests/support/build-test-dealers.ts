@@ -15,6 +15,11 @@ export const TEST_SEARCH_KEY = 'search_key-of-the-test-dealers';
 
 /** @throws With what the command said, when a dealer was not published. */
 export function buildTestDealers(...slugs: string[]): BuiltTestDealers {
+  return buildDealersIn('tests/dealers', slugs);
+}
+
+/** The same for dealers in a folder of the test's own. @throws With what the command said. */
+export function buildDealersIn(dealersDir: string, slugs: readonly string[]): BuiltTestDealers {
   const scratch = mkdtempSync(path.join(tmpdir(), 'forecourt-test-dealers-'));
   const dist = path.join(scratch, 'dist');
   const build = spawnSync(process.execPath, ['scripts/build.ts', ...slugs.map((slug) => `--dealer=${slug}`)], {
@@ -24,7 +29,7 @@ export function buildTestDealers(...slugs: string[]): BuiltTestDealers {
       // Vitest's own environment would give React's development build.
       NODE_ENV: 'production',
       VITEST: '',
-      DEALERS_DIR: 'tests/dealers',
+      DEALERS_DIR: dealersDir,
       DIST_DIR: dist,
       STATE_DIR: path.join(scratch, 'state'),
       TEST_SEARCH_KEY,
