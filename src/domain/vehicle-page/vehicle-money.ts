@@ -3,7 +3,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { BELOW_MARKET_PRICE, isBelowMarket } from '#domain/below-market/below-market.ts';
 import { type DeliveryZone, deliveryPriceText } from '#domain/delivery/delivery-quote.ts';
 import type { CalculatorBrief } from '#domain/finance/calculator-brief.ts';
-import { creditWarning } from '#domain/finance/credit-warning.ts';
+import { creditNoticeParts } from '#domain/finance/credit-warning.ts';
 import { calculatorState } from '#domain/finance/calculator-state.ts';
 import { type CalculatorResult, calculatorView } from '#domain/finance/calculator-view.ts';
 import { type FinanceCallToAction, financeCallToAction, type FinanceTargets } from '#domain/finance/finance-link.ts';
@@ -90,7 +90,7 @@ export function vehicleMoney(
   const finance = isFinanced ? financePanel(vehicle, context, now) : undefined;
   return omitUndefined({
     finance,
-    warningText: finance && creditWarning(finance.creditNotice),
+    warningText: finance && creditNoticeParts(finance.creditNotice)?.warning,
     callToAction: isFinanced ? financeCallToAction(vehicle, context.financeTargets) : undefined,
     belowMarketText: isBelowMarket(vehicle) ? BELOW_MARKET_PRICE : undefined,
     gaugeHref: context.hasGauge && hasPrice ? `/api${href}/autogauge` : undefined,

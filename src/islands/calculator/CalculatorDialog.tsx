@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import { creditNoticeParts } from '#domain/finance/credit-warning.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 import { CalculatorField } from './CalculatorField.tsx';
@@ -40,6 +41,11 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
   const { view, isEdited, edit } = useCalculator(setup);
   const { result } = view;
   const [vehicleName] = useState(() => textOf('h1'));
+  // It has been loaded already.
+  const [photoSrc] = useState(() =>
+    words.figuresFirst ? document.querySelector<HTMLImageElement>('main .gallery img')?.currentSrc : undefined,
+  );
+  const example = creditNoticeParts(setup.creditNotice)?.example ?? '';
 
   useEffect(() => {
     const element = dialog.current;
@@ -58,6 +64,7 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
       callToAction={callToAction}
       onLenderRate={() => edit({ field: 'interest', value: setup.lender.interestPercent })}
       onLeave={onClose}
+      photoSrc={photoSrc}
     />
   );
 
@@ -132,7 +139,10 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
                 </button>
               )}
             </div>
-            <PageDisclaimer />
+            <div className="calc__words">
+              {example !== '' && <p>The lender’s own example: {example}</p>}
+              <PageDisclaimer />
+            </div>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { creditNoticeParts } from '#domain/finance/credit-warning.ts';
 import type { CalculatorResult } from '#domain/finance/calculator-view.ts';
 
 interface CalculatorFiguresProps {
@@ -8,6 +9,8 @@ interface CalculatorFiguresProps {
   readonly onLenderRate: () => void;
   /** A link leads out of the dialog. */
   readonly onLeave: () => void;
+  /** Picture of the vehicle above the figures. */
+  readonly photoSrc?: string | undefined;
 }
 
 /** While a slider moves, screen readers hear nothing; they hear where it came to rest. */
@@ -15,9 +18,10 @@ const REST_MS = 600;
 
 /** Repayment, annual rate and comparison rate, one as prominent as the other, with their notice; or why there are none. */
 export function CalculatorFigures(props: CalculatorFiguresProps): JSX.Element {
-  const { result, callToAction, onLenderRate, onLeave } = props;
+  const { result, callToAction, onLenderRate, onLeave, photoSrc } = props;
   return (
     <section className="calc__figures" aria-label="Your estimate">
+      {photoSrc !== undefined && <img className="calc__photo" src={photoSrc} alt="" />}
       {result.kind === 'repayment' ? (
         <>
           <dl className="calc__nums">
@@ -36,7 +40,7 @@ export function CalculatorFigures(props: CalculatorFiguresProps): JSX.Element {
               <dd>{result.comparisonRateText}</dd>
             </div>
           </dl>
-          <p className="calc__notice">{result.creditNotice}</p>
+          <p className="calc__notice">{creditNoticeParts(result.creditNotice)?.warning ?? result.creditNotice}</p>
         </>
       ) : (
         <>
