@@ -33,7 +33,9 @@ export function listedVehicles(index: StaticIndex): ListedVehicles {
   const finder = (field: 'id' | 'slug'): ((wanted: string) => VehicleSummary | undefined) => {
     let positions: ReadonlyMap<unknown, number> | undefined;
     return (wanted) => {
-      positions ??= new Map(Array.from({ length: index.count }, (_, position) => [index.value(field, position), position]));
+      positions ??= new Map(
+        Array.from({ length: index.count }, (_, position) => [index.value(field, position), position]),
+      );
       const position = positions.get(wanted);
       return position === undefined ? undefined : (readDocument(index, position) as unknown as VehicleSummary);
     };

@@ -298,16 +298,20 @@ function locationPhoto({ image, name }: Location, pictures: PreparedPictures): L
   return sources && { ...sources, alt: image.alt ?? name };
 }
 
-const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set(['not-found', 'success', 'saved', 'compare', 'search-list']);
+const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
+  'search-list',
+  'success',
+  'saved',
+  'compare',
+  'print',
+  'not-found',
+]);
 
 /** Addresses for search engines: every page that may be found, of each list the first page only. */
 function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): string[] {
   const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
   const leftOut = new Set(left.map(({ path }) => path));
-  return entries
-    .filter(({ path, kind }) => kind !== 'not-found' && kind !== 'success' && kind !== 'print' && !leftOut.has(path))
-    .filter(({ kind }) => kind !== 'search-list')
-    .map(({ path }) => path);
+  return entries.filter(({ path, kind }) => !NOT_IN_SITEMAP.has(kind) && !leftOut.has(path)).map(({ path }) => path);
 }
 
 /** What the browser fills into menus: counts, and when the stock was read. */

@@ -186,7 +186,12 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
       ],
     });
     await page.reload();
-    const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name.replaceAll(/[()]/g, '.')) }) }).filter({ has: page.locator('.news') }).first();
+    const item = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: new RegExp(name.replaceAll(/[()]/g, '.')) }) })
+        .filter({ has: page.locator('.news') })
+        .first();
     await item(cheaper.name).waitFor();
     expect(await item(cheaper.name).locator('.news').textContent()).toMatch(/^\$1,000 less than on .+, when it was \$/);
     expect(await item(dearer.name).locator('.news').textContent()).toMatch(/^\$500 more than on /);
@@ -260,9 +265,9 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(await page.locator('[data-viewed-list]').isHidden()).toBe(true);
     for (const { slug } of looked) {
       await page.goto(`${served}/cars/${slug}`);
-      await expect.poll(() => kept(page, 'forecourt.viewed').then(([first]) => first?.id)).toBe(
-        looked.find((one) => one.slug === slug)?.id,
-      );
+      await expect
+        .poll(() => kept(page, 'forecourt.viewed').then(([first]) => first?.id))
+        .toBe(looked.find((one) => one.slug === slug)?.id);
     }
     const [last] = looked.slice(-1);
     expect((await kept(page, 'forecourt.viewed'))[0]).toMatchObject({
@@ -280,9 +285,15 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await page.goto(`${served}/`);
     const home = page.locator('[data-viewed-list]');
     await home.scrollIntoViewIfNeeded();
-    await home.getByRole('link', { name: new RegExp(last?.model ?? '-') }).first().waitFor();
+    await home
+      .getByRole('link', { name: new RegExp(last?.model ?? '-') })
+      .first()
+      .waitFor();
     await page.goto(`${served}/saved`);
-    await section.getByRole('button').filter({ hasText: /Clear|Forget these/ }).click();
+    await section
+      .getByRole('button')
+      .filter({ hasText: /Clear|Forget these/ })
+      .click();
     await section.waitFor({ state: 'hidden' });
     expect(await kept(page, 'forecourt.viewed')).toEqual([]);
     expect(problems).toEqual([]);
@@ -311,7 +322,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await expect.poll(() => tray.textContent()).toContain('4 of 4 chosen. Take one out to add another.');
     await ticks.nth(4).click();
     await toast(page).waitFor();
-    expect(await toast(page).textContent()).toContain('4 cars are chosen');
+    expect(await toast(page).textContent()).toContain('4 are chosen');
     await expect.poll(() => ticks.nth(4).getAttribute('aria-pressed')).toBe('false');
     expect(await violations(page)).toEqual([]);
     await tray.getByRole('button').first().click();
@@ -330,7 +341,10 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   test('a comparison can be sent: its address alone draws it, with each price’s words and the differences marked', async () => {
     const [one, other] = plain;
     if (!one || !other) throw new Error('Too few vehicles.');
-    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${one.slug},${other.slug},2001-gone-car-1`);
+    const { page, problems, close } = await visit(
+      browser,
+      `${served}/compare?cars=${one.slug},${other.slug},2001-gone-car-1`,
+    );
     const table = page.getByRole('table');
     await table.waitFor();
     expect(await page.getByRole('status').textContent()).toContain('One car of this comparison is no longer listed.');
@@ -395,7 +409,9 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
   test('by keys alone: the table of a comparison scrolls sideways on a phone, names and labels stay', async () => {
     const slugs = plain.slice(0, 4).map(({ slug }) => slug);
-    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${slugs.join(',')}`, { viewport: PHONE });
+    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${slugs.join(',')}`, {
+      viewport: PHONE,
+    });
     const region = page.getByRole('region', { name: /^Compare/ });
     await region.waitFor();
     expect(await page.getByText('which is as many as fit').count()).toBe(1);

@@ -62,7 +62,8 @@ export function CompareView({ model, classes }: CompareViewProps): JSX.Element {
 function sayOf({ status, table, itemsNoun, missingCount, isFull }: CompareModel): string {
   const count = table.cards.length;
   if (status === 'pending') return `Looking up the ${itemsNoun.plural} …`;
-  if (status === 'unreachable') return `The ${itemsNoun.plural} could not be looked up. Check the connection and load the page again.`;
+  if (status === 'unreachable')
+    return `The ${itemsNoun.plural} could not be looked up. Check the connection and load the page again.`;
   const gone =
     missingCount === 0
       ? ''
@@ -168,7 +169,6 @@ function Row({ row, hidden }: { readonly row: CompareRow; readonly hidden: strin
         {row.differs && <span className={hidden}>, differs</span>}
       </th>
       {row.values.map((value, column) => (
-        // eslint-disable-next-line react/no-array-index-key -- a column has no other name within its row
         <td key={column} className={value === undefined ? 'is-unknown' : undefined}>
           {value === HAS_IT ? (
             <>
@@ -188,7 +188,9 @@ function AddMore({ model, classes }: CompareViewProps): JSX.Element {
   const { candidates, itemsNoun, searchPath, add } = model;
   return (
     <section className="compare__more" aria-labelledby="compare-more-h">
-      <h2 id="compare-more-h">Add {model.table.cards.length === 0 ? itemsNoun.plural : `another ${itemsNoun.singular}`}</h2>
+      <h2 id="compare-more-h">
+        Add {model.table.cards.length === 0 ? itemsNoun.plural : `another ${itemsNoun.singular}`}
+      </h2>
       {candidates.length > 0 && (
         <ul>
           {candidates.map((card) => (

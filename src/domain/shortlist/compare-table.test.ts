@@ -22,9 +22,14 @@ describe('cars side by side', () => {
       'Price',
       {},
       { price: { cents: 2_199_000, qualifier: 'excluding_government_charges' } },
-      { values: ['$18,990 drive away', '$21,990 excl. govt charges'], differs: true },
+      { values: ['$18,990 drive away', '$21,990 excl. govt. charges'], differs: true },
     ],
-    ['Price', {}, { price: { qualifier: 'drive_away' } }, { values: ['$18,990 drive away', 'Enquire for price'], differs: true }],
+    [
+      'Price',
+      {},
+      { price: { qualifier: 'drive_away' } },
+      { values: ['$18,990 drive away', 'Enquire for price'], differs: true },
+    ],
     ['Odometer', {}, { odometerKm: 1000 }, { values: ['72,410 km', '1,000 km'], differs: true }],
     ['Body', {}, {}, { values: ['Hatch', 'Hatch'], differs: false }],
     ['Availability', {}, { status: 'coming_soon' }, { values: ['In stock', 'Coming soon'], differs: true }],
@@ -33,13 +38,16 @@ describe('cars side by side', () => {
   });
 
   test('what is known of one only counts as a difference', () => {
-    expect(row(table({ seats: 5 }, {}), 'Seats')).toMatchObject({ values: ['5', undefined], differs: true });
+    const odometers = row(table({}, { odometerKm: undefined as never }), 'Odometer');
+    expect(odometers).toMatchObject({ values: ['72,410 km', undefined], differs: true });
   });
 
   test('what is known of none has no row, and a group without rows no heading', () => {
     const { groups } = table({ standardEquipment: [] }, { standardEquipment: [] });
     expect(groups.map(({ heading }) => heading)).not.toContain('Equipment');
-    expect(groups.flatMap(({ rows }) => rows).every(({ values }) => values.some((value) => value !== undefined))).toBe(true);
+    expect(groups.flatMap(({ rows }) => rows).every(({ values }) => values.some((value) => value !== undefined))).toBe(
+      true,
+    );
   });
 
   test('equipment says which has it', () => {
@@ -49,12 +57,18 @@ describe('cars side by side', () => {
   });
 
   test('no repayment stands in the table: its rate and warning would not stand with it', () => {
-    const lender = { x: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 } };
+    const lender = {
+      x: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },
+    };
     expect(JSON.stringify(table({ financeLenders: lender }).groups)).not.toMatch(/week|p\.a\./);
   });
 
   test('a car by itself differs from nothing', () => {
-    expect(table({}).groups.flatMap(({ rows }) => rows).some(({ differs }) => differs)).toBe(false);
+    expect(
+      table({})
+        .groups.flatMap(({ rows }) => rows)
+        .some(({ differs }) => differs),
+    ).toBe(false);
   });
 
   test('what their pages say besides comes in under its heading, the VIN and the known rows do not', () => {

@@ -33,7 +33,10 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [lab
     'Price',
     [
       // The number never stands without what it includes.
-      ['Price', (_, { price }) => (price.kind === 'text' ? price.text : `${price.text} ${qualifier(price.qualifierText)}`)],
+      [
+        'Price',
+        (_, { price }) => (price.kind === 'text' ? price.text : `${price.text} ${qualifier(price.qualifierText)}`),
+      ],
       ['Was', (_, { price }) => (price.kind === 'amount' ? price.was?.text : undefined)],
       ['Availability', (_, { availability, statusText }) => statusText ?? AVAILABILITY[availability]],
     ],
@@ -99,7 +102,10 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
       const card = cards[column];
       return card && one(summary, card);
     });
-  const groups = GROUPS.map(([heading, rows]) => ({ heading, rows: rows.map(([label, one]) => toRow(label, read(one))) }));
+  const groups = GROUPS.map(([heading, rows]) => ({
+    heading,
+    rows: rows.map(([label, one]) => toRow(label, read(one))),
+  }));
   const equipment = [...new Set(summaries.flatMap(({ features }) => features))].map((feature) =>
     toRow(
       feature,

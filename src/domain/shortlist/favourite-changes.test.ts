@@ -27,7 +27,11 @@ test.each<[string, Partial<Glance>, Partial<Glance>, readonly FavouriteChange[]]
     'several things, the price first',
     {},
     { price: 18_990, availability: 'reserved', photos: 9 },
-    [{ kind: 'price_drop', byDollars: 1000, wasDollars: 19_990 }, { kind: 'reserved' }, { kind: 'new_photos', count: 1 }],
+    [
+      { kind: 'price_drop', byDollars: 1000, wasDollars: 19_990 },
+      { kind: 'reserved' },
+      { kind: 'new_photos', count: 1 },
+    ],
   ],
 ])('since the last visit: %s', (_, before, latest, changes) => {
   const usual: Glance = { at: 0, price: 19_990, photos: 8, availability: 'available' };

@@ -33,7 +33,17 @@ export interface Favourite extends Pick<ShortlistEntry, 'id' | 'name' | 'slug' |
 export function toFavourite(entry: ShortlistEntry, now: number): Favourite {
   const { id, name, slug, make, model, primary_image_url, price, photos, availability } = entry;
   const glance: Glance = omitUndefined({ at: now, price, photos, availability });
-  return omitUndefined({ id, name, slug, make, model, primary_image_url, saved_at: now, before: glance, latest: glance });
+  return omitUndefined({
+    id,
+    name,
+    slug,
+    make,
+    model,
+    primary_image_url,
+    saved_at: now,
+    before: glance,
+    latest: glance,
+  });
 }
 
 /** The favourite after its vehicle was looked at again. What a visit found stays news until the next visit. */
@@ -69,7 +79,17 @@ function readFavourite(value: unknown): Favourite | undefined {
   if (entry === undefined || !isAmount(saved_at) || !isText(id) || !isSlug(slug)) return undefined;
   if (glances[0] === undefined || glances[1] === undefined) return undefined;
   const { name, make, model, primary_image_url } = entry;
-  return omitUndefined({ id, name, slug, make, model, primary_image_url, saved_at, before: glances[0], latest: glances[1] });
+  return omitUndefined({
+    id,
+    name,
+    slug,
+    make,
+    model,
+    primary_image_url,
+    saved_at,
+    before: glances[0],
+    latest: glances[1],
+  });
 }
 
 function readGlance(value: unknown): Glance | undefined {

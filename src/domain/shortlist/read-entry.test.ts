@@ -4,11 +4,18 @@ import { makeEntry } from './make-favourite.fixture.ts';
 import { parseEntry, readEntry } from './read-entry.ts';
 import { writeEntry } from './shortlist-entry.ts';
 
+const { price: dollars, ...withoutPrice } = makeEntry();
+const { primary_image_url: picture, ...withoutPhotos } = makeEntry({ photos: 0 });
+
+test('most cars have a price and a picture', () => {
+  expect([dollars, picture]).not.toContain(undefined);
+});
+
 describe('what a card tells of its vehicle [3-26]', () => {
   test.each([
     ['an ordinary car', makeEntry()],
-    ['a car without a price', (({ price: _, ...rest }) => rest)(makeEntry())],
-    ['a car without photos', (({ primary_image_url: _, ...rest }) => ({ ...rest, photos: 0 }))(makeEntry())],
+    ['a car without a price', withoutPrice],
+    ['a car without photos', withoutPhotos],
     ['a name with quotes and markup', makeEntry({ name: '2018 "Toyota" <b>Corolla</b> | O’Brien' })],
     ['a sold car', makeEntry({ availability: 'sold' })],
     ['a picture elsewhere', makeEntry({ primary_image_url: 'https://img.example.com/a.jpg?w=800' })],

@@ -35,16 +35,8 @@ describe('what the saved list says of a car', () => {
 
   test.each<[string, Favourite, string]>([
     ['since it was saved', makeFavourite(), 'No change since you saved it on Tuesday'],
-    [
-      'since the last visit',
-      { ...makeFavourite(), saved_at: NOW_MS - 30 * DAY_MS },
-      'No change since Tuesday',
-    ],
-    [
-      'when it had sold before',
-      makeFavourite({ availability: 'sold' }, { availability: 'sold' }),
-      'Sold',
-    ],
+    ['since the last visit', { ...makeFavourite(), saved_at: NOW_MS - 30 * DAY_MS }, 'No change since Tuesday'],
+    ['when it had sold before', makeFavourite({ availability: 'sold' }, { availability: 'sold' }), 'Sold'],
   ])('nothing has changed %s', (_, favourite, text) => {
     expect(list([favourite]).vehicles[0]).toMatchObject({ news: [], quietText: text });
   });
@@ -84,7 +76,9 @@ describe('the saved list', () => {
 
   test('shows a car as it is listed now, and one that is gone by what is known of it', () => {
     expect(list([cheaper]).vehicles[0]?.card?.price).toMatchObject({ text: '$18,990' });
-    expect(toSavedList([cheaper], { rules, noun, now, summaryOf: () => undefined }).vehicles[0]).not.toHaveProperty('card');
+    expect(toSavedList([cheaper], { rules, noun, now, summaryOf: () => undefined }).vehicles[0]).not.toHaveProperty(
+      'card',
+    );
   });
 });
 

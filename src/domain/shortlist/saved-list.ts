@@ -70,11 +70,16 @@ export function toSavedList(favourites: readonly Favourite[], context: SavedList
     vehicles: [...vehicles.filter(({ news }) => news.length > 0), ...vehicles.filter(({ news }) => news.length === 0)],
     introduction: introduction(favourites.length, since, context.noun),
     since,
-    goneCount: favourites.filter(({ latest }) => latest.availability === 'sold' || latest.availability === 'gone').length,
+    goneCount: favourites.filter(({ latest }) => latest.availability === 'sold' || latest.availability === 'gone')
+      .length,
   });
 }
 
-function toSavedVehicle(favourite: Favourite, changes: readonly FavouriteChange[], context: SavedListContext): SavedVehicle {
+function toSavedVehicle(
+  favourite: Favourite,
+  changes: readonly FavouriteChange[],
+  context: SavedListContext,
+): SavedVehicle {
   const { rules, now, summaryOf } = context;
   const summary = summaryOf(favourite);
   const news = changes.map((change) => newsOf(change, favourite, summary, context));
@@ -135,7 +140,9 @@ const ORDER: readonly FavouriteChangeKind[] = [
 ];
 
 /** What is said of one vehicle, and of several. */
-const HAPPENED: Readonly<Record<FavouriteChangeKind, { readonly board: readonly [string, string]; readonly told: readonly [string, string] }>> = {
+const HAPPENED: Readonly<
+  Record<FavouriteChangeKind, { readonly board: readonly [string, string]; readonly told: readonly [string, string] }>
+> = {
   price_drop: { board: ['price dropped', 'prices dropped'], told: ['is cheaper', 'are cheaper'] },
   price_rise: { board: ['price rose', 'prices rose'], told: ['costs more', 'cost more'] },
   sold: { board: ['sold', 'sold'], told: ['has sold', 'have sold'] },

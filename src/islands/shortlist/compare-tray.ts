@@ -8,7 +8,7 @@ let isShown = false;
 export function showCompareTray(page: Document): void {
   if (isShown) return;
   isShown = true;
-  const path = page.querySelector<HTMLElement>('[data-compare-path]')?.dataset['comparePath'] ?? '';
+  const path = page.documentElement.dataset['comparePath'] ?? '';
   const list = page.createElement('ul');
   const say = page.createElement('p');
   say.className = 'tray__say';
@@ -32,7 +32,10 @@ export function showCompareTray(page: Document): void {
     say.textContent = trayText(chosen.length);
     compare.hidden = chosen.length < 2;
     compare.textContent = `Compare ${chosen.length}`;
-    compare.href = compareHref(path, chosen.map(({ slug }) => slug));
+    compare.href = compareHref(
+      path,
+      chosen.map(({ slug }) => slug),
+    );
     // The button that took one out is gone: the next one has its place.
     if (hadFocus) list.querySelector<HTMLElement>('button')?.focus();
   });

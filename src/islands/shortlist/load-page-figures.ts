@@ -31,5 +31,5 @@ export function readPageFigures(page: ParentNode): PageFigure[] {
 }
 
 function textOf(element: Element | null): string {
-  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  return element === null ? '' : element.textContent.replace(/\s+/g, ' ').trim();
 }

@@ -5,27 +5,30 @@ import { MOST_FAVOURITES, toFavourite, type Favourite } from '#domain/shortlist/
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { recordEvent } from '#islands/page/record-event.ts';
 import { changeCompared, compared, deviceKeeper, favourites, type FavouriteKeeper } from './shortlist-store.ts';
-import { focusToast, showToast, type Toast } from './toast.ts';
+import { showToast, type Toast } from './toast.ts';
 
 /** The number alone: the list of all of them would come with every heart. */
 const FAVOURITE: SiteEventId = 39;
 
-const NOTHING_KEPT =
-  'This browser keeps nothing for this site, as in private windows or when its storage is full.';
+const NOTHING_KEPT = 'This browser keeps nothing for this site, as in private windows or when its storage is full.';
 
 /** Does what a pressed heart or compare button says; its page shows the new state when this resolves. */
-export async function pressControl(button: HTMLElement, how: Pick<Toast, 'stays'>): Promise<void> {
+export async function pressControl(button: HTMLElement, { stays }: { readonly stays: boolean }): Promise<void> {
   const entry = parseEntry(button.closest<HTMLElement>('[data-entry]')?.dataset['entry']);
   if (entry === undefined) return;
-  if (button.dataset['save'] === undefined) pressCompare(entry, how);
-  else await pressSave(entry, how, deviceKeeper);
-  // A sold car's heart goes with the press, and focus with it.
+  if (button.dataset['save'] === undefined) {
+    pressCompare(entry, { stays, takesFocus: false });
+    return;
+  }
+  // A sold car's heart goes with the press, and so does a card of the list of saved ones.
   const goes = button.hasAttribute('data-if-saved') || button.closest('[data-saved-page]') !== null;
-  if (how.stays && goes) focusToast();
+  await pressSave(entry, { stays, takesFocus: stays && goes }, deviceKeeper);
 }
 
+type Pressed = Required<Pick<Toast, 'stays' | 'takesFocus'>>;
+
 /** Saves or takes out [4-25], and says so [4-27]. */
-async function pressSave(entry: ShortlistEntry, how: Pick<Toast, 'stays'>, keeper: FavouriteKeeper): Promise<void> {
+async function pressSave(entry: ShortlistEntry, how: Pressed, keeper: FavouriteKeeper): Promise<void> {
   const link = viewList();
   const list = favourites.$items.get();
   const position = list.findIndex(({ id }) => id === entry.id);
@@ -33,16 +36,22 @@ async function pressSave(entry: ShortlistEntry, how: Pick<Toast, 'stays'>, keepe
   if (before === undefined) {
     const outcome = await keeper.save(toFavourite(entry, Date.now()));
     if (outcome === 'full') {
-      const text = `Your list holds ${MOST_FAVOURITES} cars. Take one out to save another.`;
-      return showToast({ ...how, title: 'Not saved', text, ...link });
+      const text = `Your list holds ${MOST_FAVOURITES}, which is all it can. Take one out to save another.`;
+      showToast({ ...how, title: 'Not saved', text, ...link });
+      return;
     }
-    if (outcome === 'refused') return showToast({ ...how, title: 'Not saved', text: NOTHING_KEPT });
+    if (outcome === 'refused') {
+      showToast({ ...how, title: 'Not saved', text: NOTHING_KEPT });
+      return;
+    }
     recordEvent({ id: FAVOURITE, carId: entry.id });
     const text = `${entry.name} is now available in your watchlist`;
-    return showToast({ ...how, title: 'Car Saved In Watchlist', text, ...link });
+    showToast({ ...how, title: 'Car Saved In Watchlist', text, ...link });
+    return;
   }
   if ((await keeper.remove(entry.id)) !== 'kept') {
-    return showToast({ ...how, title: 'Not removed', text: NOTHING_KEPT, ...link });
+    showToast({ ...how, title: 'Not removed', text: NOTHING_KEPT, ...link });
+    return;
   }
   const action = { label: 'Undo', run: () => void undo(before, position, keeper) };
   showToast({ ...how, title: 'Car Removed', text: `${entry.name} is no longer in your watchlist`, ...link, action });
@@ -58,16 +67,20 @@ async function undo(favourite: Favourite, position: number, keeper: FavouriteKee
   );
 }
 
-function pressCompare(entry: ShortlistEntry, how: Pick<Toast, 'stays'>): void {
+function pressCompare(entry: ShortlistEntry, how: Pressed): void {
   const isChosen = compared.$items.get().every(({ id }) => id !== entry.id);
   const outcome = changeCompared(entry, isChosen);
   if (outcome === 'full') {
-    const text = `${MOST_COMPARED} cars are chosen, which is as many as fit side by side. Take one out to add another.`;
-    return showToast({ ...how, title: 'Not added', text, ...compareLink() });
+    const text = `${MOST_COMPARED} are chosen, which is as many as fit side by side. Take one out to add another.`;
+    showToast({ ...how, title: 'Not added', text, ...compareLink() });
+    return;
   }
-  if (outcome === 'refused') return showToast({ ...how, title: 'Not added', text: NOTHING_KEPT });
+  if (outcome === 'refused') {
+    showToast({ ...how, title: 'Not added', text: NOTHING_KEPT });
+    return;
+  }
   // Where a tray shows what is chosen, that says enough.
-  if (document.querySelector('[data-compare-path]') !== null) return;
+  if (document.querySelector('[data-tray]') !== null) return;
   const text = isChosen ? `${entry.name} is in your comparison` : `${entry.name} is no longer in your comparison`;
   showToast({ ...how, title: isChosen ? 'Added' : 'Taken out', text, ...compareLink() });
 }
@@ -79,7 +92,8 @@ function viewList(): Pick<Toast, 'link'> {
 
 function compareLink(): Pick<Toast, 'link'> {
   const chosen = compared.$items.get();
-  if (chosen.length < 2) return {};
+  const { comparePath } = document.documentElement.dataset;
+  if (chosen.length < 2 || comparePath === undefined) return {};
   const slugs = chosen.map(({ slug }) => slug);
-  return { link: { href: compareHref('/compare', slugs), label: `Compare ${chosen.length}` } };
+  return { link: { href: compareHref(comparePath, slugs), label: `Compare ${chosen.length}` } };
 }

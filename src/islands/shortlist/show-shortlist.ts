@@ -36,7 +36,7 @@ export function showShortlist(page: Document): void {
       count.textContent = String(saved.size);
       count.hidden = saved.size === 0;
     }
-    if (compared.size > 0 && !hasTray && page.querySelector('[data-compare-path]') !== null) {
+    if (compared.size > 0 && !hasTray && page.querySelector('[data-tray]') !== null) {
       hasTray = true;
       void import('./compare-tray.ts').then(({ showCompareTray }) => {
         showCompareTray(page);

@@ -8,6 +8,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Whoever presses keys needs time to get there: the toast stays until it is closed or replaced. */
   readonly stays: boolean;
+  /** What was pressed is gone: whoever pressed a key goes on here. */
+  readonly takesFocus?: boolean;
 }
 
 /** Time to read it and to reach its link with a pointer. */
@@ -27,11 +29,6 @@ export function showToast(toast: Toast): void {
 
 export function hideToast(): void {
   $toast.set(undefined);
-}
-
-/** The first thing to press in the toast that is shown. */
-export function focusToast(): void {
-  box?.querySelector<HTMLElement>('a, button')?.focus();
 }
 
 function makeBox(): HTMLElement {
@@ -63,14 +60,23 @@ function draw(element: HTMLElement, toast: Toast | undefined): void {
     element.replaceChildren();
     return;
   }
-  element.showPopover();
-  const words = make('p', 'saved-toast__words', [make('strong', '', [toast.title]), ...(toast.text ? [' ', toast.text] : [])]);
+  if (!element.matches(':popover-open')) element.showPopover();
+  // A status that is written when its place is there already is read out.
+  requestAnimationFrame(() => {
+    if ($toast.get() !== toast) return;
+    element.replaceChildren(...toastParts(toast));
+    if (hadFocus || toast.takesFocus === true) element.querySelector<HTMLElement>('a, button')?.focus();
+    startTimer();
+  });
+}
+
+function toastParts({ title, text, link, action }: Toast): Node[] {
+  const words = make('p', 'saved-toast__words', [make('strong', '', [title])]);
+  if (text !== undefined) words.append(' ', text);
   const links = make('p', 'saved-toast__links');
-  if (toast.link !== undefined) links.append(Object.assign(make('a', '', [toast.link.label]), { href: toast.link.href }));
-  if (toast.action !== undefined) links.append(button(toast.action.label, '', toast.action.run));
-  element.replaceChildren(words, links, closeButton());
-  if (hadFocus) focusToast();
-  startTimer();
+  if (link !== undefined) links.append(Object.assign(make('a', '', [link.label]), { href: link.href }));
+  if (action !== undefined) links.append(button(action.label, '', action.run));
+  return [words, links, closeButton()];
 }
 
 function closeButton(): HTMLElement {

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { comparedSlugs, compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
-import {
-  compareTable,
-  withPageFigures,
-  type CompareTable,
-  type PageFigure,
-} from '#domain/shortlist/compare-table.ts';
+import { compareTable, withPageFigures, type CompareTable, type PageFigure } from '#domain/shortlist/compare-table.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';

@@ -50,7 +50,8 @@ export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: 
 
 function removeGone(): void {
   const before = favourites.$items.get();
-  const isHere = ({ latest: { availability } }: Favourite): boolean => availability !== 'sold' && availability !== 'gone';
+  const isHere = ({ latest: { availability } }: Favourite): boolean =>
+    availability !== 'sold' && availability !== 'gone';
   if (!favourites.change((items) => items.filter(isHere))) return;
   const action = { label: 'Undo', run: () => void favourites.change(() => before) };
   showToast({ title: 'Removed', text: 'What has sold is no longer in your list.', action, stays: true });

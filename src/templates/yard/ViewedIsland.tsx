@@ -10,11 +10,5 @@ const SHOWN = 4;
 export default function ViewedIsland({ indexUrl, cardRules }: ShortlistProps): JSX.Element {
   const stock = useListedVehicles(indexUrl);
   const cards = useViewedCards(stock, cardRules, SHOWN);
-  return (
-    <ViewedList
-      cards={cards}
-      placeholders={stock === 'loading' ? SHOWN : 0}
-      labelledBy="viewed-heading"
-    />
-  );
+  return <ViewedList cards={cards} placeholders={stock === 'loading' ? SHOWN : 0} labelledBy="viewed-heading" />;
 }

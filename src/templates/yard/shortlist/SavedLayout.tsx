@@ -173,7 +173,12 @@ function GoneRow({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly 
   return (
     <article className={isGone ? 'row row--sold' : 'row'} data-entry={entry}>
       <div className="row__media">
-        <a className={primary_image_url === undefined ? 'row__photo no-photo' : 'row__photo'} href={href} tabIndex={-1} aria-hidden="true">
+        <a
+          className={primary_image_url === undefined ? 'row__photo no-photo' : 'row__photo'}
+          href={href}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {primary_image_url === undefined ? (
             <Silhouette body={undefined} />
           ) : (

@@ -1,0 +1,84 @@
+import type { ComparePage, HomePageProps, SavedPage, ShortlistPaths } from '../site-page.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
+import type { ShortlistProps } from '#search/shortlist-props.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import { pageHead } from '../head/page-head.ts';
+import { cardsOf, creditNoticeFor, HOME, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+
+/** The specification shows no path for the watchlist [2.1-27]. */
+const SAVED_PATH = '/saved';
+const COMPARE_PATH = '/compare';
+const MOST_CARDS = 4;
+
+/** The pages of a site on which the browser shows what it keeps. */
+export function shortlistPaths({ cardRules }: Pick<PublicDealer, 'cardRules'>): ShortlistPaths {
+  return omitUndefined({
+    saved: cardRules.showFavourite ? SAVED_PATH : undefined,
+    compare: cardRules.showCompare ? COMPARE_PATH : undefined,
+  });
+}
+
+/** What draws kept vehicles; the same on every page, so that no sale renders one of them again. */
+export function shortlistProps({ dealer, landing }: PlanContext): ShortlistProps {
+  const { saved, compare } = shortlistPaths(dealer);
+  return omitUndefined({
+    indexUrl: SEARCH_INDEX_PATH,
+    cardRules: dealer.cardRules,
+    itemsNoun: dealer.search.itemsNoun,
+    searchPath: landing.all.path,
+    savedPath: saved,
+    comparePath: compare,
+    creditNotice: dealer.creditNotice,
+  });
+}
+
+/** `/saved`: nothing for search engines, it is empty for everybody who comes without a list. */
+export function savedPage(context: PlanContext, priceSteps: HomePageProps['searchOptions']['priceSteps']): SavedPage {
+  const { dealer, catalogue } = context;
+  const { plural } = dealer.search.itemsNoun;
+  const heading = `Saved ${plural}`;
+  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
+  const cards = cardsOf(context, arrivals);
+  return omitUndefined({
+    kind: 'saved',
+    path: SAVED_PATH,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: SAVED_PATH,
+      title: `${heading} | ${dealer.name}`,
+      description: `The ${plural} of ${dealer.name} that you saved on this device, and what has changed since.`,
+      robots: 'noindex',
+    }),
+    breadcrumbs: [HOME, { label: heading }],
+    props: omitUndefined({
+      island: shortlistProps(context),
+      arrivals: cards,
+      priceSteps,
+      creditNotice: creditNoticeFor(context, cards),
+    }),
+    changesAt: catalogue.changesAt(arrivals),
+  });
+}
+
+/** `/compare` */
+export function comparePage(context: PlanContext): ComparePage {
+  const { dealer } = context;
+  const { plural } = dealer.search.itemsNoun;
+  const heading = `Compare ${plural}`;
+  return {
+    kind: 'compare',
+    path: COMPARE_PATH,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: COMPARE_PATH,
+      title: `${heading} | ${dealer.name}`,
+      description: `${capitalised(plural)} of ${dealer.name} side by side: price, history, figures and equipment.`,
+      robots: 'noindex',
+    }),
+    breadcrumbs: [HOME, { label: heading }],
+    props: { island: shortlistProps(context) },
+  };
+}
