@@ -211,7 +211,7 @@ export function ancapText(vehicle: Pick<Vehicle, 'itemType' | 'specifications'>)
 }
 
 function factsOf(vehicle: Vehicle) {
-  const { specifications: figures, transmission } = vehicle;
+  const { specifications: figures } = vehicle;
   const massRow = (label: string, kg: number | undefined): Row => [
     label,
     kg === undefined ? undefined : formatKilograms(kg),
@@ -227,7 +227,7 @@ function factsOf(vehicle: Vehicle) {
   const payload = figures.payloadKg ?? payloadOf(vehicle);
   return {
     odometer: ['Odometer', vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm)],
-    transmission: ['Transmission', vehicle.transmissionText ?? (transmission && transmissionLabel(transmission))],
+    transmission: ['Transmission', transmissionWords(vehicle)],
     engine: ['Engine', engineText(vehicle)],
     power: ['Power', figures.powerKw === undefined ? undefined : `${trimmed(figures.powerKw, 0)} kW`],
     drive: ['Drive', driveText(vehicle)],
@@ -271,7 +271,10 @@ function factsOf(vehicle: Vehicle) {
     gears: countRow('Gears', figures.gearCount),
     torque: ['Torque', figures.torqueNm === undefined ? undefined : `${trimmed(figures.torqueNm, 0)} Nm`],
     induction: ['Induction', figures.induction],
-    fuel: ['Fuel', vehicle.fuelText ?? (vehicle.fuel && fuelLabel(vehicle.fuel))],
+    fuel: [
+      'Fuel',
+      vehicle.fuelText === undefined ? vehicle.fuel && fuelLabel(vehicle.fuel) : capitalised(vehicle.fuelText),
+    ],
     battery: ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
     bodyKind: ['Body', vehicle.body && bodyLabel(vehicle.body)],
     configuration: ['Configuration', figures.bodyConfiguration],
@@ -311,10 +314,19 @@ function engineText(vehicle: Vehicle): string | undefined {
   return size === undefined && cylinders === undefined ? undefined : capitalised(parts.join(' '));
 }
 
-/** The feed's own words, unless they are only an abbreviation of ours. */
+/** The feed's own words, unless they say no more than ours. */
 function driveText({ drive, driveText: text }: Vehicle): string | undefined {
-  const isAbbreviation = text !== undefined && /^(?:[afr2]wd|4wd|4x[24]|2x4)$/i.test(text.trim());
-  return drive !== undefined && (text === undefined || isAbbreviation) ? driveLabel(drive) : text;
+  const saysNoMore =
+    text !== undefined && /^(?:[afr2]wd|4wd|4x[24]|2x4|front|rear|all ?wheel|four ?wheel)$/i.test(text.trim());
+  if (drive !== undefined && (text === undefined || saysNoMore)) return driveLabel(drive);
+  return text && capitalised(text);
+}
+
+/** "CVT automatic", "Automatic" */
+function transmissionWords({ transmission, transmissionText: text }: Vehicle): string | undefined {
+  const saysNoMore = text !== undefined && /^(?:auto|automatic|manual)$/i.test(text.trim());
+  if (transmission !== undefined && (text === undefined || saysNoMore)) return transmissionLabel(transmission);
+  return text && capitalised(text);
 }
 
 function doorsAndSeats({ doors, seats }: Vehicle): string | undefined {

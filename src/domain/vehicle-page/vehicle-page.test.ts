@@ -191,6 +191,8 @@ test.each([
   ['4x4 on demand', 'fourWheel', '4x4 on demand'],
   [undefined, 'rear', 'Rear-wheel drive'],
   ['AWD', undefined, 'AWD'],
+  ['front', 'front', 'Front-wheel drive'],
+  ['selectable', 'fourWheel', 'Selectable'],
 ] as const)('a drive that the feed calls %s (%s) reads %s', (driveText, drive, text) => {
   const vehicle = makeVehicle({ driveText: driveText as never, drive: drive as never });
   expect(keyInformation(vehicle).find(({ label }) => label === 'Drive')?.value).toBe(text);

@@ -22,6 +22,7 @@ describe('what must not be published', () => {
     'Reserve Price',
     'Recon Cost',
     'Gross Profit',
+    'Gross',
     'Margin',
     'Owner',
     'Previous owner',
@@ -57,6 +58,9 @@ describe('what must not be published', () => {
     'Average market price',
     'Location',
     'Manufacturer',
+    'Gross vehicle mass',
+    'GrossCombinationMass',
+    'Gross trailer mass',
   ])('%s is not', (column) => {
     expect(isPrivateColumn(column, NONE)).toBe(false);
   });
@@ -79,6 +83,7 @@ describe('what must not be published', () => {
       ),
     );
     expect([...FEED_TARGET_FIELDS, ...columns].filter((column) => isPrivateColumn(column, NONE))).toEqual([]);
+    expect(FEED_TARGET_FIELDS.filter((field) => isPrivatePath(field, NONE))).toEqual([]);
   });
 
   test('does not reach a vehicle even where a mapping asks for it', async () => {

@@ -10,7 +10,8 @@ const PRIVATE_NAMES: readonly RegExp[] = [
   /^(purchase|purchased|acquisition|bought)(date|from|order|ordernumber|invoice|source)?$/,
   /^(recon|reconditioning|repair|workshop|floorplan|floor|holding|transport|prep)(ing)?(cost|costs|price|amount|expense|expenses)/,
   /^(floor|floorplan|reserve|minimum|min|lowest|bottom|walkaway|bestprice)(price|amount|value)?$/,
-  /^(margin|profit|gross|grossprofit|grossmargin|commission|markup|expectedmargin|bookvalue|writedown|stockvalue)/,
+  // Gross vehicle, combination and trailer masses are on the plate.
+  /^(margin|profit|gross(?!vehicle|combin|trailer|mass|weight)|grossprofit|grossmargin|commission|markup|expectedmargin|bookvalue|writedown|stockvalue)/,
   /^(previous|prior|last|current|registered|former|vehicle)?(owner|owners|vendor|seller|consignor|customer|client|buyer|purchaser)(s)?(full|first|last|given|family)?(name|surname|email|mail|phone|mobile|telephone|address|licence|license|dob|contact|details|postcode)$/,
   /^(previous|prior|last|current|registered|former)?(owner|vendor|consignor|customer|client|buyer|purchaser)$/,
   /^(internal|private|staff|manager|managers|sales|salesteam|office|hidden|confidential|admin|workshop|buyer|buyers|appraisal)(notes?|comments?|remarks?|memo|information|info)$/,
