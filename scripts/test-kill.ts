@@ -10,17 +10,23 @@ day or of the day after, has to leave exactly what it leaves when nothing is kil
 
   --seed=<n>      Which changes and which moments. Default: chosen anew; it is printed.
   --moments=<n>   Random moments of a build, and of a deploy to each of the two targets. Default: 50.
+  --only=<what>   Kills alone a build, or deploys to a folder or s3: build, folder, s3. Default: all three.
   --help          Print this.
 
 Exit codes: 0 no kill broke anything, 1 one did, 2 the command was not understood.`;
+
+const VICTIMS = ['build', 'folder', 's3'] as const;
 
 const isNumber = (text: string | undefined): boolean => text === undefined || /^\d{1,9}$/.test(text);
 
 const { values } = parseCommand(
   HELP,
-  { seed: { type: 'string' }, moments: { type: 'string', default: '50' } },
+  { seed: { type: 'string' }, moments: { type: 'string', default: '50' }, only: { type: 'string' } },
   {
-    check({ seed, moments }) {
+    check({ seed, moments, only }) {
+      if (only !== undefined && !VICTIMS.some((victim) => victim === only)) {
+        return `--only takes ${VICTIMS.join(', ')}, not "${only}".`;
+      }
       if (!isNumber(seed)) return `--seed takes a number, not "${seed ?? ''}".`;
       return isNumber(moments) ? undefined : `--moments takes a number, not "${moments}".`;
     },
@@ -40,7 +46,7 @@ const { kills, late } = await runKillCampaign({
   vehicles: 14,
   changes: 3,
   hasConfigChange: (day) => day % 2 === 1,
-  victims: ['build', 'folder', 's3'],
+  victims: VICTIMS.filter((victim) => victim === (values.only ?? victim)),
   // The first publish, one of new stock, one of new config; hashed assets are deleted from the fourth on.
   stepDays: [0, 4, 5],
   moments: Number(values.moments),
@@ -55,8 +61,9 @@ const { kills, late } = await runKillCampaign({
   },
 });
 const broken = kills.filter(({ faults }) => faults.length > 0);
-for (const victim of ['build', 'folder', 's3'] as const) {
+for (const victim of VICTIMS) {
   const own = kills.filter((kill) => kill.victim === victim);
+  if (own.length === 0) continue;
   const atSteps = own.filter(({ moment }) => moment.startsWith('before')).length;
   const name = victim === 'build' ? 'builds' : victim === 'folder' ? 'deploys to a folder' : 'deploys to a store';
   console.log(`${name}: killed before ${atSteps} steps and at ${own.length - atSteps} random moments`);
