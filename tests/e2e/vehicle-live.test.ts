@@ -65,7 +65,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       if (request.url().includes('/view.json')) asked.push(new URL(request.url()));
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(asked.map(({ pathname }) => pathname)).toEqual([`/api${vehiclePath(vehicle)}/view.json`]);
+    await expect.poll(() => asked.map(({ pathname }) => pathname)).toEqual([`/api${vehiclePath(vehicle)}/view.json`]);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
       photos_count: String(vehicle.photos_count),
       website_id: slug,
@@ -127,25 +127,38 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const copy = await share(page, 'copy');
+      // The page takes the time itself: from here a busy machine would add to it.
+      await page.evaluate(() => {
+        const said: [string, number][] = [];
+        Object.assign(window, { said });
+        new MutationObserver(() => {
+          const label = document.querySelector('[data-way="copy"]')?.textContent.trim() ?? '';
+          const toast = document.querySelector('.toast')?.textContent ?? '';
+          const text = `${label}, ${toast}`;
+          if (said.at(-1)?.[0] !== text) said.push([text, performance.now()]);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
       await copy.click();
-      await page.locator('[data-way="copy"]', { hasText: 'Copied' }).waitFor();
-      const from = Date.now();
+      await expect.poll(() => page.evaluate(() => window.said.at(-1)?.[0]), { timeout: 10_000 }).toBe('Copy link, ');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + vehiclePath(vehicle));
       expect(await page.locator('.toast').getAttribute('role')).toBe('status');
-      await page.locator('.toast', { hasText: 'The link is copied.' }).waitFor();
-      await page.locator('[data-way="copy"]', { hasText: 'Copy link' }).waitFor();
-      expect(Date.now() - from).toBeGreaterThan(1_000);
-      expect(Date.now() - from).toBeLessThan(2_600);
-      await page.waitForFunction(() => document.querySelector('.toast')?.textContent === '');
-      expect(Date.now() - from).toBeGreaterThan(2_400);
-      expect(Date.now() - from).toBeLessThan(4_500);
+      const said = await page.evaluate(() => window.said);
+      const at = (text: string): number => said.find(([words]) => words.includes(text))?.[1] ?? Number.NaN;
+      const lastAt = (text: string): number => said.findLast(([words]) => words.includes(text))?.[1] ?? Number.NaN;
+      const afterCopied =
+        said[said.findIndex(([words]) => words === 'Copy link, The link is copied.')]?.[1] ?? Number.NaN;
+      expect(afterCopied - at('Copied,')).toBeGreaterThan(1_400);
+      expect(afterCopied - at('Copied,')).toBeLessThan(2_400);
+      const gone = said.at(-1)?.[1] ?? Number.NaN;
+      expect(gone - at('The link is copied.')).toBeGreaterThan(2_800);
+      expect(gone - lastAt('Copied,')).toBeLessThan(5_000);
       expect(problems).toEqual([]);
       await close();
     });
 
     test('in a window of 550 by 400 [9-28], and nobody else hears of it before', async () => {
       const { page, foreignRequests, close } = await open(address);
-      expect(foreignRequests).toEqual([]);
+      expect(foreignRequests.filter((request) => !request.startsWith(served))).toEqual([]);
       await page.evaluate(() => {
         const opened: unknown[][] = [];
         Object.assign(window, { opened });
@@ -484,7 +497,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     const { page, close } = await visit(browser, site().vehicle('plain'), options);
     await page.route('**/data/phones.json', (route) => route.abort());
     await button(page).click();
-    await page.waitForURL('**/locations/lismore#call');
+    await page.waitForURL(({ pathname, hash }) => pathname === '/locations/lismore' && hash === '#call');
     const call = page.locator('main a[href="tel:+61255500141"]').first();
     expect(await call.isVisible()).toBe(true);
     await close();
@@ -536,5 +549,7 @@ declare global {
   interface Window {
     /** What the page counted, as it was sent. */
     counted: string[];
+    /** What button and toast said, and when. */
+    said: [string, number][];
   }
 }

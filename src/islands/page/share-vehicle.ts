@@ -4,6 +4,7 @@ import { showToast } from './toast.ts';
 const SHARE_WINDOW = 'popup,noopener,width=550,height=400';
 /** [4-41] */
 const COPIED_MS = 1500;
+const COPIED = 'Copied';
 
 /** Shares the page in the way of a link [2.4-13]. */
 export async function press(link: HTMLAnchorElement): Promise<void> {
@@ -32,9 +33,10 @@ async function copy(link: HTMLAnchorElement, address: string): Promise<void> {
   }
   showToast('The link is copied.');
   const label = link.querySelector<HTMLElement>('[data-label]') ?? link;
-  const words = label.dataset['label'] ?? label.textContent;
-  label.dataset['label'] = words;
-  label.textContent = 'Copied';
+  const words = label.textContent;
+  // Pressed again while it says so: the first press turns it back.
+  if (words === COPIED) return;
+  label.textContent = COPIED;
   setTimeout(() => {
     label.textContent = words;
   }, COPIED_MS);
