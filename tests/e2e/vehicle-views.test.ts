@@ -36,7 +36,7 @@ const isLoaded = (page: Page): Promise<void> =>
 const point = (page: Page, title: string): Locator =>
   gallery(page).getByRole('button', { name: new RegExp(`^(?:Show me|Showing) ${title}`) });
 /** The description that is open on the view. */
-const note = (page: Page): Locator => gallery(page).locator('.mark-note');
+const note = (page: Page): Locator => gallery(page).locator('.view-note');
 
 /** What axe finds in the gallery, one line an element. */
 async function violations(page: Page): Promise<string[]> {

@@ -112,9 +112,9 @@ describe('what is seen', () => {
   test('is named along the rule', () => {
     expect(sideMarks(36, 50)).toEqual([
       { name: 'Front', percent: 88.6 },
-      { name: 'Left side', percent: 11.4 },
+      { name: 'Left', percent: 11.4 },
       { name: 'Rear', percent: 37.1 },
-      { name: 'Right side', percent: 62.9 },
+      { name: 'Right', percent: 62.9 },
     ]);
   });
 });

@@ -66,7 +66,7 @@ export function sideMarks(
 ): { readonly name: string; readonly percent: number }[] {
   if (startsAt === undefined) return [];
   const widest = angleOfFrame(count - 1, count);
-  return ['Front', 'Left side', 'Rear', 'Right side']
+  return ['Front', 'Left', 'Rear', 'Right']
     .map((name, quarter) => ({ name, degrees: (quarter * 90 - startsAt + 360) % 360 }))
     .filter(({ degrees }) => degrees <= widest)
     .map(({ name, degrees }) => ({ name, percent: Math.round((degrees / widest) * 1000) / 10 }));

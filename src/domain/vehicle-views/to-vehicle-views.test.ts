@@ -125,7 +125,7 @@ describe('hotspots [3-12]', () => {
       items: [
         {
           title: 'Stone chip on the bonnet',
-          text: 'touched in by us.',
+          text: 'Touched in by us.',
           where: 'Seen from the front left',
           exterior: [[350, 20, 30]],
         },

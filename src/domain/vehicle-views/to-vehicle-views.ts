@@ -12,6 +12,7 @@ import type { ConfiguredSlide, ViewRules } from './view-rules.ts';
 import { imageOfWidth, type ImagePolicy } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { FEWEST_FRAMES } from './foreign-sources.ts';
 import { bestAngle } from './point-position.ts';
 import { spinEmbedAddress } from './spin-embed.ts';
@@ -143,7 +144,7 @@ function exteriorPositions({ exterior }: Hotspot): ExteriorPosition[] {
 function titleAndText(description: string): Pick<PointOfInterest, 'title' | 'text'> {
   const at = description.search(/:\s|\.\s/);
   if (at <= 0 || at > LONGEST_TITLE) return { title: description.replace(/\.$/, '') };
-  return { title: description.slice(0, at), text: description.slice(at + 1).trim() };
+  return { title: description.slice(0, at), text: capitalised(description.slice(at + 1).trim()) };
 }
 
 function cover({ name }: Vehicle, spin: Extract<SpinView, { kind: 'frames' }>): VehicleViews['cover'] {

@@ -6,6 +6,7 @@ import { CustomSlideItem } from './CustomSlideItem.tsx';
 import { gallerySlides, type GallerySlide } from './gallery-slides.ts';
 import { PointList } from './PointList.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { wantsLessMotion } from './less-motion.ts';
 import { useLoadedPart } from './use-loaded-part.ts';
 import { usePhotoSlider } from './use-photo-slider.ts';
 import { VideoSlide } from './VideoSlide.tsx';
@@ -50,6 +51,7 @@ export default function Gallery({
   const [isStarted, setIsStarted] = useState(false);
   const [isFullScreen, setIsFullScreen] = useState(false);
   const [openPoint, setOpenPoint] = useState<number>();
+  const stage = useRef<HTMLDivElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);
   const pointOpener = useRef<HTMLElement>(null);
 
@@ -88,6 +90,8 @@ export default function Gallery({
     const isSeen = view === 'interior' ? point.interior !== undefined : view === 'spin' && point.exterior !== undefined;
     if (!isSeen || isWaiting) choose(point.exterior === undefined ? 'interior' : 'spin');
     setOpenPoint(index);
+    // The list may stand far below what it shows.
+    stage.current?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth' });
   };
   const closePoint = (): void => {
     // A point that was opened on the vehicle may have turned out of sight.
@@ -130,7 +134,7 @@ export default function Gallery({
       aria-label={`Photos of ${name}`}
       onKeyDown={onKeyDown}
     >
-      <div className="gallery__stage" onKeyDown={onStageKeyDown} inert={isEnhanced && !showsPhotos}>
+      <div ref={stage} className="gallery__stage" onKeyDown={onStageKeyDown} inert={isEnhanced && !showsPhotos}>
         <ul
           ref={trackRef}
           className={isEnhanced ? 'gallery__track is-enhanced' : 'gallery__track'}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { PagePhoto } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
+import { wantsLessMotion } from './less-motion.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface GalleryDialogProps {
@@ -34,8 +35,7 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
     const target = Math.min(Math.max(index, 0), photos.length - 1);
     const list = row.current;
     if (list === null) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.scrollTo({ left: target * list.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    list.scrollTo({ left: target * list.clientWidth, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
   };
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export function PointMarks({ points, places, openPoint, onPoint, onClosePoint }:
   return (
     <>
       {place !== undefined && (
-        <svg className="mark-lead" aria-hidden="true">
+        <svg className="view-lead" aria-hidden="true">
           <line ref={lead} />
         </svg>
       )}
@@ -50,11 +50,11 @@ export function PointMarks({ points, places, openPoint, onPoint, onClosePoint }:
       })}
       {open !== undefined && openPoint !== undefined && (
         <div ref={note} id={noteId} className={noteClass(place)}>
-          <p className="mark-note__title">
+          <p className="view-note__title">
             <span aria-hidden="true">{openPoint + 1}</span> {open.title}
           </p>
           {open.text !== undefined && <p>{open.text}</p>}
-          <button type="button" className="mark-note__close" aria-label={`Close: ${open.title}`} onClick={onClosePoint}>
+          <button type="button" className="view-note__close" aria-label={`Close: ${open.title}`} onClick={onClosePoint}>
             <Icon name="x" />
           </button>
         </div>
@@ -82,7 +82,7 @@ function Mark({ number, position: { x, y }, label, isOpen, noteId, onPress }: Ma
     <button
       ref={button}
       type="button"
-      className="mark"
+      className="view-mark"
       aria-label={`${number}: ${label}`}
       aria-expanded={isOpen}
       aria-controls={isOpen ? noteId : undefined}
@@ -95,9 +95,9 @@ function Mark({ number, position: { x, y }, label, isOpen, noteId, onPress }: Ma
 
 /** The note keeps to the corner where the point is not. */
 function noteClass(place: PointPosition | undefined): string {
-  const classes = ['mark-note'];
-  if (place !== undefined && place.x < 50 && place.y < 45) classes.push('mark-note--right');
-  if (place !== undefined && place.y > 50) classes.push('mark-note--top');
+  const classes = ['view-note'];
+  if (place !== undefined && place.x < 50 && place.y < 45) classes.push('view-note--right');
+  if (place !== undefined && place.y > 50) classes.push('view-note--top');
   return classes.join(' ');
 }
 

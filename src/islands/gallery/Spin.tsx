@@ -12,9 +12,10 @@ import {
 } from '#domain/vehicle-views/spin-turn.ts';
 import type { SpinFrames } from '#domain/vehicle-views/vehicle-views.ts';
 import { isOnControl, keepFocus, type GalleryPart } from './gallery-part.ts';
+import { wantsLessMotion } from './less-motion.ts';
 import { PointMarks } from './PointMarks.tsx';
 import { TurnRule } from './TurnRule.tsx';
-import { useAutoRotation, wantsLessMotion } from './use-auto-rotation.ts';
+import { useAutoRotation } from './use-auto-rotation.ts';
 import { useSpinFrames } from './use-spin-frames.ts';
 import { ViewIcon } from './ViewIcon.tsx';
 

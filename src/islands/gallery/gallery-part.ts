@@ -16,7 +16,7 @@ export interface GalleryPart {
 
 /** Whether a press means a button or a note on the view and not the view itself. */
 export function isOnControl(event: MouseEvent | PointerEvent): boolean {
-  return event.target instanceof Element && event.target.closest('button, .mark-note') !== null;
+  return event.target instanceof Element && event.target.closest('button, .view-note') !== null;
 }
 
 /** A press on the view leaves the focus where a press on it has put it: on what takes the arrow keys. */

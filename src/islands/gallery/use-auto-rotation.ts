@@ -8,11 +8,6 @@ export interface AutoRotation {
   stop(): void;
 }
 
-/** Whether the visitor asked for less motion. */
-export function wantsLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Turns a spin frame by frame [9-27]. It counts by the clock, so that a slow device drops frames instead of turning
  * slower, and rests with a tab out of sight.

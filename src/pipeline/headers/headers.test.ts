@@ -58,6 +58,22 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
+  test('opens for players, viewers and video files of the stock, and only where there are some [7-21]', () => {
+    const policy = contentSecurityPolicy({
+      ...nothing,
+      captcha: 'turnstile',
+      frameOrigins: ['https://www.youtube-nocookie.com', 'https://spin.example.com'],
+      mediaOrigins: ['https://films.example.com'],
+    });
+    expect(policy).toContain(
+      "frame-src 'self' https://challenges.cloudflare.com https://spin.example.com https://www.youtube-nocookie.com;",
+    );
+    expect(policy).toContain("media-src 'self' https://films.example.com;");
+    expect(contentSecurityPolicy({ ...nothing, frameOrigins: [], mediaOrigins: [] })).not.toMatch(
+      /frame-src|media-src/,
+    );
+  });
+
   test('takes only origins of web addresses, so that a feed cannot add a directive', () => {
     expect(
       originsOf([

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -174,5 +183,58 @@ describe('a picture that cannot be had', () => {
       'https://cdn.example/b.jpg',
     ]);
     expect(missing).toEqual([{ stockNumber: '4417', reference: 'media/gone.jpg', reason: 'is not there' }]);
+  });
+});
+
+describe('what a vehicle shows beside photos', () => {
+  test('is published as it is wanted: frames as photos, the interior large, a video as its file', async () => {
+    await picture('yard/media/front.jpg', 900, 600);
+    await picture('yard/media/frame.jpg', 1200, 800, 30);
+    await picture('yard/media/inside.jpg', 4000, 2000, 60);
+    writeFileSync(path.join(dealers(), 'yard/media/tour.webm'), 'film');
+    const library = open();
+    const { vehicles, missing } = await ownPhotos(
+      [
+        makeVehicle({
+          photos: [{ url: 'media/front.jpg' }],
+          spinImages: [{ url: 'media/frame.jpg' }],
+          interiorPanorama: { url: 'media/inside.jpg' },
+          videoUrls: ['media/tour.webm', 'https://youtu.be/aqz-KE-bpKQ'],
+        }),
+      ],
+      library,
+    );
+    const [vehicle] = vehicles;
+    expect(missing).toEqual([]);
+    expect(vehicle?.spinImages).toEqual([expect.objectContaining({ widths: [480, 800, 1280] })]);
+    expect(vehicle?.spinImages?.[0]).not.toHaveProperty('shareUrl');
+    expect(vehicle?.interiorPanorama).toMatchObject({ widths: [1536, 3072], width: 3072, height: 1536 });
+    expect(vehicle?.videoUrls).toEqual([
+      expect.stringMatching(/^\/media\/[0-9a-f]{12}\.webm$/),
+      'https://youtu.be/aqz-KE-bpKQ',
+    ]);
+    expect(readFileSync(library.files.get(vehicle?.videoUrls?.[0]?.slice(1) ?? '')?.source ?? '', 'utf8')).toBe('film');
+  });
+
+  test('and is not there is left out and reported', async () => {
+    await picture('yard/media/front.jpg', 900, 600);
+    const { vehicles, missing } = await ownPhotos(
+      [
+        makeVehicle({
+          stockNumber: '4417',
+          photos: [{ url: 'media/front.jpg' }],
+          interiorPanorama: { url: 'media/gone.jpg' },
+          videoUrls: ['media/gone.mp4', '../other/tour.mp4'],
+        }),
+      ],
+      open(),
+    );
+    expect(vehicles[0]).not.toHaveProperty('interiorPanorama');
+    expect(vehicles[0]).not.toHaveProperty('videoUrls');
+    expect(missing.map(({ reference, reason }) => `${reference} ${reason}`)).toEqual([
+      'media/gone.jpg is not there',
+      'media/gone.mp4 is not there',
+      '../other/tour.mp4 is not a path inside the dealer’s folder',
+    ]);
   });
 });

@@ -83,6 +83,12 @@ describe('Dealer Studio’s file', () => {
       'Colour group': 'Blue',
       'Exterior Colour': 'Harbour',
       Video: 'https://video.example/1',
+      'External video': 'https://youtu.be/aqz-KE-bpKQ',
+      'Spin images': '_media/spins/a/00.webp|_media/spins/a/01.webp',
+      'Spin code': 'AB-1201',
+      'Interior panorama': '_media/interiors/a/panorama.webp',
+      Hotspots:
+        '[{""id"":""a"",""description"":""Stone chip"",""exterior"":[{""activeAngle"":40,""posX"":10,""posY"":20}]}]',
       Owners: '1',
       'Service history': 'Full book',
       Roadworthy: 'Supplied',
@@ -115,7 +121,18 @@ describe('Dealer Studio’s file', () => {
       updatedAt: '2026-11-19T23:30:00.000Z',
       simpleColour: 'Blue',
       colour: 'Harbour',
-      videoUrls: ['https://video.example/1'],
+      videoUrls: ['https://video.example/1', 'https://youtu.be/aqz-KE-bpKQ'],
+      spinImages: [{ url: '_media/spins/a/00.webp' }, { url: '_media/spins/a/01.webp' }],
+      spinCode: 'AB-1201',
+      interiorPanorama: { url: '_media/interiors/a/panorama.webp' },
+      hotspots: [
+        {
+          id: 'a',
+          description: 'Stone chip',
+          exterior: [{ hotspotId: 'a', activeAngle: 40, posX: 10, posY: 20 }],
+          interior: [],
+        },
+      ],
       price: { cents: 4_399_000, beforeCents: 4_658_500, qualifier: 'estimated_drive_away' },
       photos: [{ url: 'https://x.example/1.webp' }, { url: 'https://x.example/2.webp' }],
       condition: {
@@ -290,5 +307,52 @@ describe('the platform’s own names', () => {
     });
     expect(vehicles[0]).not.toHaveProperty('odometerKm');
     expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'km', rows: 1, example: '12' }]);
+  });
+});
+
+describe('spin, interior, hotspots and videos [3-8 to 3-12]', () => {
+  const views = {
+    videoUrls: ['https://x.example/a.mp4', 'https://vimeo.com/76979871'],
+    spinImages: [{ url: 'https://x.example/0.jpg' }, { url: 'https://x.example/1.jpg' }],
+    spinCode: 'AB-1201',
+    interiorPanorama: { url: 'https://x.example/inside.jpg' },
+    hotspots: [
+      { id: 'a', description: 'Chip', exterior: [], interior: [{ hotspotId: 'a', activeAngle: 0, posX: 1, posY: 2 }] },
+    ],
+  };
+  const spins = views.spinImages.map(({ url }) => url);
+  const hotspots = [{ id: 'a', description: 'Chip', anchors: { interior: [{ activeAngle: 0, posX: 1, posY: 2 }] } }];
+  test.each([
+    [
+      'forecourt',
+      {
+        stocknum: '1',
+        make: 'Kia',
+        model: 'Rio',
+        video_url: views.videoUrls[0],
+        external_video_url: views.videoUrls[1],
+        spin_images: spins.map((url) => ({ image: { url } })),
+        spin_code: 'AB-1201',
+        spin_interior_image: { url: views.interiorPanorama.url },
+        hotspots,
+      },
+    ],
+    [
+      'easycars',
+      {
+        StockNumber: '1',
+        Make: 'Kia',
+        Model: 'Rio',
+        VideoLink: views.videoUrls[0],
+        ExternalVideoLink: views.videoUrls[1],
+        SpinImageURLs: spins.join(','),
+        SpinCode: 'AB-1201',
+        SpinInteriorImageURL: views.interiorPanorama.url,
+        Hotspots: JSON.stringify(hotspots),
+      },
+    ],
+  ] as const)('are read by the preset %s', async (preset, row) => {
+    const { vehicles } = await importText(JSON.stringify({ StockList: [row] }), { preset, records: 'StockList' });
+    expect(vehicles[0]).toMatchObject(views);
   });
 });
