@@ -316,7 +316,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
 
     test('open the form under their own category, the first press included [2.4-22]', async () => {
       const { page, close } = await open('M204');
-      const dialog = page.getByRole('dialog', { name: /^Enquire about/ });
+      const dialog = page.locator('dialog#enquire');
       for (const [label, category] of [
         ['Test Drive', 'Test Drive'],
         ['Finance Enquiry', 'Finance'],

@@ -246,7 +246,7 @@ function factsOf(vehicle: Vehicle) {
       figures.electricRangeKm === undefined ? undefined : formatKm(figures.electricRangeKm),
     ],
     doorsAndSeats: ['Doors and seats', doorsAndSeats(vehicle)],
-    body: ['Body', figures.bodyConfiguration ?? (vehicle.body && bodyLabel(vehicle.body))],
+    body: ['Body', figures.bodyConfiguration ?? bodyWords(vehicle)],
     colour: [
       'Colour',
       [vehicle.colour, vehicle.interiorColour && inSentence(vehicle.interiorColour)].filter(Boolean).join(', ') ||
@@ -276,7 +276,7 @@ function factsOf(vehicle: Vehicle) {
       vehicle.fuelText === undefined ? vehicle.fuel && fuelLabel(vehicle.fuel) : capitalised(vehicle.fuelText),
     ],
     battery: ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
-    bodyKind: ['Body', vehicle.body && bodyLabel(vehicle.body)],
+    bodyKind: ['Body', bodyWords(vehicle)],
     configuration: ['Configuration', figures.bodyConfiguration],
     paint: ['Colour', vehicle.colour],
     interior: ['Interior', vehicle.interiorColour],
@@ -320,6 +320,11 @@ function driveText({ drive, driveText: text }: Vehicle): string | undefined {
     text !== undefined && /^(?:[afr2]wd|4wd|4x[24]|2x4|front|rear|all ?wheel|four ?wheel)$/i.test(text.trim());
   if (drive !== undefined && (text === undefined || saysNoMore)) return driveLabel(drive);
   return text && capitalised(text);
+}
+
+/** That a caravan is a caravan need not be said. */
+function bodyWords({ body, itemType }: Vehicle): string | undefined {
+  return body === undefined || body === itemType ? undefined : bodyLabel(body);
 }
 
 /** "CVT automatic", "Automatic" */

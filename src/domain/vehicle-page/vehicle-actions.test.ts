@@ -13,7 +13,13 @@ const CHAT = { ...makeActionRules().chat, isBotEnabled: true, href: 'https://cha
 
 function source(change: Partial<VehicleActionSource> = {}): VehicleActionSource {
   return {
-    vehicle: { make: 'Toyota', carType: 'used', status: 'in_stock', historyReportUrl: 'https://reports.example/1' },
+    vehicle: {
+      make: 'Toyota',
+      itemType: 'car',
+      carType: 'used',
+      status: 'in_stock',
+      historyReportUrl: 'https://reports.example/1',
+    },
     noun: 'car',
     availability: 'available',
     priceDollars: 18_990,
@@ -40,11 +46,11 @@ describe('the buttons of a car [2.4-20]', () => {
       { label: 'Enquire', href: '#enquire' },
       { label: 'Call the dealer', href: 'tel:+61355501420', detail: '(03) 5550 1420' },
       { label: 'Test Drive', href: '#enquire', category: 'Test Drive' },
+      { label: 'WhatsApp', isElsewhere: true },
       { label: 'Reserve Car Now', href: '#enquire', category: 'Reserve a car', detail: '$200, fully refundable' },
       { label: 'Online Purchase', href: '#enquire', category: 'Buy online' },
       { label: 'Get Finance Quote', category: 'Finance' },
       { label: 'Trade-In Valuation', category: 'Trade-In' },
-      { label: 'WhatsApp', isElsewhere: true },
       { label: 'Car History Report', href: 'https://reports.example/1', isElsewhere: true, eventId: 60 },
     ]);
   });
@@ -114,6 +120,17 @@ describe('the buttons of a car [2.4-20]', () => {
       ]),
     );
     expect(labels({ noun: 'caravan' }, rules).join()).not.toMatch(/\bcar\b/i);
+  });
+
+  test('let nobody drive what is towed, and everybody ride a motorcycle', () => {
+    const of = (itemType: 'caravan' | 'trailer' | 'motorcycle' | 'truck'): string[] =>
+      labels({ vehicle: { ...source().vehicle, itemType } }).filter((label) => label.startsWith('Test '));
+    expect([of('caravan'), of('trailer'), of('motorcycle'), of('truck')]).toEqual([
+      [],
+      [],
+      ['Test Ride'],
+      ['Test Drive'],
+    ]);
   });
 
   test('stand in the dealer’s order; one that is not named is left out, the first contact button stays first', () => {

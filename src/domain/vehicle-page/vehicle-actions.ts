@@ -15,11 +15,11 @@ export const VEHICLE_ACTIONS = [
   'register_interest',
   'call',
   'test_drive',
+  'whatsapp',
   'reserve',
   'buy_online',
   'finance',
   'trade_in',
-  'whatsapp',
   'chat',
   'email',
   'request_photos',
@@ -83,7 +83,7 @@ export const NO_ACTIONS: ActionRules = {
 export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance'>, string>>>;
 
 export interface VehicleActionSource {
-  readonly vehicle: Pick<Vehicle, 'make' | 'carType' | 'status' | 'historyReportUrl'>;
+  readonly vehicle: Pick<Vehicle, 'make' | 'itemType' | 'carType' | 'status' | 'historyReportUrl'>;
   /** "caravan" */
   readonly noun: string;
   readonly availability: Availability;
@@ -150,6 +150,10 @@ function goneTextOf({ availability, vehicle }: VehicleActionSource, { reservatio
   return availability === 'reserved' ? 'Reserved' : undefined;
 }
 
+function isDriven({ itemType }: Pick<Vehicle, 'itemType'>): boolean {
+  return itemType === 'car' || itemType === 'truck' || itemType === 'motorcycle';
+}
+
 type Maker = () => VehicleAction | undefined;
 
 function makersOf(
@@ -184,8 +188,11 @@ function makersOf(
     enquire: () => action('enquire', 'Enquire', contact.enquireHref),
     register_interest: () => action('register_interest', 'Register Interest', contact.registerInterestHref),
     call: () => action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
-    // What is still to come cannot be driven.
-    test_drive: () => (vehicle.status === 'in_stock' ? formAction('test_drive', 'Test Drive') : undefined),
+    // What is still to come cannot be driven, and what is towed never can.
+    test_drive: () =>
+      vehicle.status === 'in_stock' && isDriven(vehicle)
+        ? formAction('test_drive', vehicle.itemType === 'motorcycle' ? 'Test Ride' : 'Test Drive')
+        : undefined,
     reserve: () =>
       reservation !== undefined && isReservable({ availability, priceDollars, carType: vehicle.carType }, reservation)
         ? formAction('reserve', `Reserve ${capitalised(noun)} Now`, { detail: depositText(reservation) })
