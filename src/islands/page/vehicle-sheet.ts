@@ -55,7 +55,7 @@ export function vehicleSheet(page: Document, href: string): VehicleSheet | undef
       explanation: isSold ? '' : textOf(page.querySelector('[data-car-field="price_explanation"]')),
     },
     facts: [...page.querySelectorAll('[data-print="facts"] dt')]
-      .map((term) => [textOf(term), textOf(term.nextElementSibling)] as const)
+      .map((term) => [textOf(term), detailOf(term.nextElementSibling)] as const)
       .slice(0, MOST_FACTS),
     features: [...page.querySelectorAll('[data-print="features"] li')].map(textOf),
     photo: product.image?.[0],
@@ -71,6 +71,14 @@ function productOf(page: Document): Product | undefined {
     if (Array.isArray(data['@type']) && data['@type'].includes('Product')) return data;
   }
   return undefined;
+}
+
+/** A value with what stands small below it: "One, a retired nurse in Highton". */
+function detailOf(element: Element | null): string {
+  const small = textOf(element?.querySelector('small') ?? null);
+  const text = textOf(element);
+  if (small === '') return text;
+  return `${text.slice(0, text.length - small.length).trim()}, ${small.charAt(0).toLowerCase()}${small.slice(1)}`;
 }
 
 function textOf(element: Element | null): string {
