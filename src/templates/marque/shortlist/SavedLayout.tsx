@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { writeEntry } from '#domain/shortlist/shortlist-entry.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { Icon } from '#components/icon/Icon.tsx';
 import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
 import { SaveButton } from '#components/shortlist/SaveButton.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
@@ -159,9 +158,7 @@ function GoneCard({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly
           </h3>
         </div>
         <div className="card__money">
-          <p className="card__status">
-            {isGone ? `Find a similar ${itemsNoun}` : `See the ${itemsNoun}`} <Icon name="arrow-right" />
-          </p>
+          <p className="card__status">{isGone ? 'Find something similar' : `See the ${itemsNoun}`}</p>
         </div>
       </div>
     </article>
