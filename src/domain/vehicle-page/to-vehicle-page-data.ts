@@ -89,7 +89,9 @@ export function toVehiclePageData(
   const keyFacts = keyInformation(vehicle);
   const specifications = specificationGroups(vehicle);
   const comments = vehicle.dealerCommentsHtml === undefined ? undefined : foldComments(vehicle.dealerCommentsHtml);
-  const board = conditionBoard(vehicle);
+  // One fact alone, as the registration, stands in the key information already.
+  const facts = conditionBoard(vehicle);
+  const board = facts.length > 1 ? facts : [];
   const faults = vehicle.condition?.faults ?? [];
   const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
   const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
@@ -150,8 +152,7 @@ export function toVehiclePageData(
         has: {
           key_information: keyFacts.length > 0,
           comments: comments !== undefined,
-          // One fact alone, as the registration, stands in the key information already.
-          condition: board.length > 1 || faults.length > 0,
+          condition: board.length > 0 || faults.length > 0,
           specifications: specifications.length > 0,
           features: vehicle.standardEquipment.length > 0,
           location: location !== undefined,
