@@ -1,6 +1,7 @@
 import type { SearchSettings } from '#config/public-dealer.ts';
 import type { AnswerSearch } from '../plan-input.ts';
 import { answerInitialRequests, initialRequests } from '#search/initial-requests.ts';
+import type { SearchStart } from '#search/search-state.ts';
 import type { SearchAnswer } from '#search/static-index/answer-request.ts';
 import type { IndexPayload } from '#search/static-index/index-payload.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
@@ -8,11 +9,12 @@ import { readDocument } from '#search/static-index/read-document.ts';
 import { requestFilter } from '#search/static-index/request-filter.ts';
 import { SearchEngine } from '#search/static-index/search-engine.ts';
 
-/** One search page, answered: its first page, and where the vehicles of every page stand in the index. */
+/** One search page, answered. */
 interface AnsweredList {
   readonly key: string;
   readonly first: readonly SearchAnswer[];
-  readonly positions: readonly number[];
+  /** Where the vehicles of every page stand in the index; most lists have one page, and nobody asks. */
+  readonly positions: () => readonly number[];
 }
 
 /**
@@ -27,17 +29,10 @@ export function staticAnswers(index: IndexPayload, settings: SearchSettings): An
 
   const answerList = (key: string, base: Parameters<AnswerSearch>[0]['base']): AnsweredList => {
     engine ??= new SearchEngine(loadIndex(index));
+    const asked = engine;
     const start = { settings, base, page: 1 };
-    const params = initialRequests(start)[0]?.params ?? {};
-    const { positions } = engine.search({
-      text: '',
-      filter: requestFilter(params, engine.index.fields),
-      facets: [],
-      mostFacetValues: 0,
-      from: 0,
-      size: engine.index.count,
-    });
-    return { key, positions, first: answerInitialRequests(engine, start) };
+    let known: readonly number[] | undefined;
+    return { key, first: answerInitialRequests(asked, start), positions: () => (known ??= positionsOf(asked, start)) };
   };
 
   return ({ base, page }) => {
@@ -48,15 +43,29 @@ export function staticAnswers(index: IndexPayload, settings: SearchSettings): An
     if (page === 1 || hits === undefined || engine === undefined) return first;
     const from = (page - 1) * hits.hitsPerPage;
     const read = engine.index;
-    const shown = positions.slice(from, from + hits.hitsPerPage).map((position) => {
-      let document = documents[position];
-      if (document === undefined) {
-        const fields = readDocument(read, position);
-        document = { objectID: String(fields['id']), ...fields };
-        documents[position] = document;
-      }
-      return document;
-    });
+    const shown = positions()
+      .slice(from, from + hits.hitsPerPage)
+      .map((position) => {
+        let document = documents[position];
+        if (document === undefined) {
+          const fields = readDocument(read, position);
+          document = { objectID: String(fields['id']), ...fields };
+          documents[position] = document;
+        }
+        return document;
+      });
     return [{ ...hits, hits: shown, page: page - 1 }, ...counts];
   };
+}
+
+function positionsOf(engine: SearchEngine, start: SearchStart): readonly number[] {
+  const params = initialRequests(start)[0]?.params ?? {};
+  return engine.search({
+    text: '',
+    filter: requestFilter(params, engine.index.fields),
+    facets: [],
+    mostFacetValues: 0,
+    from: 0,
+    size: engine.index.count,
+  }).positions;
 }
