@@ -1,4 +1,3 @@
-import type { JSX } from 'react';
 import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?raw';
 import calendarCheck from 'lucide-static/icons/calendar-check.svg?raw';
 import camera from 'lucide-static/icons/camera.svg?raw';
@@ -12,10 +11,10 @@ import percent from 'lucide-static/icons/percent.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
 import type { VehicleActionKind } from '#domain/vehicle-page/vehicle-actions.ts';
-import { LineDrawing } from '#components/icon/Icon.tsx';
 import { drawing } from '#components/icon/icons.ts';
 
-const DRAWINGS: Readonly<Record<VehicleActionKind, string>> = {
+/** Drawings of the buttons of vehicle pages. */
+export const ACTION_DRAWINGS: Readonly<Record<VehicleActionKind, string>> = {
   enquire: drawing(mail),
   register_interest: drawing(clock),
   call: drawing(phone),
@@ -30,8 +29,3 @@ const DRAWINGS: Readonly<Record<VehicleActionKind, string>> = {
   request_photos: drawing(camera),
   history_report: drawing(fileText),
 };
-
-/** The drawing of a button of the vehicle page. */
-export function ActionIcon({ kind }: { readonly kind: VehicleActionKind }): JSX.Element {
-  return <LineDrawing drawing={DRAWINGS[kind]} />;
-}
