@@ -140,7 +140,12 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
               )}
             </div>
             <div className="calc__words">
-              {example !== '' && <p>The lender’s own example: {example}</p>}
+              {/* Without figures above it the notice stands whole: rates are never without the WARNING. */}
+              {result.kind === 'repayment' ? (
+                example !== '' && <p>The lender’s own example: {example}</p>
+              ) : (
+                <p>The lender’s own example: {setup.creditNotice}</p>
+              )}
               <PageDisclaimer />
             </div>
           </div>

@@ -11,7 +11,7 @@ export async function refreshDisclaimer(part: HTMLElement): Promise<void> {
     if (element !== null) element.textContent = words;
   };
   write('[data-head]', head);
-  write('[data-tail]', tail);
+  write('[data-tail]', ` ${tail}`);
   place.classList.toggle('is-short', tail === '');
 }
 
