@@ -56,6 +56,51 @@ const DRAWINGS = {
       {WHEELS(260, 882)}
     </>
   ),
+  caravan: (
+    <>
+      <path d="M216 352V168Q220 78 306 70H946Q1040 74 1052 168L1062 352H836C832 286 740 286 736 352H716C712 286 620 286 616 352Z" />
+      <path d="M216 336 104 356H58M216 304 118 354M104 356V400" />
+      <circle cx="104" cy="412" r="18" />
+      <path d="M286 140H452V224H286ZM700 140H984V224H700ZM500 118H592V336H500ZM516 136H576V206H516Z" />
+      <path d="M216 268H500M592 268H1058" />
+      {[664, 788].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="378" r="52" />
+          <circle cx={x} cy="378" r="30" />
+        </g>
+      ))}
+    </>
+  ),
+  truck: (
+    <>
+      <path d="M70 372V262Q72 236 92 200L124 128Q134 108 162 106H322V372M70 372H128M284 372H322M322 352H356V50H1112V352H1072M906 352H894M728 352H356" />
+      <path d="M106 210 138 140Q144 130 158 130H232V214L106 222ZM246 130V282" />
+      <path d="M356 278H1112M540 50V278M734 50V278M926 50V278" />
+      {[206, 811, 989].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="358" r="72" />
+          <circle cx={x} cy="358" r="42" />
+        </g>
+      ))}
+    </>
+  ),
+  motorcycle: (
+    <>
+      <path d="M298 318 424 132M424 132 398 96H476M424 132 452 118M176 282Q196 192 292 186" />
+      <circle cx="394" cy="150" r="26" />
+      <path d="M442 168Q488 112 594 124 640 132 662 172 560 206 470 200Z" />
+      <path d="M662 172Q742 182 806 146L868 138Q848 196 772 208L640 202" />
+      <path d="M470 200 556 336H704L772 208M704 322 872 318M560 214H650L692 296 646 336H566L516 262Z" />
+      <path d="M646 330Q704 366 820 360L972 336V316L820 330" />
+      {[298, 872].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="318" r="112" />
+          <circle cx={x} cy="318" r="88" />
+          <circle cx={x} cy="318" r="20" />
+        </g>
+      ))}
+    </>
+  ),
 } as const;
 
 const DRAWING_OF: Partial<Readonly<Record<BodyType, keyof typeof DRAWINGS>>> = {
@@ -72,7 +117,11 @@ const DRAWING_OF: Partial<Readonly<Record<BodyType, keyof typeof DRAWINGS>>> = {
   peopleMover: 'van',
   bus: 'van',
   motorhome: 'van',
-  lightTruck: 'van',
+  lightTruck: 'truck',
+  truck: 'truck',
+  caravan: 'caravan',
+  camperTrailer: 'caravan',
+  motorcycle: 'motorcycle',
 };
 
 /** Decorative: the words beside it say that there is no photo. */
