@@ -8,7 +8,7 @@ export function CompareButton({
   readonly card: Pick<VehicleCardData, 'id' | 'name' | 'showsCompare'>;
 }): JSX.Element | null {
   return showsCompare ? (
-    <button type="button" className="pick" data-compare={id} aria-pressed="false" aria-label={`Compare ${name}`}>
+    <button type="button" className="compare-button" data-compare={id} aria-pressed="false" aria-label={`Compare ${name}`}>
       Compare
     </button>
   ) : null;

@@ -30,6 +30,12 @@ describe('cars side by side', () => {
       { price: { qualifier: 'drive_away' } },
       { values: ['$18,990 drive away', 'Enquire for price'], differs: true },
     ],
+    [
+      'Price',
+      {},
+      { price: { cents: 1_899_000, beforeCents: 1_999_000, qualifier: 'drive_away' } },
+      { values: ['$18,990 drive away', '$18,990 drive away, was $19,990'], differs: true },
+    ],
     ['Odometer', {}, { odometerKm: 1000 }, { values: ['72,410 km', '1,000 km'], differs: true }],
     ['Body', {}, {}, { values: ['Hatch', 'Hatch'], differs: false }],
     ['Availability', {}, { status: 'coming_soon' }, { values: ['In stock', 'Coming soon'], differs: true }],
@@ -43,6 +49,10 @@ describe('cars side by side', () => {
   });
 
   test('what is known of none has no row, and a group without rows no heading', () => {
+    expect(row(table({}, {}), 'Key figures')).toBeUndefined();
+    // As the search index gives it back.
+    const blank = { ...toVehicleSummary(makeVehicle(), makeSummaryContext({ now })), key_figures: [] };
+    expect(row(compareTable([blank, blank], makeCardRules(), now), 'Key figures')).toBeUndefined();
     const { groups } = table({ standardEquipment: [] }, { standardEquipment: [] });
     expect(groups.map(({ heading }) => heading)).not.toContain('Equipment');
     expect(groups.flatMap(({ rows }) => rows).every(({ values }) => values.some((value) => value !== undefined))).toBe(

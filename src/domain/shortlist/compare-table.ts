@@ -1,3 +1,4 @@
+import type { PriceDisplay } from '#domain/price/price-display.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
@@ -32,12 +33,7 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [lab
   [
     'Price',
     [
-      // The number never stands without what it includes.
-      [
-        'Price',
-        (_, { price }) => (price.kind === 'text' ? price.text : `${price.text} ${qualifier(price.qualifierText)}`),
-      ],
-      ['Was', (_, { price }) => (price.kind === 'amount' ? price.was?.text : undefined)],
+      ['Price', (_, { price }) => priceText(price)],
       ['Availability', (_, { availability, statusText }) => statusText ?? AVAILABILITY[availability]],
     ],
   ],
@@ -51,7 +47,7 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [lab
       ['Colour', ({ colour }) => colour],
       ['Seats', ({ seats }) => seats?.toString()],
       ['Doors', ({ doors }) => doors?.toString()],
-      ['Key figures', ({ key_figures }) => key_figures?.join(', ')],
+      ['Key figures', ({ key_figures = [] }) => key_figures.join(', ') || undefined],
     ],
   ],
   [
@@ -164,6 +160,10 @@ function toRow(label: string, values: readonly (string | undefined)[]): CompareR
   return { label, values, differs: new Set(values).size > 1 };
 }
 
-function qualifier(text: string): string {
-  return text.startsWith('/') ? text : inSentence(text);
+/** "$18,990 drive away, was $19,990": the number never stands without what it includes. */
+function priceText(price: PriceDisplay): string {
+  if (price.kind === 'text') return price.text;
+  const { text, qualifierText, was } = price;
+  const words = qualifierText.startsWith('/') ? qualifierText : inSentence(qualifierText);
+  return `${text} ${words}${was === undefined ? '' : `, was ${was.text}`}`;
 }
