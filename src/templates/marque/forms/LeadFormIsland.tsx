@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { FieldName, FormWords } from '#islands/forms/form-words.ts';
+import { leadFormBlanks } from '#islands/forms/lead-form-blanks.ts';
 import { LeadForm } from '#islands/forms/LeadForm.tsx';
 
 const ORDER: readonly FieldName[] = [
@@ -33,6 +34,14 @@ const WORDS: FormWords = {
   checked: 'Checked for robots on your device.',
 };
 
-export default function LeadFormIsland({ view }: { readonly view: LeadFormView }): JSX.Element {
+interface LeadFormIslandProps {
+  readonly view: LeadFormView;
+}
+
+export default function LeadFormIsland({ view }: LeadFormIslandProps): JSX.Element {
   return <LeadForm view={view} words={WORDS} order={ORDER} />;
 }
+
+LeadFormIsland.withBlanks = ({ view }: LeadFormIslandProps, blank: (value: string) => string): LeadFormIslandProps => ({
+  view: leadFormBlanks(view, blank),
+});
