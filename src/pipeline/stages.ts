@@ -333,7 +333,8 @@ function needsOf(
   dealer: PublicDealer,
   vehicles: readonly Vehicle[],
 ): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'frameOrigins' | 'mediaOrigins' | 'captcha'> {
-  const photos = vehicles.flatMap(picturesOf);
+  const cards = [...config.gallery.slides, ...config.promos.cards];
+  const photos = [...vehicles.flatMap(picturesOf), ...cards.flatMap(({ image }) => image?.url ?? [])];
   const foreign = vehicles.map((vehicle) => foreignSources(vehicle, dealer.viewRules.spinEmbedTemplate));
   return {
     frameOrigins: originsOf(foreign.flatMap(({ frames }) => frames)),
