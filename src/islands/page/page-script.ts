@@ -1,10 +1,8 @@
 /** The one plain script of every page: what runs without a touch. */
 import { watchMoney } from '#islands/money/watch-money.ts';
 import { showShortlist } from '#islands/shortlist/show-shortlist.ts';
-import { countMarkedPresses } from './count-marked-presses.ts';
-import { countPhoneClicks } from './count-phone-clicks.ts';
+import { countPresses } from './count-presses.ts';
 import { fillCounts } from './fill-counts.ts';
-import { keepVehicleLive } from './keep-vehicle-live.ts';
 import { openAfterScroll } from './open-after-scroll.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { pressParts } from './press-parts.ts';
@@ -18,10 +16,8 @@ void fillCounts(document);
 openDialogs(document);
 openAfterScroll(document);
 rememberDismissed(document);
-countPhoneClicks(document);
-countMarkedPresses(document);
+countPresses(document);
 pressParts(document);
-keepVehicleLive(document);
 watchMoney(document);
 showShortlist(document);
 rememberPage();
@@ -35,6 +31,11 @@ if (document.querySelector('[data-success]') !== null) {
 } else if (document.querySelector('[data-reply]') !== null) {
   void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
     showReplyPromise(document, Date.now());
+  });
+}
+if (document.documentElement.dataset['car'] !== undefined) {
+  void import('./keep-vehicle-live.ts').then(({ keepVehicleLive }) => {
+    keepVehicleLive(document);
   });
 }
 if (document.querySelector('[data-sheet]') !== null) {

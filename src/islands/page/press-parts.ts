@@ -1,4 +1,4 @@
-/** What a part does when it is pressed. */
+/** What a part does when a link of it is pressed. */
 interface PressedPart {
   readonly press: (link: HTMLAnchorElement) => Promise<void> | void;
 }
@@ -6,34 +6,23 @@ interface PressedPart {
 /** Links that do more with script: each works by itself, and its script comes with the first touch. */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<PressedPart>])[] = [
   ['a[href*="#call"]', () => import('./reveal-phone.ts')],
-  ['a[data-way]', () => import('./share-vehicle.ts')],
+  ['.tools__share', () => import('./share-vehicle.ts')],
   ['a[data-pdf]', () => import('./download-pdf.ts')],
 ];
 
 /** Takes the presses of such links over. */
 export function pressParts(page: Document): void {
-  const partOf = ({ target }: Event): readonly [HTMLAnchorElement, () => Promise<PressedPart>] | undefined => {
-    for (const [selector, load] of PARTS) {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
-      if (link !== null) return [link, load];
-    }
-    return undefined;
-  };
+  const loaderOf = (target: Element): (() => Promise<PressedPart>) | undefined =>
+    PARTS.find(([selector]) => target.closest(selector))?.[1];
   // What the browser lets a page do after a press, it does not for long: the script is there when the press comes.
   for (const name of ['pointerover', 'focusin']) {
-    page.addEventListener(
-      name,
-      (event) => {
-        partOf(event)?.[1]().catch(() => undefined);
-      },
-      { passive: true },
-    );
+    page.addEventListener(name, ({ target }) => void loaderOf(target as Element)?.().catch(() => undefined));
   }
   page.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const part = partOf(event);
-    if (part === undefined) return;
-    const [link, load] = part;
+    const target = event.target as Element;
+    const link = target.closest('a');
+    const load = link && loaderOf(target);
+    if (!load || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     load().then(
       ({ press }) => press(link),
@@ -41,14 +30,5 @@ export function pressParts(page: Document): void {
         location.assign(link.href);
       },
     );
-  });
-  // Only where the device has ways of its own.
-  const onDevice = page.querySelector('[data-way="device"]')?.parentElement;
-  if (onDevice && 'share' in navigator) onDevice.hidden = false;
-  page.addEventListener('keydown', ({ key }) => {
-    const list = key === 'Escape' ? page.querySelector<HTMLDetailsElement>('.tools__share[open]') : null;
-    if (list === null) return;
-    list.open = false;
-    list.querySelector('summary')?.focus();
   });
 }

@@ -6,10 +6,24 @@ const SHARE_WINDOW = 'popup,noopener,width=550,height=400';
 const COPIED_MS = 1500;
 const COPIED = 'Copied';
 
+const fold = document.querySelector<HTMLDetailsElement>('.tools__share');
+// Only where the device has ways of its own.
+const onDevice = fold?.querySelector('[data-way="device"]')?.parentElement;
+if (onDevice && 'share' in navigator) onDevice.hidden = false;
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || fold?.open !== true) return;
+  fold.open = false;
+  fold.querySelector('summary')?.focus();
+});
+document.addEventListener('click', ({ target }) => {
+  if (fold?.open === true && !fold.contains(target as Node)) fold.open = false;
+});
+
 /** Shares the page in the way of a link [2.4-13]. */
 export async function press(link: HTMLAnchorElement): Promise<void> {
   const { href } = link;
-  switch (link.dataset['way']) {
+  const way = link.dataset['way'] ?? '';
+  switch (way) {
     case 'copy':
       return copy(link, href);
     case 'device':

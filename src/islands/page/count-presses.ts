@@ -9,16 +9,20 @@ const PHONE_CLICK: SiteEventId = 25;
 const NUMBERS = 'a[href^="tel:"], a[href*="#call"]';
 
 /**
- * Counts each press on a telephone number [7-24], with the vehicle on whose page it stands, and records once a page
- * which number somebody turned to or had revealed [7-9].
+ * Counts each press on a telephone number [7-24] and on what carries the number of an event, `data-event="61"` [7-28],
+ * with the vehicle on whose page it stands; records once a page which telephone number somebody turned to or had
+ * revealed [7-9].
  */
-export function countPhoneClicks(page: Document): void {
+export function countPresses(page: Document): void {
   const recorded = new Set<string>();
-  page.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(NUMBERS) : null;
+  page.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLElement>(`${NUMBERS}, [data-event]`);
     if (link === null) return;
     const { car, site } = page.documentElement.dataset;
-    recordEvent({ id: PHONE_CLICK, carId: car });
+    const eventId = link.dataset['event'];
+    recordEvent({ id: eventId === undefined ? PHONE_CLICK : (Number(eventId) as SiteEventId), carId: car });
+    if (eventId !== undefined) return;
     const number = link.dataset['revealed'] ?? link.getAttribute('href') ?? '';
     if (recorded.has(number)) return;
     recorded.add(number);
