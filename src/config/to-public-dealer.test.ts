@@ -43,6 +43,7 @@ test('nothing that belongs to the dealer alone reaches a page', () => {
 test('holds the keys that it names and no others', () => {
   expect(Object.keys(publicOf()).sort()).toEqual([
     'abn',
+    'callRules',
     'cardRules',
     'contactButtons',
     'copy',
@@ -55,6 +56,7 @@ test('holds the keys that it names and no others', () => {
     'priceSlider',
     'routes',
     'search',
+    'shareRules',
     'slug',
     'social',
     'state',
@@ -62,6 +64,7 @@ test('holds the keys that it names and no others', () => {
     'timeZone',
     'url',
     'variants',
+    'viewRules',
   ]);
 });
 

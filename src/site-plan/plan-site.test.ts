@@ -72,6 +72,7 @@ describe('the pages of a site', () => {
       '/locations/geelong',
       '/terms-and-conditions',
       '/privacy-policy',
+      '/print',
       '/404',
     ]);
     expect(plan.entries.map(({ path }) => plan.page(path).path)).toEqual(pathsOf(plan));
