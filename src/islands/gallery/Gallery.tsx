@@ -226,6 +226,11 @@ export default function Gallery({
           </span>
         </button>
       )}
+      {hasViews && (
+        <div className="gallery__bar">
+          <ViewSwitcher views={views} current={view} onChoose={choose} />
+        </div>
+      )}
       {view === 'spin' && isStarted && spin?.kind === 'embed' && (
         <iframe
           className="gallery__layer gallery__embed"
@@ -241,11 +246,6 @@ export default function Gallery({
       )}
       {view === 'interior' && interior !== undefined && Interior !== undefined && (
         <Interior {...part} picture={interior} onFail={showGallery} />
-      )}
-      {hasViews && (
-        <div className="gallery__bar">
-          <ViewSwitcher views={views} current={view} onChoose={choose} />
-        </div>
       )}
       {photos.length > PHOTOS_WITHOUT_THUMBNAILS && (
         <Thumbnails slides={slides} current={showsPhotos ? current : undefined} idOf={idOf} onChoose={showSlide} />
