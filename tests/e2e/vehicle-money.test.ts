@@ -349,30 +349,31 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await close();
     });
 
-    test('answers a dragged slider at once, on a slow device', async () => {
+    test('does little for each step of a dragged slider, so that it follows the finger on a slow device', async () => {
       const { page, close } = await open();
       await openCalculator(page);
       const client = await page.context().newCDPSession(page);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.evaluate(() => {
-        const slow: number[] = [];
-        Object.assign(window, { slow });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) slow.push(entry.duration);
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      });
+      // Time of the thread itself: what else the machine does is not in it.
+      await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const taskSeconds = async (): Promise<number> => {
+        const { metrics } = await client.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+      };
       const box = await slider(page, 'Amount').boundingBox();
       if (box === null) throw new Error('The slider has no box.');
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      const middle = box.x + box.width / 2;
+      await page.mouse.move(middle, box.y + box.height / 2);
       await page.mouse.down();
-      for (let step = 1; step <= 30; step += 1) {
-        await page.mouse.move(box.x + box.width / 2 + step * 4, box.y + box.height / 2);
+      const before = await taskSeconds();
+      const steps = 40;
+      for (let step = 1; step <= steps; step += 1) {
+        await page.mouse.move(middle + step * 3, box.y + box.height / 2);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
+      const eachMs = ((await taskSeconds()) - before) * (1000 / steps);
       await page.mouse.up();
-      await page.waitForTimeout(300);
-      const durations = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
-      console.log(`${slug}: longest event of a slider drag at 4x: ${Math.max(0, ...durations)} ms`);
-      expect(Math.max(0, ...durations)).toBeLessThanOrEqual(200);
+      console.log(`${slug}: a step of a dragged slider takes ${eachMs.toFixed(1)} ms of the main thread`);
+      expect(eachMs).toBeLessThanOrEqual(20);
       await close();
     });
 
@@ -671,7 +672,7 @@ describe('what a dealer can switch on', () => {
   const servers = new Map<string, Awaited<ReturnType<typeof listen>>>();
   const mazda = '/cars/2021-mazda-cx-5-touring-w1';
   const kia = '/cars/2019-kia-picanto-s-w2';
-  const leaf = '/cars/2022-nissan-leaf-e-w3';
+  const leaf = '/cars/2022-nissan-leaf-e-plus-w3';
   beforeAll(async () => {
     built = buildTestDealers(...slugs);
     for (const slug of slugs) {
