@@ -1,5 +1,5 @@
 import type { LeadFormKind } from '#domain/lead/lead.ts';
-import type { LocationView } from '#domain/location/location-view.ts';
+import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { FIXED_CATEGORIES, PHOTOS_REQUEST_TEXT } from '#domain/lead/lead-form-schema.ts';
@@ -42,6 +42,7 @@ export function vehicleForm(
     },
     locationId: vehicle.locationId,
     vehicle: formVehicle(vehicle, page),
+    phone: page.contact.phone,
   });
 }
 
@@ -59,6 +60,8 @@ function leadForm(
     readonly hidden?: Readonly<Record<string, string | undefined>>;
     readonly locationId?: string | undefined;
     readonly vehicle?: LeadFormVehicle;
+    /** The number of the vehicle's own call button [4-28]. */
+    readonly phone?: PhoneView | undefined;
   },
 ): LeadFormView | undefined {
   const rules = dealer.enquiry;
@@ -88,7 +91,7 @@ function leadForm(
     ),
     locationId: locations.some(({ value }) => value === about.locationId) ? about.locationId : undefined,
     vehicle: about.vehicle,
-    phone: place?.phone ?? primaryLocation?.phone,
+    phone: about.phone ?? place?.phone ?? primaryLocation?.phone,
     email: place?.email ?? primaryLocation?.email,
     privacyHref,
   });
