@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { MOST_VIEWED, readViewed, readViewedVehicle, toViewedVehicle, withViewed } from './viewed-vehicle.ts';
+import { readViewed, readViewedVehicle, toViewedVehicle } from './viewed-vehicle.ts';
+import { MOST_VIEWED, withViewed } from './with-viewed.ts';
 
 const viewed = toViewedVehicle(makeVehicle());
 

@@ -3,8 +3,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { bodyLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { readList } from './favourite.ts';
 import { fieldsOf, isText } from './read-entry.ts';
-
-export const MOST_VIEWED = 20;
+import { MOST_VIEWED } from './with-viewed.ts';
 
 /** A vehicle whose page was looked at [3-27]. */
 export interface ViewedVehicle {
@@ -23,11 +22,6 @@ export function toViewedVehicle({ id, stockNumber, make, model, body }: Vehicle)
     body: body === undefined ? undefined : bodyLabel(body),
     simple_body: body,
   });
-}
-
-/** The list with this vehicle in front; the one that was looked at longest ago goes when there are too many. */
-export function withViewed(viewed: readonly ViewedVehicle[], vehicle: ViewedVehicle): ViewedVehicle[] {
-  return [vehicle, ...viewed.filter(({ id }) => id !== vehicle.id)].slice(0, MOST_VIEWED);
 }
 
 /** Viewed vehicles out of the browser's storage, the latest first. */

@@ -4,8 +4,10 @@ import { afterPaint } from './after-paint.ts';
  * Links to a dialog open it as one: the page behind is inert, Escape and × close it, focus returns. Each open
  * dialog is an entry of the history, so that Back closes it, and its address opens it. Without this script
  * `:target` shows the dialog; `data-ready` says that the script has taken over.
+ *
+ * @param onOpen Called whenever one opens.
  */
-export function openDialogs(page: Document): void {
+export function openDialogs(page: Document, onOpen: () => void): void {
   const dialogs = [...page.querySelectorAll<HTMLDialogElement>('dialog[data-form-dialog]')];
   if (dialogs.length === 0) return;
 
@@ -13,6 +15,7 @@ export function openDialogs(page: Document): void {
   const show = (dialog: HTMLDialogElement): void => {
     if (dialog.open) return;
     dialog.showModal();
+    onOpen();
     // Its island hydrates before the first field is reached.
     dialog.querySelector('astro-island')?.dispatchEvent(new FocusEvent('focusin'));
   };

@@ -3,19 +3,15 @@ import { watchMoney } from '#islands/money/watch-money.ts';
 import { showShortlist } from '#islands/shortlist/show-shortlist.ts';
 import { countPresses } from './count-presses.ts';
 import { fillCounts } from './fill-counts.ts';
-import { openAfterScroll } from './open-after-scroll.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { pressParts } from './press-parts.ts';
-import { rememberDismissed } from './remember-dismissed.ts';
 import { showOpenNow } from './show-open-now.ts';
 import { rememberPage } from './visit-memory.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 showOpenNow(document, new Date());
 void fillCounts(document);
-openDialogs(document);
-openAfterScroll(document);
-rememberDismissed(document);
+openDialogs(document, showReplies);
 countPresses(document);
 pressParts(document);
 watchMoney(document);
@@ -28,14 +24,10 @@ if (document.querySelector('[data-success]') !== null) {
   void import('./show-sent-lead.ts').then(({ showSentLead }) => {
     showSentLead(document);
   });
-} else if (document.querySelector('[data-reply]') !== null) {
-  void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
-    showReplyPromise(document, Date.now());
-  });
-}
+} else if (document.querySelector('main > :not(dialog) [data-reply]') !== null) showReplies();
 if (document.documentElement.dataset['car'] !== undefined) {
-  void import('./keep-vehicle-live.ts').then(({ keepVehicleLive }) => {
-    keepVehicleLive(document);
+  void import('./run-vehicle-page.ts').then(({ runVehiclePage }) => {
+    runVehiclePage(document);
   });
 }
 if (document.querySelector('[data-sheet]') !== null) {
@@ -43,6 +35,13 @@ if (document.querySelector('[data-sheet]') !== null) {
 }
 if (hasWaiting()) {
   void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(document));
+}
+
+/** When an answer comes. In a dialog nobody reads it before that is open. */
+function showReplies(): void {
+  void import('./show-reply-promise.ts').then(({ showReplyPromise }) => {
+    showReplyPromise(document, Date.now());
+  });
 }
 
 function hasWaiting(): boolean {

@@ -1,4 +1,3 @@
-import { asksForPrivacy } from '#islands/page/privacy-choice.ts';
 import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
 
 /**
@@ -10,13 +9,6 @@ import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
  * Whatever is more than showing is loaded with the first press.
  */
 export function showShortlist(page: Document): void {
-  const [viewed] = page.querySelectorAll<HTMLElement>('[data-viewed]');
-  // Somebody who asks not to be followed is not remembered either.
-  if (viewed !== undefined && !asksForPrivacy()) {
-    void import('./record-view.ts').then(({ recordView }) => {
-      recordView(viewed.dataset['viewed']);
-    });
-  }
   // Drawn when it comes into sight, which a hidden part never does.
   const [recent] = page.querySelectorAll<HTMLElement>('[data-viewed-list]');
   if (recent !== undefined) recent.hidden = keptIds(VIEWED_KEY).size === 0;
