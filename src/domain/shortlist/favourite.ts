@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/availability/availability.ts';
-import type { ShortlistEntry } from './shortlist-entry.ts';
+import { writeEntry, type ShortlistEntry } from './shortlist-entry.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fieldsOf, isAmount, isSlug, isText, readEntry } from './read-entry.ts';
 
@@ -44,6 +44,11 @@ export function toFavourite(entry: ShortlistEntry, now: number): Favourite {
     before: glance,
     latest: glance,
   });
+}
+
+/** What the card of a favourite tells of it where the vehicle itself is not listed any more. */
+export function writeFavourite({ id, slug, name, make, model, primary_image_url, latest }: Favourite): string {
+  return writeEntry([id, slug, name, make, model, primary_image_url ?? '', latest.price ?? 0, latest.photos, 'sold']);
 }
 
 /** The favourite after its vehicle was looked at again. What a visit found stays news until the next visit. */

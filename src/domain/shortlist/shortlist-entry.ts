@@ -17,8 +17,20 @@ export interface ShortlistEntry {
   readonly availability: Availability;
 }
 
+/** An entry by its parts in this order, `''` for no picture and 0 for no price. */
+export type EntryParts = readonly [
+  id: string,
+  slug: string,
+  name: string,
+  make: string,
+  model: string,
+  picture: string,
+  price: number,
+  photos: number,
+  availability: Availability,
+];
+
 /** The entry as an attribute of the card, short because lists have many of them. */
-export function writeEntry(entry: ShortlistEntry): string {
-  const { id, slug, name, make, model, primary_image_url = '', price = 0, photos, availability } = entry;
-  return JSON.stringify([id, slug, name, make, model, primary_image_url, price, photos, availability]);
+export function writeEntry(parts: EntryParts): string {
+  return JSON.stringify(parts);
 }

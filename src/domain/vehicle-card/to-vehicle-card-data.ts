@@ -151,12 +151,8 @@ function shortlistEntry(
   price: VehicleCardData['price'],
   photo: CardPhoto | undefined,
 ): string {
-  return writeEntry({
-    ...{ id, slug, name, make, model, availability },
-    photos: photos_count,
-    ...(price.kind === 'amount' && { price: price.dollars }),
-    ...(photo !== undefined && { primary_image_url: photo.src }),
-  });
+  const dollars = price.kind === 'amount' ? price.dollars : 0;
+  return writeEntry([id, slug, name, make, model, photo?.src ?? '', dollars, photos_count, availability]);
 }
 
 function cardPhoto(summary: VehicleSummary, rules: CardRules): CardPhoto | undefined {

@@ -60,16 +60,9 @@ export function showShortlist(page: Document): void {
   if (main !== undefined) new MutationObserver(show).observe(main, { childList: true, subtree: true });
 }
 
-let known: { readonly key: string; readonly text: string | null; readonly ids: ReadonlySet<unknown> }[] = [];
-
 function keptIds(key: string): ReadonlySet<unknown> {
   try {
-    const text = localStorage.getItem(key);
-    const before = known.find((one) => one.key === key && one.text === text);
-    if (before !== undefined) return before.ids;
-    const ids = new Set((JSON.parse(text ?? '[]') as { id: unknown }[]).map(({ id }) => id));
-    known = [...known.filter((one) => one.key !== key), { key, text, ids }];
-    return ids;
+    return new Set((JSON.parse(localStorage.getItem(key) ?? '[]') as { id: unknown }[]).map(({ id }) => id));
   } catch {
     // A browser that keeps nothing, or not what a site kept.
     return new Set();

@@ -3,6 +3,7 @@ import type { PublicDealer } from '#config/public-dealer.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 
@@ -38,6 +39,7 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
   const { dealer, catalogue } = context;
   const { plural } = dealer.search.itemsNoun;
   const heading = `Saved ${plural}`;
+  const breadcrumbs = [HOME, { label: heading }];
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
   return omitUndefined({
@@ -50,8 +52,9 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
       title: `${heading} | ${dealer.name}`,
       description: `The ${plural} of ${dealer.name} that you saved on this device, and what has changed since.`,
       robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
-    breadcrumbs: [HOME, { label: heading }],
+    breadcrumbs,
     props: omitUndefined({
       island: shortlistProps(context),
       arrivals: cards,
@@ -67,6 +70,7 @@ export function comparePage(context: PlanContext): ComparePage {
   const { dealer } = context;
   const { plural } = dealer.search.itemsNoun;
   const heading = `Compare ${plural}`;
+  const breadcrumbs = [HOME, { label: heading }];
   return {
     kind: 'compare',
     path: COMPARE_PATH,
@@ -77,8 +81,9 @@ export function comparePage(context: PlanContext): ComparePage {
       title: `${heading} | ${dealer.name}`,
       description: `${capitalised(plural)} of ${dealer.name} side by side: price, history, figures and equipment.`,
       robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
-    breadcrumbs: [HOME, { label: heading }],
+    breadcrumbs,
     props: { island: shortlistProps(context) },
   };
 }

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import { CompareButton } from '#components/shortlist/CompareButton.tsx';
-import { SaveButton } from '#components/shortlist/SaveButton.tsx';
+import { CompareButton, SaveButton } from '#components/shortlist/card-controls.tsx';
 import { BodyDrawing } from './parts/BodyDrawing.tsx';
 import { Price, Repayment, WasPrice } from './parts/Price.tsx';
 

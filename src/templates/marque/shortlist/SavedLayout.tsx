@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { writeEntry } from '#domain/shortlist/shortlist-entry.ts';
+import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
-import { SaveButton } from '#components/shortlist/SaveButton.tsx';
+import { SaveButton } from '#components/shortlist/card-controls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
 import { VehicleCard } from '../VehicleCard.tsx';
@@ -137,7 +137,7 @@ function GoneCard({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly
   const { favourite } = saved;
   const { id, name, slug, primary_image_url, latest } = favourite;
   const isGone = latest.availability === 'gone';
-  const entry = writeEntry({ ...favourite, photos: latest.photos, availability: 'sold' });
+  const entry = writeFavourite(favourite);
   return (
     <article className={isGone ? 'card is-sold' : 'card'} data-entry={entry}>
       <div className="card__media">

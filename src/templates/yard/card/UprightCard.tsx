@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { SaveButton } from '#components/shortlist/SaveButton.tsx';
+import { SaveButton } from '#components/shortlist/card-controls.tsx';
 import { Price } from '../price/Price.tsx';
 import { Silhouette } from '../silhouette/Silhouette.tsx';
 

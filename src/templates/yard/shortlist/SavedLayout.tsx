@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { writeEntry } from '#domain/shortlist/shortlist-entry.ts';
+import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
-import { SaveButton } from '#components/shortlist/SaveButton.tsx';
+import { SaveButton } from '#components/shortlist/card-controls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { contactOf } from '../card/card-contact.ts';
 import { Price } from '../price/Price.tsx';
@@ -169,7 +169,7 @@ function GoneRow({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly 
   const isGone = latest.availability === 'gone';
   // The address of a car that is gone leads to the list that is closest to it.
   const href = `/cars/${slug}`;
-  const entry = writeEntry({ ...favourite, photos: latest.photos, availability: 'sold' });
+  const entry = writeFavourite(favourite);
   return (
     <article className={isGone ? 'row row--sold' : 'row'} data-entry={entry}>
       <div className="row__media">
