@@ -474,7 +474,7 @@ function showsPriceOf(words: string, vehicle: VehicleSummary): boolean {
 
 /**
  * Elements that hold an amount of a thousand dollars or more and nothing else, save what was and what is saved, and the
- * sums of a loan, which are no prices.
+ * sums of a loan and of fuel, which are no prices.
  */
 function pricesIn(page: HTMLElement): HTMLElement[] {
   const isAmount = (element: HTMLElement | null): boolean =>
@@ -483,7 +483,7 @@ function pricesIn(page: HTMLElement): HTMLElement[] {
     (element) =>
       isAmount(element) &&
       !isAmount(element.parentNode) &&
-      element.closest('s, .was, .loan, option, script, template') === null,
+      element.closest('s, .was, .loan, .fuel, option, script, template') === null,
   );
 }
 
