@@ -13,7 +13,7 @@ import { VideoSlide } from './VideoSlide.tsx';
 import { ViewIcon } from './ViewIcon.tsx';
 import { ViewSwitcher } from './ViewSwitcher.tsx';
 
-interface GalleryProps {
+export interface GalleryProps {
   readonly photos: readonly PagePhoto[];
   /** Name of the vehicle, for labels. */
   readonly name: string;
@@ -21,6 +21,8 @@ interface GalleryProps {
   readonly sizes?: string;
   /** What there is to see beside photos. */
   readonly views?: VehicleViews | undefined;
+  /** Address of the stylesheet of what it opens: full screen, spin and interior. */
+  readonly looksHref?: string;
 }
 
 /** Thumbnails stand under the photo only when there are more than this many [4-31]. */
@@ -42,6 +44,7 @@ export default function Gallery({
   name,
   sizes = '100vw',
   views = PHOTOS_ONLY,
+  looksHref,
 }: GalleryProps): JSX.Element | null {
   const id = useId();
   const slides = useMemo(() => gallerySlides(photos, views), [photos, views]);
@@ -59,9 +62,9 @@ export default function Gallery({
   const isWaiting = view === 'spin' && !isStarted;
   const showsPhotos = view === 'gallery' || isWaiting;
   const showGallery = (): void => setView('gallery');
-  const Spin = useLoadedPart(view === 'spin' && isStarted && spin?.kind === 'frames', loadSpin, showGallery);
-  const Interior = useLoadedPart(view === 'interior', loadInterior, showGallery);
-  const Dialog = useLoadedPart(isFullScreen, loadDialog, () => setIsFullScreen(false));
+  const Spin = useLoadedPart(view === 'spin' && isStarted && spin?.kind === 'frames', loadSpin, looksHref, showGallery);
+  const Interior = useLoadedPart(view === 'interior', loadInterior, looksHref, showGallery);
+  const Dialog = useLoadedPart(isFullScreen, loadDialog, looksHref, () => setIsFullScreen(false));
 
   if (slides.length === 0 && spin === undefined && interior === undefined) return null;
 
