@@ -419,6 +419,8 @@ describe.each(both)('a changed vehicle of %s', (template) => {
   test('is printed at its new price, and as sold when it is', async () => {
     const { page, close } = await visit(browser, site().print('repriced'), DESKTOP);
     await page.locator('[data-sheet-text="price"]', { hasText: '$17,490' }).waitFor();
+    // On paper nobody can press a number to see it.
+    expect(await page.locator('[data-sheet-text="phone"]').innerText()).toBe('(02) 5550 0141');
     await page.goto(site().print('sold-since'));
     await page.locator('[data-sheet-text="price"]', { hasText: 'SOLD' }).waitFor();
     await close();
@@ -498,7 +500,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     const { page, close } = await visit(browser, site().vehicle('plain'), options);
     await page.route('**/data/phones.json', (route) => route.abort());
     await button(page).click();
-    await page.waitForURL(({ pathname, hash }) => pathname === '/locations/lismore' && hash === '#call');
+    await page.waitForURL(({ pathname, hash }) => pathname === '/locations/coachwood-lismore' && hash === '#call');
     const call = page.locator('main a[href="tel:+61255500141"]').first();
     expect(await call.isVisible()).toBe(true);
     await close();

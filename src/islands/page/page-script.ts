@@ -30,9 +30,6 @@ if (document.documentElement.dataset['car'] !== undefined) {
     runVehiclePage(document);
   });
 }
-if (document.querySelector('[data-sheet]') !== null) {
-  void import('./fill-sheet.ts').then(({ fillSheet }) => fillSheet(document));
-}
 if (hasWaiting()) {
   void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(document));
 }
