@@ -1,6 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { CalculatorBrief } from '#domain/finance/calculator-brief.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { linkStylesheet } from '#islands/page/link-stylesheet.ts';
 import type { CalculatorDialog } from './CalculatorDialog.tsx';
 import type { CalculatorWords } from './calculator-words.ts';
 
@@ -15,23 +16,27 @@ export interface FinanceCalculatorProps {
  * carries closed sliders.
  */
 export function FinanceCalculator(
-  props: FinanceCalculatorProps & { readonly words: CalculatorWords; readonly buttonClass: string },
+  props: FinanceCalculatorProps & {
+    readonly words: CalculatorWords;
+    readonly buttonClass: string;
+    readonly looksHref: string;
+  },
 ): JSX.Element {
-  const { brief, callToAction, words, buttonClass } = props;
+  const { brief, callToAction, words, buttonClass, looksHref } = props;
   const [Dialog, setDialog] = useState<typeof CalculatorDialog>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   // The island hydrates when somebody comes near the button: by the time it is pressed, the dialog is there.
   useEffect(() => {
-    void loadDialog().then((loaded) => {
+    void loadDialog(looksHref).then((loaded) => {
       if (loaded !== undefined) setDialog(() => loaded);
     });
-  }, []);
+  }, [looksHref]);
 
   const open = async (): Promise<void> => {
     if (Dialog === undefined) {
-      const loaded = await loadDialog();
+      const loaded = await loadDialog(looksHref);
       setFailed(loaded === undefined);
       if (loaded === undefined) return;
       setDialog(() => loaded);
@@ -57,9 +62,11 @@ export function FinanceCalculator(
   );
 }
 
-async function loadDialog(): Promise<typeof CalculatorDialog | undefined> {
+/** The dialog with its looks. */
+async function loadDialog(looksHref: string): Promise<typeof CalculatorDialog | undefined> {
   try {
-    return (await import('./CalculatorDialog.tsx')).CalculatorDialog;
+    const [loaded] = await Promise.all([import('./CalculatorDialog.tsx'), linkStylesheet(looksHref)]);
+    return loaded.CalculatorDialog;
   } catch (error) {
     reportError(error);
     return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { linkStylesheet } from '#islands/page/link-stylesheet.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** A part of the gallery whose script and looks come when it is wanted first; `undefined` until both are there. */
@@ -29,28 +30,4 @@ export function useLoadedPart<Part>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted, part]);
   return part?.loaded;
-}
-
-const linked = new Map<string, Promise<void>>();
-
-/** Links a stylesheet of the site, once, and waits until it holds. */
-function linkStylesheet(href: string): Promise<void> {
-  let ready = linked.get(href);
-  if (ready === undefined) {
-    ready = new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      link.onload = () => resolve();
-      link.onerror = () => {
-        // The next time that it is wanted it is asked for again.
-        linked.delete(href);
-        link.remove();
-        reject(new Error(`${href} did not come.`));
-      };
-      document.head.append(link);
-    });
-    linked.set(href, ready);
-  }
-  return ready;
 }

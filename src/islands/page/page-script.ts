@@ -1,5 +1,4 @@
 /** The one plain script of every page: what runs without a touch. */
-import { watchMoney } from '#islands/money/watch-money.ts';
 import { showShortlist } from '#islands/shortlist/show-shortlist.ts';
 import { countPresses } from './count-presses.ts';
 import { fillCounts } from './fill-counts.ts';
@@ -14,7 +13,6 @@ void fillCounts(document);
 openDialogs(document, showReplies);
 countPresses(document);
 pressParts(document);
-watchMoney(document);
 showShortlist(document);
 rememberPage();
 reportWebVitals(document);

@@ -1,3 +1,4 @@
+import { watchMoney } from '#islands/money/watch-money.ts';
 import { recordView } from '#islands/shortlist/record-view.ts';
 import { keepVehicleLive } from './keep-vehicle-live.ts';
 import { openAfterScroll } from './open-after-scroll.ts';
@@ -8,5 +9,6 @@ export function runVehiclePage(page: Document): void {
   openAfterScroll(page);
   rememberDismissed(page);
   keepVehicleLive(page);
+  watchMoney(page);
   recordView(page);
 }

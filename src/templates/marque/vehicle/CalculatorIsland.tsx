@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { FinanceCalculator, type FinanceCalculatorProps } from '#islands/calculator/FinanceCalculator.tsx';
 import type { CalculatorWords } from '#islands/calculator/calculator-words.ts';
+import looksHref from '../styles/calculator.css?url';
 
 const WORDS: CalculatorWords = {
   open: 'Change the loan',
@@ -9,5 +10,5 @@ const WORDS: CalculatorWords = {
 };
 
 export default function CalculatorIsland(props: FinanceCalculatorProps): JSX.Element {
-  return <FinanceCalculator {...props} words={WORDS} buttonClass="button" />;
+  return <FinanceCalculator {...props} words={WORDS} buttonClass="button" looksHref={looksHref} />;
 }
