@@ -26,14 +26,8 @@ export function writeApiSnapshot(state: string, dealer: ApiDealer, vehicleLines:
   const temporary = `${file}.new`;
   const handle = openSync(temporary, 'w');
   try {
-    let piece = `${JSON.stringify({ ...dealer, fingerprint })}\n`;
-    for (const line of vehicleLines) {
-      piece += `${line}\n`;
-      if (piece.length < PIECE) continue;
-      writeFileSync(handle, piece);
-      piece = '';
-    }
-    writeFileSync(handle, piece);
+    writeFileSync(handle, `${JSON.stringify({ ...dealer, fingerprint })}\n`);
+    for (const piece of inPieces(vehicleLines)) writeFileSync(handle, piece);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
@@ -43,9 +37,21 @@ export function writeApiSnapshot(state: string, dealer: ApiDealer, vehicleLines:
 }
 
 function fingerprintOf(dealer: ApiDealer, vehicleLines: VehicleLines): string {
-  const hash = createHash('sha256').update(JSON.stringify({ ...dealer, publishedAt: undefined }));
-  for (const line of vehicleLines) hash.update('\n').update(line);
+  const hash = createHash('sha256').update(`${JSON.stringify({ ...dealer, publishedAt: undefined })}\n`);
+  for (const piece of inPieces(vehicleLines)) hash.update(piece);
   return hash.digest('base64url');
+}
+
+/** Hashing and writing line by line takes twice the time. */
+function* inPieces(lines: VehicleLines): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
 }
 
 /** The fingerprint that a file says it has; nothing where there is no file of ours. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaptchaService } from '#domain/lead/captcha-fields.ts';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
@@ -18,7 +18,7 @@ import { listFiles } from '../publish/list-files.ts';
 import type { PublishPlan, Stage } from '../publish/publish-site.ts';
 import type { SiteFolders } from '../publish/site-folders.ts';
 import type { DealerStylesheet } from './dealer-stylesheet.ts';
-import { writeFile, type RenderedPage, type RenderJob } from './render-page.ts';
+import { inItsFolder, writeFile, type RenderedPage, type RenderJob } from './render-page.ts';
 import type { Renderer, RenderFailure } from './renderer.ts';
 
 /** A site as it is planned, ready to be made. */
@@ -307,8 +307,9 @@ function textAsset(content: string): SiteAsset {
 const copyFrom =
   (source: string) =>
   (file: string): void => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    copyFileSync(source, file);
+    inItsFolder(file, () => {
+      copyFileSync(source, file);
+    });
   };
 
 const MEDIA = 'media ';

@@ -95,13 +95,19 @@ function targetsOfPart({ told, toldParts }: SiteWork, scan: HtmlScan): string[] 
 /** Each page keeps a list of these: a change of the templates lets some go. */
 const ASSETS = '/_astro/';
 
-/** Writes a file; its folder is nearly always there. */
 export function writeFile(file: string, content: string | Uint8Array): void {
-  try {
+  inItsFolder(file, () => {
     writeFileSync(file, content);
+  });
+}
+
+/** Puts a file in place, and makes its folder when that fails: it is nearly always there. */
+export function inItsFolder(file: string, put: () => void): void {
+  try {
+    put();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    put();
   }
 }
