@@ -4,7 +4,7 @@ import { MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { CompareModel } from '#islands/shortlist/compare-model.ts';
-import { SaveButton } from './card-controls.tsx';
+import { CardControls } from './CardControls.tsx';
 
 /** The template's own names for what the table is made of. */
 export interface CompareClasses {
@@ -145,7 +145,7 @@ function CarHead({
       )}
       <a href={href}>{name}</a>
       <span className="compare__acts">
-        <SaveButton card={card} />
+        <CardControls card={{ ...card, showsCompare: false }} />
         <button
           type="button"
           className="compare__remove"

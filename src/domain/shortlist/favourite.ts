@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/availability/availability.ts';
-import { writeEntry, type ShortlistEntry } from './shortlist-entry.ts';
+import type { EntryParts, ShortlistEntry } from './shortlist-entry.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fieldsOf, isAmount, isSlug, isText, readEntry } from './read-entry.ts';
 
@@ -48,7 +48,9 @@ export function toFavourite(entry: ShortlistEntry, now: number): Favourite {
 
 /** What the card of a favourite tells of it where the vehicle itself is not listed any more. */
 export function writeFavourite({ id, slug, name, make, model, primary_image_url, latest }: Favourite): string {
-  return writeEntry([id, slug, name, make, model, primary_image_url ?? '', latest.price ?? 0, latest.photos, 'sold']);
+  const { price = 0, photos } = latest;
+  const parts: EntryParts = [id, slug, name, make, model, primary_image_url ?? '', price, photos, 'sold'];
+  return JSON.stringify(parts);
 }
 
 /** The favourite after its vehicle was looked at again. What a visit found stays news until the next visit. */

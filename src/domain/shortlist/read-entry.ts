@@ -5,7 +5,7 @@ const AVAILABILITIES = new Set<unknown>(['available', 'reserved', 'coming_soon',
 /** Longer than any name, slug or address that a site makes. */
 const MOST_CHARACTERS = 500;
 
-/** What `writeEntry` wrote; nothing for anything else. */
+/** What a card carries, the JSON of `EntryParts`; nothing for anything else. */
 export function parseEntry(text: string | undefined): ShortlistEntry | undefined {
   try {
     const [id, slug, name, make, model, image, price, photos, availability] = JSON.parse(text ?? '') as unknown[];

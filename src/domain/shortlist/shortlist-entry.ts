@@ -17,7 +17,10 @@ export interface ShortlistEntry {
   readonly availability: Availability;
 }
 
-/** An entry by its parts in this order, `''` for no picture and 0 for no price. */
+/**
+ * An entry as a card carries it: an attribute with the JSON of its parts in this order, short because lists have many of
+ * them; `''` for no picture and 0 for no price.
+ */
 export type EntryParts = readonly [
   id: string,
   slug: string,
@@ -29,8 +32,3 @@ export type EntryParts = readonly [
   photos: number,
   availability: Availability,
 ];
-
-/** The entry as an attribute of the card, short because lists have many of them. */
-export function writeEntry(parts: EntryParts): string {
-  return JSON.stringify(parts);
-}

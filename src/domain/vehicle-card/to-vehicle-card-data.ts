@@ -10,7 +10,7 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
-import { writeEntry } from '#domain/shortlist/shortlist-entry.ts';
+import type { EntryParts } from '#domain/shortlist/shortlist-entry.ts';
 import { newTagEndsAt, resolveVehicleTag } from '#domain/tags/vehicle-tag.ts';
 import {
   bodyLabel,
@@ -152,7 +152,8 @@ function shortlistEntry(
   photo: CardPhoto | undefined,
 ): string {
   const dollars = price.kind === 'amount' ? price.dollars : 0;
-  return writeEntry([id, slug, name, make, model, photo?.src ?? '', dollars, photos_count, availability]);
+  const parts: EntryParts = [id, slug, name, make, model, photo?.src ?? '', dollars, photos_count, availability];
+  return JSON.stringify(parts);
 }
 
 function cardPhoto(summary: VehicleSummary, rules: CardRules): CardPhoto | undefined {

@@ -48,7 +48,7 @@ export interface VehicleCardData {
    */
   readonly favourite?: 'shown' | 'if_saved';
   readonly showsCompare: boolean;
-  /** What the controls tell of the vehicle, as `writeEntry` writes it; absent where the site has none. */
+  /** What the controls tell of the vehicle, the JSON of `EntryParts`; absent where the site has none. */
   readonly shortlistEntry?: string;
 }
 

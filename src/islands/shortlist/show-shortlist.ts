@@ -4,7 +4,7 @@ import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
  * Shows on a page what the browser keeps: pressed hearts, their number in the header, what was chosen to compare. The
  * controls are plain buttons wherever they stand, in the page or in an island, and are pressed here:
  *
- *     <article data-entry="…"> <button data-save="id" aria-pressed="false">
+ *     <article data-entry="…"> <button data-save="id">
  *
  * Whatever is more than showing is loaded with the first press.
  */
@@ -22,7 +22,9 @@ export function showShortlist(page: Document): void {
       const isOn = save === undefined ? compared.has(compare) : saved.has(save);
       // Not while a press is under way: it shows what it will be.
       if (button.ariaDisabled !== 'true') button.ariaPressed = String(isOn);
-      if (button.hasAttribute('data-if-saved')) button.hidden = !isOn;
+      // A hidden heart is for those who saved the vehicle [4-19].
+      if (button.hidden) button.dataset['ifSaved'] = '';
+      if (button.dataset['ifSaved'] !== undefined) button.hidden = !isOn;
     }
     for (const count of page.querySelectorAll<HTMLElement>('[data-saved-count]')) {
       count.textContent = String(saved.size);

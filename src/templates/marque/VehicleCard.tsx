@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import { CompareButton, SaveButton } from '#components/shortlist/card-controls.tsx';
+import { CardControls } from '#components/shortlist/CardControls.tsx';
 import { BodyDrawing } from './parts/BodyDrawing.tsx';
 import { Price, Repayment, WasPrice } from './parts/Price.tsx';
 
@@ -48,8 +48,7 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
             {card.photoCount}
           </span>
         )}
-        <SaveButton card={card} />
-        <CompareButton card={card} />
+        <CardControls card={card} />
       </div>
       <div className="card__body">
         <div className="card__what">

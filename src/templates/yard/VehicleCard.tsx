@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import { CompareButton, SaveButton } from '#components/shortlist/card-controls.tsx';
+import { CardControls } from '#components/shortlist/CardControls.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
@@ -27,7 +27,7 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
     <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
       <div className="row__media">
         <CardPhoto card={card} isFirst={props.isFirst ?? false} />
-        <SaveButton card={card} />
+        <CardControls card={card} />
       </div>
       <div className="row__head">
         <Heading>
@@ -53,7 +53,6 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
           repayment={showsRepayment ? card.repayment : undefined}
         />
         <CardActions card={card} contact={props.contact} />
-        <CompareButton card={card} />
       </div>
       <div className="row__body">
         <dl className="row__facts">

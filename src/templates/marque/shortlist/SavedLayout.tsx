@@ -3,7 +3,7 @@ import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
-import { SaveButton } from '#components/shortlist/card-controls.tsx';
+import { CardControls } from '#components/shortlist/CardControls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
 import { VehicleCard } from '../VehicleCard.tsx';
@@ -148,7 +148,7 @@ function GoneCard({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly
         ) : (
           <img src={primary_image_url} alt="" width={1280} height={853} loading="lazy" decoding="async" />
         )}
-        <SaveButton card={{ id, name, favourite: 'shown' }} />
+        <CardControls card={{ id, name, favourite: 'shown', showsCompare: false }} />
       </div>
       <div className="card__body">
         <div className="card__what">

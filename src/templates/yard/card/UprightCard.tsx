@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { SaveButton } from '#components/shortlist/card-controls.tsx';
+import { CardControls } from '#components/shortlist/CardControls.tsx';
 import { Price } from '../price/Price.tsx';
 import { Silhouette } from '../silhouette/Silhouette.tsx';
 
@@ -48,7 +48,7 @@ export function UprightCard({ card }: { readonly card: VehicleCardData }): JSX.E
           )}
         </span>
       </a>
-      <SaveButton card={card} />
+      <CardControls card={{ ...card, showsCompare: false }} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
-import { SaveButton } from '#components/shortlist/card-controls.tsx';
+import { CardControls } from '#components/shortlist/CardControls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { contactOf } from '../card/card-contact.ts';
 import { Price } from '../price/Price.tsx';
@@ -185,7 +185,7 @@ function GoneRow({ saved, itemsNoun }: { readonly saved: SavedVehicle; readonly 
             <img src={primary_image_url} alt="" width="1280" height="853" loading="lazy" decoding="async" />
           )}
         </a>
-        <SaveButton card={{ id, name, favourite: 'shown' }} />
+        <CardControls card={{ id, name, favourite: 'shown', showsCompare: false }} />
       </div>
       <div className="row__head">
         <h2>
