@@ -1,5 +1,5 @@
 import type { ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
-import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panels.ts';
+import type { DealerPanel, PanelRules, Programme } from '#domain/vehicle-page/vehicle-panels.ts';
 import type { ReservationRules } from '#domain/vehicle-page/reservation.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { DealerConfig } from './dealer-config.ts';
@@ -15,6 +15,12 @@ export interface BannerItem {
   readonly label: string;
   readonly text?: string;
   readonly href: string;
+}
+
+interface WrittenProgramme {
+  readonly heading?: string;
+  readonly text?: string;
+  readonly items: Programme['items'];
 }
 
 export function toVehiclePageRules({
@@ -66,11 +72,7 @@ export function toVehiclePageRules({
   });
 }
 
-function programme<T extends { heading?: string; text?: string; items: PanelRules['panels'][number]['items'] }>({
-  heading,
-  text,
-  items,
-}: T): NonNullable<PanelRules['usedProgramme']> {
+function programme({ heading, text, items }: WrittenProgramme): Programme {
   return omitUndefined({ heading, paragraphs: paragraphs(text), items });
 }
 
