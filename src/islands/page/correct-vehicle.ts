@@ -39,6 +39,11 @@ export function correctVehicle(page: Document, fields: CarFields): void {
       notice.replaceWith(notice.content);
     }
     for (const dialog of page.querySelectorAll<HTMLDialogElement>('dialog[data-form-dialog][open]')) dialog.close();
+    // Tabs lead to what is there.
+    for (const tab of page.querySelectorAll<HTMLAnchorElement>('nav li > a[href^="#"]')) {
+      const part = page.querySelector(`[id="${CSS.escape(tab.hash.slice(1))}"]`);
+      if (part?.closest('[data-buy]')) tab.parentElement?.setAttribute('hidden', '');
+    }
   }
   showToast(words(before, fields));
 }
