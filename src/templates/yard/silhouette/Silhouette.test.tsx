@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Silhouette } from './Silhouette.tsx';
@@ -13,4 +15,23 @@ test.each(['caravan', 'camperTrailer', 'truck', 'lightTruck', 'motorcycle', 'ute
 
 test('a vehicle of which nobody knows the body is drawn all the same', () => {
   expect(drawn(undefined)).toBe(drawn('sedan'));
+});
+
+test('every drawing that a body asks for is in the file of drawings', () => {
+  const file = readFileSync(path.join(import.meta.dirname, 'silhouettes.svg'), 'utf8');
+  for (const body of [
+    'hatch',
+    'sedan',
+    'wagon',
+    'suv',
+    'ute',
+    'van',
+    'peopleMover',
+    'caravan',
+    'truck',
+    'motorcycle',
+  ]) {
+    const [, drawing = ''] = /#([\w-]+)"/.exec(drawn(body)) ?? [];
+    expect(file, body).toContain(`<g id="${drawing}"`);
+  }
 });
