@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { devSite } from './src/pipeline/astro/dev-site.ts';
 import { engineAdapter } from './src/pipeline/astro/engine-adapter.ts';
 import { intentDirective } from './src/pipeline/astro/intent-directive.ts';
+import { leanSearchLibrary } from './src/pipeline/astro/lean-search-library.ts';
 import { reactRenderer } from './src/pipeline/astro/react-renderer.ts';
 
 // Three ways to run this, all on the same pages:
@@ -32,7 +33,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), leanSearchLibrary()],
     define: { 'import.meta.env.FORECOURT_STATIC': JSON.stringify(isStatic) },
     cacheDir: env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
     // The engine's bundle stands alone: reading React, InstantSearch and what they import file by file would

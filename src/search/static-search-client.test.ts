@@ -64,6 +64,21 @@ test('keeps the last ten answers and forgets the oldest [9-1]', async () => {
   expect(await search(client, 'a0')).not.toBe(first);
 });
 
+test('keeps pages of results apart from what is asked beside them, so that bars and counts evict no page [9-1]', async () => {
+  const client = createStaticSearchClient({ index });
+  const ask = (params: Record<string, unknown>): Promise<unknown> =>
+    client.search([{ indexName: 'Car_production', params }] as never);
+  const page = { query: 'hilux', hitsPerPage: 21, facets: ['make'] };
+  const first = await ask(page);
+  const counts = await ask({ query: '', hitsPerPage: 0, facets: ['make'] });
+  for (let i = 0; i < 9; i++) {
+    await ask({ query: `a${String(i)}`, hitsPerPage: 0 });
+    await ask({ query: `a${String(i)}`, hitsPerPage: 5, facets: [] });
+  }
+  expect(await ask(page)).toBe(first);
+  expect(await ask({ query: '', hitsPerPage: 0, facets: ['make'] })).not.toBe(counts);
+});
+
 test('lets the browser paint before it searches', async () => {
   const order: string[] = [];
   vi.stubGlobal('document', { hidden: false });

@@ -1,6 +1,7 @@
 import type { SearchClient } from 'instantsearch.js';
 import type { DeviceEngine, IndexSource } from './device/device-engine.ts';
 import { createLoadedEngine } from './device/loaded-engine.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { SearchAnswer } from './static-index/answer-request.ts';
 import type { FacetValuesAnswer, FacetValuesRequest } from './static-index/facet-values.ts';
 import type { SearchRequest } from './static-index/search-request.ts';
@@ -8,7 +9,7 @@ import type { SearchRequest } from './static-index/search-request.ts';
 export type StaticSearchOptions = (IndexSource | { readonly engine: DeviceEngine }) & {
   /** Told of a download or a search that failed, before InstantSearch is. */
   readonly onError?: (error: unknown) => void;
-  /** Answers kept; the oldest is evicted [9-1]. */
+  /** Answers kept of each kind, pages of results and what is asked beside them; the oldest is evicted [9-1]. */
   readonly cacheSize?: number;
 };
 
@@ -23,7 +24,8 @@ const CACHE_SIZE = 10;
 export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
   const { cacheSize = CACHE_SIZE } = options;
   const engine = 'engine' in options ? options.engine : createLoadedEngine(options);
-  const answers = new Map<string, { results: SearchAnswer[] }>();
+  const pages = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
+  const beside = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
 
   const reporting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -36,14 +38,11 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
 
   const search = async (requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer[] }> => {
     const key = JSON.stringify(requests);
+    const answers = requests.some(isPageOfResults) ? pages : beside;
     const known = answers.get(key);
     if (known !== undefined) return known;
     const answer = { results: await engine.search(requests) };
     answers.set(key, answer);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= cacheSize) break;
-      answers.delete(oldest);
-    }
     return answer;
   };
 
@@ -54,4 +53,9 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
     preload: () => reporting(() => engine.prepare()),
     // InstantSearch's types are those of Algolia's own client, whose answers have parts that nothing here reads.
   } as unknown as StaticSearchClient;
+}
+
+/** Counts, bars and suggestions ask for no vehicles, or for no facets. */
+function isPageOfResults({ params }: SearchRequest): boolean {
+  return params?.hitsPerPage !== 0 && params?.facets?.length !== 0;
 }

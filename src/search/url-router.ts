@@ -37,7 +37,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   const attributes = routeAttributes(props);
   const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
   let isReleased = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelWait: () => void = () => undefined;
   let pending: SearchRoute | undefined;
   let isHeld = false;
   let isCorrection = false;
@@ -63,7 +63,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   const isAt = (route: SearchRoute): boolean => writeRoute(read()) === writeRoute(route);
 
   const flush = (): void => {
-    clearTimeout(timer);
+    cancelWait();
     const route = pending;
     pending = undefined;
     if (route !== undefined) push(route);
@@ -80,7 +80,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     else if (!PAGE_PATH.test(pathname)) window.history.replaceState({}, '', `${url}${hash}`);
   };
   const onPopState = (): void => {
-    clearTimeout(timer);
+    cancelWait();
     pending = undefined;
     update?.(read());
   };
@@ -98,17 +98,18 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       const delayMs = delayOf(pending ?? read(), route);
       // What was typed before a filter was set is an entry of its own.
       if (delayMs === 0) flush();
-      clearTimeout(timer);
+      cancelWait();
       pending = route;
-      if (delayMs === 0) flush();
-      else if (!isHeld) timer = setTimeout(flush, delayMs);
+      if (delayMs === 0) cancelWait = whenIdle(flush);
+      else if (!isHeld) cancelWait = later(delayMs, flush);
     },
     hold(held) {
       isHeld = held;
-      clearTimeout(timer);
-      if (!held && pending !== undefined) timer = setTimeout(flush, RANGE_DELAY_MS);
+      cancelWait();
+      if (!held && pending !== undefined) cancelWait = later(RANGE_DELAY_MS, flush);
     },
     correctNext() {
+      flush();
       isCorrection = true;
     },
     onUpdate(callback) {
@@ -118,7 +119,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       document.addEventListener('click', onClick, true);
     },
     dispose() {
-      clearTimeout(timer);
+      cancelWait();
       pending = undefined;
       update = undefined;
       if (typeof window === 'undefined') return;
@@ -141,6 +142,25 @@ function delayOf(before: SearchRoute, after: SearchRoute): number {
   if (chosen(before) !== chosen(after)) return 0;
   if (dragged(before) !== dragged(after)) return RANGE_DELAY_MS;
   return typed(before) === typed(after) ? 0 : QUERY_DELAY_MS;
+}
+
+/** @returns Ends the wait. */
+function later(delayMs: number, work: () => void): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+}
+
+/** Longest wait for a moment in which the page has nothing to do. */
+const IDLE_AT_MOST_MS = 200;
+
+/** An entry of history takes a slow phone longer than a search does, and nobody sees it: the results come first. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    work();
+    return () => undefined;
+  }
+  const idle = requestIdleCallback(work, { timeout: IDLE_AT_MOST_MS });
+  return () => cancelIdleCallback(idle);
 }
 
 function createStateMapping(indexName: string): StateMapping<UiState, SearchRoute> {

@@ -16,15 +16,22 @@ const START = '/search/new-used-and-demo-cars';
 
 const CARD_LINKS = '[data-results] a[href^="/cars/"]';
 
-/** Addresses of the cards in the list, in order. */
-const cardsOf = (page: Page): Promise<string[]> =>
-  page.$$eval(CARD_LINKS, (links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+/** Waits until all of the list is drawn; its first cards come with the number of results. */
+const drawn = (page: Page): Promise<void> => page.locator('[data-partial]').waitFor({ state: 'detached' });
 
-/** The prices that the list shows, in order, in dollars. */
-const pricesOf = (page: Page): Promise<number[]> =>
-  page.$$eval('[data-results] .price:not(.price--text)', (prices) =>
+/** Addresses of the cards in the list, in order. */
+const cardsOf = async (page: Page): Promise<string[]> => {
+  await drawn(page);
+  return page.$$eval(CARD_LINKS, (links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+};
+
+/** The prices that the list shows, in order, in dollars; once all of it is drawn. */
+const pricesOf = async (page: Page): Promise<number[]> => {
+  await drawn(page);
+  return page.$$eval('[data-results] .price:not(.price--text)', (prices) =>
     prices.map((price) => Number((/\$\s*([\d,]+)/.exec(price.textContent)?.[1] ?? '0').replaceAll(',', ''))),
   );
+};
 
 /** The number of results that the page tells its shopper, also one who cannot see it. */
 async function countOf(page: Page): Promise<number> {

@@ -65,6 +65,12 @@ export async function measureInBrowser(browser: Browser, site: BenchSite, slowdo
     await page.keyboard.press('Escape');
     await page.waitForTimeout(SETTLE_MS);
     const facets: number[] = [];
+    // Templates that keep their filters in a drawer: the list behind it follows.
+    const filters = page
+      .locator('main')
+      .getByRole('button', { name: /^Filters/ })
+      .first();
+    if (await filters.isVisible()) await filters.click();
     const choices = page.locator('main').getByRole('checkbox');
     for (let index = 0; index < Math.min(8, await choices.count()); index += 1) {
       const choice = choices.nth(index);

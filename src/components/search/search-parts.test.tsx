@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RangeModel } from '#islands/search/search-model.ts';
+import type { RangeModel, SearchResult } from '#islands/search/search-model.ts';
 import { Histogram } from './Histogram.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { relaxedParts } from './relaxed-parts.ts';
+import { withFirst } from './use-drawn-results.ts';
 
 const marked = (text: string, query: string): string =>
   renderToStaticMarkup(<MarkedText text={text} query={query} />).replaceAll(/<\/?span>/g, '');
@@ -40,4 +41,14 @@ test('draws a bar for each part of a range, and those between its ends as chosen
     [false, 2],
   ]);
   expect(html).not.toContain('style=');
+});
+
+test.each([
+  ['the first four at once, the others of before until theirs are drawn', 'abcdefg', 'stuvwxyz', 'abcdwxy'],
+  ['no car twice that moved to the front', 'xbcdefg', 'stuvwxyz', 'xbcdwy'],
+  ['a short list as it is', 'abc', 'stuvwxyz', 'abc'],
+  ['no more than there are', 'abcde', 'stuvwxyz', 'abcdw'],
+])('draws %s', (_, now, before, drawn) => {
+  const list = (keys: string): SearchResult[] => Array.from(keys, (key) => ({ key }) as SearchResult);
+  expect(withFirst(list(now), list(before))).toEqual(list(drawn));
 });

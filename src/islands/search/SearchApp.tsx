@@ -8,6 +8,7 @@ import { createUrlRouter } from '#search/url-router.ts';
 import type { SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 import { useSearchModel } from './use-search-model.ts';
+import { useOneDrawing } from './use-one-drawing.ts';
 import { useUrlRelease } from './use-url-release.ts';
 import { useReturnPlace } from './use-return-place.ts';
 
@@ -52,6 +53,7 @@ function SearchContent({
   services,
   ...props
 }: SearchAppProps & { readonly services: SearchServices }): JSX.Element {
+  useOneDrawing(services.client);
   useUrlRelease(services.routing.router.release);
   const model = useSearchModel(props, services);
   useReturnPlace(model);

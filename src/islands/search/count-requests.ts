@@ -45,7 +45,10 @@ export function between(state: CountState, attribute: string, from: number, to: 
   return { ...state, numbers: { ...state.numbers, [attribute]: [`${attribute}>=${from}`, `${attribute}<=${to}`] } };
 }
 
-function countRequest({ indexName, query, facets, numbers }: CountState): CountRequest {
+function countRequest(
+  { indexName, query, facets, numbers }: CountState,
+  more: CountRequest['params'] = {},
+): CountRequest {
   return {
     indexName,
     params: {
@@ -57,16 +60,47 @@ function countRequest({ indexName, query, facets, numbers }: CountState): CountR
         .filter(([, values]) => values.length > 0)
         .map(([attribute, values]) => values.map((value) => `${attribute}:${value}`)),
       numericFilters: Object.values(numbers).flat(),
+      ...more,
     },
   };
+}
+
+/** How many vehicles of a list lie in each part of a number attribute: one search on the device, on a server one a part. */
+export async function countAlong(
+  client: SiteSearchClient,
+  state: CountState,
+  attribute: string,
+  parts: readonly (readonly [from: number, to: number])[],
+): Promise<readonly number[]> {
+  if (client.engine.get() === 'device') {
+    const [answer] = await ask(client, [countRequest(state, { parts: { field: attribute, parts } })]);
+    if (answer?.parts !== undefined) return answer.parts;
+  }
+  return countLists(
+    client,
+    parts.map(([from, to]) => between(state, attribute, from, to)),
+  );
 }
 
 /** How many vehicles each list has, in one call of the engine; both engines answer alike. */
 export async function countLists(client: SiteSearchClient, states: readonly CountState[]): Promise<number[]> {
   if (states.length === 0) return [];
-  const search = client.search as unknown as (requests: readonly CountRequest[]) => Promise<{
-    readonly results: readonly { readonly nbHits?: number }[];
-  }>;
-  const { results } = await search(states.map(countRequest));
+  const results = await ask(
+    client,
+    states.map((state) => countRequest(state)),
+  );
   return states.map((_, index) => results[index]?.nbHits ?? 0);
+}
+
+interface CountAnswer {
+  readonly nbHits?: number;
+  /** The device alone counts parts. */
+  readonly parts?: readonly number[];
+}
+
+async function ask(client: SiteSearchClient, requests: readonly CountRequest[]): Promise<readonly CountAnswer[]> {
+  const search = client.search as unknown as (
+    requests: readonly CountRequest[],
+  ) => Promise<{ readonly results: readonly CountAnswer[] }>;
+  return (await search(requests)).results;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * Something that is asked for beside the results, once `key` has not changed for a while. The last answer stays until
@@ -21,15 +21,15 @@ export function useAnswer<Answer>(
       return;
     }
     let isStale = false;
+    const show = (next: { readonly value: Answer } | undefined): void => {
+      // Whoever types meanwhile sees the letters first.
+      if (!isStale) startTransition(() => setAnswer(next));
+    };
     const timer = setTimeout(() => {
-      latestAsk
-        .current()
-        .then((value) => {
-          if (!isStale) setAnswer({ value });
-        })
-        .catch(() => {
-          if (!isStale) setAnswer(undefined);
-        });
+      idle()
+        .then(() => latestAsk.current())
+        .then((value) => show({ value }))
+        .catch(() => show(undefined));
     }, delayMs);
     return () => {
       isStale = true;
@@ -38,4 +38,14 @@ export function useAnswer<Answer>(
   }, [key, delayMs]);
 
   return key === undefined ? undefined : answer?.value;
+}
+
+/** Longest wait for a moment in which the page has nothing to do. */
+const IDLE_AT_MOST_MS = 300;
+
+function idle(): Promise<void> {
+  if (typeof requestIdleCallback === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: IDLE_AT_MOST_MS });
+  });
 }

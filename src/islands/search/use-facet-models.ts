@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useInstantSearch, useRefinementList } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
@@ -68,27 +69,28 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps): FacetMo
     sortBy: NUMBERS.has(attribute) ? ['name:desc'] : ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  const landing = props.landingPaths[attribute] ?? {};
-  const logos = props.facetLogos?.[attribute] ?? {};
-  const option = (value: string, count: number, selected: boolean): FacetOption => ({
-    value,
-    label: attributeValueLabel(attribute, value),
-    count,
-    selected,
-    disabled: count === 0 && !selected,
-    href: landing[value] ?? `${props.path}?${attribute}=${encodeURIComponent(value)}`,
-    ...(logos[value] !== undefined && { logo: logos[value] }),
-  });
-
-  const listed = new Set(items.map(({ value }) => value));
-  const unlisted = DEPENDENT.has(attribute)
-    ? []
-    : builtValues(props.initialResults, attribute).filter((value) => !listed.has(value));
-  const options = [
-    ...items.map(({ value, count, isRefined }) => option(value, count, isRefined)),
-    ...unlisted.map((value) => option(value, 0, false)),
-  ];
-  if (NUMBERS.has(attribute)) options.sort((a, b) => Number(b.value) - Number(a.value));
+  const { initialResults, path } = props;
+  const landing = props.landingPaths[attribute];
+  const logos = props.facetLogos?.[attribute];
+  const built = useMemo(() => builtValues(initialResults, attribute), [initialResults, attribute]);
+  const options = useMemo(() => {
+    const option = (value: string, count: number, selected: boolean): FacetOption => ({
+      value,
+      label: attributeValueLabel(attribute, value),
+      count,
+      selected,
+      disabled: count === 0 && !selected,
+      href: landing?.[value] ?? `${path}?${attribute}=${encodeURIComponent(value)}`,
+      ...(logos?.[value] !== undefined && { logo: logos[value] }),
+    });
+    const listed = new Set(items.map(({ value }) => value));
+    const unlisted = DEPENDENT.has(attribute) ? [] : built.filter((value) => !listed.has(value));
+    const all = [
+      ...items.map(({ value, count, isRefined }) => option(value, count, isRefined)),
+      ...unlisted.map((value) => option(value, 0, false)),
+    ];
+    return NUMBERS.has(attribute) ? all.sort((a, b) => Number(b.value) - Number(a.value)) : all;
+  }, [items, built, landing, logos, path, attribute]);
 
   const words = plural(label);
   return {

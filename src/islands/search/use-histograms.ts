@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch-core';
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import { histogramBars, histogramParts } from '#domain/search/range-rules.ts';
-import { between, countLists, countStateOf, without } from './count-requests.ts';
+import { countAlong, countStateOf, without } from './count-requests.ts';
 import type { SearchServices } from './search-services.ts';
 import { useAnswer } from './use-answer.ts';
 import type { RefinableRange } from './use-range-models.ts';
@@ -33,11 +33,7 @@ export function useHistograms(
   const bars = useAnswer(key, DELAY_MS[engine], async () => {
     const found: Record<string, number[]> = {};
     for (const { attribute, parts, state: list } of lists) {
-      const counts = await countLists(
-        client,
-        parts.map(([from, to]) => between(list, attribute, from, to)),
-      );
-      found[attribute] = histogramBars(counts);
+      found[attribute] = histogramBars(await countAlong(client, list, attribute, parts));
     }
     return found;
   });

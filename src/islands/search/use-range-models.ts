@@ -55,23 +55,7 @@ function useRangeModel(setting: RangeSetting, dragDelayMs: number, hold: (isHeld
   const { low, high } = drag.ends;
   const format = formatOf(attribute);
 
-  return {
-    attribute,
-    label,
-    min,
-    max,
-    step: setting.step,
-    low,
-    high,
-    lowText: format(low),
-    highText: format(high),
-    open: setting.open,
-    histogram: [],
-    format,
-    known: range.min !== undefined && range.max !== undefined,
-    refined: refinement.low > min || refinement.high < max,
-    appliedLabel: appliedLabel({ ...refinement, min, max, format }),
-    ...(announcement !== undefined && { announcement }),
+  const actions = useLatestActions({
     setRange(nextLow, nextHigh, phase) {
       const moved = moveRangeEnd(bounds, moveRangeEnd(bounds, { low, high }, 'low', nextLow), 'high', nextHigh);
       drag.move({ low: moved.low, high: moved.high }, phase);
@@ -98,7 +82,43 @@ function useRangeModel(setting: RangeSetting, dragDelayMs: number, hold: (isHeld
       setAnnouncement(undefined);
       drag.move({ low: min, high: max }, 'commit');
     },
+  });
+
+  return {
+    attribute,
+    label,
+    min,
+    max,
+    step: setting.step,
+    low,
+    high,
+    lowText: format(low),
+    highText: format(high),
+    open: setting.open,
+    histogram: [],
+    format,
+    known: range.min !== undefined && range.max !== undefined,
+    refined: refinement.low > min || refinement.high < max,
+    appliedLabel: appliedLabel({ ...refinement, min, max, format }),
+    ...(announcement !== undefined && { announcement }),
+    ...actions,
   };
+}
+
+type RangeActions = Pick<RefinableRange, 'setRange' | 'setTyped' | 'clear'>;
+
+/** The same functions at every drawing, which do what the latest ones do. */
+function useLatestActions(actions: RangeActions): RangeActions {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState((): RangeActions => ({
+    setRange: (...given) => latest.current.setRange(...given),
+    setTyped: (...given) => latest.current.setTyped(...given),
+    clear: () => latest.current.clear(),
+  }));
+  return stable;
 }
 
 interface Drag {

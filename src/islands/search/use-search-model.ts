@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClearRefinements, useHits, useInstantSearch, usePagination, useSortBy } from 'react-instantsearch-core';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
@@ -9,6 +9,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { routeAttributes } from '#search/search-state.ts';
 import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
+import { keepSame } from './keep-same.ts';
 import type { AppliedFilter, FacetModel, PaginationModel, SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 import { useArrangedResults } from './use-arranged-results.ts';
@@ -81,7 +82,7 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
   const showsRepayments =
     cards.some((card) => card.repayment !== undefined) ||
     ranges.some(({ attribute, refined }) => attribute === 'weekly_price' && refined);
-  return {
+  return useKept({
     status: hydrated ? statusOf(status) : 'building',
     heading: props.heading,
     ...(props.introduction === undefined ? {} : { introduction: props.introduction }),
@@ -123,7 +124,17 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
     ...(props.creditNotice !== undefined && showsRepayments ? { creditNotice: props.creditNotice } : {}),
     ...(basisNotice === undefined ? {} : { priceBasisNotice: basisNotice }),
     ...(status === 'error' ? { failureText: FAILURE_TEXT } : {}),
-  };
+  });
+}
+
+/** The model with the parts of the last one that did not change, so that no component draws them again. */
+function useKept({ searchBox, ...model }: SearchModel): SearchModel {
+  const last = useRef<Omit<SearchModel, 'searchBox'>>(undefined);
+  const kept = keepSame(last.current, model);
+  useEffect(() => {
+    last.current = kept;
+  });
+  return { ...kept, searchBox };
 }
 
 interface ApplicableFilters {

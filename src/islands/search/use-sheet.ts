@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
 export interface Sheet {
   readonly open: boolean;
@@ -41,13 +41,16 @@ export function useSheet(): Sheet {
     };
   }, [open]);
 
-  return {
-    open,
-    openSheet,
-    close,
-    panelProps: { ref, 'data-open': open ? 'true' : 'false' },
-    buttonProps: { 'aria-expanded': open, onClick: openSheet },
-  };
+  return useMemo(
+    () => ({
+      open,
+      openSheet,
+      close,
+      panelProps: { ref, 'data-open': open ? 'true' : 'false' },
+      buttonProps: { 'aria-expanded': open, onClick: openSheet },
+    }),
+    [open, openSheet, close],
+  );
 }
 
 /** Everything beside the path from `<body>` to the panel; gives back what it changed. */

@@ -21,9 +21,15 @@ export function useTypedQuery(engine: SearchEngineName): TypedQuery {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Letters that the results do not have yet.
   const sent = useRef(query);
+  // What was sent and has not come back: results of the first letters may come after the next ones were typed.
+  const underWay = useRef<string[]>([]);
 
   useEffect(() => {
+    const place = underWay.current.indexOf(query);
+    underWay.current = underWay.current.slice(place + 1);
+    if (place !== -1) return;
     // Someone else changed the search: Back, a chip, a link.
+    underWay.current = [];
     if (timer.current === undefined && query !== sent.current) {
       sent.current = query;
       setShown(query);
@@ -33,6 +39,7 @@ export function useTypedQuery(engine: SearchEngineName): TypedQuery {
     const onPopState = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
+      underWay.current = [];
       setShown(sent.current);
     };
     window.addEventListener('popstate', onPopState);
@@ -51,6 +58,7 @@ export function useTypedQuery(engine: SearchEngineName): TypedQuery {
   const send = (text: string): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    if (text !== sent.current) underWay.current.push(text);
     sent.current = text;
     refine(text);
   };

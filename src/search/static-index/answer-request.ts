@@ -14,6 +14,8 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facets_stats: Readonly<Record<string, FacetStats>>;
+  /** Counts of the parts that were asked for. */
+  readonly parts?: readonly number[];
   readonly query: string;
   readonly params: string;
   readonly processingTimeMS: number;
@@ -39,6 +41,7 @@ export function answerRequest(engine: SearchEngine, { indexName, params = {} }: 
     sortBy: indexName.split(SORT_MARK)[1],
     facets: askedFacets(params.facets, engine),
     mostFacetValues: params.maxValuesPerFacet ?? DEFAULT_VALUES_PER_FACET,
+    parts: params.parts,
     from: page * hitsPerPage,
     size: hitsPerPage,
   });
@@ -59,6 +62,7 @@ export function answerRequest(engine: SearchEngine, { indexName, params = {} }: 
       ]),
     ),
     facets_stats: Object.fromEntries(result.facets.map(({ field, stats }) => [field, stats])),
+    ...(result.parts !== undefined && { parts: result.parts }),
     query,
     params: '',
     processingTimeMS: 0,

@@ -13,11 +13,13 @@ export type Mask = Uint8Array;
 export function evaluateFilter(index: StaticIndex, filter: FilterExpression): Mask {
   if (filter.kind === 'match') return matchMask(index, filter);
   if (filter.kind === 'range') return rangeMask(index, filter);
-  const masks = filter.filters.map((part) => evaluateFilter(index, part));
-  const combined = new Uint8Array(index.count).fill(filter.kind === 'all' ? 1 : 0);
-  for (const mask of masks) {
+  const isAll = filter.kind === 'all';
+  const combined = new Uint8Array(index.count).fill(isAll ? 1 : 0);
+  for (const part of filter.filters) {
+    const mask = evaluateFilter(index, part);
     for (let i = 0; i < combined.length; i++) {
-      if (filter.kind === 'all' ? mask[i] === 0 : mask[i] === 1) combined[i] = filter.kind === 'all' ? 0 : 1;
+      const byte = mask[i] ?? 0;
+      combined[i] = isAll ? (combined[i] ?? 0) & byte : (combined[i] ?? 0) | byte;
     }
   }
   return combined;
@@ -27,12 +29,13 @@ function rangeMask(index: StaticIndex, { field, negated, ranges }: RangeClause):
   const mask = new Uint8Array(index.count);
   const column = index.column(field);
   if (column?.kind === 'number') {
-    column.numbers.forEach((number, i) => {
-      const isInside = ranges.some(({ low, high, open }) =>
-        open === true ? number > low && number < high : number >= low && number <= high,
-      );
-      mask[i] = isInside ? 1 : 0;
-    });
+    const { numbers } = column;
+    for (const { low, high, open = false } of ranges) {
+      for (let i = 0; i < numbers.length; i++) {
+        const number = numbers[i] ?? NaN;
+        if (open ? number > low && number < high : number >= low && number <= high) mask[i] = 1;
+      }
+    }
   }
   return negated ? inverted(mask) : mask;
 }

@@ -118,6 +118,12 @@ class TextSearch implements TextMatches {
 
 /** The vehicles of both masks; undefined when there are none. */
 function intersection(a: Mask, b: Mask): Mask | undefined {
-  const both = a.map((byte, position) => byte & (b[position] ?? 0));
-  return both.includes(1) ? both : undefined;
+  const both = new Uint8Array(a.length);
+  let any = 0;
+  for (let position = 0; position < a.length; position++) {
+    const byte = (a[position] ?? 0) & (b[position] ?? 0);
+    both[position] = byte;
+    any |= byte;
+  }
+  return any === 0 ? undefined : both;
 }

@@ -141,3 +141,30 @@ test('a search for what is no facet is refused', () => {
   expect(() => idsOf({ facets: ['price', 'note'] })).toThrow('Could not find a facet field named "note".');
   expect(() => idsOf({}, '/sort/note:asc')).toThrow('Cannot sort by "note:asc"');
 });
+
+describe('the parts of a range', () => {
+  const partsOf = (params: SearchRequestParams): readonly number[] | undefined =>
+    answerRequest(engine, { indexName: 'Car_production', params: { hitsPerPage: 0, ...params } }).parts;
+  const parts = [
+    [0, 19_990],
+    [19_991, 29_989],
+    [29_990, 60_000],
+  ] as const;
+
+  test('count what is found, both ends included; a car without a price is in none', () => {
+    expect(partsOf({ parts: { field: 'price', parts } })).toEqual([2, 0, 3]);
+    expect(partsOf({ query: 'toyota', parts: { field: 'price', parts } })).toEqual([1, 0, 1]);
+    expect(partsOf({ numericFilters: ['price>=30000'], parts: { field: 'price', parts } })).toEqual([0, 0, 2]);
+  });
+  test('are as many as a search for each of them finds', () => {
+    const singly = parts.map(([from, to]) => {
+      const request = { numericFilters: [`price>=${from}`, `price<=${to}`], hitsPerPage: 0 };
+      return answerRequest(engine, { indexName: 'Car_production', params: request }).nbHits;
+    });
+    expect(partsOf({ parts: { field: 'price', parts } })).toEqual(singly);
+  });
+  test('are not answered where nobody asks, nor of an unknown field', () => {
+    expect(partsOf({})).toBeUndefined();
+    expect(() => partsOf({ parts: { field: 'wheels', parts } })).toThrow('Parts of the unknown field "wheels".');
+  });
+});

@@ -1,4 +1,5 @@
 import { countFacet, type FacetResult } from './count-facets.ts';
+import { countParts, type FieldParts } from './count-parts.ts';
 import { evaluateFilter, type Mask } from './evaluate-filter.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import type { StaticIndex } from './load-index.ts';
@@ -18,6 +19,7 @@ export interface EngineQuery {
   readonly sortBy?: string | undefined;
   readonly facets: readonly string[];
   readonly mostFacetValues: number;
+  readonly parts?: FieldParts | undefined;
   readonly from: number;
   readonly size: number;
 }
@@ -29,6 +31,8 @@ export interface EngineResult {
   /** Text scores of the same vehicles, for a text query. */
   readonly scores: readonly number[] | undefined;
   readonly facets: readonly FacetResult[];
+  /** Counts of the parts that were asked for. */
+  readonly parts: readonly number[] | undefined;
 }
 
 /** Answers searches over an index in memory; synchronous and without side effects. */
@@ -75,6 +79,7 @@ export class SearchEngine {
       positions,
       scores: scores && positions.map((position) => scores[position] ?? 0),
       facets,
+      parts: query.parts && countParts(index, query.parts, found),
     };
   }
 

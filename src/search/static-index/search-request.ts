@@ -1,3 +1,5 @@
+import type { FieldParts } from './count-parts.ts';
+
 /** One request of InstantSearch; parameters that are not named here have no meaning for the static index. */
 export interface SearchRequest {
   /** `Car_production` or `Car_production/sort/price:asc`. */
@@ -18,5 +20,7 @@ export interface SearchRequestParams {
   readonly numericFilters?: string | readonly (string | readonly string[])[];
   /** A filter in Typesense's words, which holds in addition. */
   readonly filters?: string;
+  /** Parts of a number field, both ends included, in whose order the found vehicles are counted: a histogram in one search. */
+  readonly parts?: FieldParts;
   readonly [other: string]: unknown;
 }

@@ -118,7 +118,10 @@ export class TextScorer {
 
 function unionOf(masks: readonly (Uint8Array | undefined)[]): Uint8Array {
   const union = new Uint8Array(masks[0]?.length ?? 0);
-  for (const mask of masks) mask?.forEach((byte, i) => (union[i] = (union[i] ?? 0) | byte));
+  for (const mask of masks) {
+    if (mask === undefined) continue;
+    for (let i = 0; i < mask.length; i++) union[i] = (union[i] ?? 0) | (mask[i] ?? 0);
+  }
   return union;
 }
 

@@ -2,6 +2,7 @@
  * Stands in for the package `typesense`, of which the InstantSearch adapter uses this one class: with axios the
  * package is four times the size of the adapter. `astro.config.mjs` names this file in its place.
  */
+import { KeptAnswers } from '../kept-answers.ts';
 
 /** The adapter's `server` settings, as far as they are read here. */
 export interface ServerSettings {
@@ -39,38 +40,47 @@ const DEFAULT_TIMEOUT_SECONDS = 5;
 /** Less than this is no time for an answer from another city. */
 const LEAST_NODE_MS = 300;
 
+interface TimedAnswer {
+  readonly goodUntilMs: number;
+  readonly answer: MultiSearchAnswer;
+}
+
 export class SearchClient {
   readonly multiSearch: {
     perform(body: MultiSearchRequest, common?: Readonly<Record<string, unknown>>): Promise<MultiSearchAnswer>;
     clearCache(): void;
   };
   readonly #settings: ServerSettings;
-  readonly #answers = new Map<string, { readonly goodUntilMs: number; readonly answer: MultiSearchAnswer }>();
+  readonly #pages: KeptAnswers<TimedAnswer>;
+  /** What is asked beside the results: counts and bars. */
+  readonly #counts: KeptAnswers<TimedAnswer>;
   /** The node that answered last. */
   #node = 0;
 
   constructor(settings: ServerSettings) {
     this.#settings = settings;
+    const { cacheMaxEntries = DEFAULT_CACHE_ENTRIES } = settings;
+    this.#pages = new KeptAnswers(cacheMaxEntries);
+    this.#counts = new KeptAnswers(cacheMaxEntries);
     this.multiSearch = {
       perform: (body, common = {}) => this.#perform(body, common),
-      clearCache: () => this.#answers.clear(),
+      clearCache: () => {
+        this.#pages.clear();
+        this.#counts.clear();
+      },
     };
   }
 
   async #perform(body: MultiSearchRequest, common: Readonly<Record<string, unknown>>): Promise<MultiSearchAnswer> {
-    const { cacheSearchResultsForSeconds = 0, cacheMaxEntries = DEFAULT_CACHE_ENTRIES } = this.#settings;
+    const { cacheSearchResultsForSeconds = 0 } = this.#settings;
+    const answers = body.searches.every((search) => search['per_page'] === 0) ? this.#counts : this.#pages;
     const key = JSON.stringify([body, common]);
-    const known = this.#answers.get(key);
+    const known = answers.get(key);
     if (known !== undefined && Date.now() < known.goodUntilMs) return known.answer;
-    this.#answers.delete(key);
 
     const answer = await this.#askNodes(JSON.stringify(body), common);
     if (cacheSearchResultsForSeconds > 0 && answer.results.every((result) => result['error'] === undefined)) {
-      this.#answers.set(key, { goodUntilMs: Date.now() + cacheSearchResultsForSeconds * 1000, answer });
-      for (const oldest of this.#answers.keys()) {
-        if (this.#answers.size <= cacheMaxEntries) break;
-        this.#answers.delete(oldest);
-      }
+      answers.set(key, { goodUntilMs: Date.now() + cacheSearchResultsForSeconds * 1000, answer });
     }
     return answer;
   }

@@ -70,7 +70,7 @@ export function SearchLayout({ model }: { readonly model: SearchModel }): JSX.El
         )}
         {model.noResults === undefined ? (
           <>
-            <ResultsGrid model={model} />
+            <ResultsGrid results={model.results} showsRepayment={model.creditNotice !== undefined} />
             <WidenSearch relaxations={model.relaxations} />
           </>
         ) : (

@@ -4,6 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx';
 import { SearchBox, type SearchBoxWords } from '#components/search/SearchBox.tsx';
 import { useResultsPlace } from '#components/search/use-results-place.ts';
 import type { RangeModel, SearchModel, Suggestion } from '#islands/search/search-model.ts';
+import { usePressed } from '#islands/search/use-pressed.ts';
 import { useSheet, type Sheet } from '#islands/search/use-sheet.ts';
 import type { CardContact } from './card/card-contact.ts';
 import { Price } from './price/Price.tsx';
@@ -85,7 +86,11 @@ export function SearchLayout({ model }: LayoutProps): JSX.Element {
           <NoResults noResults={model.noResults} clearAll={model.clearAll} relaxations={model.relaxations} />
         )}
         <div className="wrap">
-          <ResultRows model={model} showsRepayment={creditNotice !== undefined} />
+          <ResultRows
+            results={model.results}
+            isBusy={model.status === 'searching'}
+            showsRepayment={creditNotice !== undefined}
+          />
           {model.noResults === undefined && <WidenSearch relaxations={model.relaxations} />}
           <Pages pagination={model.pagination} countText={model.countText} goToResults={goToResults} />
         </div>
@@ -106,6 +111,7 @@ interface ToolbarProps extends LayoutProps {
 }
 
 function Toolbar({ model, sheet, goToResults }: ToolbarProps & { readonly goToResults: () => void }): JSX.Element {
+  const [sort, press] = usePressed(model.sort);
   return (
     <div className="toolbar needs-script">
       <SearchBox
@@ -128,8 +134,11 @@ function Toolbar({ model, sheet, goToResults }: ToolbarProps & { readonly goToRe
           <select
             id="search-sort"
             className="input"
-            value={model.sort}
-            onChange={(event) => model.setSort(event.target.value)}
+            value={sort}
+            onChange={(event) => {
+              press(event.target.value);
+              model.setSort(event.target.value);
+            }}
           >
             {model.sorts.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -1,11 +1,15 @@
-import { useId, type JSX } from 'react';
+import { memo, useId, type JSX } from 'react';
 import type { DistanceModel } from '#islands/search/search-model.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 
 const POSTCODE_DIGITS = 4;
 
 /** Search around a postcode, for dealers in several cities. */
-export function DistanceFilter({ distance }: { readonly distance: DistanceModel }): JSX.Element {
+export const DistanceFilter = memo(function DistanceFilter({
+  distance,
+}: {
+  readonly distance: DistanceModel;
+}): JSX.Element {
   const id = useId();
   const { postcode, setPostcode, radiusKm, setRadiusKm, options, message } = distance;
   const isAsked = postcode.length === POSTCODE_DIGITS && radiusKm !== undefined;
@@ -45,4 +49,4 @@ export function DistanceFilter({ distance }: { readonly distance: DistanceModel 
       </fieldset>
     </FilterFrame>
   );
-}
+});

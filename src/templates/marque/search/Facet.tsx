@@ -1,13 +1,14 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
+import { usePressed } from '#islands/search/use-pressed.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 
 /** A facet as the dealer wants it shown: list, drop-down, cards with sub-lists, tiles. */
-export function Facet({ facet }: { readonly facet: FacetModel }): JSX.Element {
+export const Facet = memo(function Facet({ facet }: { readonly facet: FacetModel }): JSX.Element {
   const selected = facet.options.filter((option) => option.selected);
   const chosen = selected.length > 1 ? `${selected.length} chosen` : selected[0]?.label;
   return (
@@ -15,13 +16,20 @@ export function Facet({ facet }: { readonly facet: FacetModel }): JSX.Element {
       {facet.display === 'select' ? <FacetSelect facet={facet} /> : <FacetChoices facet={facet} />}
     </FilterFrame>
   );
-}
+});
 
 function FacetSelect({ facet }: { readonly facet: FacetModel }): JSX.Element {
+  const [chosen, press] = usePressed(facet.chosen);
   return (
     <label className="facet__select">
       <span className="hidden-text">{facet.label}</span>
-      <select value={facet.chosen} onChange={(event) => facet.choose(event.target.value)}>
+      <select
+        value={chosen}
+        onChange={(event) => {
+          press(event.target.value);
+          facet.choose(event.target.value);
+        }}
+      >
         <FacetOptions facet={facet} />
       </select>
     </label>
@@ -69,12 +77,21 @@ interface OptionProps {
 }
 
 /** One choice; what would find nothing stays, dimmed. */
-function Option({ option, toggle, isDrawn = false }: OptionProps): JSX.Element {
+const Option = memo(function Option({ option, toggle, isDrawn = false }: OptionProps): JSX.Element {
   const { value, label, count, selected, disabled, logo, children = [], toggleChild } = option;
+  const [checked, press] = usePressed(selected);
   return (
     <li>
       <label className={disabled ? 'check is-none' : 'check'}>
-        <input type="checkbox" checked={selected} disabled={disabled} onChange={() => toggle(value)} />
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={() => {
+            press(!checked);
+            toggle(value);
+          }}
+        />
         {logo !== undefined && <img className="check__logo" src={logo} alt="" width={76} height={65} loading="lazy" />}
         {isDrawn && logo === undefined && <BodyDrawing body={value as BodyType} />}
         <span>{label}</span>
@@ -92,4 +109,4 @@ function Option({ option, toggle, isDrawn = false }: OptionProps): JSX.Element {
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { memo, useEffect, type JSX, type ReactNode } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
@@ -79,7 +79,7 @@ function inReadingOrder({ facets, ranges, distance }: SearchModel): ReactNode[] 
   ];
 }
 
-function Range({ range }: { readonly range: RangeModel }): JSX.Element {
+const Range = memo(function Range({ range }: { readonly range: RangeModel }): JSX.Element {
   const { label, low, high, min, max, lowText, highText, open } = range;
   return (
     <FilterFrame label={label} open={open} chosen={chosenOf()}>
@@ -93,4 +93,4 @@ function Range({ range }: { readonly range: RangeModel }): JSX.Element {
     if (low <= min) return `to ${highText}`;
     return high >= max ? `from ${lowText}` : `${lowText} to ${highText}`;
   }
-}
+});

@@ -1,4 +1,4 @@
-import type { JSX, MouseEvent } from 'react';
+import { memo, type JSX, type MouseEvent } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { PaginationModel } from '#islands/search/search-model.ts';
 
@@ -8,7 +8,7 @@ interface PagesProps {
 }
 
 /** Pages as links; a plain click stays on the page, any other opens the address. */
-export function Pages({ pagination, goToResults }: PagesProps): JSX.Element | null {
+export const Pages = memo(function Pages({ pagination, goToResults }: PagesProps): JSX.Element | null {
   const { page, pageCount, links, previousHref, nextHref, goTo } = pagination;
   if (pageCount < 2) return null;
   const follow =
@@ -53,4 +53,4 @@ export function Pages({ pagination, goToResults }: PagesProps): JSX.Element | nu
       )}
     </nav>
   );
-}
+});

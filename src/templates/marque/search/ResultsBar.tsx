@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { SearchModel } from '#islands/search/search-model.ts';
+import { usePressed } from '#islands/search/use-pressed.ts';
 import type { Sheet } from '#islands/search/use-sheet.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 
 /** The sheet's button on phones, the count and the order; below them the filters that are on. */
 export function ResultsBar({ model, sheet }: { readonly model: SearchModel; readonly sheet: Sheet }): JSX.Element {
   const on = model.applied.length;
+  const [sort, press] = usePressed(model.sort);
   return (
     <div className="tools">
       <div className="bar">
@@ -19,7 +21,13 @@ export function ResultsBar({ model, sheet }: { readonly model: SearchModel; read
         </p>
         <label className="sort">
           <span>Sort</span>
-          <select value={model.sort} onChange={(event) => model.setSort(event.target.value)}>
+          <select
+            value={sort}
+            onChange={(event) => {
+              press(event.target.value);
+              model.setSort(event.target.value);
+            }}
+          >
             {model.sorts.map((sort) => (
               <option key={sort.value} value={sort.value}>
                 {sort.label}

@@ -1,6 +1,8 @@
-import { Fragment, type JSX } from 'react';
+import { Fragment, memo, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
-import type { SearchModel, SoldRun } from '#islands/search/search-model.ts';
+import { useDrawnResults } from '#components/search/use-drawn-results.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { SearchResult, SoldRun } from '#islands/search/search-model.ts';
 import { VehicleCard } from '../VehicleCard.tsx';
 import { PromoCard } from './PromoCard.tsx';
 
@@ -9,12 +11,17 @@ const EAGER_CARDS = 3;
 /** Photos in the pile of a folded run. */
 const PILE = 3;
 
+interface ResultsGridProps {
+  readonly results: readonly SearchResult[];
+  readonly showsRepayment: boolean;
+}
+
 /** Vehicles with promotional cards between them, and runs of sold ones folded. */
-export function ResultsGrid({ model }: { readonly model: SearchModel }): JSX.Element {
-  const showsRepayment = model.creditNotice !== undefined;
+export const ResultsGrid = memo(function ResultsGrid({ results, showsRepayment }: ResultsGridProps): JSX.Element {
+  const { shown, isPartial } = useDrawnResults(results);
   return (
-    <ul className="cards" data-results="">
-      {model.results.map((result, index) => {
+    <ul className="cards" data-results="" data-partial={isPartial ? '' : undefined}>
+      {shown.map((result, index) => {
         if (result.kind === 'promo') {
           return (
             <li key={result.key} className="cards__promo">
@@ -30,22 +37,32 @@ export function ResultsGrid({ model }: { readonly model: SearchModel }): JSX.Ele
               </li>
               {result.expanded &&
                 result.cards.map((card) => (
-                  <li key={card.id}>
-                    <VehicleCard card={card} showsRepayment={showsRepayment} />
-                  </li>
+                  <Vehicle key={card.id} card={card} showsRepayment={showsRepayment} eager={false} />
                 ))}
             </Fragment>
           );
         }
         return (
-          <li key={result.key}>
-            <VehicleCard card={result.card} showsRepayment={showsRepayment} eager={index < EAGER_CARDS} />
-          </li>
+          <Vehicle key={result.key} card={result.card} showsRepayment={showsRepayment} eager={index < EAGER_CARDS} />
         );
       })}
     </ul>
   );
+});
+
+interface VehicleProps {
+  readonly card: VehicleCardData;
+  readonly showsRepayment: boolean;
+  readonly eager: boolean;
 }
+
+const Vehicle = memo(function Vehicle(props: VehicleProps): JSX.Element {
+  return (
+    <li>
+      <VehicleCard {...props} />
+    </li>
+  );
+});
 
 /** A pile of grey photos, and the button that spreads it. */
 function SoldPile({ run }: { readonly run: SoldRun }): JSX.Element {

@@ -1,9 +1,13 @@
-import { useId, type JSX } from 'react';
+import { memo, useId, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { DistanceModel } from '#islands/search/search-model.ts';
 
 /** Search around a postcode, for dealers in several cities. */
-export function DistanceGroup({ distance }: { readonly distance: DistanceModel }): JSX.Element {
+export const DistanceGroup = memo(function DistanceGroup({
+  distance,
+}: {
+  readonly distance: DistanceModel;
+}): JSX.Element {
   const id = useId();
   const { postcode, setPostcode, radiusKm, setRadiusKm, options, message } = distance;
   return (
@@ -49,4 +53,4 @@ export function DistanceGroup({ distance }: { readonly distance: DistanceModel }
       </fieldset>
     </details>
   );
-}
+});

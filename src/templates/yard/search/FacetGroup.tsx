@@ -1,13 +1,14 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
+import { usePressed } from '#islands/search/use-pressed.ts';
 import { Silhouette } from '../silhouette/Silhouette.tsx';
 import { signOfBody } from '../silhouette/sign-of-body.ts';
 
 /** One facet under its sign; bodies are picked by their shape. */
-export function FacetGroup({ facet }: { readonly facet: FacetModel }): JSX.Element {
+export const FacetGroup = memo(function FacetGroup({ facet }: { readonly facet: FacetModel }): JSX.Element {
   return (
     <details className="filter" open={facet.open || facet.selectedCount > 0}>
       <summary>
@@ -18,14 +19,22 @@ export function FacetGroup({ facet }: { readonly facet: FacetModel }): JSX.Eleme
       {facet.display === 'select' ? <FacetSelect facet={facet} /> : <FacetChoices facet={facet} />}
     </details>
   );
-}
+});
 
 function FacetSelect({ facet }: { readonly facet: FacetModel }): JSX.Element {
+  const [chosen, press] = usePressed(facet.chosen);
   return (
     <label className="filter__select">
       <span className="vh">{facet.label}</span>
       <span className="select">
-        <select className="input" value={facet.chosen} onChange={(event) => facet.choose(event.target.value)}>
+        <select
+          className="input"
+          value={chosen}
+          onChange={(event) => {
+            press(event.target.value);
+            facet.choose(event.target.value);
+          }}
+        >
           <FacetOptions facet={facet} />
         </select>
         <Icon name="chevron-down" />
@@ -71,12 +80,21 @@ interface ChoiceProps {
 }
 
 /** Choices that would find nothing are disabled, never hidden. */
-function Choice({ option, toggle, asTile = false }: ChoiceProps): JSX.Element {
+const Choice = memo(function Choice({ option, toggle, asTile = false }: ChoiceProps): JSX.Element {
   const { value, label, count, selected, disabled, logo, children = [], toggleChild } = option;
+  const [checked, press] = usePressed(selected);
   return (
     <li>
       <label className={asTile ? 'pick' : 'check'}>
-        <input type="checkbox" checked={selected} disabled={disabled} onChange={() => toggle(value)} />
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={() => {
+            press(!checked);
+            toggle(value);
+          }}
+        />
         {logo !== undefined && <img className="choice__logo" src={logo} alt="" width="76" height="65" loading="lazy" />}
         {asTile && logo === undefined && signOfBody(value) !== undefined && <Silhouette body={value} />}
         <span>{label}</span>
@@ -94,4 +112,4 @@ function Choice({ option, toggle, asTile = false }: ChoiceProps): JSX.Element {
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
@@ -68,7 +68,7 @@ function isChoice(facet: FacetModel): boolean {
   return facet.options.length > 1 || facet.selectedCount > 0;
 }
 
-function RangeGroup({ range }: { readonly range: RangeModel }): JSX.Element {
+const RangeGroup = memo(function RangeGroup({ range }: { readonly range: RangeModel }): JSX.Element {
   return (
     <details className="filter" open={range.open}>
       <summary>
@@ -79,4 +79,4 @@ function RangeGroup({ range }: { readonly range: RangeModel }): JSX.Element {
       <RangeSlider model={range} />
     </details>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { JSX, MouseEvent } from 'react';
+import { memo, type JSX, type MouseEvent } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { PaginationModel } from '#islands/search/search-model.ts';
 
@@ -9,7 +9,7 @@ interface PagesProps {
 }
 
 /** Page numbers as links; a plain click stays on the page, others open what the address says. */
-export function Pages({ pagination, countText, goToResults }: PagesProps): JSX.Element | null {
+export const Pages = memo(function Pages({ pagination, countText, goToResults }: PagesProps): JSX.Element | null {
   const { page, pageCount, links, previousHref, nextHref } = pagination;
   if (pageCount < 2) return null;
   const follow = (event: MouseEvent, target: number): void => {
@@ -51,4 +51,4 @@ export function Pages({ pagination, countText, goToResults }: PagesProps): JSX.E
       </p>
     </nav>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { Fragment, useContext, type JSX } from 'react';
+import { Fragment, memo, useContext, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
-import type { SearchModel, SoldRun } from '#islands/search/search-model.ts';
+import { useDrawnResults } from '#components/search/use-drawn-results.ts';
+import type { SearchResult, SoldRun } from '#islands/search/search-model.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { contactOf } from '../card/card-contact.ts';
 import { VehicleCard } from '../VehicleCard.tsx';
@@ -8,25 +9,17 @@ import { PromoRow } from './PromoRow.tsx';
 import { RowOptionsContext } from './row-options.ts';
 
 interface ResultRowsProps {
-  readonly model: SearchModel;
+  readonly results: readonly SearchResult[];
+  readonly isBusy: boolean;
   readonly showsRepayment: boolean;
 }
 
 /** The list as rows: cars, signs between them, and runs of sold cars folded into one line. */
-export function ResultRows({ model, showsRepayment }: ResultRowsProps): JSX.Element {
-  const { contacts, factCount } = useContext(RowOptionsContext);
-  const row = (card: VehicleCardData, isFirst = false): JSX.Element => (
-    <VehicleCard
-      card={card}
-      contact={contactOf(contacts, card)}
-      factCount={factCount}
-      showsRepayment={showsRepayment}
-      isFirst={isFirst}
-    />
-  );
+export const ResultRows = memo(function ResultRows({ results, isBusy, showsRepayment }: ResultRowsProps): JSX.Element {
+  const { shown, isPartial } = useDrawnResults(results);
   return (
-    <ol className="rows" aria-label="Results" aria-busy={model.status === 'searching'}>
-      {model.results.map((result, index) => {
+    <ol className="rows" data-partial={isPartial ? '' : undefined} aria-label="Results" aria-busy={isBusy}>
+      {shown.map((result, index) => {
         if (result.kind === 'promo') {
           return (
             <li key={result.key} className="rows__promo">
@@ -40,15 +33,33 @@ export function ResultRows({ model, showsRepayment }: ResultRowsProps): JSX.Elem
               <li>
                 <SoldLine run={result} />
               </li>
-              {result.expanded && result.cards.map((card) => <li key={card.id}>{row(card)}</li>)}
+              {result.expanded &&
+                result.cards.map((card) => (
+                  <Vehicle key={card.id} card={card} showsRepayment={showsRepayment} isFirst={false} />
+                ))}
             </Fragment>
           );
         }
-        return <li key={result.key}>{row(result.card, index === 0)}</li>;
+        return <Vehicle key={result.key} card={result.card} showsRepayment={showsRepayment} isFirst={index === 0} />;
       })}
     </ol>
   );
+});
+
+interface VehicleProps {
+  readonly card: VehicleCardData;
+  readonly showsRepayment: boolean;
+  readonly isFirst: boolean;
 }
+
+const Vehicle = memo(function Vehicle(props: VehicleProps): JSX.Element {
+  const { contacts, factCount } = useContext(RowOptionsContext);
+  return (
+    <li>
+      <VehicleCard {...props} contact={contactOf(contacts, props.card)} factCount={factCount} />
+    </li>
+  );
+});
 
 /** Photos that stand for a folded run. */
 const SHOWN_PHOTOS = 3;
