@@ -5,6 +5,7 @@ import { dealerStudioCsv } from './dealer-studio-csv.ts';
 import { ironbarkCarsStock } from './ironbark-cars.ts';
 import { lenderFigures } from './money.ts';
 import { northsideVireoStock } from './northside-vireo.ts';
+import { positionsOnTurn, SPIN_FRAMES, TURNTABLE_BODIES } from './turntable.ts';
 import { yardBookJson } from './yard-book-json.ts';
 
 const today = '2026-11-21';
@@ -40,6 +41,24 @@ describe.each([
         .filter((photo) => !existsSync(path.join(dealers, photo.replace(/\.webp$/, '-480.webp')))),
     );
     expect([...missing]).toEqual([]);
+  });
+
+  test('shows some vehicles all around, with places that lie on the pictures', () => {
+    const shown = stock.flatMap(({ views }) => views ?? []);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    const file = (reference: string, width: number): string =>
+      path.join(dealers, reference.replace(/\.webp$/, `-${String(width)}.webp`));
+    for (const { spinImages, interiorImage, hotspots = [], video } of shown) {
+      expect(spinImages).toHaveLength(SPIN_FRAMES);
+      expect(spinImages.filter((frame) => !existsSync(file(frame, 960)))).toEqual([]);
+      if (interiorImage !== undefined) expect(existsSync(file(interiorImage, 3072)), interiorImage).toBe(true);
+      if (video !== undefined) expect(existsSync(path.join(dealers, video)), video).toBe(true);
+      for (const { description, exterior, interior } of hotspots) {
+        const places = [...exterior, ...interior];
+        expect(places.length, description).toBeGreaterThan(0);
+        expect(places.filter(({ posX, posY }) => posX < 2 || posX > 98 || posY < 2 || posY > 98)).toEqual([]);
+      }
+    }
   });
 
   test('has kilometres and dates that go with the year', () => {
@@ -95,4 +114,25 @@ test.each([
 ])('%s at %d%% asks $%d a week', (name, annualRatePercent, comparisonRatePercent, price, weekly) => {
   const lender = { name, annualRatePercent, comparisonRatePercent, establishmentFee: 395, disclaimer: '' };
   expect(lenderFigures(lender, price)).toMatchObject({ weeklyRepayment: weekly, totalPayable: weekly * 260 });
+});
+
+describe('a place on the turntable', () => {
+  const wheel = { at: [0, 0.362, 0.9], facing: 90, within: 60 } as const;
+  const positions = positionsOnTurn(TURNTABLE_BODIES.suv, wheel);
+
+  test('is seen from its own side only', () => {
+    expect(positions.map(({ activeAngle }) => activeAngle)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110]);
+  });
+
+  test('moves with the turn: a front wheel wanders to the left as the rear comes round', () => {
+    const places = positions.map(({ posX }) => posX);
+    expect(places[0]).toBeGreaterThan(places[6] ?? 0);
+  });
+
+  // Read off the picture: the hub of the front wheel at 50°, seen nearly from the side.
+  test('lies where the picture has it', () => {
+    const [at] = positions.filter(({ activeAngle }) => activeAngle === 50);
+    expect(at?.posX).toBeCloseTo(20.7, 0);
+    expect(at?.posY).toBeCloseTo(66.5, 0);
+  });
 });
