@@ -30,7 +30,8 @@ export function SavedLayout({ model, searchPath, comparePath, arrivals }: SavedL
   }
   const isEmpty = list.vehicles.length === 0;
   return (
-    <div data-saved-page="">
+    // Another element than the one that waited: what stood in that would be seen to jump.
+    <div key="list" data-saved-page="">
       {isEmpty ? (
         <NothingSaved model={model} searchPath={searchPath} />
       ) : (

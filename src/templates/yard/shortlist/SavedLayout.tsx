@@ -45,7 +45,8 @@ export function SavedLayout(props: SavedLayoutProps): JSX.Element {
   const isEmpty = list.vehicles.length === 0;
   const shown = viewed.length > 0 ? viewed : isEmpty ? arrivals : [];
   return (
-    <div data-saved-page="">
+    // Another element than the one that waited: what stood in that would be seen to jump.
+    <div key="list" data-saved-page="">
       {isEmpty ? <NothingSaved {...props} /> : <SavedRows {...props} />}
       {shown.length > 0 && (
         <section className="section wrap" aria-labelledby="viewed-heading">
