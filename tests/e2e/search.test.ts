@@ -54,6 +54,28 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     { name: 'desktop', viewport: DESKTOP },
     { name: 'phone', viewport: PHONE },
   ])('on a $name', ({ viewport }) => {
+    test('shows the name and the price of every car in sight beside or below its photo, covered by nothing', async () => {
+      const { page, problems, close } = await search(START, viewport);
+      const links = await page.locator('[data-results] article :is(h2, h3) a').all();
+      expect(links.length).toBeGreaterThan(10);
+      for (const link of links.slice(0, 6)) {
+        await link.scrollIntoViewIfNeeded();
+        const isSeen = await link.evaluate((element) => {
+          const article = element.closest('article');
+          const within = (part: Element | null | undefined): boolean => {
+            const box = part?.getBoundingClientRect();
+            if (box === undefined || box.height === 0) return false;
+            const photo = article?.querySelector('img')?.getBoundingClientRect();
+            return photo === undefined || box.top >= photo.bottom - 1 || box.left >= photo.right - 1;
+          };
+          return within(element) && within(article?.querySelector('.price'));
+        });
+        expect(isSeen, (await link.textContent()) ?? '').toBe(true);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    });
+
     test('suggests makes and models with counts, and the arrow keys and Enter take one', async () => {
       const { page, problems, close } = await search(START, viewport);
       const all = await countOf(page);
