@@ -7,7 +7,7 @@ import type { CalculatorWords } from './calculator-words.ts';
 
 export interface FinanceCalculatorProps {
   readonly brief: CalculatorBrief;
-  readonly callToAction?: FinanceCallToAction;
+  readonly callToAction?: FinanceCallToAction | undefined;
 }
 
 /**
