@@ -401,13 +401,13 @@ describe.each(both)('a changed vehicle of %s', (template) => {
       await page.evaluate(() => window.scrollTo(0, 2_000));
       expect(await page.locator('[data-buy]:visible').count()).toBe(0);
       // No tab leads to what is gone, and nothing asks for money.
-      const tabs = await page
-        .locator('main nav li > a[href^="#"]:visible')
-        .evaluateAll(
-          (links) =>
-            links.filter(({ hash }: HTMLAnchorElement) => document.querySelector(hash)?.checkVisibility() !== true)
-              .length,
-        );
+      const tabs = await page.locator('main nav li > a[href^="#"]:visible').evaluateAll(
+        (links) =>
+          links.filter((link) => {
+            const part = document.querySelector((link as HTMLAnchorElement).hash);
+            return part?.checkVisibility() !== true;
+          }).length,
+      );
       expect(tabs).toBe(0);
       const way = page.getByRole('link', { name: 'Find Me Something Similar' }).first();
       expect(await violations(page)).toEqual([]);
