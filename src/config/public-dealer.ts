@@ -83,7 +83,8 @@ export interface SearchSettings {
   readonly ranges: readonly {
     readonly attribute: string;
     readonly label: string;
-    readonly step: number;
+    /** Absent for a hundredth of the range [5-2]. */
+    readonly step?: number;
     readonly open: boolean;
   }[];
 }

@@ -155,7 +155,7 @@ describe('search', () => {
       { attribute: 'location_name', label: 'Yard', collapsedCount: 3, open: true },
     ]);
     expect(ranges).toEqual([
-      { attribute: 'km', label: 'Kilometres', step: 1000, open: false },
+      { attribute: 'km', label: 'Kilometres', open: false },
       { attribute: 'price', label: 'Price', step: 1000, open: false },
     ]);
   });

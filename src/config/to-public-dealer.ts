@@ -1,3 +1,4 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
@@ -117,7 +118,9 @@ export function toPublicDealer(
  * above the results, and then by themselves.
  */
 function searchRanges({ search, finance, finance_provider }: DealerConfig): PublicDealer['search']['ranges'] {
-  const ranges = search.ranges.map(({ attribute, label, step, open }) => ({ attribute, label, step, open }));
+  const ranges = search.ranges.map(({ attribute, label, step, open }) =>
+    omitUndefined({ attribute, label, step, open }),
+  );
   const statesCredit = finance_provider !== undefined && finance.credit_notice !== undefined;
   if (!statesCredit) return ranges.filter(({ attribute }) => attribute !== 'weekly_price');
   if (!search.weekly_budget || ranges.some(({ attribute }) => attribute === 'weekly_price')) return ranges;

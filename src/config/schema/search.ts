@@ -1,3 +1,4 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { facetDisplayShape, searchDisplayShape } from './search-display.ts';
@@ -36,21 +37,23 @@ export const FACET_LABELS = {
   year: 'Year',
 } as const;
 
-/** Attributes that can be a range slider, with label and step: dollars, kilometres, years [9-2, 5-2]. */
-export const RANGE_DEFAULTS = {
+const RANGE_ATTRIBUTES = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'seats'] as const;
+export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number];
+
+/** Attributes that can be a range slider; without a step of its own one moves by a hundredth of its range [5-2, 9-2]. */
+export const RANGE_DEFAULTS: Readonly<Record<RangeAttribute, { readonly label: string; readonly step?: number }>> = {
   price: { label: 'Price', step: 500 },
-  km: { label: 'Kilometres', step: 1000 },
+  km: { label: 'Kilometres' },
   year: { label: 'Year', step: 1 },
-  subscription_price: { label: 'Subscription', step: 10 },
-  weekly_price: { label: 'Weekly repayment', step: 5 },
+  subscription_price: { label: 'Subscription' },
+  weekly_price: { label: 'Weekly repayment' },
   seats: { label: 'Seats', step: 1 },
-} as const;
+};
 
 export type FacetAttribute = keyof typeof FACET_LABELS;
-export type RangeAttribute = keyof typeof RANGE_DEFAULTS;
 
 const facetAttribute = z.enum(Object.keys(FACET_LABELS) as [FacetAttribute, ...FacetAttribute[]]);
-const rangeAttribute = z.enum(Object.keys(RANGE_DEFAULTS) as [RangeAttribute, ...RangeAttribute[]]);
+const rangeAttribute = z.enum(RANGE_ATTRIBUTES);
 
 /** How many options a facet shows before 'Show all' [4-3]. */
 const COLLAPSED_COUNT = 7;
@@ -87,7 +90,7 @@ const rangeSchema = z
         .positive()
         .exactOptional()
         .describe(
-          'Step of the slider: whole dollars, kilometres or years. Default: 500 for prices, 1000 for kilometres.',
+          'Step of the slider: whole dollars, kilometres or years. Default: 500 for prices, 1 for years and seats, else a hundredth of what there is.',
         ),
       open: z.boolean().default(false).describe('Whether the filter starts open on wide screens.'),
     }),
@@ -95,11 +98,11 @@ const rangeSchema = z
   .transform((range) => {
     const given = typeof range === 'string' ? { attribute: range, open: false } : range;
     const standard = RANGE_DEFAULTS[given.attribute];
-    return {
+    return omitUndefined({
       ...given,
       label: ('label' in given ? given.label : undefined) ?? standard.label,
       step: ('step' in given ? given.step : undefined) ?? standard.step,
-    };
+    });
   });
 
 const indexName = (): z.ZodType<string, string> =>
@@ -186,7 +189,7 @@ export const searchSchema = z.strictObject({
     .default([
       { attribute: 'price', label: 'Price', step: 500, open: true },
       { attribute: 'year', label: 'Year', step: 1, open: false },
-      { attribute: 'km', label: 'Kilometres', step: 1000, open: false },
+      { attribute: 'km', label: 'Kilometres', open: false },
     ])
     .describe(
       'Slider filters in order: an attribute, or one with label, step and whether it starts open. Default: price, year, kilometres.',

@@ -7,6 +7,7 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import {
   moveRangeEnd,
   rangeBounds,
+  rangeStep,
   refinedEnds,
   typedNumber,
   type RangeBounds,
@@ -89,7 +90,7 @@ function useRangeModel(setting: RangeSetting, dragDelayMs: number, hold: (isHeld
     label,
     min,
     max,
-    step: setting.step,
+    step: rangeStep(bounds, setting.step),
     low,
     high,
     lowText: format(low),
