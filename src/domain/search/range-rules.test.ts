@@ -9,6 +9,7 @@ import {
   rangeBounds,
   rangeStep,
   refinedEnds,
+  sliderValue,
   typedNumber,
 } from './range-rules.ts';
 
@@ -29,6 +30,17 @@ test.each([
   [{ min: 0, max: 250_000 }, 500, 500],
 ])('the step of %j is a hundredth, rounded, or as configured (%s): %d [5-2]', (bounds, configured, expected) => {
   expect(rangeStep(bounds, configured)).toBe(expected);
+});
+
+test.each([
+  [{ min: 47, max: 312 }, 3, 311, 312],
+  [{ min: 47, max: 312 }, 3, 308, 308],
+  [{ min: 47, max: 312 }, 3, 312, 312],
+  [{ min: 7000, max: 62_000 }, 500, 61_500, 61_500],
+  [{ min: 7000, max: 62_000 }, 500, 62_000, 62_000],
+  [{ min: 5, max: 5 }, 1, 5, 5],
+])('of %j in steps of %d the handle at %d stands for %d: the last step reaches the end', (bounds, step, at, value) => {
+  expect(sliderValue(bounds, step, at)).toBe(value);
 });
 
 describe('an end that is moved [5-1]', () => {

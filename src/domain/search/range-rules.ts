@@ -30,6 +30,14 @@ export function rangeStep({ min, max }: RangeBounds, configured?: number): numbe
   return configured ?? Math.max(1, Math.round((max - min) / STEPS));
 }
 
+/**
+ * What a handle at the last step of its track stands for: the maximum, which seldom lies on a step of a hundredth and could
+ * not be reached otherwise.
+ */
+export function sliderValue({ min, max }: RangeBounds, step: number, value: number): number {
+  return value > max - step && value >= min + Math.floor((max - min) / step) * step ? max : value;
+}
+
 export interface ClampedRange extends RangeEnds {
   /** Console messages [8-6]. */
   readonly messages: readonly string[];

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
+import { sliderValue } from '#domain/search/range-rules.ts';
 import type { RangeModel } from './search-model.ts';
 
 type End = 'low' | 'high';
@@ -39,7 +40,9 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
         aria-label={`${end === 'low' ? 'Lowest' : 'Highest'} ${label.toLowerCase()}`}
         aria-valuetext={model.format(value)}
         disabled={max <= min}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => drag(end, Number(event.target.value))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          drag(end, sliderValue(model, step, Number(event.target.value)))
+        }
         onPointerUp={drop}
         onPointerCancel={drop}
         onBlur={drop}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { searchIsReady, visit } from '#tests/support/visit.ts';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** More makes than the popular ones [9-8], in the order of how many cars each has. */
+const MAKES = [
+  ...['Toyota', 'Mazda', 'Hyundai', 'Kia', 'Ford', 'Mitsubishi', 'Nissan', 'Volkswagen', 'Subaru', 'Honda', 'Isuzu'],
+  ...['Suzuki', 'BMW', 'Audi', 'Lexus', 'Volvo', 'Skoda', 'Jeep', 'Renault', 'Peugeot', 'Jaguar', 'Fiat', 'Chery'],
+];
+const POPULAR = 20;
+const SOLD = 5;
+const RESULTS_A_PAGE = 21;
+
+const car = (make: string, number: number, more: object = {}): object => ({
+  stocknum: `P${100 + number}`,
+  make,
+  model: 'Estate',
+  year: 2019,
+  car_type: 'used',
+  status: 'in_stock',
+  price: 15_000 + number * 250,
+  km: 60_000 + number * 1000,
+  ...more,
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const resultCount = (page: Page): Promise<number> =>
+  page.$$eval(
+    'main [data-results] a[href^="/cars/"]',
+    (links) => new Set(links.map((link) => (link as HTMLAnchorElement).pathname)).size,
+  );
+/** The filters, which a template keeps behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(all )?filters?\b/i }).first();
+  if ((await button.count()) > 0 && (await button.isVisible())) await button.click();
+}
+
+describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (template) => {
+  const slug = `makes-${template}`;
+  let dealers: string;
+  let built: BuiltTestDealers;
+  let server: RunningServer;
+  beforeAll(async () => {
+    dealers = mkdtempSync(path.join(tmpdir(), 'forecourt-search-parts-'));
+    const folder = path.join(dealers, slug);
+    mkdirSync(path.join(folder, 'stock'), { recursive: true });
+    const base = JSON.parse(readFileSync('tests/dealers/minimal/dealer.json', 'utf8')) as Record<string, unknown>;
+    delete base['$schema'];
+    const search = { facets: [{ attribute: 'make', display: 'select', open: true }, 'body'] };
+    writeFileSync(path.join(folder, 'dealer.json'), JSON.stringify({ ...base, template, search }));
+    const soldAt = new Date(Date.now() - 60 * 60_000).toISOString();
+    // The first three makes have two cars each: more of them than of any other.
+    const stock = [...MAKES, ...MAKES.slice(0, 3)].map((make, number) => car(make, number));
+    for (let number = 0; number < SOLD; number += 1) {
+      stock.push(car('Toyota', 50 + number, { status: 'sold', sold_date: soldAt }));
+    }
+    writeFileSync(path.join(folder, 'stock', 'stock.json'), JSON.stringify(stock));
+    built = buildDealersIn(dealers, [slug]);
+    server = await listen(createSiteHandler(built.folder(slug), built.headersFile(slug)), 0);
+  });
+  afterAll(async () => {
+    await server.close();
+    built.remove();
+    rmSync(dealers, { recursive: true, force: true });
+  });
+
+  test(`of ${MAKES.length} makes the ${POPULAR} with most cars stand first, then all of them under 'All Makes' [9-8]`, async () => {
+    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    await searchIsReady(page);
+    await openFilters(page);
+    const select = page
+      .locator('main select, dialog select')
+      .filter({ has: page.locator('optgroup') })
+      .first();
+    const groups = await select.locator('optgroup').evaluateAll((elements) =>
+      elements.map((group) => ({
+        label: (group as HTMLOptGroupElement).label,
+        values: [...group.querySelectorAll('option')].map((option) => option.value),
+      })),
+    );
+    expect(groups.map(({ label, values }) => [label, values.length])).toEqual([
+      ['Popular', POPULAR],
+      ['All Makes', MAKES.length],
+    ]);
+    expect(groups[0]?.values.slice(0, 3).toSorted()).toEqual(MAKES.slice(0, 3).toSorted());
+    await select.selectOption('Jaguar');
+    await expect.poll(() => resultCount(page)).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('sold cars that follow each other are the first of them and a line that opens to the others [4-5]', async () => {
+    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}?page=2`, DESKTOP);
+    await searchIsReady(page);
+    const inStock = MAKES.length + 3 - RESULTS_A_PAGE;
+    await expect.poll(() => resultCount(page)).toBe(inStock + 1);
+    const line = page.getByRole('button', { name: `${SOLD - 1} more sold cars` });
+    expect(await line.getAttribute('aria-expanded')).toBe('false');
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => resultCount(page)).toBe(inStock + SOLD);
+    expect(await line.getAttribute('aria-expanded')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('kilometres move by a hundredth of their range, prices by $500 [5-2, 9-2]', async () => {
+    const { page, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    await searchIsReady(page);
+    const steps = await page
+      .locator('input[type="range"]')
+      .evaluateAll((inputs) =>
+        (inputs as HTMLInputElement[]).map(({ min, max, step }) => [Number(max) - Number(min), Number(step)]),
+      );
+    expect(steps.length).toBeGreaterThanOrEqual(4);
+    for (const [range = 0, step = 0] of steps) expect([500, Math.max(1, Math.round(range / 100))]).toContain(step);
+    expect(steps.some(([, step]) => step === 500)).toBe(true);
+    expect(steps.some(([range = 0, step]) => range > 10_000 && step === Math.round(range / 100))).toBe(true);
+    await close();
+  });
+});
+
+describe.each(inject('sites'))('a weekly budget, at $slug', ({ served, folder }) => {
+  const stock = readListedStock(folder);
+  const weekly = stock.flatMap(({ weekly_price }) => weekly_price ?? []).toSorted((one, other) => one - other);
+
+  test('finds the cars whose repayment is within it, and says so in the address', async () => {
+    expect(weekly.length).toBeGreaterThan(20);
+    const budget = weekly[Math.floor(weekly.length / 3)] ?? 0;
+    const within = stock.filter(({ weekly_price }) => weekly_price !== undefined && weekly_price <= budget).length;
+    const { page, problems, close } = await visit(
+      browser,
+      `${served}${ALL_STOCK}?range[weekly_price]=:${budget}`,
+      DESKTOP,
+    );
+    await searchIsReady(page);
+    await expect
+      .poll(() => page.getByRole('status').first().innerText())
+      .toMatch(new RegExp(`^${within.toLocaleString('en-AU')} `));
+    await openFilters(page);
+    const highest = page.getByRole('slider', { name: 'Highest weekly repayment', includeHidden: true });
+    // A native slider stands on the nearest of its steps; what it says is the budget itself.
+    expect(await highest.getAttribute('aria-valuetext')).toContain(budget.toLocaleString('en-AU'));
+    expect(await page.locator('main').innerText()).toMatch(/WARNING: This comparison rate/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
