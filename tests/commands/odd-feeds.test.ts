@@ -110,9 +110,16 @@ describe('rows that are wrong do not keep the others off the site:', () => {
     );
     const { dealer } = await published();
     expect(dealer.vehicles).toBe(12);
-    expect(Object.keys(project.published()).filter((file) => /page|passwd|broken/.test(file))).toEqual([]);
+    expect(Object.keys(project.published()).filter((file) => /page\.html|passwd|broken/.test(file))).toEqual([]);
   });
 });
+
+interface Executables {
+  readonly inline: string[];
+  readonly sources: string[];
+  /** Directive of the policy, which allows inline scripts by their hashes. */
+  readonly scripts: string | undefined;
+}
 
 describe('texts that want to be programs', () => {
   const HOSTILE = [
@@ -154,7 +161,10 @@ describe('texts that want to be programs', () => {
     // The texts did arrive on pages, as texts.
     const page = readLivePages().find(({ file }) => /s0\.html$/.test(file));
     expect(page?.html).toContain('pwned');
-    expect(await executables()).toEqual(harmless);
+    const { inline, sources } = await executables();
+    // A part of the page that none of these vehicles has brings its script no more; nothing else runs.
+    expect(harmless.inline).toEqual(expect.arrayContaining(inline));
+    expect(harmless.sources).toEqual(expect.arrayContaining(sources));
   });
 
   test('in the dealer’s Markdown lose what could be executed', async () => {
@@ -189,7 +199,7 @@ describe('texts that want to be programs', () => {
   }
 
   /** Everything in the published files that a browser would run, or that changes what a page loads. */
-  async function executables(): Promise<object> {
+  async function executables(): Promise<Executables> {
     if (Object.keys(project.published()).length === 0) await published();
     const inline = new Set<string>();
     const sources = new Set<string>();
