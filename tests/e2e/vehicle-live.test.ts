@@ -139,17 +139,19 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       });
       await copy.click();
-      await expect.poll(() => page.evaluate(() => window.said.at(-1)?.[0]), { timeout: 10_000 }).toBe('Copy link, ');
+      const said = async (): Promise<[string, number][]> => page.evaluate(() => window.said);
+      // Whatever else changes on the page while it loads: the words come, then they go.
+      await expect.poll(async () => (await said()).some(([words]) => words.startsWith('Copied,'))).toBe(true);
+      await expect.poll(async () => (await said()).at(-1)?.[0], { timeout: 10_000 }).toBe('Copy link, ');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + vehiclePath(vehicle));
       expect(await page.locator('.toast').getAttribute('role')).toBe('status');
-      const said = await page.evaluate(() => window.said);
-      const at = (text: string): number => said.find(([words]) => words.includes(text))?.[1] ?? Number.NaN;
-      const lastAt = (text: string): number => said.findLast(([words]) => words.includes(text))?.[1] ?? Number.NaN;
-      const afterCopied =
-        said[said.findIndex(([words]) => words === 'Copy link, The link is copied.')]?.[1] ?? Number.NaN;
+      const all = await said();
+      const at = (text: string): number => all.find(([words]) => words.includes(text))?.[1] ?? Number.NaN;
+      const lastAt = (text: string): number => all.findLast(([words]) => words.includes(text))?.[1] ?? Number.NaN;
+      const afterCopied = all.find(([words]) => words === 'Copy link, The link is copied.')?.[1] ?? Number.NaN;
       expect(afterCopied - at('Copied,')).toBeGreaterThan(1_400);
       expect(afterCopied - at('Copied,')).toBeLessThan(2_400);
-      const gone = said.at(-1)?.[1] ?? Number.NaN;
+      const gone = all.at(-1)?.[1] ?? Number.NaN;
       expect(gone - at('The link is copied.')).toBeGreaterThan(2_800);
       expect(gone - lastAt('Copied,')).toBeLessThan(5_000);
       expect(problems).toEqual([]);
