@@ -144,11 +144,15 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
         cardsOn(site, path, byPath).flatMap(({ vehicle, card }) => {
           if (!isSold(vehicle)) return [];
           seen += 1;
-          return card
-            .querySelectorAll('a, button')
-            .map((action) => action.getAttribute('href') ?? action.rawTagName)
-            .filter((target) => target.replace(/#.*$/, '') !== vehiclePath(vehicle))
-            .map((target) => `${path}: ${target}`);
+          return (
+            card
+              .querySelectorAll('a, button')
+              // Its heart waits, hidden, for those who saved it before [4-19].
+              .filter((action) => action.getAttribute('hidden') === undefined)
+              .map((action) => action.getAttribute('href') ?? action.rawTagName)
+              .filter((target) => target.replace(/#.*$/, '') !== vehiclePath(vehicle))
+              .map((target) => `${path}: ${target}`)
+          );
         }),
       );
       expect(seen).toBeGreaterThan(1);
