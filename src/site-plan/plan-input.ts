@@ -23,7 +23,12 @@ export type PlanConfig = Pick<
   | 'autograb'
   | 'redbook'
 > &
-  Partial<Pick<DealerConfig, 'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search' | 'delivery' | 'plugins' | 'gallery'>>;
+  Partial<
+    Pick<
+      DealerConfig,
+      'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search' | 'delivery' | 'plugins' | 'gallery'
+    >
+  >;
 
 /** Everything that a plan is made from. */
 export interface PlanInput {

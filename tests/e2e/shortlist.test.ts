@@ -235,7 +235,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     // One by one, too.
     await item(same.name).locator('[data-save]').click();
     await expect.poll(() => page.locator('.news').count()).toBe(5);
-    expect(await toast(page).textContent()).toContain('Car Removed');
+    await expect.poll(() => toast(page).textContent()).toContain('Car Removed');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.locator('.news').count()).toBe(6);
     expect(problems).toEqual([]);

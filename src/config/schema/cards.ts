@@ -3,8 +3,14 @@ import { plainText } from './text-rule.ts';
 
 /** What a vehicle card shows [2.3-17] and the words of its tags [4-8 to 4-16]. */
 export const cardsSchema = z.strictObject({
-  favourite: z.boolean().default(false).describe('Whether cards have a control to save the vehicle, and the site its page of saved vehicles at /saved.'),
-  compare: z.boolean().default(false).describe('Whether cards have a control to compare vehicles, and the site its page at /compare.'),
+  favourite: z
+    .boolean()
+    .default(false)
+    .describe('Whether cards have a control to save the vehicle, and the site its page of saved vehicles at /saved.'),
+  compare: z
+    .boolean()
+    .default(false)
+    .describe('Whether cards have a control to compare vehicles, and the site its page at /compare.'),
   hide_controls_for_unqualified: z
     .boolean()
     .default(false)

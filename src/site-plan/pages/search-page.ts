@@ -13,7 +13,13 @@ import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { landingIntroduction } from '../stock/landing-introduction.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { canonicalBreadcrumbs, cardsOf, landingBreadcrumbs, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+import {
+  canonicalBreadcrumbs,
+  cardsOf,
+  landingBreadcrumbs,
+  type PlanContext,
+  SEARCH_INDEX_PATH,
+} from './plan-context.ts';
 
 /** The answer of a search engine, as far as a page reads it. */
 interface ReadAnswer {

@@ -63,7 +63,10 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       title: title(props, dealer.name),
       description: description(props, context),
       image: photo && { ...photo, shareUrl: vehicle.photos[0]?.shareUrl },
-      jsonLd: [breadcrumbList(dealer.url, canonicalBreadcrumbs(context, breadcrumbs)), vehicleOffer(context.business, vehicle, props)],
+      jsonLd: [
+        breadcrumbList(dealer.url, canonicalBreadcrumbs(context, breadcrumbs)),
+        vehicleOffer(context.business, vehicle, props),
+      ],
     }),
     breadcrumbs,
     props,
