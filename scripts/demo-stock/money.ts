@@ -39,7 +39,9 @@ export function lenderFigures(lender: Lender, price: number): LenderFigures {
  * drawn from the stock number, so that nothing else of the stock depends on it.
  */
 export function marketAverages(price: number, stockNumber: string): MarketAverages {
-  const draw = Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 131 + code) % 9973, 4711) / 9973;
+  const draw =
+    Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 131 + code) % 9973, 4711) /
+    9973;
   const australia = toTens(price * (0.94 + draw * 0.11));
   return { australia, state: toTens(australia * (0.99 + ((draw * 7) % 1) * 0.02)) };
 }
