@@ -193,8 +193,10 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       const { page, close } = await open();
       const pictures = await viewPictures(page);
       const held: (() => void)[] = [];
+      let holding = true;
       await page.route('**/media/*.webp', async (route) => {
-        if (pictures.has(new URL(route.request().url()).pathname)) await new Promise<void>((go) => held.push(go));
+        const isFrame = pictures.has(new URL(route.request().url()).pathname);
+        if (holding && isFrame) await new Promise<void>((go) => held.push(go));
         await route.continue();
       });
       await view(page, '360°').click();
@@ -208,10 +210,9 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       // What is there can be turned already.
       await rule(page).press('PageUp');
       expect(await seenFrom(page)).toMatch(/^Seen from 90°/);
-      await page.unroute('**/media/*.webp');
-      const release = setInterval(() => held.splice(0).forEach((go) => go()), 20);
+      holding = false;
+      for (const go of held.splice(0)) go();
       await progress.waitFor({ state: 'detached', timeout: 20_000 });
-      clearInterval(release);
       await close();
     });
 

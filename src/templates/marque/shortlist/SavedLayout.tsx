@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
+import { News } from '#components/shortlist/News.tsx';
 import { CardControls } from '#components/shortlist/CardControls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
@@ -114,22 +114,6 @@ function SavedCards({
         )}
       </ul>
     </>
-  );
-}
-
-function News({ saved: { news, quietText } }: { readonly saved: SavedVehicle }): JSX.Element {
-  return (
-    <ul className="news">
-      {news.map(({ kind, lead, rest }) => (
-        <li key={kind} className={`news__line news__line--${kind.replace('_', '-')}`}>
-          <NewsIcon kind={kind} />
-          <span>
-            <b>{lead}</b> {rest}
-          </span>
-        </li>
-      ))}
-      {quietText !== undefined && <li className="news__line news__line--quiet">{quietText}</li>}
-    </ul>
   );
 }
 

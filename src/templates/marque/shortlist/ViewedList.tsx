@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { CardPlaceholders } from '../parts/CardPlaceholders.tsx';
 import { VehicleCard } from '../VehicleCard.tsx';
 
 const SIZES = '(min-width: 1280px) 330px, (min-width: 640px) 46vw, 82vw';
@@ -22,14 +23,7 @@ export function ViewedList({ cards, placeholders = 0, labelledBy, showsRepayment
           <VehicleCard card={card} showsRepayment={showsRepayment} sizes={SIZES} />
         </li>
       ))}
-      {Array.from({ length: placeholders }, (_, place) => (
-        <li key={place} aria-hidden="true">
-          <span className="card">
-            <span className="card__media" />
-            <span className="card__body card__body--to-come" />
-          </span>
-        </li>
-      ))}
+      <CardPlaceholders count={placeholders} />
     </ul>
   );
 }

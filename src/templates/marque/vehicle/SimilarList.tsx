@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { SimilarListProps } from '#islands/similar/SimilarVehicles.tsx';
+import { CardPlaceholders } from '../parts/CardPlaceholders.tsx';
 import { VehicleCard } from '../VehicleCard.tsx';
 
 const SIZES = '(min-width: 1280px) 330px, (min-width: 640px) 46vw, 82vw';
@@ -19,14 +20,7 @@ export function SimilarList({ cards, placeholders }: SimilarListProps): JSX.Elem
           <VehicleCard card={card} showsRepayment={false} sizes={SIZES} />
         </li>
       ))}
-      {Array.from({ length: placeholders }, (_, place) => (
-        <li key={place} aria-hidden="true">
-          <span className="card">
-            <span className="card__media" />
-            <span className="card__body card__body--to-come" />
-          </span>
-        </li>
-      ))}
+      <CardPlaceholders count={placeholders} />
     </ul>
   );
 }

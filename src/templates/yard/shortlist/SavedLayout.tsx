@@ -3,7 +3,7 @@ import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import { NewsIcon } from '#components/shortlist/NewsIcon.tsx';
+import { News } from '#components/shortlist/News.tsx';
 import { CardControls } from '#components/shortlist/CardControls.tsx';
 import type { SavedModel } from '#islands/shortlist/saved-model.ts';
 import { contactOf } from '../card/card-contact.ts';
@@ -144,22 +144,6 @@ function SavedRows({ model, rowOptions }: SavedLayoutProps): JSX.Element {
         </p>
       )}
     </>
-  );
-}
-
-function News({ saved: { news, quietText } }: { readonly saved: SavedVehicle }): JSX.Element {
-  return (
-    <ul className="news">
-      {news.map(({ kind, lead, rest }) => (
-        <li key={kind} className={`news__line news__line--${kind.replace('_', '-')}`}>
-          <NewsIcon kind={kind} />
-          <span>
-            <b>{lead}</b> {rest}
-          </span>
-        </li>
-      ))}
-      {quietText !== undefined && <li className="news__line news__line--quiet">{quietText}</li>}
-    </ul>
   );
 }
 

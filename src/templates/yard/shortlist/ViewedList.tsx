@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { CardPlaceholders } from '../card/CardPlaceholders.tsx';
 import { UprightCard } from '../card/UprightCard.tsx';
 
 interface ViewedListProps {
@@ -19,14 +20,7 @@ export function ViewedList({ cards, placeholders = 0, labelledBy }: ViewedListPr
           <UprightCard card={card} />
         </li>
       ))}
-      {Array.from({ length: placeholders }, (_, place) => (
-        <li key={place} aria-hidden="true">
-          <span className="card">
-            <span className="card__photo" />
-            <span className="card__name card__name--to-come" />
-          </span>
-        </li>
-      ))}
+      <CardPlaceholders count={placeholders} />
     </ul>
   );
 }

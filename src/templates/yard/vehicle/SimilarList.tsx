@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { SimilarListProps } from '#islands/similar/SimilarVehicles.tsx';
+import { CardPlaceholders } from '../card/CardPlaceholders.tsx';
 import { UprightCard } from '../card/UprightCard.tsx';
 
 /** Cars like the one of the page, beside each other. */
@@ -17,14 +18,7 @@ export function SimilarList({ cards, placeholders }: SimilarListProps): JSX.Elem
           <UprightCard card={card} />
         </li>
       ))}
-      {Array.from({ length: placeholders }, (_, place) => (
-        <li key={place} aria-hidden="true">
-          <span className="card">
-            <span className="card__photo" />
-            <span className="card__name card__name--to-come" />
-          </span>
-        </li>
-      ))}
+      <CardPlaceholders count={placeholders} />
     </ul>
   );
 }
