@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
+import { useId, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
 import type { CalculatorFieldView } from '#domain/finance/calculator-view.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 
@@ -13,12 +13,13 @@ export function CalculatorField({ field, onChange }: CalculatorFieldProps): JSX.
   const id = useId();
   const { label, value, min, max, unit, correction, isLocked } = field;
   const shown = unit === '$' ? field.valueText : String(Math.round(value * 10_000) / 10_000);
-  const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown, correction]);
+  const [typing, setTyping] = useState({ text: shown, shown, correction });
+  // What was typed stands until the number is another one, or is corrected.
+  if (typing.shown !== shown || typing.correction !== correction) setTyping({ text: shown, shown, correction });
 
-  const commit = (): void => {
+  const commit = (text: string): void => {
     // Leaving the field as it was is no change.
-    if (typed !== shown) onChange(typed);
+    if (text !== shown) onChange(text);
   };
   const share = `${(Math.min(Math.max((value - min) / Math.max(max - min, 1e-9), 0), 1) * 100).toFixed(2)}%`;
 
@@ -36,13 +37,13 @@ export function CalculatorField({ field, onChange }: CalculatorFieldProps): JSX.
           inputMode="decimal"
           autoComplete="off"
           readOnly={isLocked}
-          value={typed}
+          value={typing.text}
           aria-invalid={correction !== undefined || undefined}
           aria-describedby={correction === undefined ? undefined : `${id}-told`}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter') commit();
+          onChange={(event) => setTyping({ ...typing, text: event.target.value })}
+          onBlur={(event) => commit(event.target.value)}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (event.key === 'Enter') commit(event.currentTarget.value);
           }}
         />
         {unit !== '$' && <span className="dial__unit">{unit === '%' ? '% p.a.' : unit}</span>}
