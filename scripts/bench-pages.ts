@@ -161,6 +161,8 @@ function touchTable({ dealer, path: address, touches }: PageFigures): string {
     table.push([name, ms(median(times))]);
   }
   table.push(['all scripts afterwards, gzipped', kb(median(touches.map(({ scriptBytes }) => scriptBytes)))]);
+  const untouched = new Set(touches.flatMap((each) => each.untouched));
+  if (untouched.size > 0) table.push(['nothing there to touch for', [...untouched].join(', ')]);
   const spins = touches.flatMap(({ spinReadyMs }) => (spinReadyMs === undefined ? [] : [spinReadyMs]));
   if (spins.length > 0) table.push(['360 view has all its frames', ms(median(spins))]);
   return `${dealer}${address}\n${table.toString()}`;

@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 export interface VehicleTouches {
   /** Longest time from an event to the paint after it, of each touch that there was something for. */
   readonly touches: readonly { readonly what: string; readonly ms: number }[];
+  /** Touches that the page had nothing for. */
+  readonly untouched: readonly string[];
   /** All scripts after every touch, gzipped. */
   readonly scriptBytes: number;
   /** From the touch of the 360 view to all of its frames. */
@@ -24,11 +26,11 @@ const press = async (page: Page, key: string): Promise<boolean> => {
   return true;
 };
 
-/** Presses the first visible control of a role and name. */
+/** Presses the first visible control of a role, or of elements, and a name. */
 const control =
-  (role: 'button' | 'link' | 'tab' | 'radio', name: RegExp) =>
+  (role: 'button' | 'link' | 'summary', name: RegExp) =>
   async (page: Page): Promise<boolean> => {
-    const all = page.getByRole(role, { name });
+    const all = role === 'summary' ? page.locator('summary').filter({ hasText: name }) : page.getByRole(role, { name });
     for (let index = 0; index < (await all.count()); index += 1) {
       const each = all.nth(index);
       if (!(await each.isVisible())) continue;
@@ -40,7 +42,7 @@ const control =
   };
 
 const slider = async (page: Page): Promise<boolean> => {
-  const first = page.locator('#finance-calculator input[type="range"]').first();
+  const first = page.locator('dialog[open] input[type="range"]').first();
   if ((await first.count()) === 0 || !(await first.isVisible())) return false;
   await first.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -62,10 +64,14 @@ const TOUCHES: readonly Touch[] = [
   { what: 'full screen', act: control('button', /full screen/) },
   { what: 'full screen, next', act: (page) => press(page, 'ArrowRight') },
   { what: 'full screen, close', act: (page) => press(page, 'Escape') },
+  { what: 'calculator', act: control('button', /^(Change the loan|Work out|Calculate)/) },
   { what: 'calculator, five steps', act: slider },
-  { what: 'share', act: control('button', /^Share/) },
-  { what: 'copy link', act: control('button', /^Copy/) },
-  { what: 'save', act: control('button', /^(Save|Add).*(saved|favourites|watchlist)|^Save /i) },
+  { what: 'calculator, close', act: (page) => press(page, 'Escape') },
+  { what: 'share', act: control('summary', /^\s*Share/) },
+  { what: 'copy link', act: control('link', /^Copy/) },
+  { what: 'save', act: control('button', /^Save /) },
+  { what: 'compare', act: control('button', /^Compare /) },
+  { what: 'more', act: control('summary', /Show More/) },
   { what: 'enquire', act: control('link', /^Enquire/) },
   { what: 'enquire, type', act: letter },
   { what: 'enquire, close', act: (page) => press(page, 'Escape') },
@@ -87,34 +93,30 @@ export async function touchVehiclePage(page: Page, scriptBytesBefore: number): P
     );
   });
   const touches: { what: string; ms: number }[] = [];
+  const untouched: string[] = [];
   for (const { what, act } of TOUCHES) {
     await page.evaluate(() => window.benchVitals.takeInteractions());
-    if (!(await act(page))) continue;
+    if (!(await act(page))) {
+      untouched.push(what);
+      continue;
+    }
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.benchVitals.takeInteractions());
     touches.push({ what, ms: Math.max(0, ...seen.map(({ ms }) => ms)) });
   }
   const spinReadyMs = await timeSpin(page);
   await Promise.all(bodies);
-  return { touches, scriptBytes, ...(spinReadyMs !== undefined && { spinReadyMs }) };
+  return { touches, untouched, scriptBytes, ...(spinReadyMs !== undefined && { spinReadyMs }) };
 }
 
 /** The loading state of a spin ends when every frame is there [4-30]. */
 async function timeSpin(page: Page): Promise<number | undefined> {
-  const open = page
-    .getByRole('button', { name: /360/ })
-    .or(page.getByRole('tab', { name: /360/ }))
-    .first();
-  if ((await open.count()) === 0 || !(await open.isVisible())) return undefined;
+  const open = page.getByRole('group', { name: 'View' }).getByRole('button', { name: /360/ });
+  if ((await open.count()) === 0) return undefined;
   await open.scrollIntoViewIfNeeded();
   const startedMs = performance.now();
   await open.tap();
-  await page
-    .getByRole('slider', { name: /360|turn|spin/i })
-    .first()
-    .waitFor({ timeout: 60_000 });
-  await page.waitForFunction(() => document.querySelector('[data-spin-loading], .spin__loading') === null, undefined, {
-    timeout: 60_000,
-  });
+  await page.getByRole('slider', { name: 'Turn the vehicle' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('progressbar', { name: 'Loading 360° view' }).waitFor({ state: 'detached', timeout: 60_000 });
   return performance.now() - startedMs;
 }
