@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf, itemNoun } from './item-nouns.ts';
 import { attributeValueLabel, bodyPluralLabel, inSentence } from './vehicle-words.ts';
 
@@ -23,6 +24,33 @@ test.each([
 ])('the %s %s is labelled %s', (attribute, value, label) => {
   expect(attributeValueLabel(attribute, value)).toBe(label);
 });
+
+test.each([
+  ['4x4', '4x4', '4x4s'],
+  ['bus', 'Bus', 'Buses'],
+  ['cabChassis', 'Cab chassis', 'Cab chassis'],
+  ['convertible', 'Convertible', 'Convertibles'],
+  ['coupe', 'Coupe', 'Coupes'],
+  ['hardtop', 'Hardtop', 'Hardtops'],
+  ['hatch', 'Hatch', 'Hatches'],
+  ['hatchback', 'Hatchback', 'Hatchbacks'],
+  ['motorhome', 'Motorhome', 'Motorhomes'],
+  ['lightTruck', 'Light truck', 'Light trucks'],
+  ['peopleMover', 'People mover', 'People movers'],
+  ['sedan', 'Sedan', 'Sedans'],
+  ['softtop', 'Soft top', 'Soft tops'],
+  ['suv', 'SUV', 'SUVs'],
+  ['ute', 'Ute', 'Utes'],
+  ['van', 'Van', 'Vans'],
+  ['wagon', 'Wagon', 'Wagons'],
+  ['stationWagon', 'Station wagon', 'Station wagons'],
+] satisfies [BodyType, string, string][])(
+  'the body %s is %s among the filters and %s above its list [9-40]',
+  (body, label, plural) => {
+    expect(attributeValueLabel('body', body)).toBe(label);
+    expect(bodyPluralLabel(body)).toBe(plural);
+  },
+);
 
 test('labels inside a sentence keep their abbreviations', () => {
   expect([inSentence('Petrol'), inSentence('SUV'), inSentence('LPG'), inSentence('4x4')]).toEqual([

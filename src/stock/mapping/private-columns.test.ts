@@ -35,6 +35,8 @@ describe('what must not be published', () => {
     'Salesteam notes',
     'Floorplan company',
     'Payout figure',
+    'private_suburb',
+    'private_postcode',
     'Key code',
   ])('%s is private', (column) => {
     expect(isPrivateColumn(column, NONE)).toBe(true);

@@ -15,6 +15,8 @@ const PRIVATE_NAMES: readonly RegExp[] = [
   /^(previous|prior|last|current|registered|former|vehicle)?(owner|owners|vendor|seller|consignor|customer|client|buyer|purchaser)(s)?(full|first|last|given|family)?(name|surname|email|mail|phone|mobile|telephone|address|licence|license|dob|contact|details|postcode)$/,
   /^(previous|prior|last|current|registered|former)?(owner|vendor|consignor|customer|client|buyer|purchaser)$/,
   /^(internal|private|staff|manager|managers|sales|salesteam|office|hidden|confidential|admin|workshop|buyer|buyers|appraisal)(notes?|comments?|remarks?|memo|information|info)$/,
+  // Where a vehicle stands that is still with its seller [3-14].
+  /^private(suburb|postcode)$/,
   /^(floorplan|finance|encumbrance|payout|lien)(company|lender|holder|provider|amount|figure|balance|expiry)$/,
   /^(bank|bsb|accountnumber|keycode|keytag|keynumber|alarmcode|radiocode|lockbox|lockboxcode|password|apikey)/,
 ];

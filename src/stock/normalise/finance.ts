@@ -17,7 +17,10 @@ export function normaliseFinance(row: MappedRow): Vehicle['financeLenders'] {
   const lenders: Record<string, FinanceLenderEntry> = {};
   for (const [key, entry] of entries.slice(0, MOST_LENDERS)) {
     const lender = normaliseEntry(key, entry);
-    if (lender !== undefined) lenders[lender.financeProvider] = lender;
+    // The key is the provider whatever the lender calls itself; a list has only the lenders' names.
+    const provider = key === '' ? lender?.financeProvider : plainText(key, 60);
+    if (lender === undefined || provider === undefined || provider === '' || provider === '__proto__') continue;
+    lenders[provider] = lender;
   }
   return Object.keys(lenders).length === 0 ? undefined : lenders;
 }

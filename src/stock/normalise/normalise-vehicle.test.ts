@@ -224,7 +224,7 @@ describe('a vehicle of a feed', () => {
     expect(report.unknownWords).toEqual({ location: { Wollongong: 1 } });
   });
 
-  test('reads lenders’ figures as the specification nests them', async () => {
+  test('reads lenders’ figures as the specification nests them, by provider [3-19, 3-20]', async () => {
     const { vehicle } = await importRow({
       finance_lenders: {
         a: {
@@ -234,6 +234,17 @@ describe('a vehicle of a feed', () => {
           termMonths: 60,
           totalPayable: '$25,870',
           disclaimer: '<b>WARNING</b>: x',
+        },
+        g: {
+          financeProvider: 'Banksia',
+          paymentMonth: 431.2,
+          interestRate: 7.5,
+          comparisonRate: 8.9,
+          deposit: 1999,
+          balloon: '$5,997',
+          establishmentFees: 395,
+          termWeeks: 260,
+          termYears: 5,
         },
       },
     });
@@ -247,7 +258,138 @@ describe('a vehicle of a feed', () => {
         totalPayableCents: 2_587_000,
         disclaimer: 'WARNING: x',
       },
+      g: {
+        financeProvider: 'Banksia',
+        monthlyRepaymentCents: 43_120,
+        interestRatePercent: 7.5,
+        comparisonRatePercent: 8.9,
+        depositCents: 199_900,
+        balloonCents: 599_700,
+        establishmentFeesCents: 39_500,
+        termWeeks: 260,
+        termYears: 5,
+      },
     });
+    const listed = await importRow({ finance_lenders: [{ financeProvider: 'd', paymentWeek: 99 }] });
+    expect(listed.vehicle.financeLenders).toEqual({ d: { financeProvider: 'd', weeklyRepaymentCents: 9900 } });
+  });
+
+  test('has its equipment, the dealer’s comments and its history report [3-13]', async () => {
+    const { vehicle } = await importRow({
+      standardEquipment: ['ABS', 'Cruise control', 'ABS'],
+      dealercomments: 'One owner.\n\nTwo keys.',
+      file: 'https://reports.example/s1.pdf',
+    });
+    expect(vehicle).toMatchObject({
+      standardEquipment: ['ABS', 'Cruise control'],
+      dealerCommentsHtml: '<p>One owner.</p><p>Two keys.</p>',
+      historyReportUrl: 'https://reports.example/s1.pdf',
+    });
+  });
+
+  test.each([
+    ['the id of its location', { location_id: 'geelong' }],
+    [
+      'its location with the id inside',
+      { location: { id: 'geelong', address: { street: '1 Mill St', place_id: 'x' } } },
+    ],
+    ['its location with the slug inside', { location: { slug: 'geelong', name: 'South', phone: '03 5550 0131' } }],
+    ['the city of its location', { location: 'Geelong' }],
+  ])('stands where its feed says, with the dealership of that place: %s [3-14]', async (_, row) => {
+    const { vehicle, report } = await importRow(row);
+    expect(vehicle).toMatchObject({
+      locationId: 'geelong',
+      dealershipId: 'd2',
+      dealershipSlug: 'south',
+      city: 'Geelong',
+      state: 'vic',
+    });
+    expect(report).toMatchObject({ unknownWords: {}, unknownColumns: [] });
+  });
+
+  test('belongs to the dealership that its row names; where it stands in private is nobody’s business [3-14]', async () => {
+    const { vehicle, report } = await importRow({
+      dealership_id: 'd7',
+      dealership_slug: 'west',
+      private_suburb: 'SECRET',
+      private_postcode: '3999',
+    });
+    expect(vehicle).toMatchObject({ locationId: 'aspley', dealershipId: 'd7', dealershipSlug: 'west' });
+    expect(JSON.stringify({ vehicle, report })).not.toMatch(/SECRET|3999/);
+    expect(report.privateColumns).toEqual(['private_suburb', 'private_postcode']);
+  });
+
+  test('has the figures of its variant [3-15]', async () => {
+    const { vehicle, report } = await importRow({
+      variant: {
+        cylinders: 4,
+        enginesize: 1798,
+        enginesize_litres: 1.8,
+        induction: 'Turbo',
+        fuelconsumptioncombined: 6.1,
+        fuelcapacity: 50,
+        grossvehiclemass: 1820,
+        vehiclelength: 4375,
+        vehicleheight: 1435,
+        vehiclewidth: 1790,
+        towingcapacitybraked: 1300,
+        bodyconfiguration: 'Five-door hatch',
+        torque: 173,
+        ancaprating: 5,
+        geartype: 'Continuously variable automatic',
+      },
+    });
+    expect(vehicle).toMatchObject({
+      cylinders: 4,
+      engineCc: 1798,
+      transmission: 'automatic',
+      transmissionText: 'Continuously variable automatic',
+    });
+    expect(vehicle.specifications).toEqual({
+      induction: 'Turbo',
+      fuelConsumptionCombinedLPer100Km: 6.1,
+      fuelCapacityL: 50,
+      grossVehicleMassKg: 1820,
+      lengthMm: 4375,
+      heightMm: 1435,
+      widthMm: 1790,
+      towingCapacityBrakedKg: 1300,
+      bodyConfiguration: 'Five-door hatch',
+      torqueNm: 173,
+      ancapStars: 5,
+    });
+    expect(report).toMatchObject({ repairs: [], unknownWords: {}, unknownColumns: [] });
+    expect((await importRow({ variant: { enginesize_litres: 2.4 } })).vehicle.engineCc).toBe(2400);
+  });
+
+  test('has the specifications of a caravan [3-16]', async () => {
+    const { vehicle, report } = await importRow({
+      item_type: 'caravan',
+      specifications: {
+        body_width: 2480,
+        body_length: '21\'6"',
+        tare_weight: '2,590 kg',
+        axle_type: 'Tandem',
+        sleeps: 4,
+        aggregate_trailer_mass: 3200,
+      },
+    });
+    expect(vehicle.specifications).toEqual({
+      bodyWidthMm: 2480,
+      bodyLengthMm: 6553,
+      tareMassKg: 2590,
+      axleType: 'Tandem',
+      sleeps: 4,
+      aggregateTrailerMassKg: 3200,
+    });
+    expect(report).toMatchObject({ repairs: [], unknownColumns: [] });
+  });
+
+  test('has what the market asks for its like [3-17]', async () => {
+    const { vehicle } = await importRow({
+      autograb_data: { state_average_market_price: '21,500', average_market_price: 20_900 },
+    });
+    expect(vehicle.marketPrice).toEqual({ averageCents: 2_090_000, stateAverageCents: 2_150_000 });
   });
 
   test('reads hotspots, and only those of the right shape', async () => {

@@ -32,12 +32,22 @@ describe('the body of a car', () => {
     ['4WD', '4x4'],
     ['Camper Van', 'motorhome'],
     ['Light Truck', 'lightTruck'],
-    ['cabChassis', 'cabChassis'],
-    ['peopleMover', 'peopleMover'],
     ['Other', undefined],
     ['Hovercraft', undefined],
   ])('%s is %s', (word, body) => {
     expect(simpleBody(word, 'car')).toBe(body);
+  });
+
+  test.each(
+    '4x4 bus cabChassis convertible coupe hardtop hatch motorhome lightTruck peopleMover sedan softtop suv ute van wagon'.split(
+      ' ',
+    ),
+  )('may be the facet’s own word: %s [9-40]', (body) => {
+    expect(simpleBody(body, 'car')).toBe(body);
+  });
+
+  test('has one word where the facet has two that buyers take for the same [9-40]', () => {
+    expect([simpleBody('hatchback', 'car'), simpleBody('stationWagon', 'car')]).toEqual(['hatch', 'wagon']);
   });
 
   test.each<[ItemType, string | undefined, string | undefined]>([
