@@ -45,7 +45,7 @@ const post = (payload: object | string, { dealer = 'acacia', headers = {}, addre
     ...(address !== undefined && { remoteAddress: address }),
   });
 
-describe('refusals', () => {
+describe('refusals, whose shape the specification leaves open [7-31]', () => {
   test.each([
     ['an address that leads nowhere', () => get('/api/nothing'), 404, 'not_found'],
     ['an address that cannot be decoded', () => get('/api/%ff'), 400, 'bad_request'],

@@ -79,7 +79,7 @@ const deliveries = () =>
     .execute();
 
 describe('an enquiry', () => {
-  test('is kept with the facts of the vehicle as the site has them, and what the form added', async () => {
+  test('is kept with the facts of the vehicle as the site has them, and what the form added [7-14]', async () => {
     await open();
     const { status, body } = await send(
       {
@@ -137,6 +137,116 @@ describe('an enquiry', () => {
     expect(row).toEqual({ email: 'zoe@shopper.example', phone: '+61491570156' });
     expect((await deliveries()).map(({ channel }) => channel)).toEqual(['email', 'acknowledgement']);
     expect(fixture.kicks()).toBe(1);
+  });
+
+  test('is kept with every field of its form [3-29]', async () => {
+    await open({
+      enquiry: { terms_conditions: {} },
+      dealerships: [
+        { id: 'd1', name: 'Ironbark', slug: 'ironbark' },
+        { id: 'd2', name: 'Blackbutt', slug: 'blackbutt' },
+      ],
+      locations: [
+        makeLocationJson({ id: 'geelong', primary: true, dealership_id: 'd1' }),
+        makeLocationJson({ id: 'orange', name: 'Orange', city: 'Orange', dealership_id: 'd2' }),
+      ],
+    });
+    const { status, body } = await send({
+      ...ENQUIRY,
+      subcategory: '1. Fleet',
+      Rego: '1MC 8ZK',
+      location: 'orange',
+      dealership_slug: 'blackbutt',
+      opt_in: 'on',
+      terms_conditions: 'on',
+      page_id: 'p-77',
+      lead_status: 'Complete',
+      form_completed: 'true',
+      additional_services: ['Trade-In', 'Finance'],
+    });
+    expect(status).toBe(201);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({
+      id: body['lead_id'],
+      name: 'Zoë O’Brien',
+      email: 'Zoe@Shopper.example',
+      phone: '0491 570 156',
+      message: 'Is it still there?',
+      category: 'General Enquiry',
+      subcategory: '1. Fleet',
+      rego: '1MC 8ZK',
+      locationId: 'orange',
+      dealershipSlug: 'blackbutt',
+      optIn: true,
+      isComplete: true,
+    });
+    expect(Object.fromEntries(lead?.further.map(({ name, value }) => [name, value]) ?? [])).toEqual({
+      terms_conditions: 'true',
+      page_id: 'p-77',
+      lead_status: 'Complete',
+      additional_services: 'Trade-In, Finance',
+    });
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+    [
+      'for parts [3-30]',
+      {
+        category: 'Parts',
+        name: 'Kim',
+        phone: '0491 570 156',
+        'Vehicle Make': 'Toyota',
+        'Vehicle Model': 'Hilux',
+        'Vehicle Year': '2019',
+        Rego: '1MC 8ZK',
+        VIN: 'JTNKU3JE50J012417',
+        'Part#': 'PZQ60-89330',
+        'Order Detail': 'Two mats',
+        location: 'ironbark',
+      },
+      {
+        'Vehicle Make': 'Toyota',
+        'Vehicle Model': 'Hilux',
+        'Vehicle Year': '2019',
+        VIN: 'JTNKU3JE50J012417',
+        'Part#': 'PZQ60-89330',
+        'Order Detail': 'Two mats',
+      },
+    ],
+    [
+      'for a valuation [3-31]',
+      {
+        category: 'Trade-In',
+        name: 'Kim',
+        last_name: 'Nguyen',
+        email: 'kim@shopper.example',
+        phone: '0491 570 156',
+        postcode: '3220',
+        PreferredContactMethod: 'SMS',
+        finance: 'No',
+        kms: '81,000',
+        regoState: 'vic',
+        rego: '1MC 8ZK',
+        valuation_source: 'Garage',
+      },
+      {
+        last_name: 'Nguyen',
+        PreferredContactMethod: 'SMS',
+        finance: 'No',
+        kms: '81,000',
+        regoState: 'vic',
+        valuation_source: 'Garage',
+      },
+    ],
+  ])('%s keeps the fields of its own form', async (_what, fields, further) => {
+    await open({ locations: [makeLocationJson({ id: 'ironbark', primary: true })] });
+    expect((await send(fields)).status).toBe(201);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ name: 'Kim', phone: '0491 570 156', rego: '1MC 8ZK', category: fields['category'] });
+    expect(lead).toMatchObject(
+      fields['category'] === 'Parts' ? { locationId: 'ironbark' } : { email: 'kim@shopper.example', postcode: '3220' },
+    );
+    expect(Object.fromEntries(lead?.further.map(({ name, value }) => [name, value]) ?? [])).toEqual(further);
   });
 
   test('about a vehicle that is gone keeps its id; its stock number finds one that is there', async () => {
@@ -240,7 +350,7 @@ describe('sent again', () => {
 describe('a form of several steps', () => {
   const STEP = { category: 'Trade-In', name: 'Kim', email: 'kim@shopper.example', form_completed: false };
 
-  test('the first waits half an hour; the last takes its place, with all that was told', async () => {
+  test('the first waits half an hour; the last takes its place, with all that was told [7-14]', async () => {
     await open();
     const { body } = await send({ ...STEP, kms: '80000' });
     expect(await deliveries()).toMatchObject([{ channel: 'email', due_at: fixture.context.now() + 30 * 60_000 }]);

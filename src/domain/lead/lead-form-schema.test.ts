@@ -83,11 +83,24 @@ describe('what an enquiry needs [5-26]', () => {
     ['a short name', { ...FILLED, name: 'x'.repeat(101) }, {}, { name: 'Shorten this to 100 characters; it has 101' }],
     ['text, no lists', { ...FILLED, name: ['Priya'] }, {}, { name: 'Enter this as text' }],
     [
-      'a postcode of four digits [5-18, 8-15]',
+      'a postcode of four digits [5-17, 5-18, 8-15]',
       { ...FILLED, postcode: '403' },
       {},
       { postcode: 'Invalid postcode. Please enter a 4-digit number.' },
     ],
+    [
+      'a postcode of four digits at most [5-17]',
+      { ...FILLED, postcode: '40345' },
+      {},
+      { postcode: 'Invalid postcode. Please enter a 4-digit number.' },
+    ],
+    [
+      'a postcode without a thousands separator [5-17]',
+      { ...FILLED, postcode: '4,034' },
+      {},
+      { postcode: 'Invalid postcode. Please enter a 4-digit number.' },
+    ],
+    ['a postcode that is one, with a nought in front [5-17]', { ...FILLED, postcode: '0800' }, {}, {}],
   ])('%s', (_what, form, rules, errors) => {
     expect(errorsOf(form, rules)).toEqual(errors);
   });
@@ -205,6 +218,15 @@ describe('what the page fills in', () => {
     expect(valuesOf({}).opt_in).toBe(false);
     expect(valuesOf({ opt_in: 'no' }).opt_in).toBe(false);
     expect(valuesOf({ opt_in: 'on' }).opt_in).toBe(true);
+  });
+
+  test.each([
+    ['Trade-In', 'Trade-In'],
+    [['Trade-In', ' Finance ', ''], 'Trade-In, Finance'],
+    [[], undefined],
+    [{ evil: true }, undefined],
+  ])('services that are asked for besides, %j, are kept as one text [3-29]', (given, kept) => {
+    expect(valuesOf({ additional_services: given }).additional_services).toBe(kept);
   });
 
   test('fields of another name pass', () => {

@@ -73,7 +73,7 @@ export function leadFormSchema(kind: LeadFormKind, rules: EnquiryRules): z.ZodMi
       url: hidden(2000),
       source: hidden(2000),
       request: hidden(200),
-      additional_services: hidden(1000),
+      additional_services: tickedOnes(1000),
       lead_attributes: z.pipe(posted(), z.transform(toLeadAttributes)),
       idempotency_key: hidden(255),
       website: hidden(200),
@@ -215,6 +215,19 @@ function hidden(maxLength: number) {
     z.transform((value) => {
       const written = textOf(value)?.slice(0, maxLength);
       return written === '' ? undefined : written;
+    }),
+  );
+}
+
+/** What was ticked of several boxes of one name, "Trade-In, Finance": one is posted as text, more of them as a list. */
+function tickedOnes(maxLength: number) {
+  return z.pipe(
+    posted(),
+    z.transform((value) => {
+      const ticked = (Array.isArray(value) ? value : [value])
+        .map(textOf)
+        .filter((one) => one !== undefined && one !== '');
+      return ticked.length === 0 ? undefined : ticked.join(', ').slice(0, maxLength);
     }),
   );
 }
