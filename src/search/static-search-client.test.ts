@@ -5,11 +5,12 @@ import type { SearchAnswer } from './static-index/answer-request.ts';
 import { createStaticSearchClient, type StaticSearchClient } from './static-search-client.ts';
 
 const index = buildIndex([
-  makeSearchDocument({ id: '1', make: 'Toyota', model: 'Hilux', body: 'ute' }),
-  makeSearchDocument({ id: '2', make: 'Mazda', model: 'CX-5', body: 'suv' }),
+  makeSearchDocument({ id: '1', make: 'Toyota', model: 'Hilux', body: 'ute', price: 30_000, rank: 2 }),
+  makeSearchDocument({ id: '2', make: 'Mazda', model: 'CX-5', body: 'suv', price: 20_000, rank: 1 }),
 ]);
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -35,6 +36,25 @@ test('downloads the index once, when it is first needed', async () => {
   const answers = await Promise.all([client.preload(), search(client, 'cx5'), search(client, 'hilux')]);
   expect(answers.slice(1)).toMatchObject([{ nbHits: 1 }, { nbHits: 1 }]);
   expect(fetching).toHaveBeenCalledExactlyOnceWith('/search-index.json');
+});
+
+test('answers with hits, their number and pages, counts and bounds of facets, and milliseconds [3-22]', async () => {
+  let milliseconds = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 7));
+  const client = createStaticSearchClient({ index });
+  const params = { query: '', hitsPerPage: 1, page: 1, facets: ['make', 'price'] };
+  const { results } = await client.search([{ indexName: 'Car_production', params }] as never);
+  expect(results).toMatchObject([
+    {
+      hits: [{ objectID: '2', make: 'Mazda', model: 'CX-5' }],
+      nbHits: 2,
+      page: 1,
+      nbPages: 2,
+      facets: { make: { Toyota: 1, Mazda: 1 } },
+      facets_stats: { price: { min: 20_000, max: 30_000 } },
+      processingTimeMS: 7,
+    },
+  ]);
 });
 
 test('says that a download failed, and tries again with the next search', async () => {

@@ -213,7 +213,7 @@ describe('the history of a search page', () => {
 describe('the state of InstantSearch', () => {
   const { stateMapping } = createUrlRouter(props);
 
-  test('becomes a route and back', () => {
+  test('becomes a route of words, page, sort and filters, and back [4-1]', () => {
     const state = {
       Car_production: {
         query: 'hybrid',

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sortNames } from './search-sorts.ts';
 import { parseRoute, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
 
-const attributes = { facets: ['make', 'model', 'body', 'features', 'year'], ranges: ['price', 'km'] };
+const attributes = {
+  facets: ['make', 'model', 'body', 'features', 'year', 'dealership_slug'],
+  ranges: ['price', 'km'],
+};
 const parse = (queryString: string): SearchRoute => parseRoute(queryString, attributes);
 
-describe('an address is read [2.3-1]', () => {
+describe('an address is read [2.1-27, 2.3-1]', () => {
   test.each([
     ['query=hybrid', { query: 'hybrid' }],
     ['page=3', { page: 3 }],
@@ -15,6 +18,7 @@ describe('an address is read [2.3-1]', () => {
     ['make=Toyota&make=Mazda', { refinementList: { make: ['Toyota', 'Mazda'] } }],
     ['make[0]=Toyota&make[1]=Mazda', { refinementList: { make: ['Toyota', 'Mazda'] } }],
     ['refinementList[make][0]=Toyota', { refinementList: { make: ['Toyota'] } }],
+    ['refinementList[dealership_slug][0]=north', { refinementList: { dealership_slug: ['north'] } }],
     ['refinementList%5Bmake%5D%5B0%5D=Toyota', { refinementList: { make: ['Toyota'] } }],
     ['menu[make]=Toyota', { refinementList: { make: ['Toyota'] } }],
     ['body=Ute+%2F+Tray', { refinementList: { body: ['Ute / Tray'] } }],
@@ -69,7 +73,7 @@ describe('an address is read [2.3-1]', () => {
   });
 });
 
-describe('an address is written', () => {
+describe('an address is written [2.3-2]', () => {
   test('in one order, so that one state has one address', () => {
     expect(
       writeRoute({

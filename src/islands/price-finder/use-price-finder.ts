@@ -4,6 +4,7 @@ import { countByPrice, nearestStep, priceBars } from '#domain/search/price-cells
 import { moveRangeEnd, typedNumber } from '#domain/search/range-rules.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import type { RangeModel } from '#islands/search/search-model.ts';
+import { warnOfLimits } from '#islands/search/warn-of-limits.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 
 const BARS = 40;
@@ -45,6 +46,7 @@ export function usePriceFinder({ scale, cells, itemsNoun }: PriceFinderProps): P
     setTyped(end, text) {
       const typed = typedNumber(text);
       if (typed === undefined) return end === 'low' ? low : high;
+      warnOfLimits(moveRangeEnd(scale, { low, high }, end, typed));
       const next = end === 'low' ? { low: setLow(typed), high } : { low, high: setHigh(typed) };
       setEnds(next);
       return next[end];

@@ -16,6 +16,7 @@ import {
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import type { RangeModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
+import { warnOfLimits } from './warn-of-limits.ts';
 
 type RangeSetting = SearchSettings['ranges'][number];
 
@@ -66,10 +67,7 @@ function useRangeModel(setting: RangeSetting, dragDelayMs: number, hold: (isHeld
       const typed = text.trim() === '' ? (end === 'low' ? min : max) : typedNumber(text);
       if (typed === undefined) return before;
       const moved = moveRangeEnd(bounds, { low, high }, end, typed);
-      for (const message of moved.messages) {
-        // eslint-disable-next-line no-console -- [8-6] is for the console alone
-        console.warn(message);
-      }
+      warnOfLimits(moved);
       drag.move({ low: moved.low, high: moved.high }, 'commit');
       const became = moved[end];
       setAnnouncement(

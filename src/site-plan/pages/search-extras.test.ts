@@ -69,6 +69,14 @@ describe('promotional cards of the config', () => {
   });
 });
 
+test('filters have the logos that the dealer gives them, and no others [2.3-12]', () => {
+  const { props } = extras({
+    search: { facets: ['body', { attribute: 'make', display: 'tiles', logos: { Toyota: 'eofy.webp' } }] },
+  });
+  expect(props.facetLogos).toEqual({ make: { Toyota: '/media/3fa9-480.webp' } });
+  expect(extras({ search: { facets: ['make', 'body'] } }).props.facetLogos).toBeUndefined();
+});
+
 test('Clear Filters leads to a page only where the site has it [2.3-14]', () => {
   expect(extras({}).props.clearFiltersHref).toBeUndefined();
 });
