@@ -25,7 +25,7 @@ const vireo = (configDefaults: object, models: readonly object[] = []) => ({
   json: { id: 'vireo', name: 'Vireo', models, config_defaults: configDefaults },
 });
 
-describe('values resolve as platform, template, manufacturer, dealer', () => {
+describe('values resolve as platform, template, manufacturer, dealer [1-1]', () => {
   const manifest = {
     ...FIXTURE_MANIFEST,
     configDefaults: { cards: { new_tag_days: 5, new_tag_text: 'Just Arrived', show_facts: true } },
@@ -62,6 +62,30 @@ describe('values resolve as platform, template, manufacturer, dealer', () => {
     expect([days({}), days({ include_sold_cars_days: 4 })]).toEqual([3, 4]);
   });
 
+  test('so each dealer has a slug, template, stock filter, values and switches of its own [1-1]', () => {
+    const dealerOf = (slug: string, template: 'marque' | 'yard', change: Readonly<Record<string, unknown>>) => {
+      const resolution = resolveDealer({
+        slug,
+        dealer: makeDealerJson({ template, ...change }),
+        manifest: { ...FIXTURE_MANIFEST, name: template },
+      });
+      if (!resolution.ok) throw new Error(formatProblems(resolution.problems));
+      const { config } = resolution;
+      return [config.slug, config.template, config.stock.filter, config.cards.no_price_text, config.cards.favourite];
+    };
+
+    expect([
+      dealerOf('ironbark-cars', 'yard', { stock: { filter: 'car_type = used' }, cards: { favourite: true } }),
+      dealerOf('northside-vireo', 'marque', {
+        stock: { filter: 'make = Vireo' },
+        cards: { no_price_text: 'Ask us' },
+      }),
+    ]).toEqual([
+      ['ironbark-cars', 'yard', 'car_type = used', 'Enquire for price', true],
+      ['northside-vireo', 'marque', 'make = Vireo', 'Ask us', false],
+    ]);
+  });
+
   test('a mistake is reported in the file that makes it', () => {
     expect(
       said({ cards: { sold_tag_text: 3 } }, { manifest, manufacturer: vireo({ cards: { new_tag_days: 'eight' } }) }),
@@ -86,7 +110,7 @@ describe('values resolve as platform, template, manufacturer, dealer', () => {
 });
 
 describe('what follows from other keys', () => {
-  test('the platform’s defaults are the specification’s', () => {
+  test('the platform’s defaults are the specification’s [5-3, 9-1, 9-3, 9-10]', () => {
     const config = makeDealerConfig({
       locations: [makeLocationJson({ state: undefined, postcode: '4034', dealer_license_number: '1' })],
     });
@@ -96,6 +120,7 @@ describe('what follows from other keys', () => {
       time_zone: 'Australia/Brisbane',
       include_sold_cars_days: 3,
       search: { index_name: 'Car_production', results_per_page: 21, cache_size: 10 },
+      home: { price_slider: { min: 5000, max: 250_000, step: 500 } },
       cards: { no_price_text: 'Enquire for price', new_tag_days: 8, favourite: false, compare: false },
       routes: { locations: '/contact-us', location_base: '/locations', search_breadcrumb_base: '/search' },
     });

@@ -179,7 +179,7 @@ test('the header that comes down has Get Finance, Trade-In Valuation and the fir
   ]);
 });
 
-test('the bar at the foot has the first contact button and the ways to a person, three at most', () => {
+test('the bar at the foot has the first contact button and the ways to a person, three at most [2.4-17]', () => {
   expect(vehicleActions(source(), ALL).bar.map(({ kind }) => kind)).toEqual(['enquire', 'call', 'whatsapp']);
   const contact = { ...source().contact, emailHref: 'mailto:yard@example.org' };
   expect(vehicleActions(source({ contact }), ALL).bar).toHaveLength(3);

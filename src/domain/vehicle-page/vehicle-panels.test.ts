@@ -46,7 +46,7 @@ const RULES: PanelRules = makePanelRules({
 const labels = (change: Partial<VehiclePanelSource>, rules = RULES): string[] =>
   vehiclePanels(source(change), rules).parts.map(({ label }) => label);
 
-test('a used car has every part that has something to show [2.4-18]', () => {
+test('a used car has every part that has something to show [2.4-3, 2.4-18]', () => {
   expect(labels({ money: { id: 'finance-calculator', label: 'Finance' } })).toEqual([
     'Key information',
     'Dealer Comments',
@@ -92,7 +92,7 @@ test('a caravan’s page has its own words', () => {
   expect(checks).toEqual(['Brakes of the caravan']);
 });
 
-describe('comments', () => {
+describe('comments [2.4-6]', () => {
   const has = { ...HAS, comments: false };
   test('are left out where there are none', () => {
     expect(labels({ has })).not.toContain('Dealer Comments');
