@@ -59,7 +59,7 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
     if ((await button.count()) > 0 && (await button.first().isVisible())) await button.first().click();
   }
 
-  test('finds a car by typing, key by key, without a server', async () => {
+  test('finds a car by typing, key by key, without a server [1-3, 2.3-11]', async () => {
     const { page, problems, foreignRequests, close } = await search();
     const all = await countOf(page);
     await refine(page, () =>
@@ -73,7 +73,7 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
     await close();
   });
 
-  test('finds a car by make, opens it, and Back returns to the same results and place', async () => {
+  test('finds a car by make, opens it, and Back returns to the same results and place [1-3, 2.3-8]', async () => {
     const { page, problems, close } = await search();
     await showFilters(page);
     await refine(page, () =>
@@ -121,7 +121,7 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
     await close();
   });
 
-  test('moves the price slider with the keyboard', async () => {
+  test('moves the price slider with the keyboard [2.3-7]', async () => {
     const { page, problems, close } = await search();
     await showFilters(page);
     const highest = page.getByRole('slider', { name: 'Highest price' });

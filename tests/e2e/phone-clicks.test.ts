@@ -39,7 +39,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
   );
   const path = vehiclePath(vehicle);
 
-  test('is counted as 25 each time [7-24], and recorded once with its vehicle [7-9]', async () => {
+  test('is counted as 25 each time [7-24], and recorded once with its vehicle [1-9, 7-9]', async () => {
     const { page, problems, close } = await visit(browser, `${served}${path}`);
     const reveals: unknown[] = [];
     page.on('request', (request) => {
@@ -51,7 +51,10 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
     await ring(page);
     const carId = await page.locator('input[name="car_id"]').first().inputValue();
     const event = JSON.stringify({ events: [{ id: 25, car_id: carId }] });
-    expect(await page.evaluate(() => window.counted)).toEqual([event, event]);
+    // The look at the vehicle may be counted meanwhile [7-29].
+    const look = JSON.stringify({ events: [{ id: 4, car_id: carId }] });
+    const counted = await page.evaluate(() => window.counted);
+    expect(counted.filter((sent) => sent !== look)).toEqual([event, event]);
     expect(reveals).toEqual([{ car_id: carId, website_id: slug }]);
     expect(problems).toEqual([]);
     await close();

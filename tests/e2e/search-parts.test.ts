@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
@@ -63,8 +64,9 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
     mkdirSync(path.join(folder, 'stock'), { recursive: true });
     const base = JSON.parse(readFileSync('tests/dealers/minimal/dealer.json', 'utf8')) as Record<string, unknown>;
     delete base['$schema'];
+    const home = { sections: ['hero', 'price'] };
     const search = { facets: [{ attribute: 'make', display: 'select', open: true }, 'body'] };
-    writeFileSync(path.join(folder, 'dealer.json'), JSON.stringify({ ...base, template, search }));
+    writeFileSync(path.join(folder, 'dealer.json'), JSON.stringify({ ...base, template, search, home }));
     const soldAt = new Date(Date.now() - 60 * 60_000).toISOString();
     // The first three makes have two cars each: more of them than of any other.
     const stock = [...MAKES, ...MAKES.slice(0, 3)].map((make, number) => car(make, number));
@@ -121,7 +123,18 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
     await close();
   });
 
-  test('kilometres move by a hundredth of their range, prices by $500 [5-2, 9-2]', async () => {
+  test('the price slider of the home page goes from $5,000 to $250,000 by $500 unless the dealer says otherwise [5-3]', () => {
+    const home = readBuiltSite(built.folder(slug), slug).document('/');
+    const scales = home
+      .querySelectorAll('input[type="range"]')
+      .map((input) => ['min', 'max', 'step'].map((name) => Number(input.getAttribute(name))));
+    expect(scales).toEqual([
+      [5000, 250_000, 500],
+      [5000, 250_000, 500],
+    ]);
+  });
+
+  test('kilometres move by a hundredth of their range, prices by $500 [2.3-7, 5-2, 9-2]', async () => {
     const { page, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     const steps = await page

@@ -15,6 +15,7 @@ afterAll(async () => {
 const START = '/search/new-used-and-demo-cars';
 const NOTHING_FOUND =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
+const RESULTS_A_PAGE = 21;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,6 +29,15 @@ const countOf = async (page: Page): Promise<number> =>
       .first()
       .textContent(),
   );
+/** What the console is told of the ends of sliders. */
+function limitsOf(page: Page): readonly string[] {
+  const limits: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('refine')) limits.push(message.text());
+  });
+  return limits;
+}
+
 const box = (page: Page): Locator => page.getByRole('combobox', { name: /^Search/ });
 
 async function violations(page: Page): Promise<string[]> {
@@ -155,8 +165,9 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await close();
     });
 
-    test('takes typed prices in any spelling, keeps the ends apart, and shows the stock as bars', async () => {
+    test('takes typed prices in any spelling, keeps the ends apart, and shows the stock as bars [2.3-7, 8-6]', async () => {
       const { page, problems, close } = await search(START, viewport);
+      const limits = limitsOf(page);
       await showFilters(page);
       const price = page.getByRole('group', { name: 'Price' }).last();
       await price.getByRole('textbox', { name: 'To' }).fill('20,000');
@@ -167,6 +178,14 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await expect
         .poll(async () => countIn(await price.getByRole('textbox', { name: 'From' }).inputValue()))
         .toBeLessThan(20_000);
+      // Beyond the ends of the slider it stands at them, and the console alone is told [8-6].
+      await price.getByRole('textbox', { name: 'From' }).fill('1');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => limits).toContain('Cannot refine below the range minimum');
+      await price.getByRole('textbox', { name: 'To' }).fill('9,999,999');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => limits).toContain('Cannot refine above the range maximum');
+      expect(await page.locator('main').innerText()).not.toContain('Cannot refine');
       await expect.poll(() => page.locator('.histogram rect').count()).toBeGreaterThan(5);
       expect(await page.locator('[style]').count()).toBe(0);
       expect(problems).toEqual([]);
@@ -205,7 +224,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     });
   });
 
-  test('shows the first makes and then all, and the focus goes on to the next one', async () => {
+  test('shows the first 7 makes and then all, and the focus goes on to the next one [4-3]', async () => {
     const { page, problems, close } = await search();
     await showFilters(page);
     const makes = page.getByRole('group', { name: 'Make', exact: true });
@@ -266,7 +285,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await close();
   });
 
-  test('filters by a drop-down, which takes one value and gives it back', async () => {
+  test('filters by a drop-down, which takes one value and gives it back [2.3-10]', async () => {
     const { page, problems, close } = await search();
     const all = await countOf(page);
     await showFilters(page);
@@ -291,6 +310,29 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results');
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(900);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('begins with the first page again when the words or a range change [4-1]', async () => {
+    const { page, problems, close } = await search(`${START}?page=2`);
+    const pageInAddress = (): string | null => new URL(page.url()).searchParams.get('page');
+    expect(pageInAddress()).toBe('2');
+    await showFilters(page);
+    const price = page.getByRole('group', { name: 'Price' }).last();
+    await price.getByRole('textbox', { name: 'To' }).fill('40,000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('range[price]')).toBe(':40000');
+    expect(pageInAddress()).toBeNull();
+    // There would have been a second page.
+    expect(await countOf(page)).toBeGreaterThan(RESULTS_A_PAGE);
+
+    await page.goto(`${served}${START}?page=2`);
+    await searchIsReady(page);
+    await box(page).fill('toyota');
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('toyota');
+    expect(pageInAddress()).toBeNull();
+    await expect.poll(() => countOf(page)).toBeGreaterThan(RESULTS_A_PAGE);
     expect(problems).toEqual([]);
     await close();
   });
@@ -377,13 +419,22 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await close();
     });
 
-    test('never lets one handle pass the other', async () => {
+    test('never lets one handle pass the other, nor the ends of the slider [8-6]', async () => {
       const { visited, form } = await home();
+      const limits = limitsOf(visited.page);
       await form.getByRole('textbox', { name: 'To' }).fill('20000');
       await visited.page.keyboard.press('Tab');
       await form.getByRole('textbox', { name: 'From' }).fill('48,000');
       await visited.page.keyboard.press('Tab');
       await expect.poll(() => form.getByRole('textbox', { name: 'From' }).inputValue()).toBe('$19,500');
+      expect(limits).toEqual([]);
+      await form.getByRole('textbox', { name: 'From' }).fill('10');
+      await visited.page.keyboard.press('Tab');
+      await form.getByRole('textbox', { name: 'To' }).fill('9999999');
+      await visited.page.keyboard.press('Tab');
+      await expect
+        .poll(() => limits)
+        .toEqual(['Cannot refine below the range minimum', 'Cannot refine above the range maximum']);
       expect(visited.problems).toEqual([]);
       await visited.close();
     });

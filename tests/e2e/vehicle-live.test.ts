@@ -448,7 +448,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     expect(site().html('plain')).toMatch(/\(02\) \*{9}/);
   });
 
-  test('is revealed by a press, everywhere on the page, recorded once [7-9] and counted [7-24]', async () => {
+  test('is revealed by a press, everywhere on the page, recorded once [1-9, 7-9] and counted [7-24]', async () => {
     const { page, problems, close } = await open(site().vehicle('plain'));
     const recorded: unknown[] = [];
     page.on('request', (request) => {

@@ -153,7 +153,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
         ['Engine: 5.2 L 4-cylinder diesel'],
       ],
       ['motorcycle', 'M203', ['Engine and gearbox', 'Chassis', 'This motorcycle'], ['Torque: 64 Nm']],
-    ])('a %s has specifications under its own headings [2.4-8, 9-26]', async (_kind, stock, headings, rows) => {
+    ])('a %s has specifications under its own headings [1-4, 2.4-8, 9-26]', async (_kind, stock, headings, rows) => {
       const { page, close } = await open(stock);
       const specifications = part(page, 'All Specifications').last();
       expect(await rowsOf(specifications)).toHaveLength(4);
@@ -188,7 +188,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
   });
 
   describe('what the dealer says', () => {
-    test('stands in panels of the dealer’s own words, and a link that leads nowhere is left out [2.4-18]', async () => {
+    test('stands in panels of the dealer’s own words, and a link that leads nowhere is left out [2.4-3, 2.4-18]', async () => {
       const { page, close } = await open('M201');
       const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
       const has = headings.map((heading) => heading.toLowerCase());
@@ -229,7 +229,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       await close();
     });
 
-    test('shows 400 characters of long comments, then all of them, in their place [4-32, 9-28]', async () => {
+    test('shows 400 characters of long comments, then all of them, in their place [2.4-6, 4-32, 9-28]', async () => {
       const { page, close } = await open('M201');
       const comments = part(page, 'Our Comments').last();
       const text = comments.locator('.text, .prose').first();
@@ -363,7 +363,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       await close();
     });
 
-    test('are gone from a sold caravan, which leads to similar ones [2.4-23, 4-17]', async () => {
+    test('are gone from a sold caravan, which leads to similar ones [2.4-15, 2.4-23, 4-17]', async () => {
       const { page, close } = await open('M206');
       const sold = page.getByLabel(/sold$/i).first();
       expect(await page.locator('main').innerText()).toContain(
@@ -431,7 +431,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
   });
 
   describe('while it is scrolled', () => {
-    test('the bar of the template opens, and the chat bubble with it [2.4-19, 4-33]', async () => {
+    test('the bar of the template opens with its buttons, and the chat bubble with it [2.4-17, 2.4-19, 4-33]', async () => {
       const { page, close } = await open('M202', PHONE);
       const bubble = page.locator('.chat-bubble');
       const bar = page.locator(isMarque ? '.foot-bar' : '.buy-lane');
@@ -445,6 +445,13 @@ describe.each(MIXED)('a page of %s', (slug) => {
       expect(await states()).toEqual([true, true]);
       await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(closed - 20);
       expect(await inSight(bubble)).toBeGreaterThan(40);
+      const buttons = page.locator(isMarque ? '.foot-bar__box' : '.buy-bar').getByRole('link');
+      expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toEqual([
+        'https://chat.example/mulga',
+        'tel:+61255500112',
+        expect.stringMatching(/^https:\/\/wa\.me\/61491570156\b/),
+      ]);
+      for (const one of await buttons.all()) await expect.poll(() => inSight(one)).toBeGreaterThan(24);
       await scrollTo(page, 0);
       expect(await states()).toEqual([false, false]);
       await close();

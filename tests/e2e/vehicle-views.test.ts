@@ -520,7 +520,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await close();
   });
 
-  test('is walked through by keyboard alone', async () => {
+  test('is walked through by keyboard alone: spin, hotspots, interior, photos [1-4]', async () => {
     const { page, problems, close } = await open();
     const focused = (): Promise<string> =>
       page.evaluate(() => {
@@ -663,7 +663,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   });
 
   if (isMarque) {
-    test('a video waits behind a picture and plays on a press [2.4-1, 3-10]', async () => {
+    test('a video waits behind a picture and plays on a press [1-4, 2.4-1, 3-10]', async () => {
       const { page, problems, foreignRequests, close } = await open();
       const asked = requests(page);
       await view(page, 'Gallery').click();

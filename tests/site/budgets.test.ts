@@ -107,12 +107,13 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   test('the engine of large stock is one file of at most 12 KB, gzipped, that only its worker loads', () => {
     const [path = ''] = heaviest(searchPages);
     const loaded = [...withImports(islandScripts(site.document(path)))].map((address) => file(address).toString());
-    const workers = site.filePaths.filter((name) => /\/search\.worker-[\w-]+\.js$/.test(name));
+    const isNamed = (name: string): boolean => loaded.some((script) => script.includes(name.split('/').pop() ?? '-'));
+    // An earlier build's files stay for a while, for pages that are still open.
+    const workers = site.filePaths.filter((name) => /\/search\.worker-[\w-]+\.js$/.test(name) && isNamed(name));
     expect(workers).toHaveLength(1);
     const [worker = ''] = workers;
     expect(gzipped(file(worker))).toBeLessThanOrEqual(12 * KB);
     expect([...withImports([worker])]).toEqual([worker]);
-    expect(loaded.some((script) => script.includes(worker.split('/').pop() ?? '-'))).toBe(true);
   });
 
   test('the HTML of a vehicle page is at most 20 KB, compressed', () => {
