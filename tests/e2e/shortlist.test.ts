@@ -345,6 +345,34 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await close();
   });
 
+  test('a list can be sent: its link shows the cars to somebody else, who keeps them all with one press [1-5]', async () => {
+    const chosen = plain.slice(0, 3);
+    const own = await visit(browser, `${served}/saved`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await keepFirst(own.page, { 'forecourt.saved': chosen.map(({ id }) => favouriteOf(id)) });
+    await own.page.reload();
+    await own.page.getByRole('button', { name: 'Copy list link' }).click();
+    await toast(own.page).getByText('The link is copied').waitFor();
+    const address = await own.page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(address).searchParams.get('cars')?.split(',')).toEqual(chosen.map(({ slug }) => slug));
+    expect(own.problems).toEqual([]);
+    await own.close();
+
+    const { page, problems, close } = await visit(browser, `${address},2001-gone-car-1`);
+    await page.getByRole('heading', { level: 1, name: '3 cars sent to you' }).waitFor();
+    await page.getByText('One car of this list is no longer listed.').waitFor();
+    for (const { name } of chosen) expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0);
+    expect(await kept(page, 'forecourt.saved')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await toast(page).getByText('All of them are now in your watchlist.').waitFor();
+    await page.getByRole('button', { name: 'Save all' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Your saved cars' }).click();
+    await page.getByRole('button', { name: 'Copy list link' }).waitFor();
+    expect((await kept(page, 'forecourt.saved')).map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('a comparison can be sent: its address alone draws it, with each price’s words and the differences marked', async () => {
     const [one, other] = plain;
     if (!one || !other) throw new Error('Too few vehicles.');

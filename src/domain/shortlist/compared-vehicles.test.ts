@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedSlugs, compareHref, MOST_COMPARED, readCompared } from './compared-vehicles.ts';
+import { comparedSlugs, MOST_COMPARED, readCompared } from './compared-vehicles.ts';
 import { makeEntry } from './make-favourite.fixture.ts';
 
 test.each<[string, readonly string[] | undefined]>([
@@ -12,13 +12,6 @@ test.each<[string, readonly string[] | undefined]>([
   ['?cars=../x,%3Cscript%3E,ok-1', ['ok-1']],
 ])('the address %j names %j', (search, slugs) => {
   expect(comparedSlugs(search)).toEqual(slugs);
-});
-
-test('the address of a comparison can be sent and read back', () => {
-  expect(compareHref('/compare', [])).toBe('/compare');
-  const href = compareHref('/compare', ['a-1', 'b-2']);
-  expect(href).toBe('/compare?cars=a-1,b-2');
-  expect(comparedSlugs(new URL(href, 'https://x.example').search)).toEqual(['a-1', 'b-2']);
 });
 
 test('the browser’s list holds at most four, each once', () => {

@@ -1,5 +1,6 @@
 import type { ShortlistEntry } from '#domain/shortlist/shortlist-entry.ts';
-import { compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { sentListHref } from '#domain/shortlist/sent-list.ts';
 import { changeCompared, compared } from './shortlist-store.ts';
 
 let isShown = false;
@@ -32,7 +33,7 @@ export function showCompareTray(page: Document): void {
     say.textContent = trayText(chosen.length);
     compare.hidden = chosen.length < 2;
     compare.textContent = `Compare ${chosen.length}`;
-    compare.href = compareHref(
+    compare.href = sentListHref(
       path,
       chosen.map(({ slug }) => slug),
     );

@@ -1,8 +1,9 @@
 import type { SiteEventId } from '#domain/events/site-events.ts';
 import type { ShortlistEntry } from '#domain/shortlist/shortlist-entry.ts';
-import { compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
 import { MOST_FAVOURITES, toFavourite, type Favourite } from '#domain/shortlist/favourite.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
+import { sentListHref } from '#domain/shortlist/sent-list.ts';
 import { recordEvent } from '#islands/page/record-event.ts';
 import { changeCompared, compared, deviceKeeper, favourites, type FavouriteKeeper } from './shortlist-store.ts';
 import { showToast, type Toast } from './toast.ts';
@@ -95,5 +96,5 @@ function compareLink(): Pick<Toast, 'link'> {
   const { comparePath } = document.documentElement.dataset;
   if (chosen.length < 2 || comparePath === undefined) return {};
   const slugs = chosen.map(({ slug }) => slug);
-  return { link: { href: compareHref(comparePath, slugs), label: `Compare ${chosen.length}` } };
+  return { link: { href: sentListHref(comparePath, slugs), label: `Compare ${chosen.length}` } };
 }

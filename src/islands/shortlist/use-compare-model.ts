@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { comparedSlugs, compareHref, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
+import { comparedSlugs, MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
 import { compareTable, withPageFigures, type CompareTable, type PageFigure } from '#domain/shortlist/compare-table.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
+import { sentListHref } from '#domain/shortlist/sent-list.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
@@ -103,5 +104,5 @@ function slugOf({ href }: VehicleCardData): string {
 }
 
 function showInAddress(slugs: readonly string[]): void {
-  history.replaceState(history.state, '', compareHref(location.pathname, slugs));
+  history.replaceState(history.state, '', sentListHref(location.pathname, slugs));
 }

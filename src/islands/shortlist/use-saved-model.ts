@@ -5,9 +5,11 @@ import { glanceOf, toSavedList } from '#domain/shortlist/saved-list.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SavedModel } from './saved-model.ts';
+import { copyListLink } from './copy-list-link.ts';
 import { favourites, viewed } from './shortlist-store.ts';
 import { showToast } from './toast.ts';
 import { useIsInBrowser, useListedVehicles } from './use-listed-vehicles.ts';
+import { useSentList } from './use-sent-list.ts';
 import { useViewedCards } from './use-viewed-cards.ts';
 
 const MOST_VIEWED_SHOWN = 8;
@@ -29,7 +31,10 @@ export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: 
     return toSavedList(kept, { rules: cardRules, noun: itemsNoun, now, summaryOf });
   }, [kept, stock, cardRules, itemsNoun, now]);
 
-  const isKnown = isInBrowser && (kept.length === 0 || stock !== 'loading');
+  const sent = useSentList(stock, { cardRules, itemsNoun });
+  const shown = typeof sent === 'object' ? sent.cards : list.vehicles.flatMap(({ card }) => card ?? []);
+  const listed = list.vehicles.flatMap(({ favourite, card }) => (card === undefined ? [] : favourite.slug));
+  const isKnown = isInBrowser && sent !== 'loading' && (kept.length === 0 || stock !== 'loading');
   const { goneCount } = list;
   const goneText = goneCount === 1 ? `sold ${itemsNoun.singular}` : `${goneCount} sold ${itemsNoun.plural}`;
   return omitUndefined({
@@ -40,9 +45,11 @@ export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: 
       stock === 'unreachable'
         ? `How they stand now could not be looked up. Here are your ${itemsNoun.plural} as you last saw them.`
         : undefined,
-    creditNotice: list.vehicles.some(({ card }) => card?.repayment !== undefined) ? creditNotice : undefined,
+    creditNotice: shown.some(({ repayment }) => repayment !== undefined) ? creditNotice : undefined,
     viewed: viewedCards.filter(({ id }) => kept.every((favourite) => favourite.id !== id)),
     clearViewed: () => viewed.change(() => []),
+    sent: sent === 'loading' ? undefined : sent,
+    copyLink: listed.length === 0 ? undefined : () => void copyListLink(listed),
     removeGone,
     removeGoneLabel: goneCount === 0 ? undefined : `Remove ${goneText}`,
   });

@@ -2,9 +2,10 @@ import type { JSX } from 'react';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { Icon } from '#components/icon/Icon.tsx';
 import { News } from '#components/shortlist/News.tsx';
 import { CardControls } from '#components/shortlist/CardControls.tsx';
-import type { SavedModel } from '#islands/shortlist/saved-model.ts';
+import type { SavedModel, SentList } from '#islands/shortlist/saved-model.ts';
 import { BodyDrawing } from '../parts/BodyDrawing.tsx';
 import { VehicleCard } from '../VehicleCard.tsx';
 import { ViewedList } from './ViewedList.tsx';
@@ -19,7 +20,7 @@ interface SavedLayoutProps {
 
 /** Saved cars as cards, what changed first; below them what was looked at. */
 export function SavedLayout({ model, searchPath, comparePath, arrivals }: SavedLayoutProps): JSX.Element {
-  const { status, list, viewed, itemsNoun } = model;
+  const { status, list, viewed, itemsNoun, sent } = model;
   if (status === 'pending') {
     return (
       <div className="saved__head">
@@ -28,6 +29,7 @@ export function SavedLayout({ model, searchPath, comparePath, arrivals }: SavedL
       </div>
     );
   }
+  if (sent !== undefined) return <SentCards key="sent" {...{ sent, model, searchPath }} />;
   const isEmpty = list.vehicles.length === 0;
   return (
     // Another element than the one that waited: what stood in that would be seen to jump.
@@ -72,28 +74,32 @@ function SavedCards({
   readonly model: SavedModel;
   readonly comparePath: string | undefined;
 }): JSX.Element {
-  const { list, itemsNoun, creditNotice, failureText, removeGoneLabel } = model;
+  const { list, itemsNoun, creditNotice, failureText, copyLink, removeGoneLabel } = model;
   return (
     <>
       <div className="saved__head">
         <h1>Saved {itemsNoun.plural}</h1>
         <p role="status">{list.introduction}</p>
-        {removeGoneLabel !== undefined && (
-          <button type="button" className="button button--line button--small" onClick={model.removeGone}>
-            {removeGoneLabel}
-          </button>
-        )}
+        <div className="saved__acts">
+          {copyLink !== undefined && (
+            <button type="button" className="button button--line button--small" onClick={copyLink}>
+              <Icon name="copy" />
+              Copy list link
+            </button>
+          )}
+          {removeGoneLabel !== undefined && (
+            <button type="button" className="button button--line button--small" onClick={model.removeGone}>
+              {removeGoneLabel}
+            </button>
+          )}
+        </div>
       </div>
       {failureText !== undefined && (
         <p className="search__failure" role="alert">
           {failureText}
         </p>
       )}
-      {creditNotice !== undefined && (
-        <div className="basis">
-          <p>{creditNotice}</p>
-        </div>
-      )}
+      {creditNotice !== undefined && <CreditBasis notice={creditNotice} />}
       <h2 className="hidden-text">Your {itemsNoun.plural}</h2>
       <ul className="cards cards--saved">
         {list.vehicles.map((saved) => (
@@ -114,6 +120,54 @@ function SavedCards({
         )}
       </ul>
     </>
+  );
+}
+
+/** What somebody chose and sent, to look at and to keep. */
+function SentCards({
+  sent,
+  model: { itemsNoun, creditNotice },
+  searchPath,
+}: Pick<SavedLayoutProps, 'model' | 'searchPath'> & { readonly sent: SentList }): JSX.Element {
+  return (
+    <>
+      <div className="saved__head">
+        <h1>{sent.heading}</h1>
+        <p role="status">{sent.introduction}</p>
+        <div className="saved__acts">
+          {sent.saveAll !== undefined && (
+            <button type="button" className="button button--small" onClick={sent.saveAll}>
+              Save all
+            </button>
+          )}
+          <a className="button button--line button--small" href={sent.ownHref}>
+            Your saved {itemsNoun.plural}
+          </a>
+          {sent.cards.length === 0 && (
+            <a className="button button--line button--small" href={searchPath}>
+              See all {itemsNoun.plural}
+            </a>
+          )}
+        </div>
+      </div>
+      {creditNotice !== undefined && <CreditBasis notice={creditNotice} />}
+      <h2 className="hidden-text">The {itemsNoun.plural} of the list</h2>
+      <ul className="cards cards--saved">
+        {sent.cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} showsRepayment={creditNotice !== undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CreditBasis({ notice }: { readonly notice: string }): JSX.Element {
+  return (
+    <div className="basis">
+      <p>{notice}</p>
+    </div>
   );
 }
 

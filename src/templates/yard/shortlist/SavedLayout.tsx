@@ -5,7 +5,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { Icon } from '#components/icon/Icon.tsx';
 import { News } from '#components/shortlist/News.tsx';
 import { CardControls } from '#components/shortlist/CardControls.tsx';
-import type { SavedModel } from '#islands/shortlist/saved-model.ts';
+import type { SavedModel, SentList } from '#islands/shortlist/saved-model.ts';
 import { contactOf } from '../card/card-contact.ts';
 import { Price } from '../price/Price.tsx';
 import type { RowOptions } from '../search/row-options.ts';
@@ -33,7 +33,7 @@ interface SavedLayoutProps {
 /** What changed as a board, then a row a car with its own news on top. */
 export function SavedLayout(props: SavedLayoutProps): JSX.Element {
   const { model, searchPath, arrivals } = props;
-  const { status, list, viewed, itemsNoun } = model;
+  const { status, list, viewed, itemsNoun, sent } = model;
   if (status === 'pending') {
     return (
       <div className="wrap saved-top">
@@ -42,6 +42,7 @@ export function SavedLayout(props: SavedLayoutProps): JSX.Element {
       </div>
     );
   }
+  if (sent !== undefined) return <SentRows key="sent" {...props} sent={sent} />;
   const isEmpty = list.vehicles.length === 0;
   const shown = viewed.length > 0 ? viewed : isEmpty ? arrivals : [];
   return (
@@ -73,7 +74,7 @@ export function SavedLayout(props: SavedLayoutProps): JSX.Element {
 }
 
 function SavedRows({ model, rowOptions }: SavedLayoutProps): JSX.Element {
-  const { list, itemsNoun, creditNotice, failureText, removeGoneLabel } = model;
+  const { list, itemsNoun, creditNotice, failureText, copyLink, removeGoneLabel } = model;
   const { vehicles, since } = list;
   const showsRepayment = creditNotice !== undefined && rowOptions.showsRepayments;
   return (
@@ -112,13 +113,7 @@ function SavedRows({ model, rowOptions }: SavedLayoutProps): JSX.Element {
           <span className="wrap">{failureText}</span>
         </p>
       )}
-      {showsRepayment && (
-        <div className="basis">
-          <div className="wrap">
-            <p>{creditNotice}</p>
-          </div>
-        </div>
-      )}
+      {showsRepayment && <CreditBasis notice={creditNotice} />}
       <ol className="rows rows--saved wrap" aria-label={`Saved ${itemsNoun.plural}`}>
         {vehicles.map((saved) => (
           <li key={saved.favourite.id}>
@@ -136,14 +131,76 @@ function SavedRows({ model, rowOptions }: SavedLayoutProps): JSX.Element {
           </li>
         ))}
       </ol>
-      {since === undefined && removeGoneLabel !== undefined && (
-        <p className="wrap saved-do">
+      <p className="wrap saved-do">
+        {copyLink !== undefined && (
+          <button type="button" className="btn btn--line" onClick={copyLink}>
+            <Icon name="copy" />
+            Copy list link
+          </button>
+        )}
+        {since === undefined && removeGoneLabel !== undefined && (
           <button type="button" className="btn btn--line" onClick={model.removeGone}>
             {removeGoneLabel}
           </button>
-        </p>
-      )}
+        )}
+      </p>
     </>
+  );
+}
+
+/** What somebody chose and sent, to look at and to keep. */
+function SentRows({
+  sent,
+  model: { itemsNoun, creditNotice },
+  rowOptions,
+  searchPath,
+}: SavedLayoutProps & { readonly sent: SentList }): JSX.Element {
+  const showsRepayment = creditNotice !== undefined && rowOptions.showsRepayments;
+  return (
+    <>
+      <div className="wrap saved-top">
+        <h1 className="sign sign--2">{sent.heading}</h1>
+        <p role="status">{sent.introduction}</p>
+        <p className="saved-do">
+          {sent.saveAll !== undefined && (
+            <button type="button" className="btn" onClick={sent.saveAll}>
+              Save all
+            </button>
+          )}
+          <a className="btn btn--line" href={sent.ownHref}>
+            Your saved {itemsNoun.plural}
+          </a>
+          {sent.cards.length === 0 && (
+            <a className="btn btn--line" href={searchPath}>
+              See all {itemsNoun.plural}
+            </a>
+          )}
+        </p>
+      </div>
+      {showsRepayment && <CreditBasis notice={creditNotice} />}
+      <ol className="rows rows--saved wrap" aria-label={sent.heading}>
+        {sent.cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard
+              card={card}
+              contact={contactOf(rowOptions.contacts, card)}
+              factCount={rowOptions.factCount}
+              showsRepayment={showsRepayment}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function CreditBasis({ notice }: { readonly notice: string }): JSX.Element {
+  return (
+    <div className="basis">
+      <div className="wrap">
+        <p>{notice}</p>
+      </div>
+    </div>
   );
 }
 

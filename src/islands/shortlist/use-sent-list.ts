@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { MOST_FAVOURITES, toFavourite } from '#domain/shortlist/favourite.ts';
+import { parseEntry } from '#domain/shortlist/read-entry.ts';
+import { sentListWords, sentSlugs, type SentListWords } from '#domain/shortlist/sent-list.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { ShortlistProps } from '#search/shortlist-props.ts';
+import type { SentList } from './saved-model.ts';
+import { favourites } from './shortlist-store.ts';
+import { showToast } from './toast.ts';
+import type { Stock } from './use-listed-vehicles.ts';
+
+/** The list that the page's address names; nothing for the visitor's own list. */
+export function useSentList(
+  stock: Stock,
+  { cardRules, itemsNoun }: Pick<ShortlistProps, 'cardRules' | 'itemsNoun'>,
+): SentList | 'loading' | undefined {
+  const [slugs, setSlugs] = useState<readonly string[]>();
+  const [now] = useState(() => new Date());
+  const kept = useStore(favourites.$items);
+  useEffect(() => {
+    setSlugs(sentSlugs(location.search));
+  }, []);
+  return useMemo(() => {
+    if (slugs === undefined) return undefined;
+    if (stock === 'loading') return 'loading';
+    if (stock === 'unreachable') return { ...UNREACHABLE, cards: [], ownHref: location.pathname };
+    const cards = slugs
+      .flatMap((slug) => stock.bySlug(slug) ?? [])
+      .map((summary) => toVehicleCardData(summary, cardRules, now));
+    const isAllKept = cards.every(({ id }) => kept.some((favourite) => favourite.id === id));
+    return omitUndefined({
+      ...sentListWords(cards.length, slugs.length - cards.length, itemsNoun),
+      cards,
+      ownHref: location.pathname,
+      saveAll: isAllKept ? undefined : () => saveAll(cards),
+    });
+  }, [slugs, stock, kept, cardRules, itemsNoun, now]);
+}
+
+const UNREACHABLE: SentListWords = {
+  heading: 'A list sent to you',
+  introduction: 'What is on it could not be looked up. Please try again in a moment.',
+};
+
+/** Keeps the list's vehicles before those that are kept already. */
+function saveAll(cards: readonly VehicleCardData[]): void {
+  const now = Date.now();
+  const known = new Set(favourites.$items.get().map(({ id }) => id));
+  const added = cards
+    .flatMap(({ shortlistEntry }) => parseEntry(shortlistEntry) ?? [])
+    .filter(({ id }) => !known.has(id))
+    .map((entry) => toFavourite(entry, now));
+  if (known.size + added.length > MOST_FAVOURITES) {
+    const text = `Your list holds ${MOST_FAVOURITES}, which is all it can. Take some out to save these.`;
+    showToast({ title: 'Not saved', text, stays: true });
+    return;
+  }
+  if (!favourites.change((items) => [...added, ...items])) {
+    const text = 'This browser keeps nothing for this site, as in private windows or when its storage is full.';
+    showToast({ title: 'Not saved', text, stays: true });
+    return;
+  }
+  const link = { href: location.pathname, label: 'View List' };
+  showToast({ title: 'Saved', text: 'All of them are now in your watchlist.', link, stays: true });
+}
