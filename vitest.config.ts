@@ -55,6 +55,8 @@ export default defineConfig({
           ...ON_BUILT_SITES,
           // Two cores: browsers of several files at once only slow each other down.
           fileParallelism: false,
+          // What has to come comes when the machine gets to it; what has to come in time is timed in the page.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

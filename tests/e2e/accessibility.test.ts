@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
-import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { framesPass, isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds, one line an element. Sizes of targets are looked at with the whole page in sight, below. */
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
     .withTags(TAGS)
@@ -38,6 +39,8 @@ async function unfold(page: Page, within: string): Promise<void> {
 
 /** How far the page can be scrolled sideways, and what makes it so wide. */
 async function overflow(page: Page): Promise<string[]> {
+  // What follows the width of the window by script does so with the next frame.
+  await framesPass(page, 2);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
@@ -111,7 +114,10 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
     test.each([PHONE, DESKTOP])('has nothing that axe finds wrong: the filters, $width px wide', async (viewport) => {
       const { page, close } = await open(ALL_STOCK, viewport);
       const button = page.getByRole('button', { name: /^Filters/ });
-      if (await button.first().isVisible()) await button.first().click();
+      if (await button.first().isVisible()) {
+        await button.first().click();
+        await page.locator('[data-open="true"]').waitFor();
+      }
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toEqual([]);
       await close();
@@ -124,9 +130,11 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       expect(count).toBeGreaterThan(0);
       for (let index = 0; index < count; index += 1) {
         await buttons.nth(index).click();
-        expect(await page.locator('[popover]:popover-open').count()).toBe(1);
+        const open = page.locator('[popover]:popover-open');
+        await expect.poll(() => open.count()).toBe(1);
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
+        await expect.poll(() => open.count()).toBe(0);
       }
       await close();
     });
@@ -134,6 +142,7 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
     test('has nothing that axe finds wrong: the menu of a phone, with everything in it open', async () => {
       const { page, close } = await open('/', PHONE);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('[popover]:popover-open').waitFor();
       await unfold(page, '[popover]:popover-open');
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toEqual([]);
@@ -157,12 +166,12 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       const { page, close } = await open(normal, DESKTOP);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
-      expect(await skip.evaluate((link) => document.activeElement === link)).toBe(true);
-      expect(await skip.evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true);
+      await expect.poll(() => skip.evaluate((link) => document.activeElement === link)).toBe(true);
+      await expect.poll(() => skip.evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true);
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
       await close();
     });
 
@@ -174,10 +183,12 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
         await page.keyboard.press('Enter');
         await page.locator('[popover]:popover-open').waitFor();
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null)).toBe(true);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest(':popover-open') !== null))
+          .toBe(true);
         await page.keyboard.press('Escape');
-        expect(await page.locator('[popover]:popover-open').count()).toBe(0);
-        expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+        await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+        await expect.poll(() => button.evaluate((element) => document.activeElement === element)).toBe(true);
       }
       expect(problems).toEqual([]);
       await close();
@@ -190,10 +201,12 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       await page.keyboard.press('Enter');
       await page.locator('[popover]:popover-open').waitFor();
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest(':popover-open') !== null))
+        .toBe(true);
       await page.keyboard.press('Escape');
-      expect(await page.locator('[popover]:popover-open').count()).toBe(0);
-      expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+      await expect.poll(() => button.evaluate((element) => document.activeElement === element)).toBe(true);
       await close();
     });
 
@@ -230,7 +243,7 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       const { page, problems, close } = await open(normal, DESKTOP);
       const gallery = page.getByRole('group', { name: /^Photos of/ });
       const current = (): Promise<string> => gallery.locator('[aria-live]').innerText();
-      expect(await current()).toMatch(/^1 \//);
+      await expect.poll(current).toMatch(/^1 \//);
       await gallery.getByRole('list').first().focus();
       await gallery.getByRole('button', { name: 'Previous photo' }).and(gallery.locator(':disabled')).waitFor();
       await page.keyboard.press('ArrowRight');

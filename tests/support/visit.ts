@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { expect } from 'vitest';
 
 /** A page with everything that went wrong in it; `problems` has to be empty at the end of a test. */
 export interface Visit {
@@ -7,6 +8,8 @@ export interface Visit {
   readonly problems: readonly string[];
   /** Requests to anything but the site. */
   readonly foreignRequests: readonly string[];
+  /** Requests that have got their answer, or will get none. */
+  readonly settledRequests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -16,6 +19,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   const page = await context.newPage();
   const problems: string[] = [];
   const foreignRequests: string[] = [];
+  const settledRequests: string[] = [];
   const { origin } = new URL(url);
 
   page.on('pageerror', (error) => problems.push(`Script error: ${error.message}`));
@@ -28,17 +32,81 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     const address = new URL(request.url());
     if (address.protocol.startsWith('http') && address.origin !== origin) foreignRequests.push(request.url());
   });
+  const settle = (request: Request): void => void settledRequests.push(request.url());
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().endsWith('/not-there')) {
       problems.push(`${response.status()} ${response.url()}`);
     }
   });
   await page.goto(url, { waitUntil: 'load' });
-  return { page, problems, foreignRequests, close: () => context.close() };
+  return { page, problems, foreignRequests, settledRequests, close: () => context.close() };
+}
+
+/** Waits until a request has been answered, or has failed, and the page has done what it does with that. */
+export async function answerIsTaken({ page, settledRequests }: Visit, part: string): Promise<void> {
+  await expect.poll(() => settledRequests.filter((url) => url.includes(part))).not.toEqual([]);
+  await allIsHeard(page);
+}
+
+/**
+ * Waits until whatever the page has asked for up to now is known here, and what has been answered is dealt with: a later
+ * request has made the same way there and back.
+ */
+export async function allIsHeard(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    await answer.text();
+  });
+  await framesPass(page, 2);
+}
+
+/** Lets the page draw so many frames. */
+export async function framesPass(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Something that a route waits for until the test lets it go on. */
+export function gate(): { readonly opened: Promise<undefined>; readonly open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { opened: promise, open: () => resolve(undefined) };
+}
+
+/** Waits until nothing fades, slides or scrolls on the page any more. */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = (): readonly Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    let top = NaN;
+    for (let still = 0; still < 2;) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+      still = moving().length === 0 && scrollY === top ? still + 1 : 0;
+      top = scrollY;
+    }
+  });
 }
 
 /** Waits until the search island has taken the page over. */
 export async function searchIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="idle"]') === null);
   await page.waitForFunction(() => !document.documentElement.classList.contains('has-query'));
+  await nothingIsDue(page);
+}
+
+/** Waits until the page has nothing to do: an island that has been woken has taken its part over by then. */
+export async function nothingIsDue(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((due) => requestIdleCallback(due));
+  });
 }
