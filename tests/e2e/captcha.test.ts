@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { allIsHeard, visit, type Visit } from '#tests/support/visit.ts';
 
 /** One dealer for each captcha service, built and served with the headers of the deployed site. */
 const CASES = [
@@ -114,9 +114,11 @@ describe.each(CASES)('a form that asks $provider for a proof under $mode', ({ pr
 
   test('asks nobody else before the form is touched, and sends the token under the name that the API reads', async () => {
     const { page, problems, foreignRequests, close } = await open('answers');
+    // The island asks the site itself for a token when it begins, and would ask the service then.
+    const begun = page.waitForResponse('**/api/form-token');
     await form(page).hover();
-    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
-    await page.waitForTimeout(300);
+    await begun;
+    await allIsHeard(page);
     expect(foreignRequests).toEqual([]);
     await fill(page);
     await page.getByRole('button', { name: `I am a person, key-of-${provider}` }).click();

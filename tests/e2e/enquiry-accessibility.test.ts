@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit } from '#tests/support/visit.ts';
+import { isAtRest, nothingIsDue, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ afterAll(async () => {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
@@ -40,6 +41,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     });
     await page.locator('a[href="#enquire"]:visible').first().click();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
     expect(await violations(page)).toEqual([]);
 
     await page.locator('#enquire [name="email"]').fill('priya@');
@@ -71,6 +73,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     await link.focus();
     await page.keyboard.press('Enter');
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
     const reached = new Set<string>();
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -98,6 +101,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     });
     await page.locator('#enquire [name="name"]').focus();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
     await page.locator('#enquire button[type="submit"]').click();
     await page.locator('#enquire .errors').waitFor();
     // With all of it in sight no field is cut off by a bar at the foot.
@@ -105,6 +109,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     await page.setViewportSize({ width: 390, height: height + 400 });
     expect(await violations(page)).toEqual([]);
     await page.goto(`${served}/success`);
+    await nothingIsDue(page);
     expect(await violations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();

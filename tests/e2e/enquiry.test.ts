@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { framesPass, gate, nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +40,9 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.locator('a[href="#enquire"]:visible').first().click();
     await page.locator('dialog#enquire').waitFor();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
   };
+  const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
   let count = 0;
   /** A message that no other enquiry has. */
   const uniqueMessage = (): string => `Is it still there? ${slug} ${process.pid} ${(count += 1)}`;
@@ -60,18 +62,18 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await link.click();
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(new URL(page.url()).hash).toBe('#enquire');
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.waitForURL((url) => url.hash === '#enquire');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(link)).toBe(true);
     await page.waitForURL((url) => url.hash === '');
 
     await link.click();
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(path);
+    await page.waitForURL((url) => url.pathname === path && url.hash === '');
     await page.goForward();
     await dialog.waitFor();
     await dialog.locator('[data-close]').click();
@@ -112,9 +114,10 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.goto(`${served}${path}#enquire`);
     await form(page).locator('[name="name"]').focus();
     await page.getByRole('button', { name: 'Forget my details' }).click();
-    expect(await form(page).locator('[name="email"]').inputValue()).toBe('');
+    await expect.poll(() => form(page).locator('[name="email"]').inputValue()).toBe('');
     await page.reload();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
     expect(await form(page).locator('[name="email"]').inputValue()).toBe('');
     await close();
   });
@@ -127,10 +130,10 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await summary.waitFor();
     expect(await summary.innerText()).toContain('Please fix the following errors:');
     expect(await summary.innerText()).toMatch(/Name: enter your name[\s\S]*Message: write a message/);
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
     await summary.getByRole('link', { name: /^Name:/ }).click();
     const name = form(page).locator('[name="name"]');
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(name)).toBe(true);
     expect(await page.locator('dialog#enquire').isVisible()).toBe(true);
 
     await name.fill('Priya Shah');
@@ -185,22 +188,27 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
 
   test('keeps what was written before its script came, on a slow line', async () => {
     const { page, problems, close } = await open();
+    const [script, lead] = [gate(), gate()];
     await page.route('**/_astro/LeadForm*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await script.opened;
       await route.continue();
     });
     await page.locator('a[href="#enquire"]:visible').first().click();
     const message = await fill(page);
+    script.open();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
     expect(await form(page).locator('[name="message"]').inputValue()).toBe(message);
     await page.route('**/api/leads', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await lead.opened;
       await route.continue();
     });
     await send(page).click();
     await expect.poll(() => send(page).innerText()).toMatch(/Sending/);
     // Whoever presses again presses a button that says it is busy.
     await send(page).click({ force: true });
+    await framesPass(page, 10);
+    lead.open();
     await page.waitForURL('**/success');
     expect(await occurrences(message)).toBe(1);
     expect(problems).toEqual([]);
@@ -244,6 +252,8 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     const mail = (await notice.locator('a[href^="mailto:"]').getAttribute('href')) ?? '';
     expect(decodeURIComponent(mail)).toContain(message);
     await page.unroute('**/api/leads');
+    // With the focus the form has begun to wait.
+    await expect.poll(() => hasFocus(notice)).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForURL('**/success');
     expect(await occurrences(message)).toBe(1);
@@ -257,7 +267,9 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     const message = await fill(page);
     await page.context().setOffline(true);
     await send(page).click();
-    await form(page).getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+    const notice = form(page).getByRole('alert').filter({ hasText: 'Not sent yet' });
+    await notice.waitFor();
+    await expect.poll(() => hasFocus(notice)).toBe(true);
     await page.context().setOffline(false);
     await page.waitForURL('**/success');
     expect(await occurrences(message)).toBe(1);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit } from '#tests/support/visit.ts';
+import { allIsHeard, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,6 +55,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
     const look = JSON.stringify({ events: [{ id: 4, car_id: carId }] });
     const counted = await page.evaluate(() => window.counted);
     expect(counted.filter((sent) => sent !== look)).toEqual([event, event]);
+    await allIsHeard(page);
     expect(reveals).toEqual([{ car_id: carId, website_id: slug }]);
     expect(problems).toEqual([]);
     await close();
@@ -68,7 +69,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
     await ring(page);
-    await page.waitForTimeout(200);
+    await allIsHeard(page);
     expect([await page.evaluate(() => window.counted), reveals]).toEqual([[], 0]);
     await close();
   });
@@ -84,6 +85,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
     const logged = page.waitForEvent('pageerror');
     await ring(page);
     expect((await logged).message).toContain('/api/phone-reveals answered 503');
+    await allIsHeard(page);
     expect(alerts).toEqual([]);
     await close();
   });

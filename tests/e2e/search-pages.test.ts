@@ -36,7 +36,7 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
     const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}${query}`);
     await searchIsReady(page);
     await expect.poll(() => status(page)).toMatch(count);
-    expect((await resultHrefs(page)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await resultHrefs(page)).length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await close();
   });
@@ -60,11 +60,12 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
   test('without script every list is a link away, and further pages are lists', async () => {
     const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`, { javaScriptEnabled: false });
     await page.locator('main a[href="/search/toyota"]:visible').first().click();
-    expect(new URL(page.url()).pathname).toBe('/search/toyota');
+    await page.waitForURL(({ pathname }) => pathname === '/search/toyota');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/toyota/i);
     await page.goto(`${served}${ALL_STOCK}`);
     const first = await resultHrefs(page);
     await page.locator(`a[href="${ALL_STOCK}/page/2"]:visible`).first().click();
+    await page.waitForURL(({ pathname }) => pathname === `${ALL_STOCK}/page/2`);
     const second = await page.$$eval('main a[href^="/cars/"]', (links) =>
       links.map((link) => link.getAttribute('href')),
     );

@@ -91,6 +91,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
       .locator('main select, dialog select')
       .filter({ has: page.locator('optgroup') })
       .first();
+    await select.waitFor({ state: 'attached' });
     const groups = await select.locator('optgroup').evaluateAll((elements) =>
       elements.map((group) => ({
         label: (group as HTMLOptGroupElement).label,

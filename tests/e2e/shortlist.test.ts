@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readPageFigures } from '#islands/shortlist/load-page-figures.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { isAtRest, searchIsReady, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,6 +29,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** @param parts Selectors of what to look at; the whole page unless given. */
 async function violations(page: Page, parts: readonly string[] = []): Promise<string[]> {
+  await isAtRest(page);
   const axe = new AxeBuilder({ page }).withTags(TAGS);
   for (const part of parts) axe.include(part);
   const { violations: found } = await axe.analyze();
@@ -70,6 +72,12 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const glance = { at, price, photos, availability: 'available', ...before };
     return { id, slug, name, make, model, saved_at: at, before: glance, latest: glance };
   };
+  const site = readBuiltSite(folder, '');
+  /** The last figure that a vehicle's page adds to a comparison. */
+  const furthestFigureOf = (one: (typeof stock)[number]): string => {
+    const figures = readPageFigures(site.document(vehiclePath(one)) as unknown as ParentNode);
+    return figures.findLast(({ heading }) => !heading.startsWith('This '))?.label ?? '';
+  };
   const keepFirst = async (page: Page, lists: Readonly<Record<string, unknown>>): Promise<void> => {
     await page.evaluate((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
@@ -99,7 +107,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     );
     const list = toast(page).getByRole('link', { name: 'View List' });
     expect(await list.getAttribute('href')).toBe('/saved');
-    expect(await page.getByRole('link', { name: /^Saved cars\s*1$/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: /^Saved cars\s*1$/ }).count()).toBe(1);
     // [7-23]
     expect(await page.evaluate(() => window.sent)).toEqual([JSON.stringify({ events: [{ id: 39, car_id: id }] })]);
 
@@ -128,10 +136,10 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const there = other.locator('.vehicle-tools [data-save]');
     await here.click();
     await expect.poll(() => there.getAttribute('aria-pressed')).toBe('true');
-    expect(await other.locator('[data-saved-count]').textContent()).toBe('1');
+    await expect.poll(() => other.locator('[data-saved-count]').textContent()).toBe('1');
     await there.click();
     await expect.poll(() => here.getAttribute('aria-pressed')).toBe('false');
-    expect(await page.locator('[data-saved-count]').isHidden()).toBe(true);
+    await page.locator('[data-saved-count]').waitFor({ state: 'hidden' });
     await here.click();
     await expect.poll(() => kept(page, 'forecourt.saved')).toHaveLength(1);
     const { id, name, slug, make, model } = vehicle;
@@ -156,7 +164,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await heart.click();
     await expect.poll(() => toast(page).textContent()).toMatch(/Not saved.*keeps nothing for this site/);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
-    expect(await heart.getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => heart.getAttribute('aria-disabled')).toBeNull();
     expect(problems).toEqual([]);
     await close();
   });
@@ -169,7 +177,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(sold.id)] });
     await page.reload();
     await heart.waitFor();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await heart.click();
     await heart.waitFor({ state: 'hidden' });
     await close();
@@ -200,15 +208,18 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const newsOf = async (name: string): Promise<string> =>
       ((await item(name).locator('.news').textContent()) ?? '').trim();
     await item(cheaper.name).waitFor();
-    expect(await newsOf(cheaper.name)).toMatch(/^\$1,000 less than on .+, when it was \$/);
-    expect(await newsOf(dearer.name)).toMatch(/^\$500 more than on /);
-    expect(await newsOf(morePhotos.name)).toMatch(/^2 new photos since /);
-    expect(await newsOf(sold.name)).toMatch(/^Sold /);
-    expect(await newsOf('2001 Gone Car')).toMatch(/^No longer listed since /);
-    expect(await newsOf(same.name)).toMatch(/^No change since you saved it on /);
-    expect(await page.locator('main [role="status"]').first().textContent()).toMatch(
-      /^Six cars, kept on this device only\. Since .+ one is cheaper, one costs more, one has new photos, one has sold and one is no longer listed\.$/,
-    );
+    const news = (name: string) => expect.poll(() => newsOf(name));
+    await news(cheaper.name).toMatch(/^\$1,000 less than on .+, when it was \$/);
+    await news(dearer.name).toMatch(/^\$500 more than on /);
+    await news(morePhotos.name).toMatch(/^2 new photos since /);
+    await news(sold.name).toMatch(/^Sold /);
+    await news('2001 Gone Car').toMatch(/^No longer listed since /);
+    await news(same.name).toMatch(/^No change since you saved it on /);
+    await expect
+      .poll(() => page.locator('main [role="status"]').first().textContent())
+      .toMatch(
+        /^Six cars, kept on this device only\. Since .+ one is cheaper, one costs more, one has new photos, one has sold and one is no longer listed\.$/,
+      );
     // Each price with what it includes.
     expect(await item(cheaper.name).textContent()).toMatch(/\$.*(?:Drive away|Excl|charges|Plus)/i);
     expect(await violations(page)).toEqual([]);
@@ -216,7 +227,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     // The same visit tells the same; the next one does not.
     await page.reload();
     await item(cheaper.name).waitFor();
-    expect(await newsOf(cheaper.name)).toMatch(/^\$1,000 less/);
+    await news(cheaper.name).toMatch(/^\$1,000 less/);
     await page.evaluate((by) => {
       const list = JSON.parse(localStorage.getItem('forecourt.saved') ?? '[]') as { latest: { at: number } }[];
       for (const one of list) one.latest.at -= by;
@@ -224,7 +235,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     }, DAY_MS);
     await page.reload();
     await item(cheaper.name).waitFor();
-    expect(await newsOf(cheaper.name)).toBe('No change since yesterday');
+    await news(cheaper.name).toBe('No change since yesterday');
 
     // What cannot be had goes in one press, and comes back with Undo.
     await page.getByRole('button', { name: 'Remove 2 sold cars' }).click();
@@ -246,9 +257,8 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(vehicle.id)] });
     await page.route('**/data/search-index*', (route) => route.abort());
     await page.reload();
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('as you last saw them');
-    expect(await page.getByRole('link', { name: vehicle.name }).count()).toBeGreaterThan(0);
+    await page.getByRole('alert').filter({ hasText: 'as you last saw them' }).waitFor();
+    await page.getByRole('link', { name: vehicle.name }).first().waitFor();
     await close();
   });
 
@@ -287,8 +297,8 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await page.goto(`${served}/saved`);
     const section = page.getByRole('region', { name: 'Recently viewed' });
     await section.waitFor();
-    expect(await section.getByRole('link').count()).toBeGreaterThanOrEqual(3);
-    expect(await section.getByRole('link').first().textContent()).toContain(last?.model);
+    await expect.poll(() => section.getByRole('link').count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => section.getByRole('link').first().textContent()).toContain(last?.model);
     await page.goto(`${served}/`);
     const home = page.locator('[data-viewed-list]');
     await home.scrollIntoViewIfNeeded();
@@ -324,7 +334,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const tray = page.getByRole('region', { name: 'Compare' });
     await ticks.nth(0).click();
     await tray.waitFor();
-    expect(await tray.textContent()).toContain('1 of 4 chosen. Choose one more to compare.');
+    await expect.poll(() => tray.textContent()).toContain('1 of 4 chosen. Choose one more to compare.');
     for (const place of [1, 2, 3]) await ticks.nth(place).click();
     await expect.poll(() => tray.textContent()).toContain('4 of 4 chosen. Take one out to add another.');
     await ticks.nth(4).click();
@@ -334,13 +344,13 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(await violations(page, ['.tray', '.saved-toast', 'main li:nth-of-type(2) article[data-entry]'])).toEqual([]);
     await tray.getByRole('button').first().click();
     await expect.poll(() => ticks.nth(0).getAttribute('aria-pressed')).toBe('false');
-    expect(await kept(page, 'forecourt.compared')).toHaveLength(3);
+    await expect.poll(() => kept(page, 'forecourt.compared')).toHaveLength(3);
 
     await tray.getByRole('link', { name: 'Compare 3' }).click();
     const table = page.getByRole('table');
     await table.waitFor();
-    expect(new URL(page.url()).searchParams.get('cars')?.split(',')).toHaveLength(3);
-    expect(await table.locator('thead th').count()).toBe(3);
+    await page.waitForURL(({ searchParams }) => searchParams.get('cars')?.split(',').length === 3);
+    await expect.poll(() => table.locator('thead th').count()).toBe(3);
     expect(problems).toEqual([]);
     await close();
   });
@@ -382,7 +392,11 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     );
     const table = page.getByRole('table');
     await table.waitFor();
-    expect(await page.getByRole('status').textContent()).toContain('One car of this comparison is no longer listed.');
+    await page.getByRole('status').filter({ hasText: 'One car of this comparison is no longer listed.' }).waitFor();
+    // The vehicles' pages add rows to it.
+    for (const label of [one, other].map(furthestFigureOf)) {
+      await table.getByRole('rowheader').filter({ hasText: label }).first().waitFor();
+    }
     const price = table.getByRole('row', { name: /^Price,? ?(?:differs)? \$/ }).first();
     for (const cell of await price.getByRole('cell').allTextContents()) {
       expect(cell).toMatch(/^\$[\d,]+ (?:drive away|excl|plus|estimated)/);
@@ -393,13 +407,13 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(different).toBeGreaterThan(2);
     expect(different).toBeLessThan(rows);
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
-    expect(await table.locator('tbody tr:has(> th[scope="row"])').count()).toBe(different);
+    await expect.poll(() => table.locator('tbody tr:has(> th[scope="row"])').count()).toBe(different);
     expect(await violations(page)).toEqual([]);
     // Somebody else's comparison is not this visitor's until it is changed.
     expect(await kept(page, 'forecourt.compared')).toEqual([]);
     await page.getByRole('button', { name: `Take ${one.name} out` }).click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?cars=${other.slug}`);
-    expect((await kept(page, 'forecourt.compared')).map(({ id }) => id)).toEqual([other.id]);
+    await expect.poll(async () => (await kept(page, 'forecourt.compared')).map(({ id }) => id)).toEqual([other.id]);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(problems).toEqual([]);
     await close();
@@ -428,14 +442,16 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const heart = page.locator('.vehicle-tools [data-save]');
     await heart.focus();
     await page.keyboard.press('Space');
-    await toast(page).waitFor();
+    // It goes by the time from when its words are there.
+    const list = toast(page).getByRole('link', { name: 'View List' });
+    await list.waitFor();
     await page.clock.fastForward(60_000);
     expect(await toast(page).isVisible()).toBe(true);
-    await toast(page).getByRole('link', { name: 'View List' }).focus();
+    await list.focus();
     await page.keyboard.press('Escape');
     await toast(page).waitFor({ state: 'hidden' });
     await heart.click();
-    await toast(page).waitFor();
+    await list.waitFor();
     await page.mouse.move(5, 5);
     await page.clock.fastForward(9000);
     await toast(page).waitFor({ state: 'hidden' });
@@ -449,7 +465,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     });
     const region = page.getByRole('region', { name: /^Compare/ });
     await region.waitFor();
-    expect(await page.getByText('which is as many as fit').count()).toBe(1);
+    await expect.poll(() => page.getByText('which is as many as fit').count()).toBe(1);
     const label = region.locator('tbody th[scope="row"]').first();
     const before = await label.boundingBox();
     await region.focus();
@@ -457,7 +473,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowDown');
     await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-    expect((await label.boundingBox())?.x).toBe(before?.x);
+    await expect.poll(async () => (await label.boundingBox())?.x).toBe(before?.x);
     // Both at one moment: the page may still be scrolling.
     const headBelowFramePx = (): Promise<number> =>
       region.evaluate((frame) => {
@@ -472,7 +488,6 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('the pages are linked from the header of every page, and nowhere else is one of them listed', () => {
-    const site = readBuiltSite(folder, '');
     for (const path of ['/', ALL_STOCK, vehiclePath(vehicle), '/saved']) {
       expect(site.document(path).querySelectorAll('header a[href="/saved"]'), path).toHaveLength(1);
     }
