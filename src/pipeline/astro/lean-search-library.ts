@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Methods that search pages never call, by the end of their module's name: a quarter of the library's bytes. */
@@ -12,14 +13,15 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     removeRefine removeFacetExclusion removeExclude removeTag removeFrequentlyBoughtTogether removeRelatedProducts
     removeTrendingItems removeTrendingFacets removeLookingSimilar toggleFacetExclusion toggleExclude toggleRefinement
     toggleRefine toggleTag nextPage previousPage hasRefinements isExcluded hasTag isTagRefined getTags getRefinements
-    getHierarchicalFacetBreadcrumb _runComposition _recommend _dispatchRecommendResponse _dispatchRecommendError
+    getHierarchicalFacetBreadcrumb isDisjunctiveRefined getIndex _runComposition _recommend _dispatchRecommendResponse _dispatchRecommendError
     _recommendChange _hasDisjunctiveRefinements`),
   'algoliasearch-helper/src/SearchParameters/index.js': words(`
     toggleHierarchicalFacetRefinement addHierarchicalFacetRefinement removeHierarchicalFacetRefinement
     removeFacetRefinement addFacetRefinement removeExcludeRefinement addExcludeRefinement addHierarchicalFacet
     removeHierarchicalFacet getHierarchicalFacetBreadcrumb toggleConjunctiveFacetRefinement
     toggleExcludeFacetRefinement addTagRefinement removeTagRefinement toggleTagRefinement
-    getUnrefinedDisjunctiveFacets`),
+    getUnrefinedDisjunctiveFacets clearTags setFacets setDisjunctiveFacets setHitsPerPage setTypoTolerance
+    getExcludeRefinements isTagRefined`),
   'algoliasearch-helper/src/SearchResults/index.js': words('getRefinements getFacetByName getFacetStats'),
   'algoliasearch-helper/src/requestBuilder.js': words(`
     _getCompositionHitsSearchParams _getCompositionQueries getSearchForFacetQuery
@@ -27,7 +29,34 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whole modules, by what stands in for them. */
-const REPLACED: Readonly<Record<string, string>> = {
+export const REPLACED: Readonly<Record<string, string>> = {
+  // What every browser has that the site is for, where the library brings its own.
+  '@swc/helpers/esm/_class_call_check.js': 'export const _ = () => undefined;',
+  '@swc/helpers/esm/_define_property.js': 'export const _ = (to, name, value) => ((to[name] = value), to);',
+  '@swc/helpers/esm/_extends.js': 'export const _ = Object.assign;',
+  '@swc/helpers/esm/_instanceof.js': 'export const _ = (value, type) => value instanceof type;',
+  '@swc/helpers/esm/_object_destructuring_empty.js': 'export const _ = (value) => value;',
+  '@swc/helpers/esm/_object_spread.js': 'export const _ = Object.assign;',
+  '@swc/helpers/esm/_object_spread_props.js': 'export const _ = Object.assign;',
+  '@swc/helpers/esm/_object_without_properties.js':
+    'export const _ = (from, names) => { const rest = { ...from }; for (const name of names) delete rest[name]; return rest; };',
+  '@swc/helpers/esm/_sliced_to_array.js': 'export const _ = (list) => Array.from(list);',
+  '@swc/helpers/esm/_to_array.js': 'export const _ = (list) => Array.from(list);',
+  '@swc/helpers/esm/_to_consumable_array.js': 'export const _ = (list) => Array.from(list);',
+  '@swc/helpers/esm/_type_of.js': 'export const _ = (value) => typeof value;',
+  // No recommendations: an empty list of them is asked for all the same.
+  'algoliasearch-helper/src/RecommendParameters/index.js': 'module.exports = function () { this.params = []; };',
+  'algoliasearch-helper/src/RecommendResults/index.js': 'module.exports = function () {};',
+  'instantsearch.js/es/lib/utils/hydrateRecommendCache.js': 'export const hydrateRecommendCache = () => undefined;',
+  // Nothing is printed with marks in it, and React escapes what is printed.
+  'instantsearch.js/es/lib/utils/escape-highlight.js': `
+    export const TAG_PLACEHOLDER = { highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' };
+    export const TAG_REPLACEMENT = TAG_PLACEHOLDER;
+    export const escapeHits = (hits) => hits;
+    export const escapeFacets = (hits) => hits;`,
+  // Reports of filters to Algolia.
+  'instantsearch.js/es/lib/utils/createSendEventForFacet.js':
+    'export const createSendEventForFacet = () => () => undefined;',
   // No facet is hierarchical; results ask for the function that would build the trees all the same.
   'algoliasearch-helper/src/SearchResults/generate-hierarchical-tree.js': 'module.exports = () => () => undefined;',
   'algoliasearch-helper/src/utils/sortAndMergeRecommendations.js': 'module.exports = () => [];',
@@ -41,6 +70,11 @@ const REPLACED: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
+/** Packages, by the module that stands in for them. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  '@algolia/events': fileURLToPath(new URL('../../search/event-emitter.ts', import.meta.url)),
+};
+
 /**
  * Leaves parts of InstantSearch and its helper out of the browser's scripts that search pages never reach: no bundler can
  * see that a method of a prototype is unused. A part that a new version of them no longer has stops the build.
@@ -50,6 +84,7 @@ export function leanSearchLibrary(): Plugin {
     name: 'forecourt-lean-search-library',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { order: 'pre', handler: (name) => STAND_INS[name] },
     transform(code, id) {
       const module = id.replaceAll('\\', '/').split('/node_modules/').pop()?.split('?')[0] ?? '';
       const replaced = REPLACED[module];
