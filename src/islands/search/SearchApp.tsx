@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ComponentType, type JSX } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
 import { toInitialResults } from '#search/initial-search.ts';
-import { mostFacetValues } from '#search/search-state.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { createSearchClient } from '#search/search-client.ts';
 import { createUrlRouter } from '#search/url-router.ts';
@@ -41,7 +40,6 @@ export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure hitsPerPage={props.settings.hitsPerPage} maxValuesPerFacet={mostFacetValues} />
         <SearchContent {...props} Layout={Layout} services={services} />
       </InstantSearch>
     </InstantSearchSSRProvider>

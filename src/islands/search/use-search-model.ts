@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useClearRefinements, useHits, useInstantSearch, usePagination, useSortBy } from 'react-instantsearch-core';
+import { useHits, useInstantSearch, usePagination } from 'react-instantsearch-core';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { shownHitCount } from '#domain/search/hit-count.ts';
@@ -7,8 +7,8 @@ import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
-import { routeAttributes } from '#search/search-state.ts';
-import { searchSorts, sortIndexName, sortNames } from '#search/search-sorts.ts';
+import { mostFacetValues, routeAttributes } from '#search/search-state.ts';
+import { isSortName, searchSorts, sortNames } from '#search/search-sorts.ts';
 import { keepSame } from './keep-same.ts';
 import type { AppliedFilter, FacetModel, PaginationModel, SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
@@ -24,6 +24,7 @@ import { useRangeModels, type RefinableRange } from './use-range-models.ts';
 import { useRelaxations } from './use-relaxations.ts';
 import { useSearchBoxModel } from './use-search-box.ts';
 import { useSearchPlace } from './use-search-place.ts';
+import { useSortOrder } from './use-sort-order.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
 /** 8.4 of the error catalogue. */
@@ -36,10 +37,13 @@ const OFFLINE_TEXT = 'You are offline. Search and filters still work with what w
 /** Joins InstantSearch's state and actions into what a template's layout prints. */
 export function useSearchModel(props: SearchIslandProps, services: SearchServices): SearchModel {
   const { settings, cardRules, page: builtPage } = props;
-  const { status, results, indexUiState } = useInstantSearch();
+  const { status, results, indexUiState, setIndexUiState } = useInstantSearch();
   const { items } = useHits<VehicleSummary & Record<string, unknown>>();
-  const { currentRefinement: sort, refine: setSortIndex } = useSortBy({ items: sortItems(settings.indexName) });
-  const { refine: clearRefinements } = useClearRefinements({ excludedAttributes: [] });
+  const { sort, setSort } = useSortOrder({
+    indexName: settings.indexName,
+    hitsPerPage: settings.hitsPerPage,
+    maxValuesPerFacet: mostFacetValues,
+  });
   const pages = usePagination({ padding: 2 });
   const { now, hydrated } = useNow(props.builtAt);
   const offline = useOffline();
@@ -95,13 +99,12 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
     facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
     ranges: rangesWithBars.filter((range) => range.max > range.min),
     applied,
-    // Nothing is excluded, so the query goes too.
-    clearAll: clearRefinements,
+    // The query goes too, the order stays.
+    clearAll: () => setIndexUiState(({ sortBy }) => (sortBy === undefined ? {} : { sortBy })),
     sorts: sortNames.map((name) => ({ value: name, label: searchSorts[name].label })),
-    sort: sortNames.find((name) => sortIndexName(settings.indexName, name) === sort) ?? 'mostRelevant',
+    sort,
     setSort(value) {
-      const name = sortNames.find((candidate) => candidate === value);
-      if (name !== undefined) setSortIndex(sortIndexName(settings.indexName, name));
+      if (isSortName(value)) setSort(value);
     },
     cards,
     results: arranged,
@@ -195,10 +198,6 @@ function facetSettings(props: SearchIslandProps): SearchSettings['facets'] {
     facets.every((facet) => facet.attribute !== attribute),
   );
   return [...facets, ...others.map((attribute) => ({ attribute, label: attribute, collapsedCount: 7, open: false }))];
-}
-
-function sortItems(indexName: string): { value: string; label: string }[] {
-  return sortNames.map((name) => ({ value: sortIndexName(indexName, name), label: searchSorts[name].label }));
 }
 
 /** The page is drawn for the instant it was built, so that hydration agrees, and then for now. */
