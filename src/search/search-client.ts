@@ -1,5 +1,4 @@
-import { createLoadedEngine } from './device/loaded-engine.ts';
-import { createWorkerEngine } from './device/worker-engine.ts';
+import { createLoadedLocalEngine, createLoadedWorkerEngine } from './device/loaded-engine.ts';
 import { createFallbackClient, type SiteSearchClient } from './fallback-client.ts';
 import type { SearchIslandProps } from './search-island-props.ts';
 import { createStaticSearchClient } from './static-search-client.ts';
@@ -14,7 +13,8 @@ export function createSearchClient({
   settings,
 }: Pick<SearchIslandProps, 'indexUrl' | 'searchesInWorker' | 'settings'>): SiteSearchClient {
   const { typesense, indexName, cacheSize } = settings;
-  const engine = searchesInWorker === true ? createWorkerEngine(indexUrl) : createLoadedEngine({ url: indexUrl });
+  const engine =
+    searchesInWorker === true ? createLoadedWorkerEngine(indexUrl) : createLoadedLocalEngine({ url: indexUrl });
   const device = createStaticSearchClient({ engine, cacheSize });
   if (typesense === undefined) {
     return Object.assign(device, { engine: { get: () => 'device' as const, subscribe: () => () => undefined } });

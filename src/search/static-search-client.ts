@@ -1,6 +1,6 @@
 import type { SearchClient } from 'instantsearch.js';
 import type { DeviceEngine, IndexSource } from './device/device-engine.ts';
-import { createLoadedEngine } from './device/loaded-engine.ts';
+import { createLoadedLocalEngine } from './device/loaded-engine.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { SearchAnswer } from './static-index/answer-request.ts';
 import type { FacetValuesAnswer, FacetValuesRequest } from './static-index/facet-values.ts';
@@ -23,7 +23,7 @@ const CACHE_SIZE = 10;
 
 export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
   const { cacheSize = CACHE_SIZE } = options;
-  const engine = 'engine' in options ? options.engine : createLoadedEngine(options);
+  const engine = 'engine' in options ? options.engine : createLoadedLocalEngine(options);
   const pages = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
   const beside = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
 

@@ -1,13 +1,13 @@
 import type { DeviceEngine, IndexSource } from './device-engine.ts';
 
 /**
- * The engine, downloaded with its first use: a page answers to touches before it is there, and where a server or a
- * worker searches it is never needed.
+ * An engine whose code is downloaded with its first use: a page answers to touches before it is there, and where a
+ * server searches it is never needed.
  */
-export function createLoadedEngine(source: IndexSource): DeviceEngine {
+function createLoadedEngine(load: () => Promise<DeviceEngine>): DeviceEngine {
   let loading: Promise<DeviceEngine> | undefined;
   const engine = (): Promise<DeviceEngine> => {
-    loading ??= load(source).catch((error: unknown) => {
+    loading ??= load().catch((error: unknown) => {
       // The next search may download again.
       loading = undefined;
       throw error;
@@ -21,7 +21,12 @@ export function createLoadedEngine(source: IndexSource): DeviceEngine {
   };
 }
 
-async function load(source: IndexSource): Promise<DeviceEngine> {
-  const { createLocalEngine } = await import('./device-engine.ts');
-  return createLocalEngine(source);
+/** The engine on the thread that asks. */
+export function createLoadedLocalEngine(source: IndexSource): DeviceEngine {
+  return createLoadedEngine(async () => (await import('./device-engine.ts')).createLocalEngine(source));
+}
+
+/** The engine in a worker, which the page's thread need not carry. */
+export function createLoadedWorkerEngine(url: string): DeviceEngine {
+  return createLoadedEngine(async () => (await import('./worker-engine.ts')).createWorkerEngine(url));
 }

@@ -1,5 +1,5 @@
 import type { DeviceEngine } from './device-engine.ts';
-import { createLoadedEngine } from './loaded-engine.ts';
+import { createLoadedLocalEngine } from './loaded-engine.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 
 /** Above this many vehicles an answer would keep a slow phone's main thread busy for longer than a frame or two. */
@@ -24,7 +24,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
 
   const giveUp = (): void => {
     worker?.terminate();
-    local ??= createLoadedEngine({ url });
+    local ??= createLoadedLocalEngine({ url });
     for (const { reject } of waiting.values()) reject(new WorkerStopped());
     waiting.clear();
   };
@@ -54,7 +54,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
     } catch (error) {
       // A failed download is told; without a worker the page's own thread has to do.
       if (worker !== undefined && !(error instanceof WorkerStopped)) throw error;
-      local ??= createLoadedEngine({ url });
+      local ??= createLoadedLocalEngine({ url });
       return (await local[method](requests as never)) as Awaited<ReturnType<DeviceEngine[Method]>>;
     }
   };
