@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { iconDrawings } from './src/pipeline/astro/icon-drawings.ts';
 
 // Sites are built once, by the global set-up of the projects that look at them.
 const ON_BUILT_SITES = {
@@ -17,7 +18,10 @@ const TYPESENSE_INLINE = { server: { deps: { inline: ['typesense-instantsearch-a
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        plugins: [iconDrawings()],
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         ...WITH_TYPESENSE_ADAPTER,
         test: {

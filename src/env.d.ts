@@ -12,7 +12,7 @@ declare namespace App {
   }
 }
 
-declare module '*.svg?raw' {
+declare module '*.svg?drawing' {
   const text: string;
   export default text;
 }

@@ -1,24 +1,23 @@
 import type { JSX } from 'react';
-import armchair from 'lucide-static/icons/armchair.svg?raw';
-import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
-import image from 'lucide-static/icons/image.svg?raw';
-import moveHorizontal from 'lucide-static/icons/move-horizontal.svg?raw';
-import pause from 'lucide-static/icons/pause.svg?raw';
-import play from 'lucide-static/icons/play.svg?raw';
-import rotate from 'lucide-static/icons/rotate-3d.svg?raw';
+import armchair from 'lucide-static/icons/armchair.svg?drawing';
+import arrowDown from 'lucide-static/icons/arrow-down.svg?drawing';
+import arrowUp from 'lucide-static/icons/arrow-up.svg?drawing';
+import image from 'lucide-static/icons/image.svg?drawing';
+import moveHorizontal from 'lucide-static/icons/move-horizontal.svg?drawing';
+import pause from 'lucide-static/icons/pause.svg?drawing';
+import play from 'lucide-static/icons/play.svg?drawing';
+import rotate from 'lucide-static/icons/rotate-3d.svg?drawing';
 import { LineDrawing } from '#components/icon/Icon.tsx';
-import { drawing } from '#components/icon/icons.ts';
 
 const VIEW_ICONS = {
-  armchair: drawing(armchair),
-  down: drawing(arrowDown),
-  up: drawing(arrowUp),
-  image: drawing(image),
-  drag: drawing(moveHorizontal),
-  pause: drawing(pause),
-  play: drawing(play),
-  rotate: drawing(rotate),
+  armchair,
+  down: arrowDown,
+  up: arrowUp,
+  image,
+  drag: moveHorizontal,
+  pause,
+  play,
+  rotate,
 } as const;
 
 export type ViewIconName = keyof typeof VIEW_ICONS;

@@ -4,14 +4,7 @@ import viteReact from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 
 /** CommonJS modules that the development server has to turn into ES modules before an island asks for them. */
-const DEVELOPMENT_MODULES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-  '@astrojs/react/client.js',
-];
+const DEVELOPMENT_MODULES = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 
 /**
  * React for islands, rendered by `renderToString` once per island. The stock renderer streams and
@@ -24,7 +17,7 @@ export function reactRenderer(): AstroIntegration {
       'astro:config:setup': ({ addRenderer, command, injectScript, updateConfig }) => {
         addRenderer({
           name: '@astrojs/react',
-          clientEntrypoint: '@astrojs/react/client.js',
+          clientEntrypoint: fileURLToPath(new URL('./react-client.ts', import.meta.url)),
           serverEntrypoint: fileURLToPath(new URL('./react-server.ts', import.meta.url)),
         });
         updateConfig({
