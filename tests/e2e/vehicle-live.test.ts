@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { startLiveSites, type LiveSite, type LiveSites } from '#tests/support/live-sites.ts';
-import { visit } from '#tests/support/visit.ts';
+import { framesPass, gate, isAtRest, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 let live: LiveSites;
@@ -23,6 +23,7 @@ const NOTICE = "Unfortunately this vehicle recently sold. But don't worry, we ca
 
 /** What axe finds, one line an element. */
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -37,10 +38,24 @@ async function countBeacons(page: Page): Promise<void> {
 }
 const beacons = (page: Page): Promise<string[]> => page.evaluate(() => window.counted);
 
-/** Opens a page with what it counts kept. */
+/** Keeps what toasts say, each of which is gone after three seconds. */
+async function hearToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      const text = document.querySelector('.toast')?.textContent ?? '';
+      if (text !== '' && heard.at(-1) !== text) heard.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+const toasts = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);
+
+/** Opens a page with what it counts and says kept. */
 async function open(url: string, options: BrowserContextOptions = DESKTOP) {
   const visited = await visit(browser, 'about:blank', options);
   await countBeacons(visited.page);
+  await hearToasts(visited.page);
   await visited.page.goto(url, { waitUntil: 'load' });
   return visited;
 }
@@ -70,7 +85,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       photos_count: String(vehicle.photos_count),
       website_id: slug,
     });
-    expect(await beacons(page)).toContain(JSON.stringify({ events: [{ id: 4, car_id: vehicle.id }] }));
+    await expect.poll(() => beacons(page)).toContain(JSON.stringify({ events: [{ id: 4, car_id: vehicle.id }] }));
     expect(problems).toEqual([]);
     await close();
   });
@@ -195,9 +210,10 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
           },
         });
       });
+      await hearToasts(page);
       await page.goto(address, { waitUntil: 'load' });
       await (await share(page, 'device')).click();
-      await page.locator('.toast', { hasText: 'Shared.' }).waitFor();
+      await expect.poll(() => toasts(page)).toEqual(['Shared.']);
       const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
       expect(shared).toMatchObject([{ url: url + vehiclePath(vehicle) }]);
       expect(problems).toEqual([]);
@@ -219,12 +235,12 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       await page.keyboard.press('Enter');
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-way'))).toBe('copy');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-way'))).toBe('copy');
       await page.keyboard.press('Enter');
-      await page.locator('.toast', { hasText: 'The link is copied.' }).waitFor();
+      await expect.poll(() => toasts(page)).toEqual(['The link is copied.']);
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector<HTMLDetailsElement>('.tools__share')?.open);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
       await close();
     });
 
@@ -247,8 +263,8 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       const opening = page.context().waitForEvent('page');
       await page.locator('.tools a', { hasText: 'Print' }).click();
       const sheet = await opening;
-      expect(new URL(sheet.url()).pathname + new URL(sheet.url()).search).toBe(
-        `/print?car_id=${encodeURIComponent(vehicle.slug)}`,
+      await sheet.waitForURL(
+        ({ pathname, search }) => pathname + search === `/print?car_id=${encodeURIComponent(vehicle.slug)}`,
       );
       await sheet.locator('[data-sheet]').waitFor();
       expect(await sheet.locator('h1').innerText()).toMatch(new RegExp(escaped(vehicle.name), 'i'));
@@ -272,9 +288,11 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       expect(text).toMatch(/Motor dealer licence \d|LMCT \d/);
       expect(text).toMatch(/\(0\d\) 5550 \d{4}|1800 975 707/);
       expect(await page.locator('.sheet__facts dt').count()).toBeGreaterThan(5);
-      expect(
-        await page.locator('[data-sheet-photo]').evaluate((element) => (element as HTMLImageElement).naturalWidth),
-      ).toBeGreaterThan(400);
+      await expect
+        .poll(() =>
+          page.locator('[data-sheet-photo]').evaluate((element) => (element as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(400);
       expect(await page.locator('[data-sheet-qr] svg').getAttribute('aria-label')).toBe('Code of the vehicle’s page');
       expect(await violations(page)).toEqual([]);
       expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
@@ -309,16 +327,19 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
 
     test('as {slug}.pdf, with Preparing... while it is drawn [4-41, 7-15]', async () => {
       const { page, problems, close } = await open(address);
+      const brochure = gate();
       await page.route('**/brochure.pdf', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await brochure.opened;
         await route.continue();
       });
       const link = page.locator('[data-pdf]');
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
       const before = await link.boundingBox();
       const download = page.waitForEvent('download');
       await link.click();
       await page.locator('[data-pdf]', { hasText: 'Preparing...' }).waitFor();
       expect((await link.boundingBox())?.width).toBe(before?.width);
+      brochure.open();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`${vehicle.slug}.pdf`);
       const pdf = readFileSync(await file.path());
@@ -381,8 +402,9 @@ describe.each(both)('a changed vehicle of %s', (template) => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    await hearToasts(page);
     await page.goto(site().vehicle('repriced'), { waitUntil: 'networkidle' });
-    await page.locator('.toast', { hasText: 'The price is now $17,490, Drive away.' }).waitFor();
+    await expect.poll(() => toasts(page)).toEqual(['The price is now $17,490, Drive away.']);
     for (const price of await page.locator('[data-car-field="price_text"]').allInnerTexts()) {
       if (price !== '') expect(price.replace(/\s/g, '')).toBe('$17,490');
     }
@@ -395,12 +417,13 @@ describe.each(both)('a changed vehicle of %s', (template) => {
 
   test('has its sold notice and a way on instead of its buttons and bars [4-17, 2.4-23]', async () => {
     for (const options of [DESKTOP, PHONE]) {
-      const { page, problems, close } = await visit(browser, site().vehicle('sold-since'), options);
-      await page.locator('.toast', { hasText: 'This vehicle has just been sold.' }).waitFor();
+      const { page, problems, close } = await open(site().vehicle('sold-since'), options);
+      await expect.poll(() => toasts(page)).toEqual(['This vehicle has just been sold.']);
       await page.getByText(NOTICE).waitFor();
       expect(await page.locator('[data-buy]:visible').count()).toBe(0);
       expect(await page.locator('main a[href="#enquire"]:visible').count()).toBe(0);
-      await page.evaluate(() => window.scrollTo(0, 2_000));
+      await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+      await framesPass(page, 2);
       expect(await page.locator('[data-buy]:visible').count()).toBe(0);
       // No tab leads to what is gone, and nothing asks for money.
       const tabs = await page.locator('main nav li > a[href^="#"]:visible').evaluateAll(
@@ -421,8 +444,8 @@ describe.each(both)('a changed vehicle of %s', (template) => {
   });
 
   test('says that it is on hold', async () => {
-    const { page, close } = await visit(browser, site().vehicle('held-since'), DESKTOP);
-    await page.locator('.toast', { hasText: 'This vehicle has just been put on hold.' }).waitFor();
+    const { page, close } = await open(site().vehicle('held-since'), DESKTOP);
+    await expect.poll(() => toasts(page)).toEqual(['This vehicle has just been put on hold.']);
     expect(await page.locator('[data-car-field="tag"]:visible').first().innerText()).toMatch(/reserved/i);
     await close();
   });
@@ -457,7 +480,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     const answered = page.waitForResponse('**/api/phone-reveals');
     await button(page).click();
     expect((await answered).status()).toBe(201);
-    await page.locator('.toast', { hasText: '(02) 5550 0141' }).waitFor();
+    await expect.poll(() => toasts(page)).toEqual(['(02) 5550 0141']);
     expect(await page.locator('main a[href="tel:+61255500141"]').count()).toBeGreaterThan(0);
     expect(await page.locator('main').innerText()).toContain('(02) 5550 0141');
     expect(recorded).toEqual([{ car_id: site().id('plain'), website_id: site().slug }]);
@@ -470,7 +493,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
   test('is the demo vehicles’ own on a demo vehicle’s page', async () => {
     const { page, close } = await open(site().vehicle('demo'));
     await button(page).click();
-    await page.locator('.toast', { hasText: '1800 975 707' }).waitFor();
+    await expect.poll(() => toasts(page)).toEqual(['1800 975 707']);
     await close();
   });
 
@@ -499,7 +522,8 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     const { page, close } = await open(site().vehicle('plain'));
     await button(page).focus();
     await page.keyboard.press('Enter');
-    await page.locator('.toast[role="status"]', { hasText: '(02) 5550 0141' }).waitFor();
+    await expect.poll(() => toasts(page)).toEqual(['(02) 5550 0141']);
+    expect(await page.locator('.toast').getAttribute('role')).toBe('status');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('tel:+61255500141');
     await close();
   });
@@ -522,7 +546,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     await page.route('**/api/phone-reveals', (route) => route.fulfill({ status: 503, json: {} }));
     const logged = page.waitForEvent('pageerror');
     await button(page).click();
-    await page.locator('.toast', { hasText: '(02) 5550 0141' }).waitFor();
+    await expect.poll(() => toasts(page)).toEqual(['(02) 5550 0141']);
     expect((await logged).message).toContain('answered 503');
     await close();
   });
@@ -563,6 +587,8 @@ declare global {
   interface Window {
     /** What the page counted, as it was sent. */
     counted: string[];
+    /** What toasts said. */
+    heard: string[];
     /** What button and toast said, and when. */
     said: [string, number][];
   }
