@@ -83,6 +83,25 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await close();
   });
 
+  test('opens again where it is pressed before closing it has gone back in history', async () => {
+    const { page, problems, close } = await open();
+    await openDialog(page);
+    await page.evaluate(async () => {
+      const wentBack = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      document.querySelector<HTMLDialogElement>('dialog#enquire')?.close();
+      document.querySelector<HTMLElement>('main a[href="#enquire"]')?.click();
+      await wentBack;
+    });
+    await page.waitForURL(({ hash }) => hash === '#enquire');
+    await page.locator('dialog#enquire').waitFor();
+    // Back closes this one, too.
+    await page.goBack();
+    await page.locator('dialog#enquire').waitFor({ state: 'hidden' });
+    await page.waitForURL(({ pathname, hash }) => pathname === path && hash === '');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('opens at its own address, and stays closed after it was closed', async () => {
     const { page, problems, close } = await visit(browser, `${served}${path}#enquire`, DESKTOP);
     const dialog = page.locator('dialog#enquire');

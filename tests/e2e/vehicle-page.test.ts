@@ -10,7 +10,7 @@ import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -74,6 +74,7 @@ const rowsOf = (where: Locator): Promise<string[]> =>
 const wordsOf = (page: Page): Promise<string> => page.locator('main').innerText();
 
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -410,8 +411,27 @@ describe.each(MIXED)('a page of %s', (slug) => {
       });
       await page.goto(page.url().replace(/\/cars\/.*/, pathOf('M205')), { waitUntil: 'networkidle' });
       expect(await page.getByRole('dialog', { name: 'Located at Dubbo' }).isVisible()).toBe(false);
+      await isAtRest(page);
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
       expect(problems.filter((problem) => /Content Security/.test(problem))).toEqual([]);
+      await close();
+    });
+
+    test('stays away, too, when it is dismissed before its script has come [2.4-14]', async () => {
+      const { page, close } = await open('M202');
+      const script = gate();
+      await page.route('**/_astro/run-vehicle-page*', async (route) => {
+        await script.opened;
+        await route.continue();
+      });
+      await page.goto(page.url().replace(/\/cars\/.*/, pathOf('M201')));
+      const bar = page.getByRole('dialog', { name: 'Located at Dubbo' });
+      await bar.getByRole('button', { name: 'Dismiss' }).click();
+      await bar.waitFor({ state: 'hidden' });
+      script.open();
+      await page.waitForFunction(() => sessionStorage.getItem('forecourt.dismissed') !== null);
+      await page.reload();
+      expect(await bar.isVisible()).toBe(false);
       await close();
     });
 
@@ -442,9 +462,9 @@ describe.each(MIXED)('a page of %s', (slug) => {
       expect(await states()).toEqual([false, false]);
       const closed = await bar.evaluate((element) => element.getBoundingClientRect().top);
       await scrollTo(page, 910);
-      expect(await states()).toEqual([true, true]);
+      await expect.poll(states).toEqual([true, true]);
       await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(closed - 20);
-      expect(await inSight(bubble)).toBeGreaterThan(40);
+      await expect.poll(() => inSight(bubble)).toBeGreaterThan(40);
       const buttons = page.locator(isMarque ? '.foot-bar__box' : '.buy-bar').getByRole('link');
       expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toEqual([
         'https://chat.example/mulga',
@@ -453,7 +473,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       ]);
       for (const one of await buttons.all()) await expect.poll(() => inSight(one)).toBeGreaterThan(24);
       await scrollTo(page, 0);
-      expect(await states()).toEqual([false, false]);
+      await expect.poll(states).toEqual([false, false]);
       await close();
     });
 
@@ -555,7 +575,7 @@ describe.each(inject('sites'))('$slug', ({ served, folder }) => {
     await next.scrollIntoViewIfNeeded();
     expect(await back.getAttribute('aria-disabled')).toBe('true');
     await next.click();
-    await expect.poll(left, { timeout: 15_000 }).toBeGreaterThan(100);
+    await expect.poll(left).toBeGreaterThan(100);
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     await back.click();
     await expect.poll(left).toBeLessThanOrEqual(4);
@@ -585,8 +605,8 @@ describe.each(inject('sites'))('$slug', ({ served, folder }) => {
     const links = page.locator('main').getByRole('link', { name: /Get Directions/ });
     const expected =
       site.document(`/locations/${place}`).querySelector('address, .place__address')?.textContent.trim() ?? '-';
-    expect(await links.count()).toBe(1);
-    expect(await page.getByLabel('What you asked about').innerText()).toContain(expected);
+    await expect.poll(() => links.count()).toBe(1);
+    await expect.poll(() => page.getByLabel('What you asked about').innerText()).toContain(expected);
     await close();
   });
 });

@@ -19,6 +19,14 @@ export function openDialogs(page: Document, onOpen: () => void): void {
     // Its island hydrates before the first field is reached.
     dialog.querySelector('astro-island')?.dispatchEvent(new FocusEvent('focusin'));
   };
+  // Going back takes the browser a moment: what is pressed meanwhile opens after it.
+  let wentBack = Promise.resolve();
+  const goBack = (): void => {
+    wentBack = new Promise((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+    });
+    history.back();
+  };
   /** Shows what the address names, closes what it does not. */
   const follow = (): void => {
     const named = dialogOf(location.hash);
@@ -39,17 +47,21 @@ export function openDialogs(page: Document, onOpen: () => void): void {
     if (dialog === undefined) return;
     event.preventDefault();
     choose(dialog, link.dataset['category']);
-    // A second press before it is open is the same.
-    if (location.hash !== link.hash) history.pushState({ dialog: dialog.id }, '', link.hash);
     // A modal dialog makes the whole page inert, which styles all of it again.
-    void afterPaint().then(follow);
+    void afterPaint()
+      .then(() => wentBack)
+      .then(() => {
+        // A second press before it is open is the same.
+        if (location.hash !== link.hash) history.pushState({ dialog: dialog.id }, '', link.hash);
+        follow();
+      });
   });
   for (const dialog of dialogs) {
     dialog.dataset['ready'] = '';
     dialog.addEventListener('close', () => {
       if (dialogOf(location.hash) !== dialog) return;
       // Opened on this page: the entry before it is the page. Opened by its address: there is none to return to.
-      if ((history.state as { dialog?: string } | null)?.dialog === dialog.id) history.back();
+      if ((history.state as { dialog?: string } | null)?.dialog === dialog.id) goBack();
       else history.replaceState(history.state, '', location.pathname + location.search);
     });
     // A press on the ground around the box.

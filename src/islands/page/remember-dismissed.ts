@@ -6,11 +6,17 @@ const KEY = 'forecourt.dismissed';
  * further pages come without it.
  */
 export function rememberDismissed(page: Document): void {
-  page.querySelector('dialog[data-notice]')?.addEventListener('close', () => {
-    try {
-      sessionStorage.setItem(KEY, '1');
-    } catch {
-      // Without storage the bar comes back with the next page.
-    }
-  });
+  const [notice] = page.querySelectorAll<HTMLDialogElement>('dialog[data-notice]');
+  if (notice === undefined) return;
+  // It may be dismissed before this script comes.
+  if (notice.open) notice.addEventListener('close', remember);
+  else remember();
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {
+    // Without storage the bar comes back with the next page.
+  }
 }
