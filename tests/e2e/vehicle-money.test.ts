@@ -6,7 +6,7 @@ import { listen } from '#pipeline/serve/listen.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { answerIsTaken, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,8 +26,6 @@ const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WARNING = 'WARNING: This comparison rate is true only for the examples given';
 
-/** The machine may be busy. */
-const poll = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
 const money = (dollars: number): string => `$${dollars.toLocaleString('en-AU', { maximumFractionDigits: 0 })}`;
 const section = (page: Page): Locator => page.locator('#finance-calculator');
 const dialog = (page: Page): Locator => page.locator('dialog.calc');
@@ -45,7 +43,19 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await typed(page, name).press('Enter');
 }
 
+/** Brings a control of a part about money into sight, and waits until the script that runs the part does. */
+async function wake(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await isAtRest(page);
+  const script = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/run-money-part'))?.name,
+  );
+  // Whoever imports it later has it later.
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+}
+
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
@@ -114,7 +124,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     test('leads to the calculator', async () => {
       const { page, close } = await open();
       await page.locator('a[href="#finance-calculator"]').first().click();
-      await poll(() => section(page).evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400);
+      await expect.poll(() => section(page).evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400);
       await close();
     });
   });
@@ -318,12 +328,12 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await page.keyboard.press('ArrowRight');
       expect(await dialog(page).getByRole('radio', { name: 'Fortnight' }).isChecked()).toBe(true);
       // What came to rest is said once, with its rates.
-      await poll(() => figures(page).getByRole('status').innerText()).toMatch(
-        /^\$[\d,]+ per fortnight, [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\.$/,
-      );
+      await expect
+        .poll(() => figures(page).getByRole('status').innerText())
+        .toMatch(/^\$[\d,]+ per fortnight, [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\.$/);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
       await close();
     });
 
@@ -386,8 +396,8 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
         .getByRole('link', { name: /^(?:Get Finance Quote|Finance Enquiry)$/ })
         .click();
       await page.locator('dialog#enquire').waitFor();
-      expect(await dialog(page).isVisible()).toBe(false);
-      expect(await page.locator('#enquire select[name="category"]').inputValue()).toBe('Finance');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await expect.poll(() => page.locator('#enquire select[name="category"]').inputValue()).toBe('Finance');
       await close();
     });
   });
@@ -440,15 +450,17 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     const gauge = (page: Page): Locator => page.locator('[data-money="gauge"]');
     const withAnswer = async (
       fulfil: (route: Route) => Promise<void>,
-      act: (page: Page, logs: readonly string[], problems: readonly string[]) => Promise<void>,
+      act: (page: Page, logs: readonly string[]) => Promise<void>,
     ): Promise<void> => {
-      const { page, problems, close } = await visit(browser, `${served}/404`, DESKTOP);
+      const visited = await visit(browser, `${served}/404`, DESKTOP);
+      const { page, close } = visited;
       const logs: string[] = [];
       page.on('console', (message) => logs.push(message.text()));
       await page.route('**/autogauge', fulfil);
       await page.goto(`${served}${vehiclePath(vehicle)}`);
       await gauge(page).scrollIntoViewIfNeeded();
-      await act(page, logs, problems);
+      await answerIsTaken(visited, '/autogauge');
+      await act(page, logs);
       await close();
     };
 
@@ -483,7 +495,6 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await withAnswer(
         (route) => route.fulfill({ json: body }),
         async (page, logs) => {
-          await page.waitForTimeout(250);
           expect(await gauge(page).innerHTML()).toBe('');
           expect(logs.join()).not.toContain('auto gauge');
         },
@@ -496,7 +507,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       ['answers nothing', (route: Route) => route.fulfill({ status: 204 }), 'No data returned'],
     ])('is not there, and logged, when the service %s [8-1, 8-2]', async (_, fulfil, cause) => {
       await withAnswer(fulfil, async (page, logs) => {
-        await poll(() => logs.filter((log) => log.includes('Failed to fetch auto gauge data.'))).toHaveLength(1);
+        await expect.poll(() => logs.filter((log) => log.includes('Failed to fetch auto gauge data.'))).toHaveLength(1);
         expect(logs.find((log) => log.includes('Failed to fetch'))).toContain(cause);
         expect(await gauge(page).innerHTML()).toBe('');
       });
@@ -507,9 +518,11 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
         (route: Route) => route.fulfill({ json: answer }),
         (route: Route) => route.fulfill({ status: 204 }),
       ]) {
-        const { page, close } = await visit(browser, `${served}/404`, DESKTOP);
+        const visited = await visit(browser, `${served}/404`, DESKTOP);
+        const { page, close } = visited;
+        const inSight = gate();
         await page.route('**/autogauge', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700));
+          await inSight.opened;
           await fulfil(route);
         });
         await page.goto(`${served}${vehiclePath(vehicle)}`);
@@ -521,9 +534,14 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
             }
           }).observe({ type: 'layout-shift', buffered: false });
         });
+        const asked = page.waitForRequest('**/autogauge');
         // At once, as somebody flings the page: the answer comes with the place in sight.
         await gauge(page).evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        await page.waitForTimeout(1200);
+        await asked;
+        await isAtRest(page);
+        inSight.open();
+        await answerIsTaken(visited, '/autogauge');
+        await framesPass(page, 10);
         expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.0005);
         await close();
       }
@@ -538,19 +556,23 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await page.getByRole('button', { name: 'Get price' }).click();
       return page.locator('#delivery-answer');
     };
+    /** Asks once; the answer comes from the API. */
+    const isAnswered = async (page: Page, postcode: string, answer: RegExp | string): Promise<void> => {
+      const place = await ask(page, postcode);
+      await expect
+        .poll(() => place.innerText())
+        .toEqual(typeof answer === 'string' ? answer : expect.stringMatching(answer));
+    };
     const ready = async (): Promise<Visit> => {
       const opened = await open();
-      const loaded = opened.page.waitForResponse(/run-money-part/);
-      await opened.page.getByLabel('Postcode').scrollIntoViewIfNeeded();
-      await loaded;
-      await opened.page.waitForTimeout(100);
+      await wake(opened.page, opened.page.getByLabel('Postcode'));
       return opened;
     };
 
     test('names region and price of a postcode, from the lead API [1-6, 2.4-7, 3-51, 7-16]', async () => {
       const { page, problems, close } = await ready();
-      await poll(async () => (await ask(page, zone)).innerText()).toMatch(/^Greater (?:Brisbane|Geelong): Free$/);
-      await poll(async () => (await ask(page, farZone)).innerText()).toMatch(/^(?:Gold Coast|Melbourne): \$149$/);
+      await isAnswered(page, zone, /^Greater (?:Brisbane|Geelong): Free$/);
+      await isAnswered(page, farZone, /^(?:Gold Coast|Melbourne): \$149$/);
       expect(problems).toEqual([]);
       await close();
     });
@@ -561,7 +583,9 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       expect(await page.getByLabel('Postcode').inputValue()).toBe('6000');
       expect(await (await ask(page, '  ')).innerText()).toBe('Please enter a postcode.');
       expect(await page.getByLabel('Postcode').getAttribute('aria-invalid')).toBe('true');
-      await poll(async () => (await ask(page, '6000')).innerText()).toBe(
+      await isAnswered(
+        page,
+        '6000',
         "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
       );
       expect(await violations(page)).toEqual([]);
@@ -571,7 +595,9 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     test('says what to do instead where the API does not answer [8-9]', async () => {
       const { page, close } = await ready();
       await page.route('**/api/delivery?*', (route) => route.fulfill({ status: 404, body: '<h1>Not here</h1>' }));
-      await poll(async () => (await ask(page, zone)).innerText()).toBe(
+      await isAnswered(
+        page,
+        zone,
         'Delivery prices cannot be looked up at the moment. Please use the enquiry form on this page or give us a call to get a quote.',
       );
       await close();
@@ -585,10 +611,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
 
     test('begins with $1.70 and 250 km a week, and follows what is typed [2.4-7, 9-25]', async () => {
       const { page, problems, close } = await open();
-      const loaded = page.waitForResponse(/run-money-part/);
-      await page.getByLabel('Fuel price, $ per litre').scrollIntoViewIfNeeded();
-      await loaded;
-      await page.waitForTimeout(100);
+      await wake(page, page.getByLabel('Fuel price, $ per litre'));
       expect(await page.getByLabel('Fuel price, $ per litre').inputValue()).toBe('1.70');
       expect(await page.getByLabel('Distance, km a week').inputValue()).toBe('250');
       const consumption = Number(await page.locator('form.fuel').getAttribute('data-consumption'));
@@ -633,8 +656,13 @@ describe.each(inject('sites'))('wherever a repayment shows on $slug', ({ slug, s
       for (const path of [...pages, place, vehiclePath(vehicle)]) {
         const { page, close } = await visit(browser, `${served}${path}`, options);
         // The bars that come with the scroll are part of the page.
-        await page.mouse.wheel(0, 1500);
-        await page.waitForTimeout(400);
+        await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-opens-after]')].every(
+            (bar) => bar.classList.contains('opened') || scrollY < Number(bar.dataset['opensAfter']),
+          ),
+        );
+        await isAtRest(page);
         const { bare, repayments, warnings } = await page.evaluate((warning) => {
           const isShown = (element: Element): boolean =>
             element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
@@ -692,9 +720,11 @@ describe('what a dealer can switch on', () => {
     slug: string,
     path: string,
     answers: Readonly<Record<string, (route: Route) => Promise<void>>>,
+    logs?: string[],
   ): Promise<Visit> => {
     const address = servers.get(slug)?.url ?? '';
     const opened = await visit(browser, `${address}/404`, DESKTOP);
+    opened.page.on('pageerror', (error) => logs?.push(error.message));
     await opened.page.route('**/api/**', (route) => route.abort());
     for (const [pattern, fulfil] of Object.entries(answers)) await opened.page.route(pattern, fulfil);
     await opened.page.goto(`${address}${path}`);
@@ -741,9 +771,9 @@ describe('what a dealer can switch on', () => {
       ['a quote of $25', (route: Route) => route.fulfill({ json: { ...quote, weeklyRepaymentAmount: 25 } })],
     ])('without an online quote the page stays as built, silently: %s [7-10]', async (_, fulfil) => {
       const logs: string[] = [];
-      const { page, close } = await openWith(slug, leaf, { '**/api/youx/quote': fulfil });
-      page.on('pageerror', (error) => logs.push(error.message));
-      await page.waitForTimeout(400);
+      const visited = await openWith(slug, leaf, { '**/api/youx/quote': fulfil }, logs);
+      const { page, close } = visited;
+      await answerIsTaken(visited, '/api/youx/quote');
       expect(await page.locator('[data-quote]').isVisible()).toBe(false);
       expect(await section(page).innerText()).not.toMatch(/\/ week/);
       expect(logs).toEqual([]);
@@ -758,7 +788,7 @@ describe('what a dealer can switch on', () => {
           route.fulfill({ json: { finance_lenders: { g: { financeProvider: 'g', disclaimer: latest } } } }),
       });
       const words = page.locator('#financeDisclaimer');
-      await poll(() => words.innerText()).toContain('two payslips');
+      await expect.poll(() => words.innerText()).toContain('two payslips');
       expect((await words.innerText()).length).toBeLessThanOrEqual(200);
       await section(page).getByText('Show More').click();
       expect((await words.innerText()).replace(/\s+/g, ' ').trim()).toBe(latest);
@@ -766,8 +796,9 @@ describe('what a dealer can switch on', () => {
     });
 
     test('without an answer the built disclaimer stands', async () => {
-      const { page, close } = await openWith(slug, mazda, {});
-      await page.waitForTimeout(400);
+      const visited = await openWith(slug, mazda, {});
+      const { page, close } = visited;
+      await answerIsTaken(visited, '/finance-disclaimer');
       expect(await page.locator('#financeDisclaimer').innerText()).toContain('Acacia Car Loans lends');
       await close();
     });

@@ -7,7 +7,7 @@ import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { allIsHeard, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,6 +40,7 @@ const note = (page: Page): Locator => gallery(page).locator('.view-note');
 
 /** What axe finds in the gallery, one line an element. */
 async function violations(page: Page): Promise<string[]> {
+  await isAtRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .include('.gallery')
     .options({ resultTypes: ['violations'] })
@@ -121,16 +122,18 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   test(`starts with the ${isMarque ? 'spin' : 'photos'}, and the first photo is the largest paint either way [4-29]`, async () => {
     const { page, close } = await open();
     expect(await view(page, isMarque ? '360°' : 'Gallery').getAttribute('aria-pressed')).toBe('true');
-    const largest = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          new PerformanceObserver((list) => {
-            const last = list.getEntries().at(-1) as unknown as { readonly element?: Element };
-            resolve(last.element?.getAttribute('src') ?? '');
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    expect(largest).toBe(await gallery(page).locator('li img').first().getAttribute('src'));
+    // Words may be painted before the photo.
+    const largest = (): Promise<string> =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const last = list.getEntries().at(-1) as unknown as { readonly element?: Element };
+              resolve(last.element?.getAttribute('src') ?? '');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+    await expect.poll(largest).toBe(await gallery(page).locator('li img').first().getAttribute('src'));
     await close();
   });
 
@@ -145,7 +148,10 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await view(page, 'Interior').focus();
     await page.waitForFunction(() => document.querySelector('astro-island[ssr][component-url*="Gallery"]') === null);
     await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await isAtRest(page);
     await page.waitForLoadState('networkidle');
+    await allIsHeard(page);
     expect(frames()).toEqual([]);
     await showSpin(page);
     expect(new Set(frames()).size).toBe(FRAMES);
@@ -166,11 +172,16 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
           return Math.round((box?.top ?? -1) + scrollY) * 10_000 + Math.round(box?.height ?? -1);
         }),
       );
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
     const before = await places();
     for (const name of ['360°', 'Interior', 'Gallery', 'Interior', '360°']) {
       await view(page, name).click();
       await expect.poll(() => view(page, name).getAttribute('aria-pressed')).toBe('true');
-      await page.waitForLoadState('networkidle');
+      if (name !== 'Gallery') {
+        await (name === 'Interior' ? around(page) : rule(page)).waitFor();
+        await isLoaded(page);
+      }
+      await framesPass(page, 2);
       expect(await places(), name).toEqual(before);
     }
     const shift = await page.evaluate(
@@ -218,33 +229,49 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
 
     test('turns by itself for one turn, 100 ms a frame, and then rests [4-30, 9-27]', async () => {
       const { page, close } = await open(DESKTOP);
+      // It turns when all pictures are there, which is when somebody looks.
+      const watched = gate();
+      const pictures = await viewPictures(page);
+      await page.route('**/media/*.webp', async (route) => {
+        if (pictures.has(new URL(route.request().url()).pathname)) await watched.opened;
+        await route.continue();
+      });
       await view(page, '360°').click();
       await rule(page).waitFor();
-      const turn = await page.evaluate(
-        () =>
-          new Promise<{ readonly frames: number; readonly ms: number; readonly last: string }>((resolve) => {
-            const range = document.querySelector<HTMLInputElement>('.turn input');
-            if (range === null) throw new Error('There is no rule.');
-            let last = range.value;
-            let frames = 0;
-            let startedMs = 0;
-            let changedMs = 0;
-            const look = (now: number): void => {
-              if (range.value !== last) {
-                frames += (Number(range.value) - Number(last) + 36) % 36;
-                last = range.value;
-                changedMs = now;
-                startedMs ||= now;
-              }
-              if (changedMs > 0 && now - changedMs > 700) resolve({ frames, ms: changedMs - startedMs, last });
-              else requestAnimationFrame(look);
-            };
-            requestAnimationFrame(look);
-          }),
-      );
-      expect(turn).toMatchObject({ frames: FRAMES, last: '0' });
-      expect(turn.ms / (FRAMES - 1)).toBeGreaterThan(85);
-      expect(turn.ms / (FRAMES - 1)).toBeLessThan(120);
+      const turning = await page.evaluateHandle(() => {
+        const range = document.querySelector<HTMLInputElement>('.turn input');
+        if (range === null) throw new Error('There is no rule.');
+        const steps: { readonly frames: number; readonly ms: number }[] = [];
+        let last = range.value;
+        let changedMs = 0;
+        let stillFrames = 0;
+        const turned = new Promise<{ readonly steps: typeof steps; readonly last: string }>((resolve) => {
+          const look = (now: number): void => {
+            stillFrames += 1;
+            if (range.value !== last) {
+              const frames = (Number(range.value) - Number(last) + 36) % 36;
+              steps.push({ frames, ms: now - changedMs });
+              last = range.value;
+              changedMs = now;
+              stillFrames = 0;
+            }
+            // Many of the page's own frames: a machine that stands still in between draws none.
+            if (steps.length > 0 && stillFrames > 40) resolve({ steps, last });
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+        return { turned };
+      });
+      watched.open();
+      const { steps, last } = await turning.evaluate(({ turned }) => turned);
+      expect(last).toBe('0');
+      expect(steps.reduce((sum, { frames }) => sum + frames, 0)).toBe(FRAMES);
+      // The first has no step before it. A busy machine drops frames, and is late for some: most are on time.
+      const eachMs = steps.slice(1).map(({ frames, ms }) => ms / frames);
+      const typicalMs = eachMs.toSorted((one, other) => one - other)[Math.floor(eachMs.length / 2)] ?? 0;
+      expect(typicalMs).toBeGreaterThan(85);
+      expect(typicalMs).toBeLessThan(120);
       await close();
     });
 
@@ -254,13 +281,14 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await expect.poll(() => frameOf(page)).toBeGreaterThan(1);
       const picture = gallery(page).getByRole('img', { name: /, seen from/ });
       await drag(page, picture, 0);
+      await framesPass(page, 2);
       const before = await frameOf(page);
-      await page.waitForTimeout(350);
+      await framesPass(page, 20);
       expect(await frameOf(page)).toBe(before);
       await drag(page, picture, -200);
-      expect(await frameOf(page)).toBe((before + 10) % FRAMES);
+      await expect.poll(() => frameOf(page)).toBe((before + 10) % FRAMES);
       await drag(page, picture, 119);
-      expect(await frameOf(page)).toBe((before + 5) % FRAMES);
+      await expect.poll(() => frameOf(page)).toBe((before + 5) % FRAMES);
       expect(problems).toEqual([]);
       await close();
     });
@@ -289,7 +317,11 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     test('does not turn by itself where a visitor asks for less motion', async () => {
       const { page, close } = await open(STILL);
       await showSpin(page);
-      await page.waitForTimeout(500);
+      await gallery(page)
+        .getByRole('status')
+        .filter({ hasText: 'The 360° view is ready.' })
+        .waitFor({ state: 'attached' });
+      await framesPass(page, 20);
       expect(await frameOf(page)).toBe(0);
       await close();
     });
@@ -326,8 +358,9 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await gallery(page).getByRole('button', { name: 'Full turn' }).click();
       await expect.poll(() => frameOf(page)).toBeGreaterThan(2);
       await gallery(page).getByRole('button', { name: 'Stop' }).click();
+      await framesPass(page, 2);
       const stopped = await frameOf(page);
-      await page.waitForTimeout(300);
+      await framesPass(page, 20);
       expect(await frameOf(page)).toBe(stopped);
       await close();
     });
@@ -354,7 +387,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
         pictures.has(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
       );
       await view(page, '360°').click();
-      await expect.poll(() => problems.join(' '), { timeout: 15_000 }).toContain('of the spin could not be loaded');
+      await expect.poll(() => problems.join(' ')).toContain('of the spin could not be loaded');
       await expect.poll(() => view(page, 'Gallery').getAttribute('aria-pressed')).toBe('true');
       expect(problems.filter((problem) => problem.startsWith('Script error'))).toEqual([]);
       expect(await gallery(page).getByRole('alert').count()).toBe(0);
@@ -373,10 +406,10 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       expect(await view(page, '360°').getAttribute('aria-pressed')).toBe('true');
       await isLoaded(page);
       const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${outside}`) });
-      expect(await mark.getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => mark.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('Escape');
       await expect.poll(() => note(page).count()).toBe(0);
-      expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+      await expect.poll(() => button.evaluate((element) => document.activeElement === element)).toBe(true);
       expect(problems).toEqual([]);
       await close();
     });
@@ -418,27 +451,52 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       expect(await view(page, 'Interior').getAttribute('aria-pressed')).toBe('true');
       await isLoaded(page);
       const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${inside}`) });
-      const [box, stage] = [await mark.boundingBox(), await gallery(page).locator('.interior').boundingBox()];
-      const middle = (of: typeof box): number[] => (of === null ? [] : [of.x + of.width / 2, of.y + of.height / 2]);
-      const apart = middle(box).map((place, axis) => Math.abs(place - (middle(stage)[axis] ?? 0)));
-      expect(Math.max(...apart)).toBeLessThan(60);
+      /** Both at one moment, in pixels along the longer way. */
+      const apart = (): Promise<number> =>
+        mark.evaluate((button) => {
+          const [own, stage] = [button, button.closest('.interior')].map((one) => one?.getBoundingClientRect());
+          if (own === undefined || stage === undefined) return Infinity;
+          return Math.max(
+            Math.abs(own.x + own.width / 2 - stage.x - stage.width / 2),
+            Math.abs(own.y + own.height / 2 - stage.y - stage.height / 2),
+          );
+        });
+      await expect.poll(apart).toBeLessThan(60);
       expect(problems).toEqual([]);
       await close();
     });
   });
 
   describe('the interior', () => {
-    const looks = (page: Page): Promise<Buffer> => gallery(page).locator('.interior canvas').screenshot();
+    /** Shows the interior on a canvas that can be read, so that what lies over it is no part of how it looks. */
+    const showReadableInterior = async (page: Page): Promise<void> => {
+      await page.evaluate(() => {
+        const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+        const open = own?.value as (this: HTMLCanvasElement, kind: string, settings?: object) => unknown;
+        Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+          value(this: HTMLCanvasElement, kind: string, settings?: object): unknown {
+            return open.call(this, kind, { ...settings, preserveDrawingBuffer: true });
+          },
+        });
+      });
+      await showInterior(page);
+    };
+    const looks = (page: Page): Promise<string> =>
+      gallery(page)
+        .locator('.interior canvas')
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
     test('is looked around by dragging, buttons and keys', async () => {
       const { page, problems, close } = await open();
-      await showInterior(page);
+      await showReadableInterior(page);
       const heading = async (): Promise<number> => Number(await around(page).inputValue());
       expect(await around(page).getAttribute('aria-valuetext')).toBe('Looking straight ahead');
+      await framesPass(page, 2);
       const ahead = await looks(page);
       await drag(page, gallery(page).locator('.interior canvas'), -120);
       await expect.poll(heading).toBeGreaterThan(4);
-      expect((await looks(page)).equals(ahead)).toBe(false);
+      await framesPass(page, 2);
+      expect(await looks(page)).not.toBe(ahead);
       const dragged = await heading();
       await page.keyboard.press('ArrowLeft');
       await expect.poll(heading).toBeLessThan(dragged);
@@ -450,23 +508,27 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await close();
     });
 
-    test.each([
-      ['Look up', 'ArrowUp'],
-      ['Look down', 'ArrowDown'],
-      ['Zoom in', '+'],
-      ['Zoom out', '-'],
-    ])('%s works by button and by key alike', async (label, key) => {
+    test('looks up and down and zooms by button and by key alike', async () => {
       const { page, close } = await open();
-      await showInterior(page);
-      const before = await looks(page);
-      await gallery(page).getByRole('button', { name: label }).click();
-      await expect.poll(async () => (await looks(page)).equals(before), { timeout: 15_000 }).toBe(false);
-      await page.mouse.move(0, 0);
-      const byButton = await looks(page);
-      await around(page).press('Home');
-      await expect.poll(async () => (await looks(page)).equals(byButton), { timeout: 15_000 }).toBe(false);
-      await around(page).press(key);
-      await expect.poll(async () => (await looks(page)).equals(before), { timeout: 15_000 }).toBe(false);
+      await showReadableInterior(page);
+      await framesPass(page, 2);
+      const ahead = await looks(page);
+      for (const [label, key] of [
+        ['Look up', 'ArrowUp'],
+        ['Look down', 'ArrowDown'],
+        ['Zoom in', '+'],
+        ['Zoom out', '-'],
+      ] as const) {
+        await gallery(page).getByRole('button', { name: label }).click();
+        await expect.poll(() => looks(page), { message: label }).not.toBe(ahead);
+        const byButton = await looks(page);
+        await around(page).press('Home');
+        await expect.poll(() => looks(page), { message: label }).toBe(ahead);
+        await around(page).press(key);
+        await expect.poll(() => looks(page), { message: key }).toBe(byButton);
+        await around(page).press('Home');
+        await expect.poll(() => looks(page), { message: key }).toBe(ahead);
+      }
       await close();
     });
 
@@ -485,8 +547,8 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       const sheet = gallery(page).getByRole('region', { name: /^Interior of/ });
       await sheet.waitFor();
       const at = (): Promise<number> => sheet.evaluate(({ scrollLeft }) => scrollLeft);
+      await expect.poll(at).toBeGreaterThan(100);
       const start = await at();
-      expect(start).toBeGreaterThan(100);
       await sheet.press('ArrowRight');
       await expect.poll(at).toBeGreaterThan(start);
       await point(page, inside).click();
@@ -506,10 +568,12 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await showSpin(page);
     expect(await violations(page), 'spin').toEqual([]);
     await point(page, outside).click();
+    await note(page).waitFor();
     expect(await violations(page), 'hotspot').toEqual([]);
     await showInterior(page);
     expect(await violations(page), 'interior').toEqual([]);
     await point(page, inside).click();
+    await note(page).waitFor();
     expect(await violations(page), 'hotspot inside').toEqual([]);
     await view(page, 'Gallery').click();
     await gallery(page)
@@ -547,15 +611,16 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await page.keyboard.press('Space');
     await note(page).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused()).toMatch(new RegExp(`^Show me ${outside}`));
+    await expect.poll(focused).toMatch(new RegExp(`^Show me ${outside}`));
     await tabTo(new RegExp(`^Show me ${inside}`));
     await page.keyboard.press('Enter');
     await around(page).waitFor();
+    await note(page).waitFor();
     await page.keyboard.press('Escape');
-    expect(await note(page).count()).toBe(0);
+    await expect.poll(() => note(page).count()).toBe(0);
     await view(page, 'Gallery').focus();
     await page.keyboard.press('Enter');
-    expect(await view(page, 'Gallery').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => view(page, 'Gallery').getAttribute('aria-pressed')).toBe('true');
     // A link on a slide that Tab came to has brought its slide into sight.
     await gallery(page)
       .getByRole('link', { name: /^Photo 1:/ })
@@ -615,7 +680,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await page.mouse.dblclick(700, 450);
       await expect.poll(() => scaleOf(dialog)).toBeCloseTo(2.5);
       await drag(page, dialog.locator('li').first(), 150);
-      expect(await placed()).toBeGreaterThan(50);
+      await expect.poll(placed).toBeGreaterThan(50);
       await page.mouse.dblclick(700, 450);
       await expect.poll(() => scaleOf(dialog)).toBe(1);
       await page.keyboard.press('ArrowRight');
@@ -641,6 +706,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
         await touch('touchMove', [195 - spread, 420], [195 + spread, 420]);
       await touch('touchEnd');
       await expect.poll(() => scaleOf(dialog)).toBeCloseTo(3, 0);
+      await framesPass(page, 2);
       const placed = (): Promise<number> =>
         dialog
           .locator('li img')
@@ -650,7 +716,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await touch('touchStart', [200, 420]);
       for (let x = 200; x >= 120; x -= 10) await touch('touchMove', [x, 420]);
       await touch('touchEnd');
-      expect(await placed()).toBeLessThan(before - 40);
+      await expect.poll(placed).toBeLessThan(before - 40);
       expect(await dialog.locator('[aria-live]').innerText()).toMatch(/^1 \//);
       await dialog.getByRole('button', { name: 'Show the whole photo' }).tap();
       await touch('touchStart', [330, 420]);
@@ -690,7 +756,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await gallery(page).getByRole('link', { name: 'Video', exact: true }).click();
       await gallery(page).getByRole('link', { name: 'Play the video' }).click();
       await expect.poll(() => problems.join(' ')).toMatch(/could not be played/);
-      expect(await gallery(page).getByRole('link', { name: 'Play the video' }).isVisible()).toBe(true);
+      await gallery(page).getByRole('link', { name: 'Play the video' }).waitFor();
       await close();
     });
 
@@ -756,7 +822,7 @@ describe('what comes from other servers', () => {
   ])('the video of %s is asked for on a press and not before [3-10, 7-21]', async (slug, player) => {
     const { page, problems, asked, close } = await openCar(slug);
     await view(page, 'Gallery').click();
-    await page.waitForLoadState('networkidle');
+    await allIsHeard(page);
     expect(asked).toEqual([]);
     await gallery(page).getByRole('button', { name: 'Next photo' }).click();
     await gallery(page).getByRole('link', { name: 'Play the video' }).click();
@@ -779,14 +845,14 @@ describe('what comes from other servers', () => {
   test('the viewer of an integrator is framed on a press and not before [7-21]', async () => {
     const { page, problems, asked, close } = await openCar('2021-mazda-cx-5-t1');
     await gallery(page).hover();
-    await page.waitForLoadState('networkidle');
+    await allIsHeard(page);
     expect(asked).toEqual([]);
     await gallery(page).getByRole('button', { name: 'Turn it around' }).click();
     await expect.poll(() => asked).toEqual(['https://spin.example.com/view/AB-1201?lang=en']);
     expect(await gallery(page).locator('iframe').getAttribute('title')).toMatch(/^360° view of /);
     expect(ownProblems(problems)).toEqual([]);
     await view(page, 'Gallery').click();
-    expect(await gallery(page).locator('iframe').count()).toBe(0);
+    await expect.poll(() => gallery(page).locator('iframe').count()).toBe(0);
     await close();
   });
 

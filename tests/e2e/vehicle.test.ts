@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { allIsHeard, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       await (how === 'tap' ? next.tap() : next.click());
       expect(await shownPhoto(page)).toBe(1);
       press();
-      await expect.poll(() => shownPhoto(page), { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => shownPhoto(page)).toBe(2);
       await (how === 'tap' ? next.tap() : next.click());
       await expect.poll(() => shownPhoto(page)).toBe(3);
       expect(problems).toEqual([]);
@@ -104,8 +104,8 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       const thumbnails = gallery(page).getByRole('link', { name: /^Photo \d/ });
       expect(await thumbnails.count()).toBe(normal.photos_count);
       await thumbnails.nth(3).click();
-      await expect.poll(() => shownPhoto(page), { timeout: 15_000 }).toBe(4);
-      expect(await thumbnails.nth(3).getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => shownPhoto(page)).toBe(4);
+      await expect.poll(() => thumbnails.nth(3).getAttribute('aria-current')).toBe('true');
       expect(new URL(page.url()).hash).toBe('');
       await thumbnails.nth(1).click();
       await expect.poll(() => shownPhoto(page)).toBe(2);
@@ -140,10 +140,10 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       for (const leave of ways) {
         await button.click();
         await dialog.waitFor();
-        expect(await dialog.boundingBox()).toMatchObject({ width: 1440, height: 900 });
+        await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 1440, height: 900 });
         await leave();
         await expect.poll(() => dialog.count()).toBe(0);
-        expect(new URL(page.url()).pathname).toBe(vehiclePath(normal));
+        await expect.poll(() => new URL(page.url()).pathname).toBe(vehiclePath(normal));
         await expect.poll(() => button.evaluate((element) => document.activeElement === element)).toBe(true);
       }
       // Each time the history was put back: one step more leaves the page.
@@ -194,7 +194,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
           return Math.min(...lefts.map(Math.abs));
         });
       await swipeLeft();
-      await expect.poll(() => shownPhoto(page), { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => shownPhoto(page)).toBe(2);
       await expect.poll(astray).toBeLessThan(1);
       await swipeLeft();
       await expect.poll(() => shownPhoto(page)).toBe(3);
@@ -208,7 +208,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       await gallery(page)
         .getByRole('link', { name: /^Photo 4/ })
         .click();
-      expect(new URL(page.url()).hash).toMatch(/photo-4$/);
+      await page.waitForURL(/photo-4$/);
       await close();
     });
   });
@@ -264,7 +264,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
         expect(await directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\//);
         expect(decodeURIComponent((await directions.getAttribute('href')) ?? '')).toContain(away.city);
         await notice.getByRole('button', { name: 'Dismiss' }).click();
-        expect(await notice.count()).toBe(0);
+        await expect.poll(() => notice.count()).toBe(0);
         expect(problems).toEqual([]);
         await close();
       }
@@ -294,7 +294,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       const button = panel.getByRole('link', { name: 'Find Me Something Similar' });
       const target = await button.getAttribute('href');
       await button.click();
-      expect(new URL(page.url()).pathname).toBe(target);
+      await page.waitForURL(({ pathname }) => pathname === target);
       expect(await page.locator('main article a[href^="/cars/"]').count()).toBeGreaterThan(0);
       expect(problems).toEqual([]);
       await close();
@@ -422,7 +422,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
         const { page, close } = await open(vehiclePath(normal), options);
         const bar = page.getByRole('region', { name: 'This car' });
         await scrollTo(page, 880);
-        expect(await heightInSight(bar)).toBe(0);
+        await expect.poll(() => heightInSight(bar)).toBe(0);
         await scrollTo(page, 1200);
         await expect.poll(() => heightInSight(bar)).toBeGreaterThan(50);
         expect((await bar.innerText()).replace(/\s+/g, ' ')).toMatch(/\$ ?18,990 .*Drive away/i);
@@ -454,7 +454,9 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
     await page.getByRole('dialog', { name: /^Photos of/ }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: /^Photos of/ }).waitFor({ state: 'hidden' });
     await page.waitForLoadState('networkidle');
+    await allIsHeard(page);
     expect(foreignRequests).toEqual([]);
     expect(problems).toEqual([]);
     await close();
