@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
-import { isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { gate, isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -101,6 +101,35 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
     await expect.poll(() => page.url()).toMatch(/[?&]make=Toyota/);
     await expect.poll(() => cardsOf(page)).toEqual(cards);
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('finds by what was pressed before the script had come', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/`, { viewport: { width: 1440, height: 900 } });
+    const script = gate();
+    await page.route('**/_astro/*.js', async (route) => {
+      if (/SearchIsland/.test(route.request().url())) await script.opened;
+      await route.continue();
+    });
+    await page.goto(`${served}${START}`);
+    // Where filters stand in the page: a sheet opens with the script only.
+    const toyota = page.getByRole('checkbox', { name: /^Toyota\b/ }).first();
+    const hasFilters = await toyota.isVisible();
+    if (hasFilters) await toyota.check();
+    const sort = page.getByLabel(/sort/i).first();
+    await sort.selectOption('lowestPrice');
+    script.open();
+    await searchIsReady(page);
+    await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe('lowestPrice');
+    if (hasFilters) {
+      await expect.poll(() => new URL(page.url()).searchParams.get('make')).toBe('Toyota');
+      expect(await toyota.isChecked()).toBe(true);
+      await expect.poll(async () => (await cardsOf(page)).every((href) => href.includes('toyota'))).toBe(true);
+    }
+    expect(await sort.inputValue()).toBe('lowestPrice');
+    const prices = await pricesOf(page);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(problems).toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { isAtRest, nothingIsDue, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { gate, isAtRest, nothingIsDue, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -145,15 +145,14 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       expect(await countOf(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
       const relaxed = page.getByRole('button', { name: /^\+\d+ if you |^\+\d+\s*if you / });
-      if ((await relaxed.count()) > 0) {
-        const added = countIn((/\d+/.exec(await relaxed.first().innerText()) ?? [''])[0]);
-        const empty = page.url();
-        await relaxed.first().click();
-        await expect.poll(() => countOf(page)).toBe(added);
-        await expect.poll(() => page.url()).not.toBe(empty);
-        await page.goBack();
-        await page.getByText(NOTHING_FOUND).waitFor();
-      }
+      await relaxed.first().waitFor();
+      const added = countIn((/\d+/.exec(await relaxed.first().innerText()) ?? [''])[0]);
+      const empty = page.url();
+      await relaxed.first().click();
+      await expect.poll(() => countOf(page)).toBe(added);
+      await expect.poll(() => page.url()).not.toBe(empty);
+      await page.goBack();
+      await page.getByText(NOTHING_FOUND).waitFor();
       const clear = page.getByRole('main').getByRole('button', { name: 'Clear Filters' });
       const link = page.getByRole('main').getByRole('link', { name: 'Clear Filters' });
       if ((await link.count()) > 0) expect(await link.getAttribute('href')).toMatch(/^\//);
@@ -416,6 +415,32 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await page.waitForURL(({ searchParams }) => searchParams.get('range[price]') === ':24500');
       await searchIsReady(page);
       await expect.poll(() => countOf(page)).toBe(found);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test.each([
+      ['still stands in its field', false],
+      ['was left', true],
+    ])('takes a price that was typed before the script had come: it %s', async (_, isLeft) => {
+      const { page, problems, close } = await visit(browser, `${served}/contact-us`, { viewport: DESKTOP });
+      const script = gate();
+      await page.route('**/_astro/*.js', async (route) => {
+        if (/PriceFinder/.test(route.request().url())) await script.opened;
+        await route.continue();
+      });
+      await page.goto(`${served}/`);
+      const form = page.locator('form').filter({ has: page.getByRole('slider') });
+      const button = form.getByRole('button', { name: /^Show me/ });
+      const all = countIn(await button.innerText());
+      await form.getByRole('textbox', { name: 'To' }).fill('$25,000');
+      if (isLeft) await page.keyboard.press('Tab');
+      script.open();
+      await page.waitForFunction(() => document.querySelector('astro-island[ssr] input[type="range"]') === null);
+      await nothingIsDue(page);
+      if (!isLeft) await page.keyboard.press('Tab');
+      await expect.poll(async () => countIn(await button.innerText())).toBeLessThan(all);
+      expect(await form.getByRole('textbox', { name: 'To' }).inputValue()).toBe('$25,000');
       expect(problems).toEqual([]);
       await close();
     });

@@ -96,15 +96,28 @@ function RangeField({ id, label, end, model }: FieldProps): JSX.Element {
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
 
+  const apply = (typed: string): void => setText(model.format(model.setTyped(end, typed)));
   const commit = (): void => {
     // Leaving the field as it was is no change, whatever the format has rounded.
-    if (text !== shown) setText(model.format(model.setTyped(end, text)));
+    if (text !== shown) apply(text);
   };
+
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the page came alive is in the field already; where the field was left, it counts.
+    const typed = input.current?.value ?? shown;
+    if (typed === shown) return;
+    setText(typed);
+    if (input.current !== document.activeElement) setTimeout(() => apply(typed), 0);
+    // Once, after hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return (
     <label className="range__field" htmlFor={id}>
       <span className="range__label">{label}</span>
       <input
+        ref={input}
         id={id}
         type="text"
         inputMode="numeric"

@@ -28,6 +28,10 @@ export function useUrlRelease(release: () => void): void {
 
   useEffect(() => {
     const timer = setTimeout(showResults, HIDE_AT_MOST_MS);
+    const presses = location.search === '' ? earlyPresses() : [];
+    setTimeout(() => {
+      for (const press of presses) press();
+    }, 0);
     // Text typed before hydration is in the box but not in the state.
     const box = document.querySelector<HTMLInputElement>('input[data-search-box]');
     if (box !== null && box.value !== '' && (uiState.current.query ?? '') === '' && location.search === '') {
@@ -37,6 +41,39 @@ export function useUrlRelease(release: () => void): void {
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+}
+
+/**
+ * What somebody chose before hydration: the browser shows it, and nothing has followed. What a browser fills in again
+ * after Back or a reload nobody has chosen here.
+ */
+function earlyPresses(): (() => void)[] {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return [];
+  const island = document.querySelector('input[data-search-box]')?.closest('astro-island');
+  const boxes = [...(island?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
+  const lists = [...(island?.querySelectorAll('select') ?? [])];
+  return [
+    ...boxes
+      .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+      .map((box) => () => {
+        box.checked = box.defaultChecked;
+        box.click();
+      }),
+    ...lists
+      .filter(({ options, selectedIndex }) => selectedIndex !== Math.max(indexOfDefault(options), 0))
+      .map((list) => {
+        const { value } = list;
+        return () => {
+          list.value = value;
+          list.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+      }),
+  ];
+}
+
+function indexOfDefault(options: HTMLOptionsCollection): number {
+  return [...options].findIndex(({ defaultSelected }) => defaultSelected);
 }
 
 function showResults(): void {
