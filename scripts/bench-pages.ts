@@ -97,7 +97,7 @@ async function benchDealer(slug: string, apiUrl: string): Promise<PageFigures[]>
         });
       }
       const lighthouse = values.lighthouse
-        ? scoreWithLighthouse(path.resolve('.cache', 'bench', 'lighthouse'), `${server.url}${address}`)
+        ? await scoreWithLighthouse(path.resolve('.cache', 'bench', 'lighthouse'), `${server.url}${address}`)
         : undefined;
       figures.push({ dealer: slug, kind, path: address, loads, touches, ...(lighthouse && { lighthouse }) });
     }

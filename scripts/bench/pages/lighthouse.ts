@@ -1,7 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ensureChromium } from '#tests/support/chromium.ts';
+
+/** Not the waiting kind: the site may be served by this process. */
+const run = promisify(execFile);
 
 const VERSION = '13.5.0';
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
@@ -21,25 +25,20 @@ export interface LighthouseScores {
  * @param home Where Lighthouse is installed on first use, outside the project's own packages.
  * @throws When it cannot be installed or cannot open the page.
  */
-export function scoreWithLighthouse(home: string, url: string): LighthouseScores {
+export async function scoreWithLighthouse(home: string, url: string): Promise<LighthouseScores> {
   const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
   if (!existsSync(command)) {
     console.error(`Installing Lighthouse ${VERSION} into ${home}.`);
     mkdirSync(home, { recursive: true });
     const options = ['install', '--prefix', home, '--no-audit', '--no-fund', '--save-exact', '--ignore-scripts'];
-    execFileSync('npm', [...options, `lighthouse@${VERSION}`], { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+    await run('npm', [...options, `lighthouse@${VERSION}`], { cwd: home });
   }
-  const output = execFileSync(
+  const { stdout } = await run(
     process.execPath,
     [command, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`],
-    {
-      env: { ...process.env, CHROME_PATH: ensureChromium() },
-      encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT_BYTES,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: MOST_OUTPUT_BYTES },
   );
-  const report = JSON.parse(output) as LighthouseReport;
+  const report = JSON.parse(stdout) as LighthouseReport;
   const score = (name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100);
   const faults = Object.entries(report.categories).flatMap(([name, { auditRefs }]) =>
     name === 'performance'
