@@ -8,7 +8,8 @@ import { ensureChromium } from '#tests/support/chromium.ts';
 const run = promisify(execFile);
 
 const VERSION = '13.5.0';
-const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** Lighthouse's scores of a page on its own phone, 0 to 100. */
