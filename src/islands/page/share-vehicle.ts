@@ -1,3 +1,4 @@
+import { copyAddress } from './copy-address.ts';
 import { showToast } from './toast.ts';
 
 /** [9-28] */
@@ -38,13 +39,7 @@ export async function press(link: HTMLAnchorElement): Promise<void> {
 }
 
 async function copy(link: HTMLAnchorElement, address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch {
-    // Some browsers let nobody write; then the visitor copies it.
-    window.prompt('Copy this address:', address);
-    return;
-  }
+  if (!(await copyAddress(address))) return;
   showToast('The link is copied.');
   const label = link.querySelector<HTMLElement>('[data-label]') ?? link;
   const words = label.textContent;

@@ -5,13 +5,18 @@ import { MOST_FAVOURITES, toFavourite, type Favourite } from '#domain/shortlist/
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { sentListHref } from '#domain/shortlist/sent-list.ts';
 import { recordEvent } from '#islands/page/record-event.ts';
-import { changeCompared, compared, deviceKeeper, favourites, type FavouriteKeeper } from './shortlist-store.ts';
+import {
+  changeCompared,
+  compared,
+  deviceKeeper,
+  favourites,
+  NOTHING_KEPT,
+  type FavouriteKeeper,
+} from './shortlist-store.ts';
 import { showToast, type Toast } from './toast.ts';
 
 /** The number alone: the list of all of them would come with every heart. */
 const FAVOURITE: SiteEventId = 39;
-
-const NOTHING_KEPT = 'This browser keeps nothing for this site, as in private windows or when its storage is full.';
 
 /** Does what a pressed heart or compare button says; its page shows the new state when this resolves. */
 export async function pressControl(button: HTMLElement, { stays }: { readonly stays: boolean }): Promise<void> {

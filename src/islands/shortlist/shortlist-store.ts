@@ -12,6 +12,10 @@ export const viewed = keptList(VIEWED_KEY, readViewed);
 /** `full`: the list holds as many as it may. `refused`: nothing can be kept, or the call failed. */
 export type KeepOutcome = 'kept' | 'full' | 'refused';
 
+/** What a visitor is told of `refused`. */
+export const NOTHING_KEPT =
+  'This browser keeps nothing for this site, as in private windows or when its storage is full.';
+
 /** Who keeps saved vehicles: this device at once, an account after a call [7-7, 7-8]. */
 export interface FavouriteKeeper {
   /** @param position Place in the list, the front unless given. */

@@ -8,7 +8,7 @@ import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts'
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SentList } from './saved-model.ts';
-import { favourites } from './shortlist-store.ts';
+import { favourites, NOTHING_KEPT } from './shortlist-store.ts';
 import { showToast } from './toast.ts';
 import type { Stock } from './use-listed-vehicles.ts';
 
@@ -59,8 +59,7 @@ function saveAll(cards: readonly VehicleCardData[]): void {
     return;
   }
   if (!favourites.change((items) => [...added, ...items])) {
-    const text = 'This browser keeps nothing for this site, as in private windows or when its storage is full.';
-    showToast({ title: 'Not saved', text, stays: true });
+    showToast({ title: 'Not saved', text: NOTHING_KEPT, stays: true });
     return;
   }
   const link = { href: location.pathname, label: 'View List' };
