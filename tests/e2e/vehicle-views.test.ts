@@ -35,6 +35,8 @@ const isLoaded = (page: Page): Promise<void> =>
   gallery(page).getByRole('progressbar').waitFor({ state: 'detached', timeout: 20_000 });
 const point = (page: Page, title: string): Locator =>
   gallery(page).getByRole('button', { name: new RegExp(`^(?:Show me|Showing) ${title}`) });
+/** The line of the fold that holds what is marked, where title and price come below it. */
+const fold = (page: Page): Locator => gallery(page).locator('.points summary');
 /** The description that is open on the view. */
 const note = (page: Page): Locator => gallery(page).locator('.view-note');
 
@@ -110,14 +112,47 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   test('without script the photos stand, and what is marked is read [2.4-1, 3-12]', async () => {
     const { page, problems, close } = await open({ ...DESKTOP, javaScriptEnabled: false });
     expect(await gallery(page).locator('li[id] > img').count()).toBe(shown.photos_count);
-    expect(await gallery(page).getByText('Marked on this car').isVisible()).toBe(true);
+    expect(await gallery(page).locator('.points__heading').innerText()).toMatch(/^Marked on this car$/i);
     expect(await gallery(page).locator('.points b', { hasText: outside }).isVisible()).toBe(true);
+    expect(await fold(page).isVisible()).toBe(false);
     for (const hidden of ['.gallery__switch', '.gallery__start', '.point__show']) {
       for (const element of await page.locator(hidden).all()) expect(await element.isVisible()).toBe(false);
     }
     expect(problems).toEqual([]);
     await close();
   });
+
+  test.each([true, false])(
+    'on a phone the title comes first, and what is marked is a fold (with script: %s) [3-12]',
+    async (javaScriptEnabled) => {
+      const { page, problems, close } = await open({ ...PHONE, javaScriptEnabled });
+      const bottomOf = (element: Locator): Promise<number> =>
+        element.evaluate((box) => box.getBoundingClientRect().bottom + scrollY);
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await bottomOf(heading)).toBeLessThan(PHONE.viewport.height);
+      const list = gallery(page).getByRole('list', { name: 'Marked on this car' });
+      expect(await list.count()).toBe(0);
+      expect(await fold(page).innerText()).toMatch(/^Marked on this car\s+\d points$/i);
+      // Its arrow is as good as its words, before the gallery has come alive, too.
+      await fold(page).locator('.icon').tap();
+      await list.waitFor();
+      expect(await list.locator('b', { hasText: outside }).isVisible()).toBe(true);
+      expect(await point(page, outside).count()).toBe(javaScriptEnabled ? 1 : 0);
+      if (javaScriptEnabled) {
+        await point(page, outside).tap();
+        await note(page).waitFor();
+        await expect.poll(() => point(page, outside).getAttribute('aria-pressed')).toBe('true');
+        // Focus goes back to the point, or to the line of a fold that has been closed since.
+        await fold(page).tap();
+        await gallery(page)
+          .getByRole('button', { name: `Close: ${outside}` })
+          .tap();
+        await expect.poll(() => fold(page).evaluate((line) => line === document.activeElement)).toBe(true);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   test(`starts with the ${isMarque ? 'spin' : 'photos'}, and the first photo is the largest paint either way [4-29]`, async () => {
     const { page, close } = await open();
@@ -565,6 +600,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   ])('is accessible in every state on %s', async (_, options) => {
     const { page, close } = await open({ ...options, reducedMotion: 'reduce' });
     expect(await violations(page), 'at first').toEqual([]);
+    if (await fold(page).isVisible()) await fold(page).click();
     await showSpin(page);
     expect(await violations(page), 'spin').toEqual([]);
     await point(page, outside).click();

@@ -12,9 +12,9 @@ const intent: ClientDirective = (load, _options, element) => {
 
   const holdClick = (event: Event): void => {
     const target = event.target as Element;
-    const isLink = target.closest('a[href]') !== null;
-    // Links work without the island unless it says that it takes them over.
-    if (isLink && target.closest('[data-replay]') === null) return;
+    const isNative = target.closest('a[href], summary') !== null;
+    // Links and folds work without the island unless it says that it takes them over.
+    if (isNative && target.closest('[data-replay]') === null) return;
     event.preventDefault();
     event.stopPropagation();
     // The drawing inside a button cannot be clicked by script; the button can.

@@ -128,6 +128,7 @@ describe('a gallery with more to see, before and without script [2.4-1]', () => 
   test('lists what is marked, in words that need no script [3-12]', () => {
     const markup = withViews(everything);
     expect(markup).toContain('Marked on this car');
+    expect(markup).toMatch(/<details class="points__fold"><summary>/);
     expect(markup).toMatch(/<b>Stone chip<\/b><span>Touched in.<\/span>/);
     expect(markup).toMatch(/<b>Floor mat<\/b><small>Inside<\/small>/);
   });

@@ -101,6 +101,8 @@ export default function Gallery({
     const opener = pointOpener.current?.isConnected === true ? pointOpener.current : pointButton(openPoint);
     setOpenPoint(undefined);
     opener?.focus();
+    // In a fold that is closed nothing takes the focus but its own line.
+    if (document.activeElement !== opener) opener?.closest('details')?.querySelector('summary')?.focus();
   };
   const pointButton = (index: number | undefined): HTMLElement | null =>
     index === undefined ? null : document.getElementById(`${id}point-${index + 1}`);

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { Icon } from '#components/icon/Icon.tsx';
 import type { PointsOfInterest } from '#domain/vehicle-views/vehicle-views.ts';
 
 interface PointListProps {
@@ -10,37 +11,50 @@ interface PointListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** What is marked on spin and interior [3-12], for those who cannot see or drag, and for pages without script. */
+/**
+ * What is marked on spin and interior [3-12], for those who cannot see or drag, and for pages without script. Where it
+ * stands before title and price it is a fold; beside them the heading takes the place of the fold's own line.
+ */
 export function PointList({ id, points, open, onChoose }: PointListProps): JSX.Element {
+  const { heading, items } = points;
   return (
     <div className="points">
       <p className="points__heading" id={`${id}s`}>
-        {points.heading}
+        {heading}
       </p>
-      <ol className="points__list" aria-labelledby={`${id}s`}>
-        {points.items.map(({ title, text, where }, index) => (
-          <li key={index} className={index === open ? 'point is-open' : 'point'}>
-            <span className="point__number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className="point__words">
-              <b>{title}</b>
-              {text !== undefined && <span>{text}</span>}
-              {where !== undefined && <small>{where}</small>}
-            </div>
-            <button
-              id={`${id}-${index + 1}`}
-              type="button"
-              className="point__show"
-              aria-pressed={index === open}
-              onClick={() => onChoose(index)}
-            >
-              {index === open ? 'Showing' : 'Show me'}
-              <span className="gallery__hidden"> {title}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <details className="points__fold">
+        <summary>
+          <span className="points__title">{heading}</span>
+          <span className="points__count">
+            {items.length} {items.length === 1 ? 'point' : 'points'}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol className="points__list" aria-labelledby={`${id}s`}>
+          {items.map(({ title, text, where }, index) => (
+            <li key={index} className={index === open ? 'point is-open' : 'point'}>
+              <span className="point__number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className="point__words">
+                <b>{title}</b>
+                {text !== undefined && <span>{text}</span>}
+                {where !== undefined && <small>{where}</small>}
+              </div>
+              <button
+                id={`${id}-${index + 1}`}
+                type="button"
+                className="point__show"
+                aria-pressed={index === open}
+                onClick={() => onChoose(index)}
+              >
+                {index === open ? 'Showing' : 'Show me'}
+                <span className="gallery__hidden"> {title}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
     </div>
   );
 }
