@@ -107,6 +107,7 @@ const columns: readonly (readonly [name: string, cell: (vehicle: DemoVehicle) =>
   ['Interior panorama', (v) => v.views?.interiorImage],
   ['Hotspots', (v) => v.views?.hotspots && JSON.stringify(v.views.hotspots)],
   ['Video', (v) => v.views?.video],
+  ['History report', (v) => v.historyReport],
 
   // Nobody has told the import about this one: its report lists it.
   ['Yard bay', (v) => bay(v)],

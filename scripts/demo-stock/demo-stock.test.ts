@@ -81,6 +81,19 @@ describe.each([
     expect(reduced.every(({ price, wasPrice }) => price !== undefined && (wasPrice ?? 0) > price)).toBe(true);
   });
 
+  test('has the history report of some used cars that can be bought, and of no others [3-13]', () => {
+    const reports = stock.flatMap(({ historyReport }) => historyReport ?? []);
+    expect(reports.length).toBeGreaterThan(stock.length / 10);
+    expect(new Set(reports).size).toBe(reports.length);
+    // A domain that is kept for examples: no company is asked for the report of a car that nobody has.
+    expect(new Set(reports.map((report) => new URL(report).host))).toEqual(new Set(['example.com']));
+    const cars = stock.filter(({ historyReport }) => historyReport !== undefined);
+    const wrong = cars.filter(
+      ({ carType, status, vin }) => carType !== 'used' || status === 'sold' || vin === undefined,
+    );
+    expect(wrong.map(({ stockNumber }) => stockNumber)).toEqual([]);
+  });
+
   test('shows every state that a page must cope with', () => {
     const states = {
       held: stock.some(({ reservedUntil }) => reservedUntil !== undefined),

@@ -49,6 +49,8 @@ export interface DemoVehicle {
   readonly warranty?: string;
   readonly categories: readonly string[];
   readonly condition?: DemoCondition;
+  /** Address of the report of its history. */
+  readonly historyReport?: string;
 }
 
 /** What a valuation service says that vehicles like one are asked for, whole dollars. */

@@ -5,6 +5,7 @@ import { yardVoice } from './comments/yard-voice.ts';
 import { describeCondition } from './condition.ts';
 import { withViews } from './demo-views.ts';
 import type { DemoCondition, DemoVehicle } from './demo-vehicle.ts';
+import { withHistoryReport } from './history-report.ts';
 import { victorianPlate } from './identity-numbers.ts';
 import { readModelLines, type Variant } from './model-table.ts';
 import { lenderFigures, marketAverages, type Lender } from './money.ts';
@@ -467,7 +468,7 @@ export function ironbarkCarsStock(today: Day): readonly DemoVehicle[] {
     );
     return withFinance({ ...vehicle, condition });
   });
-  return [...known, ...others].map(withViews);
+  return [...known, ...others].map((vehicle) => withHistoryReport(withViews(vehicle), 'ironbark-cars', '4417'));
 }
 
 function findVariant(variants: readonly Variant[], { model, badge, year }: KnownCar): Variant {

@@ -3,6 +3,7 @@ import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { arrivingVoice, certifiedVoice, demoVoice, newVoice, usedVoice } from './comments/franchise-voice.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
+import { withHistoryReport } from './history-report.ts';
 import { queenslandPlate } from './identity-numbers.ts';
 import { readModelLines, type Variant } from './model-table.ts';
 import { lenderFigures, marketAverages, windscreenPrice, type Lender } from './money.ts';
@@ -127,7 +128,7 @@ const certifiedUsed = 28;
 export function northsideVireoStock(today: Day): readonly DemoVehicle[] {
   const random = new Random(11_842_301);
   const stock = [...newVehicles(random, today), ...demoVehicles(random, today), ...usedVehicles(random, today)];
-  return stock.map((vehicle) => withViews(withFinance(vehicle)));
+  return stock.map((vehicle) => withHistoryReport(withViews(withFinance(vehicle)), 'northside-vireo', 'U20709'));
 }
 
 function withFinance(vehicle: DemoVehicle): DemoVehicle {

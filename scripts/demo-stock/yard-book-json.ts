@@ -102,6 +102,7 @@ function toEntry(vehicle: DemoVehicle): YardBookEntry {
       RegoTo: vehicle.registeredUntil === undefined ? undefined : australianDate(vehicle.registeredUntil),
       Built: monthCell(vehicle.builtIn),
       Complied: monthCell(vehicle.compliedIn),
+      HistoryReport: vehicle.historyReport,
     },
     Ticket: {
       Price: vehicle.price ?? 0,
