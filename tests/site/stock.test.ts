@@ -300,6 +300,21 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
       });
       expect(wrong.map(({ stockNumber }) => stockNumber)).toEqual([]);
     });
+
+    test('leads to the history report of a used vehicle that has one, and loads nothing from there [3-13, 5-12]', () => {
+      const listed = feedRows(slug).flatMap(({ stockNumber, report }) => {
+        const vehicle = findStock(stock, stockNumber);
+        return vehicle === undefined ? [] : [{ path: vehiclePath(vehicle), report }];
+      });
+      expect(listed.filter(({ report }) => report !== '').length).toBeGreaterThan(20);
+      const wrong = listed.filter(({ path, report }) => {
+        const links = pricePanel(site.document(path)).querySelectorAll('a[data-event="60"]');
+        const addresses = links.map((link) => link.getAttribute('href'));
+        const elsewhere = site.html(path).replaceAll(` href="${report}"`, '').includes('example.com/vehicle-history');
+        return report === '' ? addresses.length > 0 : addresses.join() !== report || elsewhere;
+      });
+      expect(wrong.map(({ path }) => path)).toEqual([]);
+    });
   });
 
   describe('what is private', () => {
@@ -429,18 +444,21 @@ interface FeedRow {
   readonly plate: string;
   /** What the dealer paid, in whole dollars; 0 where the feed does not say. */
   readonly cost: number;
+  /** Address of the history report; empty where there is none. */
+  readonly report: string;
 }
 
 /** The demo dealers' feeds as they are written, read here without the import that is under test. */
 function feedRows(slug: string): FeedRow[] {
   if (slug === 'ironbark-cars') {
     const feed = JSON.parse(readFileSync('dealers/ironbark-cars/stock/stock.json', 'utf8')) as {
-      Cars: { StockNo: number; Paper: { Plate?: string }; PaidForIt?: number }[];
+      Cars: { StockNo: number; Paper: { Plate?: string; HistoryReport?: string }; PaidForIt?: number }[];
     };
     return feed.Cars.map(({ StockNo, Paper, PaidForIt = 0 }) => ({
       stockNumber: String(StockNo),
       plate: Paper.Plate ?? '',
       cost: PaidForIt,
+      report: Paper.HistoryReport ?? '',
     }));
   }
   const rows = parseCsv(readFileSync('dealers/northside-vireo/stock/stock.csv', 'utf8'), {
@@ -451,6 +469,7 @@ function feedRows(slug: string): FeedRow[] {
     stockNumber: row['Stock number'] ?? '',
     plate: row['Rego'] ?? '',
     cost: Number(row['Purchase cost'] ?? 0),
+    report: row['History report'] ?? '',
   }));
 }
 
