@@ -206,8 +206,8 @@ describe('a search page', () => {
   });
 
   test.each([
-    [5000, undefined],
-    [5001, true],
+    [1000, undefined],
+    [1001, true],
   ])('of %i vehicles searches in a worker: %s', (count, inWorker) => {
     const plan = planOf({ vehicles: variedStock(count), answerSearch: () => [] });
     expect(pageAt(plan, '/search/used-cars', 'search').props.island.searchesInWorker).toBe(inWorker);

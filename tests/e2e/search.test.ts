@@ -291,7 +291,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await showFilters(page);
     const colour = page.getByRole('combobox', { name: 'Colour' });
     if (!(await colour.isVisible())) await page.locator('summary', { hasText: /^Colour$/i }).click();
-    expect(await colour.locator('option').first().innerText()).toMatch(/^All colours$/i);
+    expect(await colour.locator('option').first().textContent()).toMatch(/^All colours$/i);
     await colour.selectOption({ index: 1 });
     await expect.poll(() => countOf(page)).toBeLessThan(all);
     await expect.poll(() => new URL(page.url()).searchParams.has('colour')).toBe(true);

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { formatCount } from '#domain/formats/counts.ts';
 import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
 
 /** What a drop-down of a facet offers: anything, the popular ones, then all of them; what would find nothing is disabled. */
@@ -22,7 +23,7 @@ export function FacetOptions({ facet }: { readonly facet: FacetModel }): JSX.Ele
 function optionOf({ value, label, count, disabled }: FacetOption): JSX.Element {
   return (
     <option key={value} value={value} disabled={disabled}>
-      {label} ({count.toLocaleString('en-AU')})
+      {label} ({formatCount(count)})
     </option>
   );
 }

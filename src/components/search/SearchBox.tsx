@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type JSX, type KeyboardEvent } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
+import type { SearchModel } from '#islands/search/search-model.ts';
+import { useSearchBox } from '#islands/search/use-search-box.ts';
 import type { SearchList, SearchListProps, SearchListWords } from './SearchList.tsx';
 
-interface SearchBoxProps extends Omit<SearchListProps, 'leaveSheet' | 'focusField'> {
+interface SearchBoxProps extends Omit<SearchListProps, 'searchBox' | 'leaveSheet' | 'focusField'> {
+  readonly model: SearchModel;
   /** Name of the field: "Search make, model or stock number". */
   readonly label: string;
   readonly placeholder: string;
@@ -26,7 +29,7 @@ const importList = async () => import('./SearchList.tsx');
  */
 export function SearchBox(props: SearchBoxProps): JSX.Element {
   const { model, label, placeholder, words, inputClass, goToResults } = props;
-  const { searchBox } = model;
+  const searchBox = useSearchBox(model.searchBox);
   const { onBlur, onFocus, onKeyDown, ...inputProps } = searchBox.inputProps;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +99,9 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
             {words.cancel}
           </button>
         </div>
-        {isOpen && <List {...props} leaveSheet={leaveSheet} focusField={() => input.current?.focus()} />}
+        {isOpen && (
+          <List {...props} searchBox={searchBox} leaveSheet={leaveSheet} focusField={() => input.current?.focus()} />
+        )}
       </div>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { JSX, ReactNode } from 'react';
+import { formatCount } from '#domain/formats/counts.ts';
 import { Icon } from '#components/icon/Icon.tsx';
-import type { HistoryEntry, SearchModel, Suggestion } from '#islands/search/search-model.ts';
+import type { HistoryEntry, SearchBoxModel, Suggestion } from '#islands/search/search-model.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 export interface SearchListProps {
-  readonly model: SearchModel;
+  readonly searchBox: SearchBoxModel;
   readonly words: SearchListWords;
   /** On phones, once something is chosen. */
   readonly leaveSheet: () => void;
@@ -27,8 +28,7 @@ export interface SearchListWords {
 
 /** What stands below the search box: suggestions for what is typed, past searches while it is empty. */
 export function SearchList(props: SearchListProps): JSX.Element {
-  const { model, words, leaveSheet, focusField } = props;
-  const { searchBox } = model;
+  const { searchBox, words, leaveSheet, focusField } = props;
   return (
     <div className="finder__panel">
       {searchBox.history.length > 0 && (
@@ -49,7 +49,7 @@ export function SearchList(props: SearchListProps): JSX.Element {
       )}
       <ul {...searchBox.listProps} aria-label="Suggestions" className="finder__list" onClick={leaveSheet}>
         {searchBox.history.map((entry) => (
-          <Past key={entry.id} entry={entry} model={model} />
+          <Past key={entry.id} entry={entry} searchBox={searchBox} />
         ))}
         {GROUPS.map((kind) => (
           <Group key={kind} kind={kind} {...props} />
@@ -67,7 +67,7 @@ interface GroupProps extends SearchListProps {
 
 /** Suggestions of one kind under their heading; that of the query stands by itself. */
 function Group({ kind, ...props }: GroupProps): JSX.Element | null {
-  const suggestions = props.model.searchBox.suggestions.filter((suggestion) => suggestion.kind === kind);
+  const suggestions = props.searchBox.suggestions.filter((suggestion) => suggestion.kind === kind);
   if (suggestions.length === 0) return null;
   const { makes, models, bodies, vehicles } = props.words;
   const heading = { make: makes, model: models, body: bodies, vehicle: vehicles, query: undefined }[kind];
@@ -91,18 +91,18 @@ interface ChoiceProps extends SearchListProps {
   readonly suggestion: Suggestion;
 }
 
-function Choice({ suggestion, model, drawBody, writePrice = asItIs }: ChoiceProps): JSX.Element {
+function Choice({ suggestion, searchBox, drawBody, writePrice = asItIs }: ChoiceProps): JSX.Element {
   const { id, kind, label, detail, count, image } = suggestion;
   const [price, ...facts] = kind === 'vehicle' ? (detail ?? '').split(' · ') : [];
   // Without a figure there is nothing to qualify: "Enquire for price · 45,000 km".
   const qualifier = price?.startsWith('$') === true ? facts.shift() : undefined;
   const below = kind === 'vehicle' ? facts.join(', ') : (detail ?? '');
   return (
-    <li {...model.searchBox.optionProps(id)} className={`finder__option finder__option--${kind}`}>
+    <li {...searchBox.optionProps(id)} className={`finder__option finder__option--${kind}`}>
       {kind === 'vehicle' && <Photo src={image} />}
       {kind === 'body' && drawBody?.(suggestion)}
       <span className="finder__label">
-        {kind === 'query' ? label : <MarkedText text={label} query={model.searchBox.value} />}
+        {kind === 'query' ? label : <MarkedText text={label} query={searchBox.value} />}
         {below !== '' && <small>{below}</small>}
       </span>
       {price !== undefined && price !== '' && (
@@ -111,9 +111,7 @@ function Choice({ suggestion, model, drawBody, writePrice = asItIs }: ChoiceProp
           {qualifier !== undefined && <small>{qualifier}</small>}
         </span>
       )}
-      {count !== undefined && kind !== 'query' && (
-        <span className="finder__count">{count.toLocaleString('en-AU')}</span>
-      )}
+      {count !== undefined && kind !== 'query' && <span className="finder__count">{formatCount(count)}</span>}
     </li>
   );
 }
@@ -127,12 +125,12 @@ function Photo({ src }: { readonly src: string | undefined }): JSX.Element {
 
 interface PastProps {
   readonly entry: HistoryEntry;
-  readonly model: SearchModel;
+  readonly searchBox: SearchBoxModel;
 }
 
-function Past({ entry, model }: PastProps): JSX.Element {
+function Past({ entry, searchBox }: PastProps): JSX.Element {
   return (
-    <li {...model.searchBox.optionProps(entry.id)} className="finder__option finder__option--past">
+    <li {...searchBox.optionProps(entry.id)} className="finder__option finder__option--past">
       <Icon name="history" />
       <span className="finder__label">{entry.label}</span>
     </li>

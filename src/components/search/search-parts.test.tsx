@@ -50,5 +50,5 @@ test.each([
   ['no more than there are', 'abcde', 'stuvwxyz', 'abcdw'],
 ])('draws %s', (_, now, before, drawn) => {
   const list = (keys: string): SearchResult[] => Array.from(keys, (key) => ({ key }) as SearchResult);
-  expect(withFirst(list(now), list(before))).toEqual(list(drawn));
+  expect(withFirst(list(now), list(before), 4)).toEqual(list(drawn));
 });

@@ -1,9 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { SearchResult } from '#islands/search/search-model.ts';
 
-/** What the first view of a screen holds. */
-const FIRST = 4;
-
 export interface DrawnResults {
   readonly shown: readonly SearchResult[];
   /** Whether some of them are those of before. */
@@ -13,17 +10,23 @@ export interface DrawnResults {
 /**
  * The results to draw: with a change the first ones at once, so that they are painted together with the number of
  * results, and the others, which few screens show, right after. Until then those of before stand in their places.
+ *
+ * @param first How many the first view of most screens holds.
  */
-export function useDrawnResults(results: readonly SearchResult[]): DrawnResults {
+export function useDrawnResults(results: readonly SearchResult[], first: number): DrawnResults {
   const drawn = useDeferredValue(results);
-  const shown = drawn === results ? results : withFirst(results, drawn);
+  const shown = drawn === results ? results : withFirst(results, drawn, first);
   return { shown, isPartial: shown !== results };
 }
 
 /** The first of the new results before the rest of the old ones, none of them twice. */
-export function withFirst(results: readonly SearchResult[], before: readonly SearchResult[]): readonly SearchResult[] {
-  if (results.length <= FIRST) return results;
-  const first = results.slice(0, FIRST);
+export function withFirst(
+  results: readonly SearchResult[],
+  before: readonly SearchResult[],
+  count: number,
+): readonly SearchResult[] {
+  if (results.length <= count) return results;
+  const first = results.slice(0, count);
   const isFirst = new Set(first.map(({ key }) => key));
-  return [...first, ...before.slice(FIRST, results.length).filter(({ key }) => !isFirst.has(key))];
+  return [...first, ...before.slice(count, results.length).filter(({ key }) => !isFirst.has(key))];
 }

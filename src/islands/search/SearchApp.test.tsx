@@ -11,6 +11,7 @@ import { loadIndex } from '#search/static-index/load-index.ts';
 import { SearchEngine } from '#search/static-index/search-engine.ts';
 import { SearchApp } from './SearchApp.tsx';
 import type { SearchModel } from './search-model.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 const settings: SearchIslandProps['settings'] = {
   indexName: 'Car_production',
@@ -44,6 +45,15 @@ const stock = [
 
 /** The model that a layout is given when the page is built. */
 function builtModel(page: Partial<SearchIslandProps> = {}, documents: readonly VehicleSummary[] = stock): SearchModel {
+  return built((model) => model, page, documents);
+}
+
+/** What a layout makes of the model when the page is built. */
+function built<Seen>(
+  useModel: (model: SearchModel) => Seen,
+  page: Partial<SearchIslandProps> = {},
+  documents: readonly VehicleSummary[] = stock,
+): Seen {
   const start = { settings, base: {}, page: 1, ...page };
   const props: SearchIslandProps = {
     heading: 'Used cars',
@@ -57,15 +67,15 @@ function builtModel(page: Partial<SearchIslandProps> = {}, documents: readonly V
     creditNotice: 'Weekly repayments: 6.29% p.a. Comparison rate 8.19% p.a. WARNING: …',
     ...start,
   };
-  const seen: SearchModel[] = [];
+  const seen: Seen[] = [];
   const Layout = ({ model }: { readonly model: SearchModel }): JSX.Element => {
-    seen.push(model);
+    seen.push(useModel(model));
     return <main />;
   };
   renderToString(<SearchApp {...props} Layout={Layout} />);
-  const model = seen.at(-1);
-  if (model === undefined) throw new Error('The layout was not drawn.');
-  return model;
+  const last = seen.at(-1);
+  if (last === undefined) throw new Error('The layout was not drawn.');
+  return last;
 }
 
 describe('a search page when it is built', () => {
@@ -188,7 +198,7 @@ describe('a search page when it is built', () => {
   });
 
   test('has a closed box of suggestions with no history of anybody in its HTML', () => {
-    const { searchBox } = builtModel();
+    const searchBox = built((model) => useSearchBox(model.searchBox));
     expect(searchBox).toMatchObject({ value: '', suggestions: [], history: [], open: false });
     expect(searchBox.inputProps).toMatchObject({ role: 'combobox', 'aria-expanded': false, 'data-search-box': '' });
   });

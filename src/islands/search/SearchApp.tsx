@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType, type JSX } from 'react';
-import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch-core';
+import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch-core';
 import { toInitialResults } from '#search/initial-search.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { createSearchClient } from '#search/search-client.ts';
@@ -18,7 +18,7 @@ type SearchAppProps = SearchIslandProps & { readonly Layout: ComponentType<{ rea
  * address that the page was built for, and then takes over the address in the browser's bar.
  */
 export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
-  const [services] = useState((): SearchServices => ({
+  const [services] = useState((): Omit<SearchServices, 'search'> => ({
     client: createSearchClient(props),
     routing: createUrlRouter(props),
   }));
@@ -48,11 +48,12 @@ export function SearchApp({ Layout, ...props }: SearchAppProps): JSX.Element {
 
 function SearchContent({
   Layout,
-  services,
+  services: { client, routing },
   ...props
-}: SearchAppProps & { readonly services: SearchServices }): JSX.Element {
-  useOneDrawing(services.client);
-  useUrlRelease(services.routing.router.release);
+}: SearchAppProps & { readonly services: Omit<SearchServices, 'search'> }): JSX.Element {
+  useOneDrawing(client);
+  const services: SearchServices = { client, routing, search: useInstantSearch() };
+  useUrlRelease(services);
   const model = useSearchModel(props, services);
   useReturnPlace(model);
   return <Layout model={model} />;

@@ -3,6 +3,7 @@ import type { FacetDisplay } from '#config/public-dealer.ts';
 import type { PromoCard } from '#domain/search/promo-card.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { SearchEngineName } from '#search/fallback-client.ts';
+import type { SearchBoxSource } from './use-search-box.ts';
 
 /**
  * What a template's search layout is given: every value decided, every action a function. A layout
@@ -19,8 +20,6 @@ export interface SearchModel {
   /** "Show me 118 cars" [2.3-13]: closes the filters, or leads to the results. */
   readonly showResultsLabel: string;
   readonly count: number;
-  readonly query: string;
-  readonly setQuery: (value: string) => void;
   readonly facets: readonly FacetModel[];
   readonly ranges: readonly RangeModel[];
   readonly applied: readonly AppliedFilter[];
@@ -38,7 +37,8 @@ export interface SearchModel {
    * that page [2.3-14], else it is a button for `clearAll`.
    */
   readonly noResults?: { readonly text: string; readonly clearLabel: string; readonly clearHref?: string };
-  readonly searchBox: SearchBoxModel;
+  /** For `useSearchBox`. */
+  readonly searchBox: SearchBoxSource;
   /** What the list would gain if one filter were taken off, most first; empty while it is long enough. */
   readonly relaxations: readonly Relaxation[];
   /** Search around a postcode; only for dealers in several cities. */
@@ -129,7 +129,6 @@ export interface HistoryEntry {
  */
 export interface SearchBoxModel {
   readonly value: string;
-  readonly setValue: (value: string) => void;
   readonly suggestions: readonly Suggestion[];
   /** The last 5 searches, newest first; empty as soon as something is typed. */
   readonly history: readonly HistoryEntry[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch-core';
 import type { SearchPlace } from '#domain/search/near-postcode.ts';
 import type { DistanceModel } from './search-model.ts';
+import type { SearchServices } from './search-services.ts';
 
 const ATTRIBUTE = 'location_name';
 const RADII_KM = [25, 50, 100, 250, 500] as const;
@@ -18,8 +18,10 @@ interface Asked {
  * Search around a postcode, for dealers in several cities: it chooses the locations within a distance, so addresses and
  * both engines know it as a choice of locations. The table of postcodes is loaded with the first postcode.
  */
-export function useDistance(places: readonly SearchPlace[] | undefined): DistanceModel | undefined {
-  const { setIndexUiState } = useInstantSearch();
+export function useDistance(
+  places: readonly SearchPlace[] | undefined,
+  { search: { setIndexUiState } }: SearchServices,
+): DistanceModel | undefined {
   const [asked, setAsked] = useState<Asked>({ postcode: '', radiusKm: DEFAULT_RADIUS_KM });
   const [message, setMessage] = useState<string>();
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useInstantSearch, useRefinementList } from 'react-instantsearch-core';
+import { useRefinementList, type UseRefinementListProps } from 'react-instantsearch-core';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { mostFacetValues } from '#search/search-state.ts';
 import type { FacetModel, FacetOption } from './search-model.ts';
+import type { SearchServices } from './search-services.ts';
 
 type FacetSetting = SearchSettings['facets'][number];
 
@@ -22,23 +23,31 @@ export function useFacetModels(
   settings: readonly FacetSetting[],
   props: SearchIslandProps,
   modelsByMake: Readonly<Record<string, readonly string[]>> | undefined,
+  services: SearchServices,
 ): FacetModel[] {
   const models = settings.map((setting) => {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- constant list, see above
-    return useFacetModel(setting, props);
+    return useFacetModel(setting, props, services);
   });
   const model = models.find(({ attribute }) => attribute === 'model');
   const chosenMakes = models.find(({ attribute }) => attribute === 'make')?.options.filter(({ selected }) => selected);
-  const makeChosen = chosenMakes !== undefined && chosenMakes.length > 0;
   return models.map((facet) => {
-    if (facet.attribute === 'make' && facet.display === 'cards' && model !== undefined) {
-      return withModels(facet, model, chosenMakes?.length === 1 ? undefined : (modelsByMake ?? {}));
-    }
-    // Models mean something only within a make; all of them would be a list of hundreds.
-    if (facet.attribute !== 'model' || makeChosen || facet.selectedCount > 0) return facet;
-    return { ...facet, options: [] };
+    if (facet.attribute !== 'make' || facet.display !== 'cards' || model === undefined) return facet;
+    return withModels(facet, model, chosenMakes?.length === 1 ? undefined : (modelsByMake ?? {}));
   });
 }
+
+type SortBy = Extract<NonNullable<UseRefinementListProps['sortBy']>, (...given: never[]) => unknown>;
+type TransformItems = NonNullable<UseRefinementListProps['transformItems']>;
+
+/** A function, because sorting by names of fields takes several times as long. */
+const mostFirst: SortBy = (a, b) => b.count - a.count || (a.name < b.name ? -1 : 1);
+
+/** Models mean something only within a make; all of them would be a list of hundreds, made anew with every letter. */
+const modelsOfMakes: TransformItems = (items, { results }) => {
+  const { make = [], model = [] } = results?._state.disjunctiveFacetsRefinements ?? {};
+  return make.length + model.length > 0 ? items : [];
+};
 
 /** Makes with their models below those that are chosen; of several makes, each with its own. */
 function withModels(
@@ -59,15 +68,15 @@ function withModels(
   };
 }
 
-function useFacetModel(setting: FacetSetting, props: SearchIslandProps): FacetModel {
+function useFacetModel(setting: FacetSetting, props: SearchIslandProps, { search }: SearchServices): FacetModel {
   const { attribute, label, display = 'checkboxes' } = setting;
-  const { setIndexUiState } = useInstantSearch();
   const { items, refine } = useRefinementList({
     attribute,
     operator: 'or',
     limit: mostFacetValues,
-    sortBy: NUMBERS.has(attribute) ? ['name:desc'] : ['count:desc', 'name:asc'],
+    sortBy: mostFirst,
     escapeFacetValues: false,
+    ...(attribute === 'model' && { transformItems: modelsOfMakes }),
   });
   const { initialResults, path } = props;
   const landing = props.landingPaths[attribute];
@@ -105,7 +114,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps): FacetMo
     display,
     chosen: options.find(({ selected }) => selected)?.value ?? '',
     choose(value) {
-      setIndexUiState((state) => ({
+      search.setIndexUiState((state) => ({
         ...state,
         page: 1,
         refinementList: { ...state.refinementList, [attribute]: value === '' ? [] : [value] },

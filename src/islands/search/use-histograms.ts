@@ -1,4 +1,3 @@
-import { useInstantSearch } from 'react-instantsearch-core';
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import { histogramBars, histogramParts } from '#domain/search/range-rules.ts';
 import { countAlong, countStateOf, without } from './count-requests.ts';
@@ -15,9 +14,8 @@ export function useHistograms(
   ranges: readonly RefinableRange[],
   engine: SearchEngineName,
   live: boolean,
-  { client }: SearchServices,
+  { client, search: { results } }: SearchServices,
 ): readonly RefinableRange[] {
-  const { results } = useInstantSearch();
   const state = countStateOf(results._state);
   // A server counts only for the sliders that stand open from the start.
   const wanted = ranges.filter(({ open, known }) => known && (engine === 'device' || open));

@@ -1,4 +1,3 @@
-import { useInstantSearch } from 'react-instantsearch-core';
 import { mostFacetValues } from '#search/search-state.ts';
 import type { SearchServices } from './search-services.ts';
 import { useAnswer } from './use-answer.ts';
@@ -6,9 +5,8 @@ import { useAnswer } from './use-answer.ts';
 /** Which models belong to which of several makes that are chosen; one make needs no asking. */
 export function useModelsByMake(
   makes: readonly string[],
-  { client }: SearchServices,
+  { client, search: { results } }: SearchServices,
 ): Readonly<Record<string, readonly string[]>> | undefined {
-  const { results } = useInstantSearch();
   const indexName = results._state.index.split('/sort/')[0] ?? '';
   const key = makes.length > 1 ? JSON.stringify([indexName, makes]) : undefined;
   return useAnswer(key, 0, async () => {

@@ -1,4 +1,3 @@
-import { useInstantSearch } from 'react-instantsearch-core';
 import {
   FEW_RESULTS,
   looseningOptions,
@@ -27,8 +26,10 @@ export interface RelaxableSearch {
 const DELAY_MS = 200;
 
 /** What a short list would gain if one filter were looser: "+14 if you include demo". */
-export function useRelaxations(search: RelaxableSearch, { client }: SearchServices): readonly Relaxation[] {
-  const { results, setIndexUiState } = useInstantSearch();
+export function useRelaxations(
+  search: RelaxableSearch,
+  { client, search: { results, setIndexUiState } }: SearchServices,
+): readonly Relaxation[] {
   const filters = looseFilters(search);
   const isShort = search.live && search.count <= FEW_RESULTS && filters.length > 0;
   const options = isShort ? looseningOptions(filters) : [];

@@ -5,7 +5,11 @@ interface Place {
   readonly scrollY: number;
   /** `href` of the card that was followed. */
   readonly cardHref?: string;
+  /** The first card in sight, and how far below the top of the window it stood. */
+  readonly first?: { readonly cardHref: string; readonly top: number };
 }
+
+const CARD_LINKS = 'main a[href^="/cars/"]';
 
 const keyOf = (): string => `place:${location.pathname}${location.search}`;
 
@@ -20,8 +24,13 @@ export function useReturnPlace(model: SearchModel): void {
 
   useEffect(() => {
     const remember = (): void => {
-      const focused = document.activeElement?.closest('a[href^="/cars/"]')?.getAttribute('href');
-      const place: Place = { scrollY: window.scrollY, ...(focused ? { cardHref: focused } : {}) };
+      const focused = document.activeElement?.closest(CARD_LINKS)?.getAttribute('href');
+      const first = firstInSight();
+      const place: Place = {
+        scrollY: window.scrollY,
+        ...(focused ? { cardHref: focused } : {}),
+        ...(first === undefined ? {} : { first }),
+      };
       try {
         sessionStorage.setItem(keyOf(), JSON.stringify(place));
       } catch {
@@ -44,12 +53,33 @@ export function useReturnPlace(model: SearchModel): void {
     if (place === undefined) return;
     requestAnimationFrame(() => {
       window.scrollTo(0, place.scrollY);
-      if (place.cardHref !== undefined) {
-        const card = document.querySelector<HTMLElement>(`main a[href="${place.cardHref.replaceAll('"', '')}"]`);
-        card?.focus({ preventScroll: true });
-      }
+      if (place.cardHref !== undefined) cardAt(place.cardHref)?.focus({ preventScroll: true });
+      bringBack(place.first);
     });
   }, [model]);
+}
+
+const cardAt = (href: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main a[href="${href.replaceAll('"', '')}"]`);
+
+/** The box of a card in its list, which has a height also where its content is not laid out. */
+const rowOf = (link: Element): Element => link.closest('li') ?? link;
+
+function firstInSight(): Place['first'] {
+  if (window.scrollY === 0) return undefined;
+  for (const link of document.querySelectorAll(CARD_LINKS)) {
+    const { top, bottom } = rowOf(link).getBoundingClientRect();
+    if (bottom > 0) return { cardHref: link.getAttribute('href') ?? '', top };
+  }
+  return undefined;
+}
+
+/** Cards above that nobody has seen yet have a height that is only about right: the first in sight goes where it was. */
+function bringBack(first: Place['first'], frames = 2): void {
+  const link = first === undefined ? null : cardAt(first.cardHref);
+  if (first === undefined || link === null || frames === 0) return;
+  window.scrollBy(0, rowOf(link).getBoundingClientRect().top - first.top);
+  requestAnimationFrame(() => bringBack(first, frames - 1));
 }
 
 function cameBack(): boolean {

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useInstantSearch } from 'react-instantsearch-core';
+import { useRef, useSyncExternalStore } from 'react';
 import type { PastSearch } from '#domain/search/search-history.ts';
 import type { SuggestionEntry } from '#domain/search/suggestions.ts';
 import type { SearchEngineName } from '#search/fallback-client.ts';
@@ -13,7 +12,10 @@ import type { PastSearches } from './use-past-searches.ts';
 import type { SearchPlaceOnSite } from './use-search-place.ts';
 import type { TypedQuery } from './use-typed-query.ts';
 
-export interface SearchBoxInput {
+/** What the search box is made of. */
+export interface SearchBoxSource {
+  readonly props: SearchIslandProps;
+  readonly services: SearchServices;
   readonly typed: TypedQuery;
   readonly engine: SearchEngineName;
   readonly past: PastSearches;
@@ -27,15 +29,16 @@ const DELAY_MS: Readonly<Record<SearchEngineName, number>> = { device: 120, type
 /** The code of suggestions comes when the box first gets the focus. */
 const importSuggestions = async () => import('./load-suggestions.ts');
 
-/** The search box with suggestions for what is typed, and past searches while it is empty [3-53]. */
-export function useSearchBoxModel(
-  props: SearchIslandProps,
-  { typed, engine, past, place, now }: SearchBoxInput,
-  { client }: SearchServices,
-): SearchBoxModel {
-  const { setIndexUiState } = useInstantSearch();
+/**
+ * The search box with suggestions for what is typed, and past searches while it is empty [3-53]. A letter draws what uses
+ * this hook again, and not the page.
+ */
+export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
+  const { props, services, typed, engine, past, place, now } = source;
+  const { client, search } = services;
   const { indexName } = props.settings;
-  const text = typed.value.trim();
+  const value = useSyncExternalStore(typed.text.subscribe, typed.text.get, typed.text.get);
+  const text = value.trim();
   // Text that was in the address is no question; letters that are typed are.
   const isAsking = useRef(false);
 
@@ -45,9 +48,9 @@ export function useSearchBoxModel(
     return { text, entries: await loadSuggestions({ client, indexName, text, past: past.list, cardRules, now }) };
   });
 
-  const setQuery = (value: string): void => {
+  const setQuery = (query: string): void => {
     isAsking.current = false;
-    typed.setValue(value);
+    typed.setValue(query);
   };
   const apply = ({ action, label }: SuggestionEntry): void => {
     if (action.kind === 'open') location.assign(action.href);
@@ -62,7 +65,7 @@ export function useSearchBoxModel(
         return;
       }
       setQuery('');
-      setIndexUiState((state) => ({
+      search.setIndexUiState((state) => ({
         ...state,
         query: '',
         page: 1,
@@ -74,10 +77,10 @@ export function useSearchBoxModel(
   const suggestions = text === '' ? [] : (found?.entries ?? []).map((entry) => toSuggestion(entry, () => apply(entry)));
   const history = text === '' ? past.list.map((search, index) => toHistoryEntry(search, index, place, setQuery)) : [];
   const { close, ...combobox } = useCombobox({
-    value: typed.value,
-    setValue(value) {
+    value,
+    setValue(letters) {
       isAsking.current = true;
-      typed.setValue(value);
+      typed.setValue(letters);
     },
     entries: text === '' ? history : suggestions,
     onOpen() {
@@ -91,8 +94,7 @@ export function useSearchBoxModel(
   return {
     ...combobox,
     inputProps: { ...combobox.inputProps, ...{ 'data-search-box': '' } },
-    value: typed.value,
-    setValue: setQuery,
+    value,
     suggestions,
     history,
     clearHistory() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useHits, useInstantSearch, usePagination } from 'react-instantsearch-core';
+import { useHits, usePagination } from 'react-instantsearch-core';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { shownHitCount } from '#domain/search/hit-count.ts';
@@ -22,7 +22,6 @@ import { useOffline } from './use-offline.ts';
 import { usePastSearches } from './use-past-searches.ts';
 import { useRangeModels, type RefinableRange } from './use-range-models.ts';
 import { useRelaxations } from './use-relaxations.ts';
-import { useSearchBoxModel } from './use-search-box.ts';
 import { useSearchPlace } from './use-search-place.ts';
 import { useSortOrder } from './use-sort-order.ts';
 import { useTypedQuery } from './use-typed-query.ts';
@@ -37,7 +36,7 @@ const OFFLINE_TEXT = 'You are offline. Search and filters still work with what w
 /** Joins InstantSearch's state and actions into what a template's layout prints. */
 export function useSearchModel(props: SearchIslandProps, services: SearchServices): SearchModel {
   const { settings, cardRules, page: builtPage } = props;
-  const { status, results, indexUiState, setIndexUiState } = useInstantSearch();
+  const { status, results, indexUiState, setIndexUiState } = services.search;
   const { items } = useHits<VehicleSummary & Record<string, unknown>>();
   const { sort, setSort } = useSortOrder({
     indexName: settings.indexName,
@@ -52,10 +51,10 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
   const typed = useTypedQuery(engine);
   const { query } = typed;
   const modelsByMake = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
-  const facets = useFacetModels(facetSettings(props), props, modelsByMake);
+  const facets = useFacetModels(facetSettings(props), props, modelsByMake, services);
   const shown = new Set(settings.facets.map((facet) => facet.attribute));
   const ranges = useRangeModels(settings.ranges, engine, services).filter(isOffered(props));
-  const distance = useDistance(shown.has('location_name') ? props.places : undefined);
+  const distance = useDistance(shown.has('location_name') ? props.places : undefined, services);
 
   const cards = useMemo(() => items.map((item) => toVehicleCardData(item, cardRules, now)), [items, cardRules, now]);
   const page = pages.currentRefinement + 1;
@@ -80,7 +79,6 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
   const place = useSearchPlace(props, services);
   const isSettled = hydrated && status === 'idle';
   const past = usePastSearches(isSettled ? place.current(applied.map(({ label }) => label).join(', ')) : undefined);
-  const searchBox = useSearchBoxModel(props, { typed, engine, past, place, now }, services);
 
   const basisNotice = priceBasisNotice(cards);
   const showsRepayments =
@@ -94,8 +92,6 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
     countText,
     showResultsLabel: `Show me ${countText}`,
     itemsNoun: settings.itemsNoun.plural,
-    query: typed.value,
-    setQuery: searchBox.setValue,
     facets: facets.filter((facet) => shown.has(facet.attribute) && facet.options.length > 0),
     ranges: rangesWithBars.filter((range) => range.max > range.min),
     applied,
@@ -108,7 +104,7 @@ export function useSearchModel(props: SearchIslandProps, services: SearchService
     },
     cards,
     results: arranged,
-    searchBox,
+    searchBox: { props, services, typed, engine, past, place, now },
     relaxations,
     ...(distance === undefined ? {} : { distance }),
     engine,

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useInstantSearch } from 'react-instantsearch-core';
 import type { PastSearch } from '#domain/search/search-history.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { routeAttributes } from '#search/search-state.ts';
@@ -15,8 +14,8 @@ export interface SearchPlaceOnSite {
 }
 
 /** Where on the site the search stands that the page shows, and how others are reached from here. */
-export function useSearchPlace(props: SearchIslandProps, { routing }: SearchServices): SearchPlaceOnSite {
-  const { indexUiState, setIndexUiState } = useInstantSearch();
+export function useSearchPlace(props: SearchIslandProps, { routing, search }: SearchServices): SearchPlaceOnSite {
+  const { indexUiState, setIndexUiState } = search;
   const { path, allPath, base, settings } = props;
   return useMemo(() => {
     const { indexName } = settings;

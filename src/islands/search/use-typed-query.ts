@@ -6,8 +6,8 @@ import type { SearchEngineName } from '#search/fallback-client.ts';
 const NETWORK_DELAY_MS = 300;
 
 export interface TypedQuery {
-  /** What stands in the box. */
-  readonly value: string;
+  /** What stands in the box: it changes with every letter, so only the box itself follows it. */
+  readonly text: TypedText;
   readonly setValue: (value: string) => void;
   /** Searches for what stands in the box now. */
   readonly submit: () => void;
@@ -15,9 +15,14 @@ export interface TypedQuery {
   readonly query: string;
 }
 
+export interface TypedText {
+  readonly get: () => string;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
 export function useTypedQuery(engine: SearchEngineName): TypedQuery {
   const { query, refine } = useSearchBox();
-  const [value, setShown] = useState(query);
+  const [{ text, set: setShown }] = useState(() => createTypedText(query));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Letters that the results do not have yet.
   const sent = useRef(query);
@@ -34,7 +39,7 @@ export function useTypedQuery(engine: SearchEngineName): TypedQuery {
       sent.current = query;
       setShown(query);
     }
-  }, [query]);
+  }, [query, setShown]);
   useEffect(() => {
     const onPopState = (): void => {
       clearTimeout(timer.current);
@@ -53,24 +58,42 @@ export function useTypedQuery(engine: SearchEngineName): TypedQuery {
       clearTimeout(timer.current);
       window.removeEventListener('popstate', onPopState);
     };
-  }, []);
+  }, [setShown]);
 
-  const send = (text: string): void => {
+  const send = (typed: string): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (text !== sent.current) underWay.current.push(text);
-    sent.current = text;
-    refine(text);
+    if (typed !== sent.current) underWay.current.push(typed);
+    sent.current = typed;
+    refine(typed);
   };
   return {
-    value,
+    text,
     query,
-    setValue(text) {
-      setShown(text);
+    setValue(typed) {
+      setShown(typed);
       clearTimeout(timer.current);
-      if (engine === 'device' || text === '') send(text);
-      else timer.current = setTimeout(() => send(text), NETWORK_DELAY_MS);
+      if (engine === 'device' || typed === '') send(typed);
+      else timer.current = setTimeout(() => send(typed), NETWORK_DELAY_MS);
     },
-    submit: () => send(value),
+    submit: () => send(text.get()),
+  };
+}
+
+function createTypedText(start: string): { readonly text: TypedText; readonly set: (value: string) => void } {
+  let value = start;
+  const listeners = new Set<() => void>();
+  return {
+    text: {
+      get: () => value,
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+    },
+    set(next) {
+      value = next;
+      for (const onChange of listeners) onChange();
+    },
   };
 }

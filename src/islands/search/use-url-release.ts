@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useInstantSearch } from 'react-instantsearch-core';
 import { earlyPresses } from './early-presses.ts';
+import type { SearchServices } from './search-services.ts';
 
 /** How long the page's first cards may stay hidden while the results of the address are fetched. */
 const HIDE_AT_MOST_MS = 3000;
@@ -10,8 +10,9 @@ const HIDE_AT_MOST_MS = 3000;
  * address counts. The wait is a timeout because children's effects run before `<InstantSearch>`'s own,
  * and until that one has run every search is swallowed.
  */
-export function useUrlRelease(release: () => void): void {
-  const { results, setIndexUiState, indexUiState } = useInstantSearch();
+export function useUrlRelease({ routing, search }: SearchServices): void {
+  const { release } = routing.router;
+  const { results, setIndexUiState, indexUiState } = search;
   const first = useRef(results);
   const uiState = useRef(indexUiState);
   uiState.current = indexUiState;

@@ -58,8 +58,11 @@ export function showShortlist(page: Document): void {
   // A page that comes back from memory has missed what others kept.
   addEventListener('pageshow', show);
   const [main] = page.getElementsByTagName('main');
-  // Lists that islands draw anew.
-  if (main !== undefined) new MutationObserver(show).observe(main, { childList: true, subtree: true });
+  // Lists that islands draw anew, as they are where nothing is kept.
+  const showInNew = (): void => {
+    if (keptIds(SAVED_KEY).size + keptIds(COMPARED_KEY).size > 0) show();
+  };
+  if (main !== undefined) new MutationObserver(showInNew).observe(main, { childList: true, subtree: true });
 }
 
 function keptIds(key: string): ReadonlySet<unknown> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { leanSearchLibrary, REPLACED, withoutMethods } from './lean-search-library.ts';
+import { leanSearchLibrary, NEEDLESS, REPLACED, withoutMethods, withoutStatement } from './lean-search-library.ts';
 
 const CODE = `function Helper() {}
 
@@ -61,6 +61,20 @@ test.each([
 });
 
 const installed = createRequire(import.meta.url);
+
+test.each(Object.entries(NEEDLESS))('%s of the installed version goes without what is needless', (module, start) => {
+  const code = readFileSync(installed.resolve(module), 'utf8');
+  const lean = withoutStatement(code, module, start);
+  const taken = code.length - lean.length;
+  expect(taken).toBeGreaterThan(start.length);
+  expect(taken).toBeLessThan(code.length * 0.05);
+  expect(lean).not.toContain(start);
+  // What is left is the code before and after it, whole.
+  expect(code.startsWith(lean.slice(0, code.indexOf(start)))).toBe(true);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that it is still a script
+  expect(() => new Function(lean.replaceAll(/^(?:import .*|export .*)$/gm, ''))).not.toThrow();
+  expect(() => withoutStatement(lean, module, start)).toThrow('its version has changed');
+});
 const asModule = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 

@@ -28,6 +28,13 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     _getDisjunctiveHierarchicalFacetAttribute`),
 };
 
+/** Work that nothing here reads the result of, by the first words of its statement. */
+export const NEEDLESS: Readonly<Record<string, string>> = {
+  // The state of every widget, worked out once more with every drawing, for tools that look at all of them.
+  'instantsearch.js/es/widgets/index/index.js': `            widgetsToRender.forEach(function(widget) {
+                if (widget.getRenderState) {`,
+};
+
 /** Whole modules, by what stands in for them. */
 export const REPLACED: Readonly<Record<string, string>> = {
   // What every browser has that the site is for, where the library brings its own.
@@ -89,6 +96,8 @@ export function leanSearchLibrary(): Plugin {
       const module = id.replaceAll('\\', '/').split('/node_modules/').pop()?.split('?')[0] ?? '';
       const replaced = REPLACED[module];
       if (replaced !== undefined) return { code: replaced, map: null };
+      const needless = NEEDLESS[module];
+      if (needless !== undefined) return { code: withoutStatement(code, module, needless), map: null };
       const unused = UNUSED[module];
       return unused === undefined ? undefined : { code: withoutMethods(code, module, unused), map: null };
     },
@@ -118,6 +127,24 @@ export function withoutMethods(code: string, module: string, unused: readonly st
     );
   }
   return rest;
+}
+
+/**
+ * A module without a statement that ends with the next line that is indented as its own first one is.
+ *
+ * @throws Error when the module has no such statement.
+ */
+export function withoutStatement(code: string, module: string, start: string): string {
+  const from = code.indexOf(start);
+  const indent = /^ */.exec(start)?.[0] ?? '';
+  const to = code.indexOf(`\n${indent}}`, from);
+  const end = code.indexOf('\n', to + 1);
+  if (from === -1 || to === -1 || end === -1) {
+    throw new Error(
+      `${module} has no statement "${start.trim()}": its version has changed. Take it off the list in lean-search-library.ts.`,
+    );
+  }
+  return code.slice(0, from) + code.slice(end + 1);
 }
 
 function words(text: string): string[] {

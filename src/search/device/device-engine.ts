@@ -4,13 +4,14 @@ import type { IndexPayload } from '../static-index/index-payload.ts';
 import { loadIndex } from '../static-index/load-index.ts';
 import { SearchEngine } from '../static-index/search-engine.ts';
 import type { SearchRequest } from '../static-index/search-request.ts';
+import { nextPaint } from './next-paint.ts';
 
 /** What answers searches on the visitor's device, on the page's own thread or in a worker. */
 export interface DeviceEngine {
   /** @throws when the index cannot be had; the next call tries again */
   search(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>;
   facetValues(requests: readonly FacetValuesRequest[]): Promise<FacetValuesAnswer[]>;
-  /** Fetches the index and makes ready for text, when there is time. */
+  /** Fetches the index and makes it ready for any search, when there is time. */
   prepare(): Promise<void>;
 }
 
@@ -40,9 +41,9 @@ export function createLocalEngine(source: IndexSource): DeviceEngine {
       return requests.map((request) => facetValues(ready, request));
     },
     async prepare() {
-      const ready = await engine();
-      await nextIdle();
-      ready.prepareText();
+      const steps = (await engine()).preparations();
+      do await nextIdle();
+      while (steps.next().done !== true);
     },
   };
 }
@@ -58,14 +59,6 @@ async function loadEngine(source: IndexSource): Promise<SearchEngine> {
   const response = await fetch(source.url);
   if (!response.ok) throw new Error(`The search index ${source.url} answered ${String(response.status)}.`);
   return new SearchEngine(loadIndex((await response.json()) as IndexPayload));
-}
-
-/** Lets the click or key stroke paint before the main thread is busy with its answer. */
-function nextPaint(): Promise<void> {
-  if (typeof document === 'undefined' || document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-  });
 }
 
 function nextIdle(): Promise<void> {

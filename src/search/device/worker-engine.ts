@@ -1,9 +1,10 @@
 import type { DeviceEngine } from './device-engine.ts';
 import { createLoadedLocalEngine } from './loaded-engine.ts';
+import { nextPaint } from './next-paint.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 
-/** Above this many vehicles an answer would keep a slow phone's main thread busy for longer than a frame or two. */
-export const MOST_VEHICLES_ON_MAIN_THREAD = 5000;
+/** Above this many vehicles an answer, or reading the index, would keep a slow phone's main thread busy for longer than a frame. */
+export const MOST_VEHICLES_ON_MAIN_THREAD = 1000;
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -59,7 +60,11 @@ export function createWorkerEngine(url: string): DeviceEngine {
     }
   };
   return {
-    search: (requests) => ask('search', requests),
+    async search(requests) {
+      // The worker searches while the page paints what was pressed.
+      const [answers] = await Promise.all([ask('search', requests), nextPaint()]);
+      return answers;
+    },
     facetValues: (requests) => ask('facetValues', requests),
     prepare: () => ask('prepare'),
   };

@@ -55,6 +55,17 @@ export class SearchEngine {
     return this.#text;
   }
 
+  /** Everything that the first searches prepare otherwise, in steps that a moment without anything to do has room for. */
+  *preparations(): Generator<void, void> {
+    const { fields } = this.index;
+    for (const name of Object.keys(fields)) {
+      if (fields[name]?.facet === undefined) continue;
+      countFacet(this.index, name, NO_VEHICLES, 0);
+      yield;
+    }
+    this.prepareText();
+  }
+
   /** @throws SearchRequestInvalid for fields that the index does not know */
   search(query: EngineQuery): EngineResult {
     const { index } = this;
@@ -101,6 +112,8 @@ export class SearchEngine {
     return ids.flatMap((id) => this.#positions?.get(id) ?? []);
   }
 }
+
+const NO_VEHICLES = new Uint32Array(0);
 
 function withFirst(first: readonly number[], sorted: ArrayLike<number>): ArrayLike<number> {
   if (first.length === 0) return sorted;

@@ -1,4 +1,5 @@
 import { memo, type JSX } from 'react';
+import { formatCount } from '#domain/formats/counts.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
@@ -95,7 +96,7 @@ const Option = memo(function Option({ option, toggle, isDrawn = false }: OptionP
         {logo !== undefined && <img className="check__logo" src={logo} alt="" width={76} height={65} loading="lazy" />}
         {isDrawn && logo === undefined && <BodyDrawing body={value as BodyType} />}
         <span>{label}</span>
-        <em>{count.toLocaleString('en-AU')}</em>
+        <em>{formatCount(count)}</em>
       </label>
       {children.length > 0 && (
         <fieldset className="check-sub">

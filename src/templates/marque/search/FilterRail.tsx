@@ -1,4 +1,4 @@
-import { memo, useEffect, type JSX, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, type JSX, type ReactNode } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
@@ -21,6 +21,8 @@ const RAIL_QUERY = '(width >= 1024px)';
 /** Every filter: beside the results on wide screens, a full-height sheet below 1024 px. */
 export function FilterRail({ model, sheet, showResults }: FilterRailProps): JSX.Element {
   const { open, close } = sheet;
+  // The results come first.
+  const facets = useDeferredValue(model.facets);
   useEffect(() => {
     if (!open) return;
     // A tablet that is turned shows the rail; nothing may stay inert behind it.
@@ -49,7 +51,7 @@ export function FilterRail({ model, sheet, showResults }: FilterRailProps): JSX.
             <AppliedChips applied={model.applied} />
           </div>
         )}
-        {inReadingOrder(model)}
+        {inReadingOrder({ ...model, facets })}
       </div>
       <div className="rail__foot">
         <p className="hidden-text" role="status">

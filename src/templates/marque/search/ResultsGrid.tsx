@@ -10,6 +10,8 @@ import { PromoCard } from './PromoCard.tsx';
 const EAGER_CARDS = 3;
 /** Photos in the pile of a folded run. */
 const PILE = 3;
+/** Letters of a name that fit one line of a card. */
+const LINE = 30;
 
 interface ResultsGridProps {
   readonly results: readonly SearchResult[];
@@ -18,9 +20,14 @@ interface ResultsGridProps {
 
 /** Vehicles with promotional cards between them, and runs of sold ones folded. */
 export const ResultsGrid = memo(function ResultsGrid({ results, showsRepayment }: ResultsGridProps): JSX.Element {
-  const { shown, isPartial } = useDrawnResults(results);
+  const { shown, isPartial } = useDrawnResults(results, EAGER_CARDS);
   return (
-    <ul className="cards" data-results="" data-partial={isPartial ? '' : undefined}>
+    <ul
+      className="cards cards--results"
+      data-names={results.some(hasLongName) ? 'long' : undefined}
+      data-results=""
+      data-partial={isPartial ? '' : undefined}
+    >
       {shown.map((result, index) => {
         if (result.kind === 'promo') {
           return (
@@ -49,6 +56,8 @@ export const ResultsGrid = memo(function ResultsGrid({ results, showsRepayment }
     </ul>
   );
 });
+
+const hasLongName = (result: SearchResult): boolean => result.kind === 'vehicle' && result.card.name.length > LINE;
 
 interface VehicleProps {
   readonly card: VehicleCardData;

@@ -1,4 +1,5 @@
 import { memo, type JSX } from 'react';
+import { formatCount } from '#domain/formats/counts.ts';
 import { Icon } from '#components/icon/Icon.tsx';
 import { FacetOptions } from '#components/search/FacetOptions.tsx';
 import { useShownOptions } from '#components/search/use-shown-options.ts';
@@ -98,7 +99,7 @@ const Choice = memo(function Choice({ option, toggle, asTile = false }: ChoicePr
         {logo !== undefined && <img className="choice__logo" src={logo} alt="" width="76" height="65" loading="lazy" />}
         {asTile && logo === undefined && signOfBody(value) !== undefined && <Silhouette body={value} />}
         <span>{label}</span>
-        <span className="choice__count">{count.toLocaleString('en-AU')}</span>
+        <span className="choice__count">{formatCount(count)}</span>
       </label>
       {children.length > 0 && (
         <fieldset className="checks--below">

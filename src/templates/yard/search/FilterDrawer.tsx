@@ -1,4 +1,4 @@
-import { memo, type JSX } from 'react';
+import { memo, useDeferredValue, type JSX } from 'react';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Histogram } from '#components/search/Histogram.tsx';
 import { RangeSlider } from '#islands/search/RangeSlider.tsx';
@@ -15,6 +15,8 @@ interface FilterDrawerProps {
 
 /** All filters: a drawer on the left over a scrim, a full sheet on phones. Results follow every change. */
 export function FilterDrawer({ model, sheet, showResults }: FilterDrawerProps): JSX.Element {
+  // The results come first.
+  const facets = useDeferredValue(model.facets);
   return (
     <div className="drawer" {...sheet.panelProps}>
       <div className="drawer__scrim" onClick={() => sheet.close()} />
@@ -43,7 +45,7 @@ export function FilterDrawer({ model, sheet, showResults }: FilterDrawerProps): 
             <RangeGroup key={range.attribute} range={range} />
           ))}
           {model.distance !== undefined && <DistanceGroup distance={model.distance} />}
-          {model.facets.filter(isChoice).map((facet) => (
+          {facets.filter(isChoice).map((facet) => (
             <FacetGroup key={facet.attribute} facet={facet} />
           ))}
         </div>

@@ -8,6 +8,9 @@ import { VehicleCard } from '../VehicleCard.tsx';
 import { PromoRow } from './PromoRow.tsx';
 import { RowOptionsContext } from './row-options.ts';
 
+/** Rows that the first view of a screen holds. */
+const FIRST_ROWS = 2;
+
 interface ResultRowsProps {
   readonly results: readonly SearchResult[];
   readonly isBusy: boolean;
@@ -16,7 +19,7 @@ interface ResultRowsProps {
 
 /** The list as rows: cars, signs between them, and runs of sold cars folded into one line. */
 export const ResultRows = memo(function ResultRows({ results, isBusy, showsRepayment }: ResultRowsProps): JSX.Element {
-  const { shown, isPartial } = useDrawnResults(results);
+  const { shown, isPartial } = useDrawnResults(results, FIRST_ROWS);
   return (
     <ol className="rows" data-partial={isPartial ? '' : undefined} aria-label="Results" aria-busy={isBusy}>
       {shown.map((result, index) => {

@@ -1,0 +1,7 @@
+/** Lets a click or key stroke paint before the page's thread is busy with its answer. */
+export function nextPaint(): Promise<void> {
+  if (typeof document === 'undefined' || document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
