@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatMoment, formatMonth, formatShortDate, form
 import { formatConsumption, formatEngineSize, formatKm, formatMetres, formatTonnes } from './measures.ts';
 import { formatDollars, formatRate, wholeDollars, wholeRepaymentDollars } from './money.ts';
 import { phoneView, whatsappHref, whatsappNumber } from './phone.ts';
-import { nextMidnight, wallTime } from './time-zones.ts';
+import { nextMidnight, offsetMinutes, wallTime } from './time-zones.ts';
 
 describe('money [9-33]', () => {
   test.each([
@@ -141,5 +141,45 @@ describe('telephone numbers [4-28]', () => {
     expect(whatsappHref('+61491570156', 'Stock 4417 & more')).toBe(
       'https://wa.me/61491570156?text=Stock%204417%20%26%20more',
     );
+  });
+});
+
+describe('the clocks of the Australian states', () => {
+  test.each([
+    'Australia/Sydney',
+    'Australia/Melbourne',
+    'Australia/Hobart',
+    'Australia/Brisbane',
+    'Australia/Adelaide',
+    'Australia/Broken_Hill',
+    'Australia/Darwin',
+    'Australia/Perth',
+  ])('%s is where the time zone database has it, at every change and between', (timeZone) => {
+    const format = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' });
+    const asked = (instantMs: number): number => {
+      const name = format.formatToParts(instantMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      const [, hours = 0, minutes = 0] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
+      return Number(hours) * 60 + Number(minutes);
+    };
+    const wrong: string[] = [];
+    for (let year = 2007; year <= 2036; year += 1) {
+      // Changes happen between 15:30 and 17:30 UTC of the day before, on Sundays.
+      for (const month of [2, 3, 8, 9, 10]) {
+        for (let day = 1; day <= 10; day += 1) {
+          for (const [hour, minute] of [
+            [3, 0],
+            [15, 59],
+            [16, 0],
+            [16, 29],
+            [16, 30],
+            [17, 0],
+          ] as const) {
+            const instantMs = Date.UTC(year, month, day - 1, hour, minute);
+            if (offsetMinutes(instantMs, timeZone) !== asked(instantMs)) wrong.push(new Date(instantMs).toISOString());
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });

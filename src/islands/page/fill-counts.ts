@@ -1,3 +1,7 @@
+import { formatCount } from '#domain/formats/counts.ts';
+import { formatDay, formatTimeOfDay } from '#domain/formats/dates.ts';
+import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
+
 /**
  * Menus never hold stock numbers, or one sale would render every page again. Elements that want one
  * carry `data-count="make:Toyota"` and stay empty until the summary is there; without it they stay so.
@@ -12,7 +16,7 @@ export async function fillCounts(root: ParentNode): Promise<void> {
     if (key !== undefined) {
       const count = summary.counts[key];
       if (count !== undefined) {
-        place.textContent = count.toLocaleString('en-AU');
+        place.textContent = formatCount(count);
         place.hidden = false;
       }
     } else {
@@ -40,11 +44,10 @@ async function loadSummary(): Promise<StockSummary | undefined> {
 }
 
 function checkedText(checkedAt: string | undefined, timeZone: string | undefined): string {
-  if (checkedAt === undefined) return '';
-  const instant = new Date(checkedAt);
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const dayOf = (date: Date): string => date.toLocaleDateString('en-AU', { ...zone, dateStyle: 'medium' });
-  const time = instant.toLocaleTimeString('en-AU', { ...zone, hour: 'numeric', minute: '2-digit' });
-  const day = dayOf(instant) === dayOf(new Date()) ? 'today' : dayOf(instant);
-  return `Stock checked ${day} at ${time}`;
+  if (checkedAt === undefined || timeZone === undefined) return '';
+  const instantMs = Date.parse(checkedAt);
+  const { hour, minute } = wallTime(instantMs, timeZone);
+  const isToday = wallDay(instantMs, timeZone) === wallDay(Date.now(), timeZone);
+  const day = isToday ? 'today' : `on ${formatDay(instantMs, timeZone)}`;
+  return `Stock checked ${day} at ${formatTimeOfDay(hour * 60 + minute)}`;
 }

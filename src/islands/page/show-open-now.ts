@@ -1,3 +1,5 @@
+import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
+
 interface OpenInterval {
   readonly opens?: number;
   readonly closes?: number;
@@ -39,14 +41,16 @@ export function showOpenNow(root: ParentNode, now: Date): void {
 
 /** "Open now until 5:30 pm", or the next opening within a week; nothing when it does not open. */
 export function openState(hours: PlaceHours, now: Date): { readonly open: boolean; readonly text: string } | undefined {
-  const { date, weekday, minutes } = localTime(now, hours.timeZone);
-  for (const { opens, closes } of intervalsOf(hours, date, weekday)) {
+  const { weekday, hour, minute } = wallTime(now.getTime(), hours.timeZone);
+  const minutes = hour * 60 + minute;
+  const today = wallDay(now.getTime(), hours.timeZone);
+  for (const { opens, closes } of intervalsOf(hours, today, weekday)) {
     if (minutes < opens) return { open: false, text: `Opens ${clockText(opens)} today` };
     if (minutes < closes) return { open: true, text: `Open now until ${clockText(closes)}` };
   }
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = (weekday + ahead) % 7;
-    const [first] = intervalsOf(hours, addDays(date, ahead), day);
+    const [first] = intervalsOf(hours, today + ahead, day);
     if (first !== undefined) return { open: false, text: `Opens ${clockText(first.opens)} ${WEEKDAYS[day] ?? ''}` };
   }
   return undefined;
@@ -54,40 +58,19 @@ export function openState(hours: PlaceHours, now: Date): { readonly open: boolea
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The opening times of one date, earliest first; a special date stands instead of its weekday. */
-function intervalsOf({ weekly, special }: PlaceHours, date: string, weekday: number): Required<OpenInterval>[] {
+/**
+ * The opening times of one date, earliest first; a special date stands instead of its weekday.
+ *
+ * @param dayNumber Days since 1970.
+ */
+function intervalsOf({ weekly, special }: PlaceHours, dayNumber: number, weekday: number): Required<OpenInterval>[] {
+  const date = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
   const ofDate = special.filter((entry) => entry.date === date);
   const entries: readonly OpenInterval[] =
     ofDate.length > 0 ? ofDate : weekly.filter((entry) => entry.weekday === weekday);
   return entries
     .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
     .sort((a, b) => a.opens - b.opens);
-}
-
-function localTime(now: Date, timeZone: string): { date: string; weekday: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((entry) => entry.type === type)?.value ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    weekday: WEEKDAYS.indexOf(part('weekday')),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
-}
-
-/** The calendar date so many days later; noon keeps it clear of every change of clocks. */
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }
 
 function clockText(minutesOfDay: number): string {
