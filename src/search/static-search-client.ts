@@ -1,6 +1,7 @@
 import type { SearchClient } from 'instantsearch.js';
 import type { DeviceEngine, IndexSource } from './device/device-engine.ts';
 import { createLoadedLocalEngine } from './device/loaded-engine.ts';
+import { nextPaint } from './device/next-paint.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { SearchAnswer } from './static-index/answer-request.ts';
 import type { FacetValuesAnswer, FacetValuesRequest } from './static-index/facet-values.ts';
@@ -40,7 +41,11 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
     const key = JSON.stringify(requests);
     const answers = requests.some(isPageOfResults) ? pages : beside;
     const known = answers.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // Drawn in the very event of the press, it would keep the press itself from being seen.
+      await nextPaint();
+      return known;
+    }
     const answer = { results: await engine.search(requests) };
     answers.set(key, answer);
     return answer;

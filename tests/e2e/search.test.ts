@@ -301,6 +301,59 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     await close();
   });
 
+  test.each([DESKTOP, PHONE])(
+    'shows the same car at the same place after a reload, $width px wide',
+    async (viewport) => {
+      const { page, problems, close } = await search(START, viewport);
+      const fifteenth = page.locator('[data-results] li, ol.rows > li').nth(14);
+      await fifteenth.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await isAtRest(page);
+      const inSight = (): Promise<{ href: string; top: number } | undefined> =>
+        page.evaluate(() => {
+          const links = [...document.querySelectorAll('main article a[href^="/cars/"]')];
+          const link = links.find((each) => each.getBoundingClientRect().top > 200);
+          return link && { href: link.getAttribute('href') ?? '', top: Math.round(link.getBoundingClientRect().top) };
+        });
+      const before = await inSight();
+      expect(before?.top).toBeLessThan(viewport.height);
+      await page.reload();
+      await searchIsReady(page);
+      await expect
+        .poll(async () => {
+          const after = await inSight();
+          return after?.href === before?.href && Math.abs((after?.top ?? 0) - (before?.top ?? 0)) < 8;
+        })
+        .toBe(true);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test('keeps the header over everything that scrolls under it', async () => {
+    const { page, problems, close } = await search();
+    for (const place of [300, 700, 1100, 1500]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      await isAtRest(page);
+      const covered = await page.evaluate(() => {
+        const header = document.querySelector('header');
+        const shown = [...(header?.querySelectorAll('a, button') ?? [])].filter((each) => {
+          const { top, bottom, width } = each.getBoundingClientRect();
+          return width > 0 && top >= 0 && bottom > 0 && each.checkVisibility({ visibilityProperty: true });
+        });
+        return shown
+          .filter((each) => {
+            const { left, top, width, height } = each.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+            return seen !== null && header?.contains(seen) !== true;
+          })
+          .map((each) => each.textContent.trim());
+      });
+      expect(covered).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('goes to the top of the results with each page', async () => {
     const { page, problems, close } = await search();
     await page

@@ -56,6 +56,10 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
     }
     element.showModal();
     heading.current?.focus();
+    // The page behind it stays where it is.
+    const { classList } = document.documentElement;
+    classList.add('has-sheet');
+    return () => classList.remove('has-sheet');
   }, [isOpen]);
 
   const figures = (

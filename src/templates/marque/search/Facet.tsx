@@ -83,7 +83,7 @@ const Option = memo(function Option({ option, toggle, isDrawn = false }: OptionP
   const [checked, press] = usePressed(selected);
   return (
     <li>
-      <label className={disabled ? 'check is-none' : 'check'}>
+      <label className={`check${checked ? ' is-on' : ''}${disabled ? ' is-none' : ''}`}>
         <input
           type="checkbox"
           checked={checked}

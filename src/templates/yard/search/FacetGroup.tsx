@@ -86,7 +86,7 @@ const Choice = memo(function Choice({ option, toggle, asTile = false }: ChoicePr
   const [checked, press] = usePressed(selected);
   return (
     <li>
-      <label className={asTile ? 'pick' : 'check'}>
+      <label className={`${asTile ? 'pick' : 'check'}${checked ? ' is-on' : ''}${disabled ? ' is-none' : ''}`}>
         <input
           type="checkbox"
           checked={checked}
