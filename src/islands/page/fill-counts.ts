@@ -1,6 +1,4 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import { formatDay, formatTimeOfDay } from '#domain/formats/dates.ts';
-import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
 
 /**
  * Menus never hold stock numbers, or one sale would render every page again. Elements that want one
@@ -19,35 +17,28 @@ export async function fillCounts(root: ParentNode): Promise<void> {
         place.textContent = formatCount(count);
         place.hidden = false;
       }
-    } else {
-      place.textContent = summary.checkedText;
-      place.hidden = false;
+    } else if (summary.checkedAt !== undefined && summary.timeZone !== undefined) {
+      const { checkedAt, timeZone } = summary;
+      // Without network the place stays empty.
+      const loaded = await import('./checked-text.ts').catch(() => undefined);
+      place.textContent = loaded?.checkedText(checkedAt, timeZone, Date.now()) ?? '';
+      place.hidden = place.textContent === '';
     }
   }
 }
 
 interface StockSummary {
   readonly counts: Readonly<Record<string, number>>;
-  /** "Stock checked today at 9:42 am" */
-  readonly checkedText: string;
+  readonly checkedAt?: string;
+  readonly timeZone?: string;
 }
 
 async function loadSummary(): Promise<StockSummary | undefined> {
   try {
     const response = await fetch('/data/summary.json');
     if (!response.ok) return undefined;
-    const data = (await response.json()) as { counts?: Record<string, number>; checkedAt?: string; timeZone?: string };
-    return { counts: data.counts ?? {}, checkedText: checkedText(data.checkedAt, data.timeZone) };
+    return { counts: {}, ...((await response.json()) as Partial<StockSummary>) };
   } catch {
     return undefined;
   }
-}
-
-function checkedText(checkedAt: string | undefined, timeZone: string | undefined): string {
-  if (checkedAt === undefined || timeZone === undefined) return '';
-  const instantMs = Date.parse(checkedAt);
-  const { hour, minute } = wallTime(instantMs, timeZone);
-  const isToday = wallDay(instantMs, timeZone) === wallDay(Date.now(), timeZone);
-  const day = isToday ? 'today' : `on ${formatDay(instantMs, timeZone)}`;
-  return `Stock checked ${day} at ${formatTimeOfDay(hour * 60 + minute)}`;
 }
