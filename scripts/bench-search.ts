@@ -14,10 +14,11 @@ const HELP = `Usage: npm run bench:search [-- options]
 
 Measures search on the visitor's device. Builds a site of each size, with the real listings (../shared/data, else
 generated ones), then measures: the bytes of its index; how long Node takes to load it and to answer; in Chromium,
-with a slowed processor, the time from a key stroke, and from a click on a filter, to the frame that shows the results;
-the bytes of script of the search page at load, hydrated, and with everything opened. Then the site's engine,
-MiniSearch, Orama and itemsjs side by side on the searches for words that a Typesense 29 server answered
-(../shared/typesense-golden, else the committed sample). Prints tables, then one line of JSON with the same figures.
+on a wide screen and on a phone's, with a slowed processor, the time from a key stroke, and from a click on a filter, to
+the frame that shows the results; the bytes of script of the search page at load, hydrated, and with everything opened.
+Then the site's engine, MiniSearch, Orama and itemsjs side by side on the searches for words that a Typesense 29 server
+answered (../shared/typesense-golden, else the committed sample). Prints tables, then one line of JSON with the same
+figures.
 
   --vehicles=<list>  Sizes. Default: 500,5000,16000; 0 leaves sites out.
   --slowdown=<n>     Of Chromium's processor. Default: 4.
@@ -65,7 +66,14 @@ if (wanted.length > 0) {
       console.error(`Building a site of ${vehicles} vehicles.`);
       const site = buildBenchSite(root, path.join(home, 'sites'), vehicles);
       const index = measureIndex(site.folder);
-      const figures = { stock: site.stock, index, browser: await measureInBrowser(browser, site, slowdown) };
+      const figures = {
+        stock: site.stock,
+        index,
+        browser: {
+          'wide screen': await measureInBrowser(browser, site, slowdown, 'wide screen'),
+          phone: await measureInBrowser(browser, site, slowdown, 'phone'),
+        },
+      };
       sizes.push(figures);
     }
   } finally {

@@ -1,12 +1,12 @@
 import Table from 'cli-table3';
-import type { BrowserFigures } from './browser-figures.ts';
+import { SCREENS, type BrowserFigures, type Screen } from './browser-figures.ts';
 import type { EngineScore } from './golden-score.ts';
 import type { IndexFigures } from './index-figures.ts';
 
 export interface SizeFigures {
   readonly stock: string;
   readonly index: IndexFigures;
-  readonly browser: BrowserFigures;
+  readonly browser: Readonly<Record<Screen, BrowserFigures>>;
 }
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -25,14 +25,19 @@ export function sizeText(sizes: readonly SizeFigures[], slowdown: number): strin
   row('Node: ready for words', ({ index }) => ms(index.prepareTextMs));
   row('Node: query, median', ({ index }) => ms(index.queryP50Ms));
   row('Node: query, 95 of 100', ({ index }) => ms(index.queryP95Ms));
-  row(`Chromium at ${slowdown}x: key to paint, median`, ({ browser }) => ms(browser.keyP50Ms));
-  row(`Chromium at ${slowdown}x: key to paint, worst`, ({ browser }) => ms(browser.keyWorstMs));
-  row(`Chromium at ${slowdown}x: filter to paint, median`, ({ browser }) => ms(browser.facetP50Ms));
-  row(`Chromium at ${slowdown}x: filter to paint, worst`, ({ browser }) => ms(browser.facetWorstMs));
-  row('searches in a worker', ({ browser }) => (browser.searchesInWorker ? 'yes' : 'no'));
-  row('script at load, gzip', ({ browser }) => kb(browser.scriptBytes.load));
-  row('script hydrated', ({ browser }) => kb(browser.scriptBytes.hydrated));
-  row('script, everything opened', ({ browser }) => kb(browser.scriptBytes.everythingOpened));
+  for (const screen of Object.keys(SCREENS) as Screen[]) {
+    const timed = (what: string, time: (figures: BrowserFigures) => number): unknown =>
+      row(`${screen} at ${slowdown}x: ${what}`, ({ browser }) => ms(time(browser[screen])));
+    timed('key to paint, median', ({ keyP50Ms }) => keyP50Ms);
+    timed('key to paint, worst', ({ keyWorstMs }) => keyWorstMs);
+    timed('filter to paint, median', ({ facetP50Ms }) => facetP50Ms);
+    timed('filter to paint, worst', ({ facetWorstMs }) => facetWorstMs);
+  }
+  const wide = 'wide screen';
+  row('searches in a worker', ({ browser }) => (browser[wide].searchesInWorker ? 'yes' : 'no'));
+  row('script at load, gzip', ({ browser }) => kb(browser[wide].scriptBytes.load));
+  row('script hydrated', ({ browser }) => kb(browser[wide].scriptBytes.hydrated));
+  row('script, everything opened', ({ browser }) => kb(browser[wide].scriptBytes.everythingOpened));
   return table.toString();
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/formats/counts.ts';
+import { checkedText } from './checked-text.ts';
 
 /**
  * Menus never hold stock numbers, or one sale would render every page again. Elements that want one
@@ -18,11 +19,8 @@ export async function fillCounts(root: ParentNode): Promise<void> {
         place.hidden = false;
       }
     } else if (summary.checkedAt !== undefined && summary.timeZone !== undefined) {
-      const { checkedAt, timeZone } = summary;
-      // Without network the place stays empty.
-      const loaded = await import('./checked-text.ts').catch(() => undefined);
-      place.textContent = loaded?.checkedText(checkedAt, timeZone, Date.now()) ?? '';
-      place.hidden = place.textContent === '';
+      place.textContent = checkedText(summary.checkedAt, summary.timeZone, Date.now());
+      place.hidden = false;
     }
   }
 }

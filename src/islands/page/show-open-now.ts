@@ -73,7 +73,8 @@ function intervalsOf({ weekly, special }: PlaceHours, dayNumber: number, weekday
     .sort((a, b) => a.opens - b.opens);
 }
 
-function clockText(minutesOfDay: number): string {
+/** "5:30 pm", from minutes since midnight. */
+export function clockText(minutesOfDay: number): string {
   const hour = Math.floor(minutesOfDay / 60);
   const minute = minutesOfDay % 60;
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
