@@ -40,14 +40,13 @@ export function createStaticSearchClient(options: StaticSearchOptions): StaticSe
   const search = async (requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer[] }> => {
     const key = JSON.stringify(requests);
     const answers = requests.some(isPageOfResults) ? pages : beside;
-    const known = answers.get(key);
-    if (known !== undefined) {
-      // Drawn in the very event of the press, it would keep the press itself from being seen.
-      await nextPaint();
-      return known;
-    }
-    const answer = { results: await engine.search(requests) };
-    answers.set(key, answer);
+    const ask = async (): Promise<{ results: SearchAnswer[] }> => {
+      const answer = { results: await engine.search(requests) };
+      answers.set(key, answer);
+      return answer;
+    };
+    // Drawn in the very event of a press, an answer that is kept, or a worker's, would keep the press from being seen.
+    const [answer] = await Promise.all([answers.get(key) ?? ask(), nextPaint()]);
     return answer;
   };
 

@@ -159,6 +159,36 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       expect(await violations(page)).toEqual([]);
       await close();
     });
+
+    test.each([
+      ['the menu', '/', (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }), '[popover]'],
+      ['the filters', ALL_STOCK, (page: Page) => page.getByRole('button', { name: /^Filters/ }), '[data-open="true"]'],
+      ['the enquiry form', normal, (page: Page) => page.locator('a[href="#enquire"]:visible'), 'dialog#enquire'],
+      ['the calculator', normal, (page: Page) => page.getByRole('button', { name: 'Change the loan' }), 'dialog.calc'],
+    ])('holds the page behind it still until it is closed: %s', async (_name, path, opener, opened) => {
+      const { page, problems, close } = await open(path, PHONE);
+      const wheel = async (): Promise<number> => {
+        const before = await page.evaluate(() => scrollY);
+        await page.mouse.wheel(0, 300);
+        await framesPass(page, 2);
+        await isAtRest(page);
+        return (await page.evaluate(() => scrollY)) - before;
+      };
+      await page.mouse.move(195, 420);
+      expect(await wheel()).toBeGreaterThan(0);
+
+      await opener(page).first().click();
+      await page.locator(opened).filter({ visible: true }).first().waitFor();
+      await isAtRest(page);
+      expect(await wheel()).toBe(0);
+
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(opened).filter({ visible: true }).count()).toBe(0);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await wheel()).toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+      await close();
+    });
   });
 
   describe('the keyboard', () => {

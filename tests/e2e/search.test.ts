@@ -304,7 +304,9 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
   test.each([DESKTOP, PHONE])(
     'shows the same car at the same place after a reload, $width px wide',
     async (viewport) => {
-      const { page, problems, close } = await search(START, viewport);
+      // As most visitors come: with motion, by which a scroll of the script's own would be slow.
+      const { page, problems, close } = await visit(browser, `${served}${START}`, { viewport });
+      await searchIsReady(page);
       const fifteenth = page.locator('[data-results] li, ol.rows > li').nth(14);
       await fifteenth.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await isAtRest(page);

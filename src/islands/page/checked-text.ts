@@ -1,6 +1,7 @@
 import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
 import { clockText } from './show-open-now.ts';
 
+// Names of their own: those of all formats would be more bytes than this script has left.
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
 /** "Stock checked today at 9:42 am", "Stock checked 21 Nov at 1:00 pm": the clock is that of the yard. */

@@ -11,6 +11,9 @@ interface Place {
 
 const CARD_LINKS = 'main a[href^="/cars/"]';
 
+/** What comes near the screen is laid out a frame or two after it did. */
+const STILL_FRAMES = 3;
+
 const keyOf = (): string => `place:${location.pathname}${location.search}`;
 
 /**
@@ -52,7 +55,7 @@ export function useReturnPlace(model: SearchModel): void {
     const place = readPlace();
     if (place === undefined) return;
     requestAnimationFrame(() => {
-      window.scrollTo(0, place.scrollY);
+      window.scrollTo({ top: place.scrollY, behavior: 'instant' });
       if (place.cardHref !== undefined) cardAt(place.cardHref)?.focus({ preventScroll: true });
       bringBack(place.first);
     });
@@ -74,12 +77,27 @@ function firstInSight(): Place['first'] {
   return undefined;
 }
 
-/** Cards above that nobody has seen yet have a height that is only about right: the first in sight goes where it was. */
-function bringBack(first: Place['first'], frames = 2): void {
+/**
+ * Cards above that nobody has seen yet have a height that is only about right, and get their own when they come near
+ * the screen: the first in sight goes where it was, until nothing moves it any more or the visitor scrolls.
+ */
+function bringBack(first: Place['first']): void {
   const link = first === undefined ? null : cardAt(first.cardHref);
-  if (first === undefined || link === null || frames === 0) return;
-  window.scrollBy(0, rowOf(link).getBoundingClientRect().top - first.top);
-  requestAnimationFrame(() => bringBack(first, frames - 1));
+  if (first === undefined || link === null) return;
+  const visitorScrolls = new AbortController();
+  const stop = (): void => visitorScrolls.abort();
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(type, stop, { passive: true, once: true, signal: visitorScrolls.signal });
+  let framesAtRest = 0;
+  const move = (): void => {
+    if (visitorScrolls.signal.aborted) return;
+    const before = window.scrollY;
+    window.scrollBy({ top: rowOf(link).getBoundingClientRect().top - first.top, behavior: 'instant' });
+    framesAtRest = Math.abs(window.scrollY - before) < 1 ? framesAtRest + 1 : 0;
+    if (framesAtRest === STILL_FRAMES) stop();
+    else requestAnimationFrame(move);
+  };
+  move();
 }
 
 function cameBack(): boolean {

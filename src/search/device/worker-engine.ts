@@ -1,6 +1,5 @@
 import type { DeviceEngine } from './device-engine.ts';
 import { createLoadedLocalEngine } from './loaded-engine.ts';
-import { nextPaint } from './next-paint.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 
 /** Above this many vehicles an answer, or reading the index, would keep a slow phone's main thread busy for longer than a frame. */
@@ -60,11 +59,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
     }
   };
   return {
-    async search(requests) {
-      // The worker searches while the page paints what was pressed.
-      const [answers] = await Promise.all([ask('search', requests), nextPaint()]);
-      return answers;
-    },
+    search: (requests) => ask('search', requests),
     facetValues: (requests) => ask('facetValues', requests),
     prepare: () => ask('prepare'),
   };
