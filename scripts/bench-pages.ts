@@ -96,16 +96,20 @@ async function benchDealer(slug: string, apiUrl: string): Promise<PageFigures[]>
           if (kind === 'vehicle') touches.push(await touchVehiclePage(page, load.scriptBytes));
         });
       }
-      const lighthouse = values.lighthouse
-        ? await scoreWithLighthouse(path.resolve('.cache', 'bench', 'lighthouse'), `${server.url}${address}`)
-        : undefined;
-      figures.push({ dealer: slug, kind, path: address, loads, touches, ...(lighthouse && { lighthouse }) });
+      figures.push({ dealer: slug, kind, path: address, loads, touches });
     }
+    if (!values.lighthouse) return figures;
+    // Lighthouse has a Chromium of its own.
+    await browser.close();
+    const lighthouseHome = path.resolve('.cache', 'bench', 'lighthouse');
+    const scored: PageFigures[] = [];
+    for (const page of figures)
+      scored.push({ ...page, lighthouse: await scoreWithLighthouse(lighthouseHome, `${server.url}${page.path}`) });
+    return scored;
   } finally {
     await browser.close();
     await server.close();
   }
-  return figures;
 }
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -34,12 +34,7 @@ export async function scoreWithLighthouse(home: string, url: string): Promise<Li
     const options = ['install', '--prefix', home, '--no-audit', '--no-fund', '--save-exact', '--ignore-scripts'];
     await run('npm', [...options, `lighthouse@${VERSION}`], { cwd: home });
   }
-  const { stdout } = await run(
-    process.execPath,
-    [command, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`],
-    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: MOST_OUTPUT_BYTES },
-  );
-  const report = JSON.parse(stdout) as LighthouseReport;
+  const report = await openWithLighthouse(command, url);
   const score = (name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100);
   const faults = Object.entries(report.categories).flatMap(([name, { auditRefs }]) =>
     name === 'performance'
@@ -53,6 +48,22 @@ export async function scoreWithLighthouse(home: string, url: string): Promise<Li
     seo: score('seo'),
     faults,
   };
+}
+
+/** Now and then Chromium gives Lighthouse a trace without its beginning, upon which it asks to be run again. */
+async function openWithLighthouse(command: string, url: string, attempts = 3): Promise<LighthouseReport> {
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [command, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`],
+      { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: MOST_OUTPUT_BYTES },
+    );
+    return JSON.parse(stdout) as LighthouseReport;
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    if (attempts > 1 && reason.includes('run Lighthouse again')) return openWithLighthouse(command, url, attempts - 1);
+    throw new Error(`Lighthouse could not open ${url}: ${reason.trim()}`, { cause: error });
+  }
 }
 
 interface LighthouseReport {
