@@ -133,6 +133,18 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     }
   });
 
+  test('a stylesheet that comes later is in no cascade layer, which would have the whole page laid out again', () => {
+    const scripts = withLaterImports(samples.flatMap((path) => islandScripts(site.document(path))));
+    const named = [...scripts].flatMap((address) => [
+      ...file(address)
+        .toString()
+        .matchAll(/\/_astro\/[\w.-]+\.css/g),
+    ]);
+    const sheets = [...new Set(named.map(([address]) => address))];
+    expect(sheets.length).toBeGreaterThanOrEqual(2);
+    expect(sheets.filter((address) => file(address).includes('@layer'))).toEqual([]);
+  });
+
   test('every page has at most 70 KB of fonts: all that its stylesheet names', () => {
     for (const path of samples) {
       const page = site.document(path);
