@@ -7,6 +7,7 @@ import { engineAdapter } from './src/pipeline/astro/engine-adapter.ts';
 import { iconDrawings } from './src/pipeline/astro/icon-drawings.ts';
 import { intentDirective } from './src/pipeline/astro/intent-directive.ts';
 import { leanModulePreload } from './src/pipeline/astro/lean-module-preload.ts';
+import { leanReact } from './src/pipeline/astro/lean-react.ts';
 import { leanSearchLibrary } from './src/pipeline/astro/lean-search-library.ts';
 import { reactRenderer } from './src/pipeline/astro/react-renderer.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), iconDrawings(), leanSearchLibrary(), leanModulePreload()],
+    plugins: [tailwindcss(), iconDrawings(), leanReact(), leanSearchLibrary(), leanModulePreload()],
     define: { 'import.meta.env.FORECOURT_STATIC': JSON.stringify(isStatic) },
     cacheDir: env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
     // The engine's bundle stands alone: reading React, InstantSearch and what they import file by file would

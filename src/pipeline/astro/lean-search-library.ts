@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { withoutMethods, withoutStatement, words } from './lean-code.ts';
 
 /** Methods that search pages never call, by the end of their module's name: a quarter of the library's bytes. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
@@ -102,51 +103,4 @@ export function leanSearchLibrary(): Plugin {
       return unused === undefined ? undefined : { code: withoutMethods(code, module, unused), map: null };
     },
   };
-}
-
-/**
- * A module without some methods, which stand at its top level as `X.prototype.name = …;` or as `name: function` of an
- * object, in the library's own layout.
- *
- * @throws Error with the methods that it does not have.
- */
-export function withoutMethods(code: string, module: string, unused: readonly string[]): string {
-  const missing: string[] = [];
-  let rest = code;
-  for (const name of unused) {
-    const method = new RegExp(
-      `^(?:\\w+\\.prototype\\.${name} =\\s*function[^]*?^\\};$|  ${name}: function[^]*?^  \\},?$)`,
-      'm',
-    );
-    if (method.test(rest)) rest = rest.replace(method, '');
-    else missing.push(name);
-  }
-  if (missing.length > 0) {
-    throw new Error(
-      `${module} has no ${missing.join(', ')}: its version has changed. Take them off the list in lean-search-library.ts.`,
-    );
-  }
-  return rest;
-}
-
-/**
- * A module without a statement that ends with the next line that is indented as its own first one is.
- *
- * @throws Error when the module has no such statement.
- */
-export function withoutStatement(code: string, module: string, start: string): string {
-  const from = code.indexOf(start);
-  const indent = /^ */.exec(start)?.[0] ?? '';
-  const to = code.indexOf(`\n${indent}}`, from);
-  const end = code.indexOf('\n', to + 1);
-  if (from === -1 || to === -1 || end === -1) {
-    throw new Error(
-      `${module} has no statement "${start.trim()}": its version has changed. Take it off the list in lean-search-library.ts.`,
-    );
-  }
-  return code.slice(0, from) + code.slice(end + 1);
-}
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
 }
