@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { isAtRest } from '#tests/support/visit.ts';
 
 /** What the touches of a vehicle page cost; times in milliseconds. */
 export interface VehicleTouches {
@@ -35,6 +36,8 @@ const control =
       const each = all.nth(index);
       if (!(await each.isVisible())) continue;
       await each.scrollIntoViewIfNeeded();
+      // A shopper touches what stands still.
+      await isAtRest(page);
       await each.tap({ timeout: 5_000 });
       return true;
     }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen } from '#pipeline/serve/listen.ts';
+import { isAtRest } from '#tests/support/visit.ts';
 import type { BenchSite } from './bench-site.ts';
 import { median, quantile } from './median.ts';
 
@@ -91,6 +92,8 @@ export async function measureInBrowser(
       if (!(await choice.isVisible()) || !(await choice.isEnabled())) continue;
       for (let turn = 0; turn < 2; turn += 1) {
         await choice.scrollIntoViewIfNeeded();
+        // A shopper presses what stands still.
+        await isAtRest(page);
         const place = await choice.boundingBox();
         if (place === null) continue;
         facets.push(...(await timeOf(page, () => choice.click({ force: true }))));

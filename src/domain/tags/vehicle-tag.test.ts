@@ -24,7 +24,7 @@ const everything: TaggedVehicle = {
   createdAt: daysAgo(2),
 };
 
-describe('the tag on a card is the first that applies', () => {
+describe('the tag on a card is the first that applies [4-8]', () => {
   const steps: readonly [string, Partial<TaggedVehicle>, string | undefined][] = [
     ['the electrified tag, where the site has one [4-9]', {}, 'Plug-in hybrid'],
     ['then Reserved [4-10]', { fuel: 'petrol' }, 'Reserved'],

@@ -4,6 +4,7 @@ import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/fina
 import { creditNoticeParts } from '#domain/finance/credit-warning.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import { Icon } from '#components/icon/Icon.tsx';
+import { afterPaint } from '#islands/page/after-paint.ts';
 import { CalculatorField } from './CalculatorField.tsx';
 import { CalculatorFigures, CalculatorSum } from './CalculatorFigures.tsx';
 import type { CalculatorWords } from './calculator-words.ts';
@@ -59,7 +60,10 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
     // The page behind it stays where it is.
     const { classList } = document.documentElement;
     classList.add('has-sheet');
-    return () => classList.remove('has-sheet');
+    return () => {
+      // Painted anew for this, the whole page would come after the dialog has gone rather than with it.
+      void afterPaint().then(() => element.open || classList.remove('has-sheet'));
+    };
   }, [isOpen]);
 
   const figures = (
