@@ -66,22 +66,30 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     expect(sum([...withImports(addresses)].map((address) => gzipped(file(address))))).toBeLessThanOrEqual(6 * KB);
   });
 
-  test('a vehicle page and the island that a touch brings are at most 120 KB of script, gzipped', () => {
+  test('a vehicle page with everything on it touched is at most 120 KB of script, gzipped', () => {
     const [path = ''] = heaviest(vehiclePages);
     const page = site.document(path);
     const islands = islandScripts(page);
     expect(islands.length).toBeGreaterThan(0);
-    const bytes = [...withImports(islands)].map((address) => gzipped(file(address)));
-    expect(sum(bytes) + sum(scriptsOf(page).map(gzipped))).toBeLessThanOrEqual(120 * KB);
+    const linked = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
+    const touched = [...withLaterImports([...linked, ...islands])];
+    // Where there is a search server its client comes for similar cars; what shows a sent enquiry is for another page.
+    const elsewhere = /typesense|show-sent-lead/;
+    const scripts = touched.filter((address) => !elsewhere.test(address));
+    const bytes = sum(scripts.map((address) => gzipped(file(address))));
+    expect(bytes).toBeGreaterThan(90 * KB);
+    expect(bytes).toBeLessThanOrEqual(120 * KB);
   });
 
   test('a search page that is alive, its island and the engine, is at most 130 KB of script, gzipped', () => {
     const [path = ''] = heaviest(searchPages);
-    const islands = islandScripts(site.document(path));
+    const page = site.document(path);
+    const islands = islandScripts(page);
     expect(islands.length).toBeGreaterThan(0);
     const engine = [...withLaterImports(islands)].filter((address) => /\/device-engine\./.test(address));
     expect(engine).toHaveLength(1);
-    const bytes = sum([...withImports([...islands, ...engine])].map((address) => gzipped(file(address))));
+    const own = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
+    const bytes = sum([...withImports([...own, ...islands, ...engine])].map((address) => gzipped(file(address))));
     expect(bytes).toBeGreaterThan(100 * KB);
     expect(bytes).toBeLessThanOrEqual(130 * KB);
   });
