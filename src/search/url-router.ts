@@ -11,8 +11,12 @@ export interface SearchRouting {
   readonly stateMapping: StateMapping<UiState, SearchRoute>;
 }
 export interface SearchRouter extends Router<SearchRoute> {
-  /** Ends hydration: from here on the browser's address counts, and it is applied if it says something else. */
-  readonly release: () => void;
+  /**
+   * Ends hydration: from here on the browser's address counts, and it is applied if it says something else.
+   *
+   * @returns Whether it does.
+   */
+  readonly release: () => boolean;
   /** Holds history back while a slider is dragged, so that the drag is one entry. */
   readonly hold: (isHeld: boolean) => void;
   /** The next change corrects the address, so it takes its place in history: Back would lead to the fault again. */
@@ -128,7 +132,9 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     },
     release() {
       isReleased = true;
-      if (!isAt(built)) update?.(read());
+      if (isAt(built)) return false;
+      update?.(read());
+      return true;
     },
   };
 }

@@ -42,6 +42,30 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
   });
 
   test.each([
+    ['a campaign', '?utm_source=letter&utm_medium=email&gclid=abc'],
+    ['a filter that this search does not have', '?refinementList[status][0]=sold'],
+    ['a value that filters nothing', '?range[price]=x:y'],
+  ])('an address with %s shows its cars as soon as search is alive', async (_, query) => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
+    await searchIsReady(page);
+    // The device has the engine and the index by now: what is left is the wait that is measured.
+    await page.goto(`${served}${ALL_STOCK}${query}`, { waitUntil: 'load' });
+    const shownAfterMs = await page.evaluate(async () => {
+      const first = document.querySelector('main [data-results] a[href^="/cars/"]');
+      const isShown = (): boolean =>
+        first?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true;
+      const woken = (): boolean => document.querySelector('astro-island[ssr][client="idle"]') === null;
+      while (!woken()) await new Promise(requestAnimationFrame);
+      const wokenAt = performance.now();
+      while (!isShown()) await new Promise(requestAnimationFrame);
+      return performance.now() - wokenAt;
+    });
+    expect(shownAfterMs).toBeLessThan(2000);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
     ['markup', `?page=-1&range[price]=x:y&query=${encodeURIComponent('<img src=x onerror=document.title=1>')}`],
     ['10,000 characters', `?query=${'x'.repeat(10_000)}`],
     ['a make in broken escapes', '?make=%E0%A4%A'],

@@ -4,6 +4,8 @@ import type { SearchServices } from './search-services.ts';
 
 /** How long the page's first cards may stay hidden while the results of the address are fetched. */
 const HIDE_AT_MOST_MS = 3000;
+/** After the address is applied its search is under way within so long, if it makes any difference to the results. */
+const BEGINS_WITHIN_MS = 150;
 
 /**
  * Hydration has to agree with the HTML, which was built without a query. After it, the browser's own
@@ -12,13 +14,22 @@ const HIDE_AT_MOST_MS = 3000;
  */
 export function useUrlRelease({ routing, search }: SearchServices): void {
   const { release } = routing.router;
-  const { results, setIndexUiState, indexUiState } = search;
+  const { results, setIndexUiState, indexUiState, status } = search;
   const first = useRef(results);
   const uiState = useRef(indexUiState);
   uiState.current = indexUiState;
+  const searching = useRef(status);
+  searching.current = status;
 
   useEffect(() => {
-    const timer = setTimeout(release, 0);
+    // An address with nothing in it that counts here, a campaign's for one, is that of the cards that are there.
+    const showUnlessSearching = (): void => {
+      if (searching.current === 'idle') showResults();
+    };
+    let timer = setTimeout(() => {
+      if (release()) timer = setTimeout(showUnlessSearching, BEGINS_WITHIN_MS);
+      else showResults();
+    }, 0);
     return () => clearTimeout(timer);
     // Once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
