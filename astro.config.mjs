@@ -6,9 +6,6 @@ import { devSite } from './src/pipeline/astro/dev-site.ts';
 import { engineAdapter } from './src/pipeline/astro/engine-adapter.ts';
 import { iconDrawings } from './src/pipeline/astro/icon-drawings.ts';
 import { intentDirective } from './src/pipeline/astro/intent-directive.ts';
-import { leanModulePreload } from './src/pipeline/astro/lean-module-preload.ts';
-import { leanReact } from './src/pipeline/astro/lean-react.ts';
-import { leanSearchLibrary } from './src/pipeline/astro/lean-search-library.ts';
 import { reactRenderer } from './src/pipeline/astro/react-renderer.ts';
 
 // Three ways to run this, all on the same pages:
@@ -20,7 +17,22 @@ const { env } = process;
 const isStatic = env.FORECOURT_STATIC === '1';
 const isEngine = !isStatic && process.argv.includes('build');
 const root = import.meta.dirname;
+/** What the script of every page shares with islands. */
+const ON_EVERY_PAGE =
+  /vite[\\/]preload-helper|[\\/](?:after-paint|privacy-choice|record-event|visit-memory|shortlist-keys|time-zones|counts)\.ts$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+/** What Vite asks for along with an `import()`. Astro sets this option itself, so it is set after Astro. */
+const modulePreload = {
+  name: 'forecourt-module-preload',
+  configEnvironment(name) {
+    // The script of every page would carry the names of thirty files that hardly a page asks for. What the parts of a
+    // vehicle's page import in turn is there already, for the most part.
+    const resolveDependencies = (_file, scripts, { hostId }) =>
+      /SiteLayout|run-vehicle-page|FinanceCalculator|Gallery/.test(hostId) ? [] : scripts;
+    return name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : undefined;
+  },
+};
 
 export default defineConfig({
   output: isStatic ? 'static' : 'server',
@@ -37,7 +49,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), iconDrawings(), leanReact(), leanSearchLibrary(), leanModulePreload()],
+    plugins: [tailwindcss(), iconDrawings(), modulePreload],
     define: { 'import.meta.env.FORECOURT_STATIC': JSON.stringify(isStatic) },
     cacheDir: env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
     // The engine's bundle stands alone: reading React, InstantSearch and what they import file by file would
@@ -52,8 +64,16 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // Every island asks for all of React: one file packs better than three.
-            output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  // Every island asks for all of React: one file packs better than three.
+                  { name: 'react', test: REACT },
+                  // The same holds for what every page loads.
+                  { name: 'every-page', test: ON_EVERY_PAGE },
+                ],
+              },
+            },
           },
         },
       },
@@ -64,9 +84,11 @@ export default defineConfig({
       alias: [
         { find: 'qs', replacement: path.join(root, 'src/search/qs-shim.ts') },
         { find: 'typesense', replacement: path.join(root, 'src/search/typesense/fetch-client.ts') },
+        // React has the hook itself.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
         // By their whole names, as the modules of instantsearch.js import them from each other.
         {
-          find: /^\.{1,2}\/(?:.*\/)?(?:createInsightsMiddleware|createMetadataMiddleware|createSendEventForHits|hydrateSearchClient|routers\/history)\.js$/,
+          find: /^\.{1,2}\/(?:.*\/)?(?:createInsightsMiddleware|createMetadataMiddleware|hydrateSearchClient|routers\/history)\.js$/,
           replacement: path.join(root, 'src/search/instantsearch-shim.ts'),
         },
       ],

@@ -13,44 +13,60 @@ const MAY_IMPORT = {
   search: ['domain', 'config'],
   stock: ['domain', 'config'],
   'site-plan': ['domain', 'config', 'search', 'stock'],
-  islands: ['domain', 'config', 'search', 'components'],
-  components: ['domain', 'config', 'search', 'site-plan', 'islands'],
-  templates: ['domain', 'config', 'search', 'site-plan', 'islands', 'components'],
-  layouts: ['domain', 'config', 'search', 'site-plan', 'islands', 'components', 'templates'],
-  pages: ['domain', 'config', 'search', 'site-plan', 'islands', 'components', 'templates', 'layouts'],
+  parts: ['domain', 'config', 'search', 'site-plan'],
+  templates: ['domain', 'config', 'search', 'site-plan', 'parts'],
+  layouts: ['domain', 'config', 'search', 'site-plan', 'parts', 'templates'],
+  pages: ['domain', 'config', 'search', 'site-plan', 'parts', 'templates', 'layouts'],
   pipeline: ['domain', 'config', 'search', 'stock', 'site-plan', 'templates'],
-  'search-feed': ['domain', 'config', 'search', 'site-plan', 'templates', 'pipeline'],
+  operate: ['domain', 'config', 'search', 'site-plan', 'templates', 'pipeline'],
   api: ['domain', 'config', 'search', 'site-plan'],
 };
 const LAYERS = Object.keys(MAY_IMPORT);
 
-/** Layers that run in a browser: Node's modules stay out of them. */
-const BROWSER_LAYERS = [
-  'domain',
-  'config',
+/** The parts of which sites are made, lowest first: a part imports only from those before it. */
+const PARTS = [
+  'icon',
+  'photo',
+  'model',
+  'browser',
+  'event',
+  'copy',
+  'head',
+  'navigation',
+  'shared-part',
+  'dialog',
+  'place',
+  'carousel',
+  'form',
+  'money',
+  'card',
+  'shortlist',
+  'gallery',
+  'print',
   'search',
-  'site-plan',
-  'islands',
-  'components',
-  'layouts',
-  'templates',
-  'pages',
+  'vehicle',
+  'home',
+  'page',
+  'directives',
 ];
+
+/** Layers that run in a browser: Node's modules stay out of them. */
+const BROWSER_LAYERS = ['domain', 'config', 'search', 'site-plan', 'parts', 'layouts', 'templates', 'pages'];
 
 const forbidden = (layers) => layers.flatMap((layer) => [`#${layer}/*`, `**/src/${layer}/**`]);
 
-const layerRules = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
-  files: [`src/${layer}/**/*.{ts,tsx,astro}`],
+const mayNot = (folder, group) => ({ group, message: `${folder} may not import from here: see the map in README.md.` });
+
+/** What files of a folder may not import; `more` adds to what its layer forbids. */
+const importRules = (layer, below, folder, more = []) => ({
+  files: [`${folder}/**/*.{ts,tsx,astro}`],
   ignores: ['**/*.test.{ts,tsx}', '**/*.node.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
-          {
-            group: forbidden(LAYERS.filter((other) => other !== layer && !below.includes(other))),
-            message: `src/${layer} may not import from here: see the map in README.md.`,
-          },
+          mayNot(folder, [...forbidden(LAYERS.filter((other) => other !== layer && !below.includes(other))), ...more]),
         ],
         ...(BROWSER_LAYERS.includes(layer)
           ? {
@@ -63,10 +79,21 @@ const layerRules = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
       },
     ],
   },
-}));
+});
+
+const layerRules = Object.entries(MAY_IMPORT).map(([layer, below]) => importRules(layer, below, `src/${layer}`));
+
+const partRules = PARTS.map((part, index) =>
+  importRules(
+    'parts',
+    MAY_IMPORT.parts,
+    `src/parts/${part}`,
+    PARTS.slice(index + 1).flatMap((above) => [`#parts/${above}/*`, `../${above}/*`]),
+  ),
+);
 
 export default defineConfig(
-  { ignores: ['dist', '.compiled', '.forecourt', '.astro', 'node_modules', 'coverage', 'test-results'] },
+  { ignores: ['dist', '.compiled', '.forecourt', '.astro', '**/node_modules', 'coverage', 'test-results'] },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   ...astro.configs.recommended,
   {
@@ -88,8 +115,9 @@ export default defineConfig(
       'no-console': 'error',
     },
   },
-  { files: ['scripts/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**/*.ts', 'tests/**/*.ts', 'lab/**/*.ts'], rules: { 'no-console': 'off' } },
   // React's `use` is not what a folder of a test is used with.
   { files: ['src/stock/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...layerRules,
+  ...partRules,
 );

@@ -9,18 +9,39 @@ const ON_BUILT_SITES = {
   hookTimeout: 300_000,
 };
 
-// The adapter's modules name each other as only bundlers understand, and its `typesense` is a file of ours.
+// The adapter's modules name each other as only bundlers understand, and its `typesense` is a file of ours, as in a browser;
+// feeding has the package itself.
 const WITH_TYPESENSE_ADAPTER = {
-  resolve: { alias: { typesense: path.join(import.meta.dirname, 'src/search/typesense/fetch-client.ts') } },
+  plugins: [
+    {
+      name: 'typesense-of-the-adapter',
+      enforce: 'pre' as const,
+      resolveId: (source: string, importer?: string) =>
+        source === 'typesense' && importer?.includes('typesense-instantsearch-adapter') === true
+          ? path.join(import.meta.dirname, 'src/search/typesense/fetch-client.ts')
+          : undefined,
+    },
+  ],
 };
 const TYPESENSE_INLINE = { server: { deps: { inline: ['typesense-instantsearch-adapter'] } } };
 
 export default defineConfig({
   test: {
+    // One core less would be Vitest's own choice. Files wait a good part of their time: for a browser, a command, an outbox.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [iconDrawings()],
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/code/**/*.test.ts',
+            'tests/queries/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
       },
       {
         ...WITH_TYPESENSE_ADAPTER,
@@ -40,6 +61,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // The outbox looks once a second, longer than an expectation waits by itself.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       // Whole commands in processes of their own, each of which may have to compile the templates first.
@@ -57,8 +80,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           ...ON_BUILT_SITES,
-          // Two cores: browsers of several files at once only slow each other down.
-          fileParallelism: false,
           // What has to come comes when the machine gets to it; what has to come in time is timed in the page.
           expect: { poll: { timeout: 15_000 } },
         },

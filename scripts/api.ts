@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
-// Imported code compiles once for all starts: the service is back in half a second after a crash. So that it
-// applies, everything else is imported afterwards.
+// The compile cache speeds up every start: the service is back half a second after a crash. Everything else is
+// imported afterwards, so that it applies.
 enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? path.resolve('node_modules', '.cache', 'node-compile'));
 
 const { parseCommand } = await import('./command-line.ts');
@@ -19,32 +19,36 @@ Environment:
   DATABASE_URL           postgresql://… instead of SQLite
   SNAPSHOT_DIR           Folder of what published sites hand over, .forecourt/api
   STATE_DIR              What the two folders are in unless they are set, .forecourt
-  SMTP_URL               smtp(s)://user:password@host; without it letters are kept as files in DATA_DIR/mail
-  MAIL_FROM              Sender of letters
-  OPERATOR_EMAIL         Who is told of deliveries that were given up
+  SMTP_URL               smtp(s)://user:password@host; needed, with MAIL_FROM, unless MAIL=files
+  MAIL_FROM              Sender of emails
+  MAIL                   files: keep emails in DATA_DIR/mail and send none, the default in development
+  SMS                    service, or log to print text messages with their codes: development only
+  OPERATOR_EMAIL         Who is emailed about deliveries that were given up
   WEBHOOK_TRUSTED_HOSTS  Webhook receivers in your own network, between commas: host or host:port
   FORECOURT_SECRET       At least 32 characters; made and kept in DATA_DIR where absent
   FORECOURT_ADMIN_TOKEN  At least 20 characters; without it there is no /api/admin
-  TRUST_PROXY            Proxies whose X-Forwarded headers are believed, between commas: loopback
+  TRUST_PROXY            Proxies whose X-Forwarded headers are believed, between commas; loopback, which is
+                         this machine, by default. A proxy named here must append to X-Forwarded-For or replace it
   DIST_DIR               Published sites on this machine, for photos in brochures, dist
   GEOCODING_URL, GEOCODING_KEY  A maps service that knows postcodes better than our table
   RATE_LIMIT             Requests a minute and visitor, 120; 0 for no limit
   RATE_LIMIT_LEADS       Enquiries a minute and visitor, 10; 0 for no limit of their own
+  RATE_LIMIT_ACKNOWLEDGEMENTS  Emails a day to one shopper's address, of all dealers together, 6; 0 for no limit
   LOG_LEVEL              debug, info, warn, error, silent: info
-  NODE_ENV               production: pages must be on https
+  NODE_ENV               development: pages may be on http, emails are files; anything else is production
 
-Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 it could not start or end properly, 78 the environment has mistakes, 2 the command was not understood.`;
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 it could not start or end properly, 78 the environment has mistakes, 2 invalid command line.`;
 
-/** Longer than anything that has begun takes; then the process ends as it is, which loses nothing either. */
+/** Longer than any running work takes. After that the process exits anyway, which loses nothing either. */
 const LONGEST_STOP_MS = 10_000;
 const EX_CONFIG = 78;
 
 parseCommand(HELP, {});
 const { EnvironmentError, readEnvironment } = await import('#api/environment.ts');
-const { keptSecret } = await import('#api/kept-secret.ts');
+const { storedSecret } = await import('#api/stored-secret.ts');
 const { startServer } = await import('#api/server.ts');
 try {
-  const environment = readEnvironment(process.env, process.cwd(), keptSecret);
+  const environment = readEnvironment(process.env, process.cwd(), storedSecret);
   const api = await startServer(environment);
   console.log(`The lead API is at ${api.url}, for ${api.dealers.length} dealers.`);
   let isStopping = false;
@@ -64,7 +68,7 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Beside the local sites: they are told where it listens, and it ends with them, whatever ended them.
+  // When started alongside the local sites: reports its URL to them, and exits when they do, for whatever reason.
   process.send?.({ url: api.url });
   process.once('disconnect', stop);
 } catch (error) {

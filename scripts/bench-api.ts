@@ -16,7 +16,7 @@ const HELP = `Usage: npm run bench:api [-- options]
 
 Measures the lead API in a process of its own, on SQLite and, where it is installed, on PostgreSQL: enquiries
 at a fixed rate and as fast as they are taken, each kept on the disk before it is acknowledged; the small calls
-of vehicle pages; start, and readiness after kill -9; memory. Limits of rates are off, letters are kept as files;
+of vehicle pages; start, and readiness after kill -9; memory. Limits of rates are off, emails are kept as files;
 before the first load it takes enquiries for three seconds, to be warm.
 Prints tables, then one line of JSON.
 
@@ -26,7 +26,7 @@ Prints tables, then one line of JSON.
   --store=<name> sqlite or postgresql alone. Default: both.
   --help         Print this.
 
-Exit codes: 0 measured, 1 it could not be, 2 the command was not understood.`;
+Exit codes: 0 measured, 1 it could not be, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -56,7 +56,7 @@ const DEALER = makeApiDealer('ironbark-cars', { locations: [makeLocationJson()] 
 interface StoreFigures {
   readonly store: string;
   readonly loads: Readonly<Record<string, LoadFigures>>;
-  /** Medians and longest, from starting the process to readiness. */
+  /** Medians and maximums, from process start to readiness. */
   readonly startMs: Spread;
   readonly afterKillMs: Spread;
   readonly memoryMb: { readonly idle: number; readonly afterLoad: number };
@@ -87,7 +87,7 @@ async function benchStore(store: 'sqlite' | 'postgresql'): Promise<StoreFigures>
     const afterKills: number[] = [];
     for (let count = 0; count <= STARTS; count += 1) {
       api = await startApiProcess(variables);
-      // The first makes the tables and fills the compile cache.
+      // The first start creates the tables and fills the compile cache.
       if (count > 0) starts.push(api.readyAfterMs);
       await api.stop();
     }
@@ -99,7 +99,7 @@ async function benchStore(store: 'sqlite' | 'postgresql'): Promise<StoreFigures>
     }
     api = await startApiProcess(variables);
     const idle = memoryMb(api.pid);
-    // What is sustained is measured warm: the first second compiles what the next days run.
+    // Sustained load is measured after a warm-up: the first second compiles code that then runs for days.
     await measure(api, 'enquiries', { seconds: WARM_UP_SECONDS });
     const loads: Record<string, LoadFigures> = {};
     loads[`enquiries at ${RATE} a second`] = await measure(api, 'enquiries', { rate: RATE });

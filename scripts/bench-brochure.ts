@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Table from 'cli-table3';
 import { brochureContent } from '#api/vehicles/brochure/brochure-content.ts';
-import { brochurePhoto, photoAddress } from '#api/vehicles/brochure/brochure-photo.ts';
+import { brochureLogo, brochurePhoto, photoAddress } from '#api/vehicles/brochure/brochure-pictures.ts';
 import { openBrochureThread } from '#api/vehicles/brochure/brochure-thread.ts';
 import { PHOTO_PIXELS } from '#api/vehicles/brochure/draw-brochure.ts';
 import { openTenantDirectory } from '#api/tenants/open-tenant-directory.ts';
@@ -19,7 +19,7 @@ how long the service's own loop stood still meanwhile. Build the dealers first. 
 
 Environment: STATE_DIR (.forecourt), DIST_DIR (dist).
 
-Exit codes: 0 measured, 1 it could not be, 2 the command was not understood.`;
+Exit codes: 0 measured, 1 it could not be, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -30,7 +30,7 @@ const { values } = parseCommand(
   },
 );
 
-/** Drawn before, so that fonts are unpacked and code is compiled. */
+/** Rendered first, so that fonts are unpacked and code is compiled. */
 const WARM_UP = 3;
 
 interface BrochureFigures {
@@ -42,7 +42,7 @@ interface BrochureFigures {
   readonly longestMs: number;
   readonly kilobytes: number;
   readonly mostKilobytes: number;
-  /** The longest that nothing else could run. */
+  /** The longest time that the event loop was blocked. */
   readonly stoodStillMs: number;
 }
 
@@ -63,8 +63,9 @@ for (const tenant of tenants.all()) {
     const startedMs = performance.now();
     const address = photoAddress(vehicle, tenant);
     const photo = address === undefined ? undefined : await brochurePhoto(address, tenant, { sites }, PHOTO_PIXELS);
+    const logo = await brochureLogo(tenant, { sites });
     const loadedMs = performance.now();
-    const pdf = await thread.draw(brochureContent(tenant, vehicle, summaries.of(vehicle), now), photo);
+    const pdf = await thread.draw(brochureContent(tenant, vehicle, summaries.of(vehicle), now), { photo, logo });
     drawn.push({ photoMs: loadedMs - startedMs, drawMs: performance.now() - loadedMs, bytes: pdf.byteLength });
   }
   const stoodStillMs = loop.stop();
@@ -100,7 +101,7 @@ if (figures.length === 0) {
   console.log(JSON.stringify({ bench: 'brochure', figures }));
 }
 
-/** Looks every two milliseconds how late it is. */
+/** Measures every two milliseconds how late it is. */
 function watchLoop(): { stop(): number } {
   let last = performance.now();
   let longest = 0;

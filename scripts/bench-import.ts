@@ -23,7 +23,7 @@ Prints tables, then one line of JSON.
   --runs=<n>     Imports in each process, the first of them cold. Default: 5.
   --help         Print this.
 
-Exit codes: 0 measured, 2 the command was not understood.`;
+Exit codes: 0 measured, 2 invalid command line.`;
 
 const LISTINGS = '../shared/data/australian-listings-2023.csv';
 const MAPPING = 'tests/feeds/australian-listings.mapping.json';
@@ -32,7 +32,7 @@ const GENERATED_FEED = { preset: 'forecourt', price_includes: 'drive_away' } as 
 const { values } = parseCommand(HELP, {
   rounds: { type: 'string', default: '3' },
   runs: { type: 'string', default: '5' },
-  // What the processes that this one starts are given.
+  // Arguments of the child processes.
   folder: { type: 'string' },
   file: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
@@ -46,7 +46,7 @@ interface Sample {
   readonly published: number;
   readonly coldMs: number;
   readonly warmMs: number;
-  /** User and system time of the imports that `warmMs` is the median of, each. */
+  /** User and system time of each import in the median `warmMs`. */
   readonly warmCpuMs: number;
   readonly peakMb: number;
 }
@@ -58,7 +58,7 @@ interface Figures {
   readonly published: number;
   readonly coldRowsPerSecond: number;
   readonly rowsPerSecond: number;
-  /** What other work on the machine does not distort. */
+  /** The figures that other load on the machine does not distort. */
   readonly rowsPerCpuSecond: number;
   readonly peakMb: number;
 }
@@ -161,7 +161,7 @@ async function readOnce(folder: string, feed: FeedConfig): Promise<Pick<Sample, 
   return { rows, published: 0 };
 }
 
-/** Writes one stock in every format, and says which. */
+/** Writes the same stock in every format, and lists them. */
 function writeStock(folder: string): string {
   const root = path.resolve(import.meta.dirname, '..');
   const listings = path.join(root, LISTINGS);

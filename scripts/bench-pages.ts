@@ -28,7 +28,7 @@ Prints tables of medians, then one line of JSON.
   --lighthouse     Also Lighthouse's scores, which is installed into .cache/bench/lighthouse on first use.
   --help           Print this.
 
-Exit codes: 0 measured, 1 a build or a browser failed, 2 the command was not understood.`;
+Exit codes: 0 measured, 1 a build or a browser failed, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -57,7 +57,7 @@ interface PageFigures {
   readonly lighthouse?: LighthouseScores;
 }
 
-/** The heaviest of the pages that a shopper can turn a car on, else of all vehicle pages. */
+/** The heaviest page with a car that a shopper can rotate, else the heaviest vehicle page. */
 function heaviestVehiclePage(folder: string): string {
   const cars = path.join(folder, 'cars');
   const pages = readdirSync(cars)
@@ -99,7 +99,7 @@ async function benchDealer(slug: string, apiUrl: string): Promise<PageFigures[]>
       figures.push({ dealer: slug, kind, path: address, loads, touches });
     }
     if (!values.lighthouse) return figures;
-    // Lighthouse has a Chromium of its own.
+    // Lighthouse starts its own Chromium.
     await browser.close();
     const lighthouseHome = path.resolve('.cache', 'bench', 'lighthouse');
     const scored: PageFigures[] = [];

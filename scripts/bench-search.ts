@@ -1,13 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { readGoldenData } from '#tests/contracts/search-golden/golden-cases.ts';
 import { buildBenchSite } from './bench/search/bench-site.ts';
 import { measureInBrowser } from './bench/search/browser-figures.ts';
-import { scoreEngines } from './bench/search/golden-score.ts';
 import { measureIndex } from './bench/search/index-figures.ts';
-import { rivalEngines } from './bench/search/rival-engines.ts';
-import { engineText, sizeText, type SizeFigures } from './bench/search/search-text.ts';
+import { sizeText, type SizeFigures } from './bench/search/search-text.ts';
 import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run bench:search [-- options]
@@ -16,23 +13,19 @@ Measures search on the visitor's device. Builds a site of each size, with the re
 generated ones), then measures: the bytes of its index; how long Node takes to load it and to answer; in Chromium,
 on a wide screen and on a phone's, with a slowed processor, the time from a key stroke, and from a click on a filter, to
 the frame that shows the results; the bytes of script of the search page at load, hydrated, and with everything opened.
-Then the site's engine, MiniSearch, Orama and itemsjs side by side on the searches for words that a Typesense 29 server
-answered (../shared/typesense-golden, else the committed sample). Prints tables, then one line of JSON with the same
-figures.
+Prints a table, then one line of JSON with the same figures.
 
-  --vehicles=<list>  Sizes. Default: 500,5000,16000; 0 leaves sites out.
+  --vehicles=<list>  Sizes. Default: 500,5000,16000.
   --slowdown=<n>     Of Chromium's processor. Default: 4.
-  --skip-engines     Leave the other engines out, which are installed into .cache/bench/search on first use.
   --help             Print this.
 
-Exit codes: 0 measured, 1 a build or a browser failed, 2 the command was not understood.`;
+Exit codes: 0 measured, 1 a build or a browser failed, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
   {
     vehicles: { type: 'string', default: '500,5000,16000' },
     slowdown: { type: 'string', default: '4' },
-    'skip-engines': { type: 'boolean', default: false },
   },
   {
     check: ({ vehicles, slowdown }) => {
@@ -81,8 +74,4 @@ if (wanted.length > 0) {
   }
   console.log(sizeText(sizes, slowdown));
 }
-const engines = values['skip-engines']
-  ? []
-  : await scoreEngines(readGoldenData(), await rivalEngines(path.join(home, 'engines')));
-if (engines.length > 0) console.log(engineText(engines));
-console.log(JSON.stringify({ machine, slowdown, sizes, engines }));
+console.log(JSON.stringify({ machine, slowdown, sizes }));

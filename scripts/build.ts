@@ -4,23 +4,27 @@ import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run build [-- options]
 
-Builds dealers' sites into dist/<slug>/. Only what changed is made and touched; a build that fails or is
-killed leaves the published site as it was. Search servers are fed afterwards where
-"search.index_after_publish" asks for it and nothing is to be deployed first.
+Builds dealers' sites into dist/<slug>/. Only files that changed are written; a build that fails or is killed
+leaves the published site as it was. Search servers are fed afterwards if "search.index_after_publish" is set
+and the dealer has no deploy target.
 
   --dealer=<slug>   Build this dealer; may be given several times. Default: all.
   --changed         Build only dealers whose config, content, media, feed or code changed since their last
-                    build with this option, or for which the time has come.
-  --shard=<n>/<m>   Build the n-th of m parts of the fleet, as CI machines do side by side.
-  --allow-shrink    Publish even though the stock is much smaller than last time.
-  --force           Make every page again, also those that did not change.
+                    build with this option, or whose pages a date changes.
+  --shard=<n>/<m>   Build the n-th of m parts of the fleet, for CI machines that work in parallel.
+  --allow-shrink    Publish although shoppers would lose more than "stock.guard" allows: vehicles for sale,
+                    with a price, with photos or an odometer reading, of a location or a kind; although a
+                    mapped column is gone or a status word takes vehicles out of sale. Each loss that it
+                    allows is printed; the next build compares with what this one published.
+  --force           Render every page, also those that did not change.
   --workers=<n>     Render in this many threads; 0 uses none. Default: 2 where 500 pages or more changed.
   --json            Print the result as JSON on standard output; progress goes to standard error.
   --help            Print this.
 
 Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEALERS_DIR (dealers).
 
-Exit codes: 0 everything asked for was published, 1 something was not, 2 the command was not understood.`;
+Exit codes: 0 everything requested was published, 1 something was not (a dealer, or a vehicle whose page
+failed), 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -41,7 +45,9 @@ const { values } = parseCommand(
       if (shard !== undefined && parseShard(shard) === undefined) {
         return `--shard takes a part of the fleet, as in --shard=2/8, not "${shard}".`;
       }
-      return changed && force ? '--changed leaves dealers out and --force makes all again.' : undefined;
+      return changed && force
+        ? '--changed builds only some dealers and --force renders every page: use one of them.'
+        : undefined;
     },
   },
 );
@@ -79,11 +85,11 @@ if (built.length > 0) {
   const health = healthText(built, process.cwd());
   if (health !== '') progress.note(health);
 }
-// Read where there is a server to feed: most dealers have none.
+// Loaded only if there is a server to feed: most dealers have none.
 const fed = built.filter(({ feedsSearchServer }) => feedsSearchServer === true);
 const indexed: { readonly slug: string; readonly ok: boolean; readonly text: string }[] = [];
 if (fed.length > 0) {
-  const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
+  const { indexAfterPublish } = await import('#operate/search-feed/index-after-publish.ts');
   for (const { slug } of fed) {
     const outcome = await indexAfterPublish(slug, 'build', {
       workspace,
@@ -97,4 +103,5 @@ if (fed.length > 0) {
   }
 }
 if (values.json) console.log(JSON.stringify(indexed.length === 0 ? report : { ...report, indexed }));
-process.exitCode = [...report.dealers, ...indexed].every(({ ok }) => ok) ? 0 : 1;
+const isWhole = built.every(({ leftOut }) => leftOut.length === 0);
+process.exitCode = isWhole && [...report.dealers, ...indexed].every(({ ok }) => ok) ? 0 : 1;

@@ -9,14 +9,14 @@ Checks dealers' folders: dealer.json, the manufacturer it names, pictures, conte
 Prints every problem at once, with the value found and what to write instead. Publishes nothing.
 
   --dealer=<slug>   Check this dealer; may be given several times. Default: all.
-  --config-only     Leave the stock feeds alone (they may be on the web).
+  --config-only     Do not read the stock feeds.
   --json            Print the problems as JSON.
   --help            Print this.
 
-Environment: DEALERS_DIR (dealers), STATE_DIR (.forecourt: what the last build published, to notice a stock
-that shrank), and the variables that dealer.json names for secrets of feeds.
+Environment: DEALERS_DIR (dealers), STATE_DIR (.forecourt: what the last build published, to compare with; the
+full import report is written to <slug>/reports there), and the variables that dealer.json names.
 
-Exit codes: 0 no problems (there may be warnings), 1 problems, 2 the command was not understood.`;
+Exit codes: 0 no problems (there may be warnings), 1 problems, 2 invalid command line.`;
 
 const { values } = parseCommand(HELP, {
   dealer: { type: 'string', multiple: true, default: [] },
@@ -39,6 +39,22 @@ function toJson({ slug, problems, stock, missingPhotos }: DealerCheck): object {
     slug,
     problems,
     missingPhotos,
-    ...(stock !== undefined && { stock: { problems: stock.problems, ...stock.report.totals } }),
+    ...(stock !== undefined && {
+      stock: {
+        problems: stock.faults,
+        ...stock.report.totals,
+        // Imported does not mean published: vehicles that no site lists have no page.
+        ...(stock.listing !== undefined && {
+          imported: stock.report.totals.published,
+          published: stock.listing.listed.length,
+          unlisted: stock.listing.unlisted.map(({ vehicle, reason, text }) => ({
+            stockNumber: vehicle.stockNumber,
+            reason,
+            text,
+          })),
+        }),
+        ...(stock.reportFile !== undefined && { reportFile: stock.reportFile }),
+      },
+    }),
   };
 }

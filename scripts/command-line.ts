@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { didYouMean, remedyFromKnown } from '#config/problem/did-you-mean.ts';
+import { didYouMean, remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
-/** Settings that npm itself has: it may set their variables without being asked on this command line. */
+/** Options that npm also has: npm may set their variables even if they were not given here. */
 const NPM_OWN = new Set(['help', 'json', 'force', 'only']);
 
-/** A command line that was not understood; the message says why. */
+/** An invalid command line; the message says why. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -14,10 +14,10 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 /**
- * The options of a command. `--help` prints the help and ends the process with 0; what is not understood
- * is explained above the help and ends it with 2.
+ * The options of a command. `--help` prints the help and exits with 0; an error is explained above the help and exits
+ * with 2.
  *
- * @param check Says what is wrong with values that the parser took.
+ * @param check Returns what is wrong with values that the parser accepted.
  */
 export function parseCommand<const Options extends ParseArgsOptionsConfig>(
   help: string,
@@ -54,7 +54,7 @@ export interface CommandRules<Options extends ParseArgsOptionsConfig> {
 }
 
 /**
- * Ends the process with 2 where a dealer does not exist, or none does.
+ * Exits with 2 if a dealer does not exist, or there are none at all.
  *
  * @param known Slugs of all dealers.
  */
@@ -70,7 +70,7 @@ export function requireDealers(wanted: readonly string[], known: readonly string
   process.exit(2);
 }
 
-/** `npm run build --dealer=x` gives the option to npm, and the command would build every dealer. */
+/** With `npm run build --dealer=x`, npm takes the option, and the command would build every dealer. */
 function refuseWhatNpmTook(names: readonly string[]): void {
   for (const name of names) {
     const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];

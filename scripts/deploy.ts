@@ -4,28 +4,32 @@ const HELP = `Usage: npm run deploy -- --dealer=<slug> [options]
 
 Sends what changed between the site in dist/<slug>/ and the one that is deployed where "deploy" in its
 dealer.json says: a folder, a machine reached with rsync, or an S3-compatible store. Assets go first, then
-data, vehicle pages, lists and the home page; then what is gone is deleted. A deploy that was cut short is
+data, vehicle pages, lists and the home page; then removed files are deleted. An interrupted deploy is
 continued by the next. A search server is fed afterwards where "search.index_after_publish" asks for it.
 Build first: a deploy builds nothing. docs/deploying.md says more.
 
   --dealer=<slug>   Deploy this dealer; may be given several times. Needed.
   --dry-run         Say what would be sent and deleted, and change nothing.
-  --force           Send every file again, delete from the target what is not of the site, and replace
-                    what it remembers from builds on other machines.
-  --fetch-state     Deploy nothing: replace what this machine remembers of the dealer by what its target
-                    keeps. A build does this by itself where it remembers nothing.
+  --force           Send every file again, delete files at the target that are not part of the site, and
+                    replace the state that other machines left there.
+  --allow-shrink    Deploy although shoppers would lose more of what is deployed than "stock.guard" allows:
+                    vehicles for sale, with a price, with photos or an odometer reading, of a location or a
+                    kind. A build with --allow-shrink has allowed it already.
+  --fetch-state     Deploy nothing: replace this machine's state of the dealer with its target's. A build on
+                    a machine without state does this automatically.
   --json            Print the result as JSON on standard output; progress goes to standard error.
   --help            Print this.
 
 Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEALERS_DIR (dealers), and the
 variables that dealer.json names; for S3 AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY unless it says otherwise.
 
-Exit codes: 0 everything asked for was done, 1 something was not, 2 the command was not understood.`;
+Exit codes: 0 everything requested was done, 1 something was not, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
   {
     dealer: { type: 'string', multiple: true },
+    'allow-shrink': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     'fetch-state': { type: 'boolean', default: false },
@@ -41,12 +45,12 @@ const { values } = parseCommand(
   },
 );
 const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
-const { deployDealer, fetchDealerState } = await import('#pipeline/deploy/deploy-dealer.ts');
-const { DeployError } = await import('#pipeline/deploy/deploy-error.ts');
-const { deployReportText } = await import('#pipeline/deploy/deploy-report.ts');
+const { deployDealer, fetchDealerState } = await import('#operate/deploy/deploy-dealer.ts');
+const { DeployError } = await import('#operate/deploy/deploy-error.ts');
+const { deployReportText } = await import('#operate/deploy/deploy-report.ts');
 const { terminalProgress } = await import('#pipeline/progress.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
-const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
+const { indexAfterPublish } = await import('#operate/search-feed/index-after-publish.ts');
 
 const workspace = openWorkspace(process.cwd());
 const slugs = [...new Set(values.dealer)];
@@ -60,7 +64,7 @@ for (const slug of slugs) {
 if (values.json) console.log(JSON.stringify({ dealers: reports }));
 process.exitCode = reports.every((report) => report.ok) ? 0 : 1;
 
-/** What a dealer's part came to, for --json. */
+/** The result for a dealer, for --json. */
 interface Report {
   readonly slug: string;
   readonly ok: boolean;
@@ -73,6 +77,7 @@ async function deployOne(slug: string): Promise<Report> {
     environment: process.env,
     now: new Date(),
     force: values.force,
+    allowShrink: values['allow-shrink'],
     isDryRun: values['dry-run'],
     progress,
   });

@@ -21,10 +21,10 @@ and answers under /api what the dealer's last build handed it.
 
 Environment: DEALERS_DIR (dealers), STATE_DIR (.forecourt).
 
-Exit codes: 0 ended by Ctrl+C, 1 the dealer cannot be shown, 2 the command was not understood.`;
+Exit codes: 0 ended by Ctrl+C, 1 the dealer cannot be shown, 2 invalid command line.`;
 
 const API_PORT = 4330;
-/** How long the pages wait for the API before they are shown without it. */
+/** How long to wait for the API before showing the pages without it. */
 const API_READY_MS = 10_000;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 300;
@@ -74,7 +74,7 @@ async function develop(slug: string, port: string): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
-  /** A mistake while editing is shown, and the last good snapshot stays. */
+  /** While editing, a mistake is reported and the last good snapshot stays. */
   async function write(): Promise<string | undefined> {
     try {
       return await writeDevSnapshot(slug, workspace, new Date(), progress);

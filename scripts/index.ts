@@ -3,8 +3,8 @@ import { parseCommand, requireDealers } from './command-line.ts';
 const HELP = `Usage: npm run index -- --dealer=<slug> [options]
 
 Feeds the published stock of a dealer to the Typesense server that "search" in its dealer.json names: vehicles,
-models, offers, synonyms, stopwords and curation. Where little changed only that is sent; else a fresh collection
-is filled, counted, and takes the place of the live one. What fails leaves search as it was. Build first.
+models, offers, synonyms and curation. Where little changed only that is sent; else a fresh collection is filled,
+counted, and takes the place of the live one. At the end the server writes a snapshot. Build first.
 docs/search.md says more.
 
   --dealer=<slug>   Index this dealer; may be given several times. Needed.
@@ -16,7 +16,7 @@ docs/search.md says more.
 Environment: STATE_DIR (what builds remember, .forecourt), DEALERS_DIR (dealers), TYPESENSE_ADMIN_KEY (or the
 variable that "search.admin_key" names), and the variable of "search.key", which is then tried.
 
-Exit codes: 0 everything asked for was done, 1 something was not, 2 the command was not understood.`;
+Exit codes: 0 everything requested was done, 1 something was not, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -33,9 +33,9 @@ const { values } = parseCommand(
 const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
 const { terminalProgress } = await import('#pipeline/progress.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
-const { feedDealer } = await import('#search-feed/feed-dealer.ts');
-const { FeedError } = await import('#search-feed/feed-error.ts');
-const { feedErrorText } = await import('#search-feed/index-after-publish.ts');
+const { feedDealer } = await import('#operate/search-feed/feed-dealer.ts');
+const { FeedError } = await import('#operate/search-feed/feed-error.ts');
+const { feedErrorText } = await import('#operate/search-feed/index-after-publish.ts');
 
 const workspace = openWorkspace(process.cwd());
 const slugs = [...new Set(values.dealer)];

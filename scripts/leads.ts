@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ApiEnvironment } from '#api/environment.ts';
+import type { QuarantinedLead } from '#api/leads/quarantined-leads.ts';
 import type { ListedDelivery } from '#api/outbox/list-deliveries.ts';
 import type { Store } from '#api/store/store.ts';
 import { parseCommand } from './command-line.ts';
@@ -8,20 +9,23 @@ const HELP = `Usage: npm run leads -- <what> [options]
 
 Works on the database of the lead API directly, also while the API runs. docs/leads.md says more.
 
-  list                List deliveries that wait or were given up, the newest first.
-    --state=<state>     Only pending, dead or sent.
-    --limit=<number>    At most so many, 50.
-  replay              Try deliveries again that were given up: all of them, or what the options name.
+  list                List deliveries: pending, given up, or kept as files; the newest first.
+    --state=<state>     Only pending, dead, filed or sent.
+    --spam              List enquiries that were held as spam instead.
+    --limit=<number>    At most this many. Default: 50.
+  replay              Retry deliveries that were given up: all of them, or those that the options select.
     --id=<delivery>     This delivery, from "list".
-    --channel=<channel> Only email, adf, webhook, acknowledgement or operator.
+    --state=filed       Send the emails that were kept as files, now that there is a mail server.
+    --channel=<channel> Only email, adf, webhook, acknowledgement, appointment or operator.
+  release --id=<lead> Deliver an enquiry from "list --spam".
   export              Print a dealer's leads as CSV for a spreadsheet. Needs --dealer.
     --output=<file>     Write it to a file instead.
-    --spam              With what was kept apart as spam.
-  erase               Delete everything that is kept of a person. Needs --phone or --email.
+    --spam              Include spam.
+  erase               Delete everything about a person. Needs --phone or --email.
     --phone=<number>  --email=<address>
   purge               Apply the retention now, as the API does once a day.
   backup --output=<file>   Copy the database while the API runs (SQLite).
-  restore --input=<file>   Put a backup in the place of the database, while the API is stopped (SQLite).
+  restore --input=<file>   Replace the database with a backup, while the API is stopped (SQLite).
 
   --dealer=<slug>     Only this dealer.
   --json              Print the result as JSON on standard output.
@@ -29,11 +33,11 @@ Works on the database of the lead API directly, also while the API runs. docs/le
 
 Environment: that of npm run api; DATA_DIR or DATABASE_URL names the database, SNAPSHOT_DIR the published sites.
 
-Exit codes: 0 done, 1 it could not be done, 78 the environment has mistakes, 2 the command was not understood.`;
+Exit codes: 0 done, 1 failed, 78 invalid environment variables, 2 invalid command line.`;
 
-const COMMANDS = ['list', 'replay', 'export', 'erase', 'purge', 'backup', 'restore'] as const;
-const STATES = ['pending', 'dead', 'sent'] as const;
-const CHANNELS = ['email', 'adf', 'webhook', 'acknowledgement', 'operator'] as const;
+const COMMANDS = ['list', 'replay', 'release', 'export', 'erase', 'purge', 'backup', 'restore'] as const;
+const STATES = ['pending', 'dead', 'filed', 'sent'] as const;
+const CHANNELS = ['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'operator'] as const;
 
 const { values, positionals } = parseCommand(
   HELP,
@@ -67,13 +71,16 @@ const channel = CHANNELS.find((known) => known === values.channel);
 const [word, ...more] = positionals;
 const command = COMMANDS.find((known) => known === word);
 const needed: Partial<Record<(typeof COMMANDS)[number], readonly (keyof typeof values)[]>> = {
+  release: ['id'],
   export: ['dealer'],
   erase: ['phone', 'email'],
   backup: ['output'],
   restore: ['input'],
 };
 if (command === undefined || more.length > 0) {
-  refuse(`What is to be done? One of ${COMMANDS.join(', ')}.`);
+  refuse(
+    `${word === undefined ? 'No command given.' : `Unknown command ${JSON.stringify(positionals.join(' '))}.`} Write one of ${COMMANDS.join(', ')}.`,
+  );
 }
 const oneOf = needed[command] ?? [];
 if (oneOf.length > 0 && oneOf.every((name) => values[name] === undefined)) {
@@ -82,16 +89,17 @@ if (oneOf.length > 0 && oneOf.every((name) => values[name] === undefined)) {
 
 const { EnvironmentError, readEnvironment } = await import('#api/environment.ts');
 const { BackupError } = await import('#api/maintenance/sqlite-backup.ts');
+const { storeFault } = await import('#api/store/store-fault.ts');
 try {
-  // No command needs the secret; one is not made for it either.
-  const environment = readEnvironment(process.env, process.cwd(), () => '');
+  // No command needs the secret or a mail server; the API sends whatever they queue.
+  const environment = readEnvironment({ ...process.env, MAIL: 'files' }, process.cwd(), () => '');
   await run(command, environment);
 } catch (error) {
   if (error instanceof EnvironmentError) {
     console.error(error.message);
     process.exitCode = 78;
-  } else if (error instanceof BackupError) {
-    console.error(error.message);
+  } else if (error instanceof BackupError || storeFault(error) !== undefined) {
+    console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   } else {
     throw error;
@@ -118,21 +126,48 @@ async function run(what: (typeof COMMANDS)[number], environment: ApiEnvironment)
   try {
     switch (what) {
       case 'list': {
-        const { listDeliveries } = await import('#api/outbox/list-deliveries.ts');
+        if (values.spam) {
+          const { listQuarantined } = await import('#api/leads/quarantined-leads.ts');
+          const leads = await listQuarantined(store, { tenant: values.dealer, limit: Number(values.limit) });
+          print(keptApartTable(leads), { leads });
+          break;
+        }
+        const { countDeliveries, listDeliveries } = await import('#api/outbox/list-deliveries.ts');
+        const { countQuarantined } = await import('#api/leads/quarantined-leads.ts');
         const deliveries = await listDeliveries(store, { state, tenant: values.dealer, limit: Number(values.limit) });
-        print(deliveryTable(deliveries), { deliveries });
+        const filed = await countDeliveries(store, { state: 'filed', tenant: values.dealer });
+        const spam = (await countQuarantined(store.db, values.dealer)).reduce((sum, { leads }) => sum + leads, 0);
+        if (deliveries.length === 0) await warnOfUnknownDealer();
+        print([deliveryTable(deliveries), ...warnings(filed, spam)].join('\n\n'), { deliveries, filed, spam });
         break;
       }
       case 'replay': {
         const { replayDeliveries } = await import('#api/outbox/replay-deliveries.ts');
-        const selection = { id: values.id, tenant: values.dealer, channel };
+        if (state !== undefined && state !== 'dead' && state !== 'filed')
+          refuse('replay takes --state=dead or --state=filed.');
+        const selection = { id: values.id, state, tenant: values.dealer, channel };
         const replayed = await replayDeliveries(store, selection, Date.now());
+        if (replayed === 0) await warnOfUnknownDealer();
         print(
           replayed === 0
-            ? 'No delivery was given up.'
+            ? `No delivery ${state === 'filed' ? 'is kept as a file' : 'was given up'}, so nothing is replayed.`
             : `${counted(replayed, 'delivery', 'deliveries')} will be tried again by the API, under the same ids.`,
           { replayed },
         );
+        break;
+      }
+      case 'release': {
+        const { releaseLead } = await import('#api/leads/quarantined-leads.ts');
+        const { openTenantDirectory } = await import('#api/tenants/open-tenant-directory.ts');
+        const tenants = await openTenantDirectory(environment.snapshotDir, console.error, 0);
+        const released = await releaseLead(store, tenants, values.id ?? '', Date.now());
+        print(
+          released
+            ? 'The enquiry will be delivered to the dealer by the API.'
+            : 'No such enquiry is kept apart, or its dealer is not published here. "list --spam" lists them.',
+          { released },
+        );
+        if (!released) process.exitCode = 1;
         break;
       }
       case 'export': {
@@ -140,16 +175,22 @@ async function run(what: (typeof COMMANDS)[number], environment: ApiEnvironment)
         break;
       }
       case 'erase': {
-        const { erasePerson } = await import('#api/maintenance/erase-person.ts');
+        const { forgetPerson } = await import('#api/maintenance/forget-person.ts');
         const person = { phone: values.phone, email: values.email };
-        const deleted = await erasePerson(store, environment.dataDir, person, values.dealer);
+        const forgotten = await forgetPerson(store, environment.dataDir, person, values.dealer);
+        const { deleted, copies, unreached } = forgotten;
         print(
           `Deleted: ${counted(deleted.lead, 'lead', 'leads')}, ${counted(deleted.outbox, 'delivery', 'deliveries')}, ` +
-            `${counted(deleted.letters, 'letter', 'letters')} kept as files, ` +
+            `${counted(deleted.emails, 'email', 'emails')} kept as files, ` +
             `${counted(deleted.miscellaneous + deleted.event, 'other record', 'other records')}. ` +
-            'Backups from before still hold them; what was delivered is with the dealer.',
-          { deleted },
+            [
+              ...copies.map(({ file, leads }) => `\nAlso taken from ${file}: ${counted(leads, 'lead', 'leads')}.`),
+              ...unreached.map(({ file, why }) => `\nNOT taken from ${file}: ${why}`),
+              '\nBackups that were moved or copied elsewhere still hold them; what was delivered is with the dealer.',
+            ].join(''),
+          forgotten,
         );
+        if (unreached.length > 0) process.exitCode = 1;
         break;
       }
       case 'purge': {
@@ -157,6 +198,7 @@ async function run(what: (typeof COMMANDS)[number], environment: ApiEnvironment)
         const { openTenantDirectory } = await import('#api/tenants/open-tenant-directory.ts');
         const tenants = await openTenantDirectory(environment.snapshotDir, console.error, 0);
         const purged = await applyRetention({ environment, store, tenants, now: Date.now });
+        await store.forgetDeleted?.();
         print(
           `Deleted: ${Object.entries(purged)
             .map(([name, number]) => `${number} ${name}`)
@@ -178,7 +220,7 @@ async function exportLeads(store: Store, environment: ApiEnvironment): Promise<v
   const { leadsCsv } = await import('#api/admin/leads-csv.ts');
   const { openTenantDirectory } = await import('#api/tenants/open-tenant-directory.ts');
   const slug = values.dealer ?? '';
-  // A dealer that is published no more may still have leads.
+  // A dealer that is no longer published may still have leads.
   const tenants = await openTenantDirectory(environment.snapshotDir, console.error, 0);
   const rows = Readable.from(leadsCsv(store, tenants.bySlug(slug) ?? { slug }, values.spam));
   if (values.output === undefined) {
@@ -214,14 +256,57 @@ async function copyDatabase(what: 'backup' | 'restore', environment: ApiEnvironm
   );
 }
 
+/** A mistyped slug must not look like a dealer without leads. A dealer that was removed may still have some. */
+async function warnOfUnknownDealer(): Promise<void> {
+  if (values.dealer === undefined) return;
+  const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
+  const { remedyFromKnown } = await import('#domain/text/did-you-mean.ts');
+  const folder = path.resolve(process.env['DEALERS_DIR'] ?? 'dealers');
+  const known = await listDealerSlugs(folder).catch((): readonly string[] => []);
+  if (known.length === 0 || known.includes(values.dealer)) return;
+  console.error(
+    `There is no dealer "${values.dealer}" in ${folder}. ${remedyFromKnown(values.dealer, known, '')}`.trim(),
+  );
+}
+
 function deliveryTable(deliveries: readonly ListedDelivery[]): string {
-  if (deliveries.length === 0) return 'No such deliveries.';
+  if (deliveries.length === 0) return 'No deliveries to list.';
   return deliveries
     .map(({ id, dealer, leadId, channel: by, state: now, attempts, createdAt, dueAt, lastError }) =>
       [
         `${id}  ${now}  ${by} of ${dealer}, lead ${leadId ?? '-'}`,
         `  since ${createdAt}, ${counted(attempts, 'attempt', 'attempts')}${dueAt === null ? '' : `, next ${dueAt}`}`,
         ...(lastError === null ? [] : [`  ${lastError}`]),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** What an operator should know besides the requested deliveries. */
+function warnings(filed: number, spam: number): string[] {
+  return [
+    ...(filed === 0
+      ? []
+      : [
+          `${counted(filed, 'email is', 'emails are')} kept as files in DATA_DIR/mail and NOT sent, because the API has no mail server. ` +
+            'Set SMTP_URL and MAIL_FROM, restart it, then: npm run leads -- replay --state=filed',
+        ]),
+    ...(spam === 0
+      ? []
+      : [
+          `${counted(spam, 'enquiry was', 'enquiries were')} taken for spam and not delivered: npm run leads -- list --spam`,
+        ]),
+  ];
+}
+
+function keptApartTable(leads: readonly QuarantinedLead[]): string {
+  if (leads.length === 0) return 'No enquiries are kept apart.';
+  return leads
+    .map(({ id, dealer, createdAt, reason, category, name, contact, message }) =>
+      [
+        `${id}  ${reason}, ${category} of ${dealer}, ${createdAt}`,
+        `  ${[name, contact].filter(Boolean).join(', ')}`,
+        ...(message === undefined ? [] : [`  ${message.replace(/\s+/g, ' ').slice(0, 120)}`]),
       ].join('\n'),
     )
     .join('\n');

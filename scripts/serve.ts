@@ -13,7 +13,7 @@ can reach it.
 
 Environment: PORT (4321; 0 picks free ports), DIST_DIR (dist), DEALERS_DIR (dealers).
 
-Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 invalid command line.`;
 
 parseCommand(HELP, {});
 try {

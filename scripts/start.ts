@@ -12,7 +12,7 @@ dealer on <slug>.localhost:4321 and on a port of its own from 4331. The lead API
 Environment: PORT (4321; 0 picks free ports), STATE_DIR (.forecourt), DIST_DIR (dist), DEALERS_DIR (dealers),
 and those of npm run api.
 
-Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 the command was not understood.`;
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 nothing could be served, 2 invalid command line.`;
 
 parseCommand(HELP, {});
 const { buildFleet } = await import('#pipeline/build-fleet.ts');
@@ -25,7 +25,7 @@ const progress = terminalProgress(process.stdout);
 try {
   const report = await buildFleet(workspace, { slugs: [], allowShrink: false, force: false }, progress);
   progress.note(`\n${fleetTable(report)}`);
-  // A dealer that could not be built is served as it was last published, if it ever was.
+  // A dealer that could not be built is served as last published, if it ever was.
   await serveUntilStopped(workspace, (text) => {
     console.log(text);
   });

@@ -13,7 +13,7 @@ was acknowledged has to be in the database, once, with its deliveries. Prints th
   --seed=<n>         Which moments. Default: chosen anew; it is printed.
   --help             Print this.
 
-Exit codes: 0 nothing was lost, 1 something was, 2 the command was not understood.`;
+Exit codes: 0 nothing was lost, 1 something was, 2 invalid command line.`;
 
 const isNumber = (text: string | undefined): boolean => text === undefined || /^\d{1,9}$/.test(text);
 

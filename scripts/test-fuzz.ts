@@ -11,7 +11,7 @@ how the server works. Prints the seed; what fails is made as small as possible f
   --seed=<n>      Which requests. Default: chosen anew.
   --help          Print this.
 
-Exit codes: 0 all were answered as they should be, 1 one was not, 2 the command was not understood.`;
+Exit codes: 0 all were answered as they should be, 1 one was not, 2 invalid command line.`;
 
 const isNumber = (text: string | undefined): boolean => text === undefined || /^\d{1,9}$/.test(text);
 
@@ -30,7 +30,7 @@ const { values } = parseCommand(
     },
   },
 );
-const { openTestApi } = await import('#tests/support/api-app.ts');
+const { openFuzzedApi } = await import('#tests/api/fuzz/open-fuzzed-api.ts');
 const { makePostgresDatabase, makeSqliteFolder } = await import('#tests/support/test-databases.ts');
 const { startPostgres } = await import('#tests/support/postgres.ts');
 const { runFuzz } = await import('#tests/api/fuzz/run-fuzz.ts');
@@ -38,7 +38,7 @@ const { runFuzz } = await import('#tests/api/fuzz/run-fuzz.ts');
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(values.seed);
 console.log(`${values.requests} requests on ${values.store}, seed ${seed}`);
 const postgres = values.store === 'postgresql' ? await startPostgres() : undefined;
-const api = await openTestApi({
+const api = await openFuzzedApi({
   makeDatabase: postgres === undefined ? makeSqliteFolder : makePostgresDatabase(postgres.url),
 });
 const startedMs = performance.now();

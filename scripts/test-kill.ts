@@ -13,7 +13,7 @@ day or of the day after, has to leave exactly what it leaves when nothing is kil
   --only=<what>   Kills alone a build, or deploys to a folder or s3: build, folder, s3. Default: all three.
   --help          Print this.
 
-Exit codes: 0 no kill broke anything, 1 one did, 2 the command was not understood.`;
+Exit codes: 0 no kill broke anything, 1 one did, 2 invalid command line.`;
 
 const VICTIMS = ['build', 'folder', 's3'] as const;
 
@@ -47,7 +47,7 @@ const { kills, late } = await runKillCampaign({
   changes: 3,
   hasConfigChange: (day) => day % 2 === 1,
   victims: VICTIMS.filter((victim) => victim === (values.only ?? victim)),
-  // The first publish, one of new stock, one of new config; hashed assets are deleted from the fourth on.
+  // The first publish, one with new stock, one with new config; hashed assets are deleted from the fourth on.
   stepDays: [0, 4, 5],
   moments: Number(values.moments),
   onPart: (text) => {

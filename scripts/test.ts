@@ -1,8 +1,9 @@
 /**
- * `npm test`: types, lint, formatting, then every test, with the browser installed where it is missing.
- * Ends with one line that counts tests, in the form that CI reads.
+ * `npm test`: types, lint, formatting, then every test; installs the browser if missing. Ends with one line that
+ * counts tests, in the form that CI reads.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ Runs the type check, the linter, the format check and every test.
   --skip-checks     Tests alone.
   --help            Print this.
 
-Exit codes: 0 everything passed, 1 something failed, 2 the command was not understood.`;
+Exit codes: 0 everything passed, 1 something failed, 2 invalid command line.`;
 
 interface TestReport {
   readonly numPassedTests: number;
@@ -33,7 +34,7 @@ interface TestReport {
   }[];
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { values } = parseCommand(
     HELP,
     { only: { type: 'string' }, 'skip-checks': { type: 'boolean', default: false } },
@@ -46,23 +47,36 @@ function main(): number {
   );
 
   ensureChromium();
-  const failedChecks = values['skip-checks'] ? [] : runChecks();
+  const failedChecks = values['skip-checks'] ? [] : await runChecks();
   const report = runTests(values.only);
   return summarise(report, failedChecks);
 }
 
-/** Names of the checks that failed. */
-function runChecks(): string[] {
+/** Runs in parallel, with each check's output in one piece. @returns Names of the checks that failed. */
+async function runChecks(): Promise<string[]> {
   const checks: readonly [name: string, ...command: string[]][] = [
     ['types', 'astro', 'check', '--noSync'],
     ['lint', 'eslint', '.', '--max-warnings=0'],
     ['format', 'prettier', '--check', '--log-level=warn', '.'],
   ];
-  return checks.flatMap(([name, ...command]) => {
-    console.log(`\n> ${command.join(' ')}`);
-    const { status } = spawnSync('npx', command, { stdio: 'inherit' });
-    return status === 0 ? [] : [name];
-  });
+  const failed = await Promise.all(
+    checks.map(async ([name, ...command]) => {
+      const { status, text } = await runCheck(command);
+      console.log(`\n> ${command.join(' ')}\n${text}`);
+      return status === 0 ? [] : [name];
+    }),
+  );
+  return failed.flat();
+}
+
+async function runCheck(command: readonly string[]): Promise<{ status: number | null; text: string }> {
+  const child = spawn('npx', command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  }
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, text };
 }
 
 function runTests(only: string | undefined): TestReport | undefined {
@@ -113,4 +127,4 @@ function summarise(report: TestReport | undefined, failedChecks: readonly string
   return failed === 0 && report.numPassedTests > 0 ? 0 : 1;
 }
 
-process.exitCode = main();
+process.exitCode = await main();

@@ -3,24 +3,24 @@ import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run watch [-- options]
 
-Looks at dealers again and again, and builds those whose feed, folder or time changed; with --deploy it sends
-what it built to where their dealer.json says. Search servers are fed where "search.index_after_publish" asks
-for it. Feeds at web addresses are asked with ETag and date, and read
-only when they changed. What fails is tried again after longer and longer times. Ctrl+C or SIGTERM ends it
-when the build that runs is done.
+Checks dealers on a timer, and builds those whose feed or folder changed, or that a date changes; with --deploy
+it also deploys them to the target in their dealer.json. Search servers are fed if "search.index_after_publish"
+is set. Feeds at URLs are requested with ETag and date, and only read if they changed. Failures are retried after
+longer and longer pauses. A stock that loses more of what shoppers see than "stock.guard" allows is not
+published: npm run build -- --allow-shrink does it once. Ctrl+C or SIGTERM ends the watch after a running build.
 
   --dealer=<slug>   Watch this dealer; may be given several times. Default: all, and those that are added.
-  --interval=<s>    Seconds between two looks at a dealer. Default: 60.
+  --interval=<s>    Seconds between two checks of a dealer. Default: 60.
   --deploy          Deploy what was built.
-  --port=<n>        Port for signed calls, POST /hooks/<slug>; 0 picks a free one. Default: 4390, where a
-                    dealer has "stock": { "webhook": … }.
+  --port=<n>        Port for signed webhook calls, POST /hooks/<slug>; 0 picks a free one. Default: 4390,
+                    if a dealer has "stock": { "webhook": … }.
   --host=<address>  Address to listen on. Default: 127.0.0.1, which only this machine can reach.
   --help            Print this.
 
 Environment: STATE_DIR (what builds remember, .forecourt), DIST_DIR (dist), DEALERS_DIR (dealers), and the
 variables that dealer.json names. docs/keeping-sites-current.md says how calls are signed.
 
-Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 the port cannot be used, 2 the command was not understood.`;
+Exit codes: 0 ended by Ctrl+C or SIGTERM, 1 the port cannot be used, 2 invalid command line.`;
 
 const { values } = parseCommand(
   HELP,
@@ -44,12 +44,12 @@ const { values } = parseCommand(
   },
 );
 const { listDealerSlugs } = await import('#config/list-dealers.node.ts');
-const { watchFleet } = await import('#pipeline/watch/fleet-watcher.ts');
-const { watchTools, webhookSecretOf } = await import('#pipeline/watch/watch-tools.ts');
-const { serveWebhook } = await import('#pipeline/watch/webhook-server.ts');
+const { watchFleet } = await import('#operate/watch/fleet-watcher.ts');
+const { watchTools, webhookSecretOf } = await import('#operate/watch/watch-tools.ts');
+const { serveWebhook } = await import('#operate/watch/webhook-server.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
 const { SILENT } = await import('#pipeline/progress.ts');
-const { indexAfterPublish } = await import('#search-feed/index-after-publish.ts');
+const { indexAfterPublish } = await import('#operate/search-feed/index-after-publish.ts');
 
 const workspace = openWorkspace(process.cwd());
 const slugs = [...new Set(values.dealer)];

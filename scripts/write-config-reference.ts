@@ -13,7 +13,7 @@ Writes what is made from the schemas in src/config/schema and the manifests in s
 
   --help  Print this.
 
-Exit codes: 0 written, 2 the command was not understood.`;
+Exit codes: 0 written, 2 invalid command line.`;
 
 parseCommand(HELP, {});
 const root = join(import.meta.dirname, '..');

@@ -5,8 +5,10 @@ declare namespace App {
   interface Locals {
     chrome: import('#site-plan/site-page.ts').SiteChrome;
     page: import('#site-plan/site-page.ts').SitePage;
+    /** Set by the middleware: the template's own components, and the defaults where it has none. */
+    slots: import('./parts/template-slots.ts').TemplateSlots;
     /** Set by the build engine, which renders what pages share once. */
-    sharedParts?: import('#components/shared-part/shared-parts.ts').SharedParts;
+    sharedParts?: import('./parts/shared-part/shared-parts.ts').SharedParts;
     /** The error behind a failed render, kept for the build's report. */
     error?: unknown;
   }

@@ -1,8 +1,9 @@
 import { defineMiddleware } from 'astro:middleware';
+import { templateSlots } from '#templates/registry.ts';
 
 /**
- * Gives every route its page. The build engine passes `locals` itself; `astro dev` and the static
- * reference build look the page up in the dealer's snapshot.
+ * Gives every route its page and the slots of its template. The build engine passes the page itself; `astro dev` and the
+ * static reference build look it up in the dealer’s snapshot.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals } = context;
@@ -14,6 +15,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (page === undefined) return next();
     Object.assign(locals, { chrome: site.chrome, page });
   }
+  locals.slots = templateSlots(locals.chrome.dealer.template);
   try {
     return await next();
   } catch (error) {

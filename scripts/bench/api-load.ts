@@ -22,14 +22,14 @@ type Autocannon = (options: {
 
 const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon;
 
-/** What a stretch of requests took. */
+/** The results of a series of requests. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly requests: number;
-  /** Answers that were no success, and requests without an answer. */
+  /** Error responses, and requests without a response. */
   readonly failures: number;
 }
 
@@ -38,13 +38,15 @@ export interface LoadOptions {
   readonly host: string;
   readonly seconds: number;
   readonly connections: number;
-  /** Requests a second of all connections together; without it, as many as there can be. */
+  /** Requests per second across all connections; without it, as many as possible. */
   readonly rate?: number;
-  /** Body of each request, posted as JSON; without it a GET. */
+  /** JSON body to post; without it, requests are GETs. */
   readonly body?: () => unknown;
 }
 
-/** Sends one kind of request for some seconds; at a fixed rate, waiting counts as part of the time taken. */
+/**
+ * Sends one kind of request for a few seconds. At a fixed rate, time spent waiting counts as part of the duration.
+ */
 export async function measureLoad(options: LoadOptions): Promise<LoadFigures> {
   const { url, host, seconds, connections, rate, body } = options;
   const result = await autocannon({

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A dealer made for a measurement, in a `dealers` folder of its own. */
+/** A dealer created for a measurement, in its own `dealers` folder. */
 export interface BenchDealer {
   readonly slug: string;
   readonly dealersDir: string;
-  /** Where the vehicles come from, in words. */
+  /** Source of the vehicles, in words. */
   readonly stock: string;
   readonly vehicles: number;
-  /** Gives so many vehicles from the middle of the feed on another price. */
+  /** Changes the price of this many vehicles in the middle of the feed. */
   changePrices(count: number): void;
 }
 
@@ -23,19 +23,19 @@ const MAKES: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 export interface BenchStock {
-  /** The most vehicles to take. */
+  /** Maximum number of vehicles. */
   readonly limit: number;
   /**
-   * Photos of each vehicle, with equipment and comments; 0 leaves the listings as they are. The real listings
-   * have none of these, and a page without photos has neither a gallery nor an island.
+   * Photos per vehicle, plus equipment and comments; 0 leaves the listings as they are. The real listings have none
+   * of these, and a page without photos has neither a gallery nor an island.
    */
   readonly photos: number;
 }
 
 /**
- * Writes a dealer with the real listings where they are, else with generated ones.
+ * Writes a dealer with the real listings if available, else with generated ones.
  *
- * @param root The project's folder.
+ * @param root Project folder.
  * @param folder An empty folder.
  * @param slug The dealer's folder, for several dealers in one folder.
  */
@@ -48,7 +48,7 @@ export function writeBenchDealer(
   const dealersDir = path.join(folder, 'dealers');
   rmSync(path.join(dealersDir, slug), { recursive: true, force: true });
   mkdirSync(path.join(dealersDir, slug, 'stock'), { recursive: true });
-  // The demo dealer's design, pages and words; only the stock is another.
+  // The demo dealer's design, pages and texts; only the stock differs.
   const demo = path.join(root, 'dealers', 'northside-vireo');
   for (const part of ['_manufacturers', '_media']) {
     cpSync(path.join(root, 'dealers', part), path.join(dealersDir, part), { recursive: true });
@@ -175,7 +175,7 @@ const REMARKS = [
   'Kept under cover; the paint shows a stone chip or two and nothing else.',
 ] as const;
 
-/** The listings with photos, equipment and comments, different from vehicle to vehicle. */
+/** The listings with photos, equipment and comments that vary between vehicles. */
 function withPhotos({ lines: [header = '', ...rows], feed, ...rest }: Listings, photos: number): Listings {
   const lines = rows.map((row, index) => {
     const urls = Array.from({ length: photos }, (_, number) => `https://photos.example/${index}/${number + 1}.jpg`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a command took. */
+/** Resources that a command used. */
 export interface Measured {
   readonly wallMs: number;
   /** User and system time of the process and its threads. */
@@ -14,9 +14,9 @@ export interface Measured {
 }
 
 /**
- * Runs a Node program in a process of its own and measures it.
+ * Runs a Node program in a separate process and measures it.
  *
- * @throws When it fails, with the end of what it said.
+ * @throws If it fails, with the end of its output.
  */
 export async function measureCommand(
   program: readonly string[],
@@ -47,9 +47,9 @@ const TICK_MS = 10;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Runs a program that is not Node's and measures it. Linux only: its times and memory are read from /proc.
+ * Runs and measures a program other than Node. Linux only: times and memory are read from /proc.
  *
- * @throws When it fails, with the end of what it said.
+ * @throws If it fails, with the end of its output.
  */
 export async function measureNative(program: readonly [string, ...string[]], folder: string): Promise<Measured> {
   const [name, ...options] = program;
@@ -69,14 +69,14 @@ export async function measureNative(program: readonly [string, ...string[]], fol
   }
 }
 
-/** User and system time of all processes that this one has waited for. */
+/** User and system time of all child processes that this process has waited for. */
 function childTicks(): number {
-  // The name of the program, in brackets, may hold spaces.
+  // The program's name, in brackets, may contain spaces.
   const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\)/s, '').trim().split(' ');
   return Number(fields[13]) + Number(fields[14]);
 }
 
-/** The most memory that a running process has had; 0 when it has just ended. */
+/** Peak memory of a running process; 0 if it has just ended. */
 function peakOf(processId: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8');
@@ -102,7 +102,7 @@ async function outputOf(child: ChildProcess, program: readonly string[]): Promis
   return output;
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The median; for an even number the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,10 +1,10 @@
-// Loaded before a measured command (`node --import`): tells what the whole process used when it ends.
+// Loaded before a measured command (`node --import`): reports the whole process's usage when it ends.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const { BENCH_USAGE_FILE } = process.env;
 if (isMainThread && BENCH_USAGE_FILE !== undefined) {
-  // Processes that this one starts are measured by their own.
+  // Child processes are measured separately.
   delete process.env.BENCH_USAGE_FILE;
   process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

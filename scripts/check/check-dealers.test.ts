@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,12 @@ afterEach(async () => {
 
 const STOCK = 'stocknum,make,model,year,price,price_type\n4417,Toyota,Corolla,2018,18990,Drive away\n,,,,,\n';
 
-async function check(change: Readonly<Record<string, unknown>>, stock = STOCK, withStock = true) {
+async function check(
+  change: Readonly<Record<string, unknown>>,
+  stock = STOCK,
+  withStock = true,
+  texts: Readonly<Record<string, string>> = {},
+) {
   const folder = path.join(root, 'dealers/ironbark-cars');
   const feeds = [{ source: 'stock.csv', preset: 'forecourt' }];
   const files = {
@@ -25,6 +30,7 @@ async function check(change: Readonly<Record<string, unknown>>, stock = STOCK, w
     'stock.csv': stock,
     'content/privacy-policy.md': '# Privacy policy',
     'content/terms-and-conditions.md': '# Terms and conditions',
+    ...texts,
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -36,6 +42,17 @@ async function check(change: Readonly<Record<string, unknown>>, stock = STOCK, w
     withStock,
   });
 }
+
+test('accepts the first dealer.json of the README, which a new dealer begins with', async () => {
+  const [, json = ''] = /```json\n([^`]*)```/.exec(await readFile('README.md', 'utf8')) ?? [];
+  const result = await check(JSON.parse(json) as Record<string, unknown>, STOCK, true, {
+    'dealer.json': json,
+    'stock/stock.csv': 'Stock no,Make,Model,Price\n1,Kia,Rio,15990\n',
+  });
+
+  expect(formatChecks([result])).toContain('A build would list 1 vehicle.');
+  expect(errorCount(result)).toBe(0);
+});
 
 test('says so where all is well', async () => {
   const result = await check({});
@@ -66,10 +83,57 @@ test('reads the sound feeds of a dealer beside one that is declared wrongly', as
   expect(result.stock?.report.feeds.map(({ name }) => name)).toEqual(['yard']);
 });
 
-test('leaves the feeds alone where locations or feeds cannot be understood', async () => {
-  expect((await check({ locations: [makeLocationJson({ postcode: 'x' })] })).stock).toBeUndefined();
+test.each<[string, Readonly<Record<string, unknown>>, string]>([
+  ['a location', { locations: [makeLocationJson({ postcode: 'x' })] }, 'locations[0].postcode'],
+  [
+    'a mapping rule',
+    { stock: { feeds: [{ source: 'stock.csv', preset: 'forecourt', mapping: { colour: 5, badge: 'Bagde' } }] } },
+    'stock.feeds[0].mapping.colour',
+  ],
+  [
+    'a key of a feed that does not exist',
+    { stock: { feeds: [{ source: 'stock.csv', preset: 'forecourt', delimeter: ',', mapping: { badge: 'Bagde' } }] } },
+    'stock.feeds[0].delimeter',
+  ],
+])('reads the feeds all the same where %s is wrong, so that one round shows everything', async (_, change, key) => {
+  const result = await check(change);
+
+  expect(result.problems.filter(({ severity }) => severity === 'error').map((problem) => problem.key)).toEqual([key]);
+  expect(result.stock?.report.totals.published).toBe(1);
+  expect(result.stock?.faults.map(({ kind }) => kind)).toEqual(key.startsWith('locations') ? [] : ['mapped-column']);
+});
+
+test('leaves the feeds alone where none can be understood', async () => {
+  expect((await check({ stock: { feeds: [{ source: 7 }] } })).stock).toBeUndefined();
 });
 
 test('leaves the feeds alone when asked to', async () => {
   expect((await check({}, STOCK, false)).stock).toBeUndefined();
+});
+
+test('a link in a text to a page that the site does not have fails the check, as it stops a build', async () => {
+  const links = '[Terms](/terms-and-condition) [Privacy](/privacy-policy) [us](https://example.com/x) [top](#top)';
+  const result = await check({}, STOCK, true, {
+    'content/about.md': `# About us\n\n${links}\n\n![Yard](media/yard.jpg)\n`,
+  });
+
+  expect(errorCount(result)).toBe(1);
+  expect(formatChecks([result]).split('Stock of')[0]).toMatchInlineSnapshot(`
+    "Dealer config of ironbark-cars has 1 problem and 1 warning.
+
+    dealers/ironbark-cars/content/about.md
+      Links to /terms-and-condition, which the site does not have. Did you mean /terms-and-conditions?
+
+    dealers/ironbark-cars/content/about.md (warnings)
+      "media/yard.jpg": dealers/ironbark-cars has no file media/yard.jpg. Add the file, or correct the path.
+
+    "
+  `);
+});
+
+test('a stock that stops a build has no number of listed vehicles', async () => {
+  const result = await check({}, STOCK.replace('Drive away\n', '"Drive'));
+
+  expect(result.stock?.status).toBe('stopped');
+  expect(formatChecks([result])).not.toContain('A build would list');
 });

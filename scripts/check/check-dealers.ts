@@ -1,24 +1,45 @@
 import path from 'node:path';
+import type { DealerConfig } from '#config/dealer-config.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import { formatProblems } from '#config/problem/format-problems.ts';
 import { dealerFileExists, dealerFilePath, readDealer } from '#config/read-dealer.node.ts';
-import type { StockPart } from '#config/resolve-dealer.ts';
+import { DEFAULT_STATE } from '#config/resolve-locations.ts';
+import type { StockPart } from '#config/stock-part.ts';
+import { memoryRules } from '#pipeline/state/loaded-stock.ts';
+import { writeReportFile } from '#pipeline/state/report-file.ts';
+import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
+import { deadLinksOfTexts } from '#pipeline/check/links-of-texts.ts';
+import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 import { importStock, type StockImport } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
+import { recallStock } from '#domain/listing/stock-memory.ts';
+import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
+import { listVehicles } from '#site-plan/stock/summary-context.ts';
+import type { StockProblem } from '#stock/stock-problem.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 
-/** What a check found out about one dealer. */
+/** The results of checking one dealer. */
 export interface DealerCheck {
   readonly slug: string;
-  /** Of config, pictures and content; warnings included. */
+  /** About config, pictures and content, including warnings. */
   readonly problems: readonly ConfigProblem[];
-  /** Absent where the config does not say enough to read the feeds, or they were not asked for. */
-  readonly stock?: StockImport;
-  /** Photos that the feed names and that are not in the dealer's folder; the vehicles are published without them. */
+  /** Absent if the config is not sufficient to read the feeds, or they were not requested. */
+  readonly stock?: CheckedStock;
+  /** Photos in the feed that are missing from the dealer's folder; the vehicles are published without them. */
   readonly missingPhotos: readonly MissingPhoto[];
 }
+
+/** An import with what a build would make of it. */
+export type CheckedStock = StockImport & {
+  /** Everything that fails the check: what stops a build, what shoppers would lose, likely mistakes. */
+  readonly faults: readonly StockProblem[];
+  /** What a build would publish; absent if the config, which decides it, is invalid. */
+  readonly listing?: ListingOutcome;
+  /** Path of the full report. */
+  readonly reportFile?: string;
+};
 
 interface MissingPhoto {
   readonly stockNumber: string;
@@ -28,7 +49,7 @@ interface MissingPhoto {
 export interface CheckOptions {
   readonly workspace: Pick<Workspace, 'dealers' | 'folders'>;
   readonly now: Date;
-  /** Whether the feeds are read too. */
+  /** Whether to read the feeds too. */
   readonly withStock: boolean;
 }
 
@@ -36,26 +57,70 @@ export interface CheckOptions {
 export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-  const problems = reading.ok ? reading.warnings : reading.problems;
+  let problems = reading.ok ? reading.warnings : reading.problems;
   const part = reading.ok ? reading.config : reading.stock;
   if (part === undefined || !options.withStock) return { slug, problems, missingPhotos: [] };
-  const readable = withoutFaultyFeeds(part, problems);
+  const readable = await readableFeeds(part, workspace.dealers);
   if (readable.stock.feeds.length === 0) return { slug, problems, missingPhotos: [] };
-  const isWhole = readable.stock.feeds.length === part.stock.feeds.length;
-  const stock = await importStock({
+  const imported = await importStock({
     dealer: readable,
     dealerFolder: path.join(workspace.dealers, slug),
     now: options.now,
-    previous: isWhole ? readStockState(workspace.folders(slug).state) : undefined,
   });
+  const { state } = workspace.folders(slug);
+  const reportFile = writeReportFile(state, imported.report);
+  const listing = reading.ok ? listedByBuild(reading.config, imported, state, options.now) : undefined;
+  if (reading.ok && listing !== undefined && imported.status === 'complete') {
+    problems = [...problems, ...deadLinksOfTexts(reading, listing.listed, options.now)];
+  }
+  const stock: CheckedStock = {
+    ...imported,
+    faults: [
+      ...imported.problems,
+      ...imported.mistakes,
+      ...(listing === undefined || imported.status === 'stopped' || !reading.ok
+        ? []
+        : [
+            ...guardPublish(reading.config, readStockState(state), { ...imported, listing }),
+            ...absurdities(reading.config, { ...imported, listing }),
+          ]),
+      ...(reading.ok || imported.status === 'stopped' ? [] : filterFaults(part, imported, options.now)),
+    ].filter(saidOnce(problems)),
+    ...(listing === undefined ? {} : { listing }),
+    ...(reportFile === undefined ? {} : { reportFile }),
+  };
   return { slug, problems, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
+}
+
+/** The vehicles that a build would list now, by the same steps. */
+function listedByBuild(config: DealerConfig, { vehicles }: StockImport, state: string, now: Date): ListingOutcome {
+  const recalled = recallStock(vehicles, readStockMemory(state).memory, memoryRules(config), now);
+  return listVehicles(config, [...recalled.vehicles, ...recalled.keptAsSold], now);
+}
+
+/** Attributes that depend on lender terms and dealerships, which an invalid config may lack. */
+const OF_CONFIG = /\b(?:weekly_price|weekly_price_range|comparison_rate|dealership_name|dealership_slug)\b/i;
+
+/** Whether the stock filter leaves nothing to sell, if the rest of the config is not valid yet. */
+function filterFaults(part: StockPart, imported: StockImport, now: Date): readonly StockProblem[] {
+  const { filter } = part.stock;
+  if (filter === undefined || OF_CONFIG.test(filter)) return [];
+  const config = {
+    ...part,
+    state: part.locations[0]?.state ?? DEFAULT_STATE,
+    dealerships: [],
+    include_sold_cars_days: 0,
+  };
+  return absurdities(part, { ...imported, listing: listVehicles(config, imported.vehicles, now) }).filter(
+    ({ kind }) => kind === 'nothing-listed',
+  );
 }
 
 async function findMissingPhotos(slug: string, dealersDir: string, { vehicles }: StockImport): Promise<MissingPhoto[]> {
   const known = new Map<string, Promise<boolean>>();
   const isThere = (reference: string): Promise<boolean> => {
     const file = dealerFilePath(dealersDir, slug, reference);
-    // A photo may also lie there in the widths that pages ask for, `corolla-480.webp` for `corolla.jpg`.
+    // A photo may also exist in the widths that pages use, `corolla-480.webp` for `corolla.jpg`.
     const widths = file.slice(0, file.length - path.extname(file).length);
     const answer = known.get(file) ?? dealerFileExists(file).then((found) => found || dealerFileExists(widths));
     known.set(file, answer);
@@ -71,19 +136,29 @@ async function findMissingPhotos(slug: string, dealersDir: string, { vehicles }:
   return missing;
 }
 
-/** A feed whose declaration is wrong is reported as such; reading it would only say so again. */
-function withoutFaultyFeeds(part: StockPart, problems: readonly ConfigProblem[]): StockPart {
-  const isFaulty = (index: number) =>
-    problems.some(({ key, severity }) => severity === 'error' && key.startsWith(`stock.feeds[${String(index)}]`));
-  return { ...part, stock: { ...part.stock, feeds: part.stock.feeds.filter((_, index) => !isFaulty(index)) } };
+/** A missing feed file is reported with the config; reading it would only repeat that. */
+async function readableFeeds(part: StockPart, dealersDir: string): Promise<StockPart> {
+  const isThere = await Promise.all(
+    part.stock.feeds.map(
+      async ({ source }) =>
+        /^https?:/i.test(source) || (await dealerFileExists(dealerFilePath(dealersDir, part.slug, source))),
+    ),
+  );
+  return { ...part, stock: { ...part.stock, feeds: part.stock.feeds.filter((_, index) => isThere[index]) } };
 }
 
-/** How many problems would stop the dealer's build. */
+/** Removes duplicate reports from config and import. */
+function saidOnce(problems: readonly ConfigProblem[]): (problem: StockProblem) => boolean {
+  const isSaid = problems.some(({ key, severity }) => severity === 'error' && key.endsWith('.price_includes'));
+  return ({ kind }) => !(isSaid && kind === 'price-basis');
+}
+
+/** Number of problems that fail the check. */
 export function errorCount({ problems, stock }: DealerCheck): number {
-  return problems.filter(({ severity }) => severity === 'error').length + (stock?.problems.length ?? 0);
+  return problems.filter(({ severity }) => severity === 'error').length + (stock?.faults.length ?? 0);
 }
 
-/** Everything that was found out, for a terminal: a block a dealer, then what it comes to. */
+/** All results for a terminal: one block per dealer, then the summary. */
 export function formatChecks(checks: readonly DealerCheck[]): string {
   return [...checks.map(formatCheck), summary(checks)].join('\n\n');
 }
@@ -107,13 +182,29 @@ function formatCheck({ slug, problems, stock, missingPhotos }: DealerCheck): str
   ].join('\n\n');
 }
 
-function stockText(slug: string, { report, problems }: StockImport): string {
-  const faults = problems.map(({ feed, message, remedy }) => `  ${feed}: ${message}\n    ${remedy}`);
+function stockText(slug: string, { report, faults, listing, reportFile, status }: CheckedStock): string {
+  const isStopped = status === 'stopped';
+  const lines = faults.map(({ feed, message, remedy }) => `  ${feed}: ${message}\n    ${remedy}`);
   const head =
-    problems.length === 0
-      ? `Stock of ${slug} can be published.`
-      : `Stock of ${slug} has ${counted(problems.length, 'problem')}.\n\n${faults.join('\n')}`;
-  return `${head}\n\n${formatImportReport(report)}`;
+    faults.length === 0
+      ? listing === undefined
+        ? `Stock of ${slug} can be read. What a build would list is known when the config is right.`
+        : `Stock of ${slug} can be published.`
+      : `Stock of ${slug} has ${counted(faults.length, 'problem')}.\n\n${lines.join('\n')}`;
+  // After a feed that stops a build, the number would be about half a stock.
+  const listed = listing === undefined || isStopped ? [] : [listingText(listing)];
+  return [head, ...listed, formatImportReport(report, reportFile)].join('\n\n');
+}
+
+const MOST_UNLISTED = 10;
+
+function listingText({ listed, unlisted }: ListingOutcome): string {
+  const reasons = [...Map.groupBy(unlisted, ({ reason }) => reason).values()].map((group) => {
+    const numbers = group.slice(0, MOST_UNLISTED).map(({ vehicle }) => vehicle.stockNumber || vehicle.name);
+    const more = group.length > MOST_UNLISTED ? ', …' : '';
+    return `  ${group.length.toLocaleString('en-AU')} not: ${group[0]?.text ?? ''} (${numbers.join(', ')}${more})`;
+  });
+  return [`A build would list ${counted(listed.length, 'vehicle')}.`, ...reasons].join('\n');
 }
 
 function summary(checks: readonly DealerCheck[]): string {

@@ -3,7 +3,7 @@ import { configReference } from '#config/config-reference.ts';
 import { dealerJsonSchema, manufacturerJsonSchema } from '#config/json-schema.ts';
 import type { TemplateManifest } from '#config/template-manifest.ts';
 
-/** The files that are made from the schemas, by their path in the project, formatted as the project is. */
+/** The files generated from the schemas, by path in the project, formatted like the rest of the project. */
 export async function generatedConfigFiles(
   manifests: readonly TemplateManifest[],
 ): Promise<ReadonlyMap<string, string>> {

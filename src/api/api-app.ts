@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Tenant } from './tenants/tenant-directory.ts';
 
-/** The Fastify application with Zod schemas: what each feature registers its routes on. */
+/** The Fastify application with Zod schemas, on which each feature registers its routes. */
 export type ApiApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -14,7 +14,7 @@ export type ApiApp = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The dealer of the request, from its host or origin; absent only on routes that serve no site. */
+    /** The request's dealer, from its host or origin. Absent only on routes that serve no site. */
     tenant: Tenant | undefined;
   }
   interface FastifyContextConfig {

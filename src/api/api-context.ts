@@ -4,7 +4,7 @@ import type { Store } from './store/store.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 import type { ApiEnvironment } from './environment.ts';
 
-/** What every route works with. Made once by the server; tests make their own with `makeApiContext`. */
+/** What every route needs. The server creates one; tests create their own with `makeApiContext`. */
 export interface ApiContext {
   readonly environment: ApiEnvironment;
   readonly store: Store;
@@ -13,6 +13,6 @@ export interface ApiContext {
   readonly state: ServiceState;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Tells the outbox that there is something to deliver. */
+  /** Notifies the outbox that there is something to deliver. */
   readonly kickOutbox: () => void;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import type { ApiApp } from './api-app.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import { makeApiContext, makeTenant, type ApiFixture } from './make-api-context.fixture.ts';
@@ -237,7 +238,7 @@ describe('operations', () => {
     await open();
     await post(enquiry);
     await post(enquiry);
-    await post({ ...enquiry, website: 'https://spam.example' });
+    await post({ ...enquiry, [HONEYPOT_FIELD]: 'https://spam.example' });
     await post({ ...enquiry, email: 'none' });
     await get('/api/cars/a-car-that-nobody-has/view.json?secret=1');
     const figures = (await get('/metrics')).body;
@@ -254,7 +255,7 @@ describe('operations', () => {
 
   test('a service that ends is not ready, and asks for no further requests on a connection', async () => {
     await open();
-    fixture.context.state.beginDraining();
+    fixture.context.state.startDraining();
     expect((await get('/readyz')).statusCode).toBe(503);
     const reply = await post(enquiry);
     expect([reply.statusCode, reply.headers['connection']]).toEqual([201, 'close']);
@@ -283,7 +284,7 @@ describe('the log', () => {
     await get('/api/captcha?email=quokka@shopper.example', { headers });
     await get('/api/quokka-page?name=quokka', { headers });
     await get('/api/%ff?quokka', { headers });
-    // PostgreSQL quotes values in what it says of an error.
+    // PostgreSQL quotes values in its error messages.
     const leaky = Object.assign(new Error('duplicate key (email)=(quokka@shopper.example)'), {
       code: '23505',
       detail: 'Key (email)=(quokka@shopper.example) already exists.',

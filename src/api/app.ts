@@ -5,14 +5,19 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createAccounts } from './accounts/accounts.ts';
+import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
+import { registerWatchlistRoutes } from './accounts/register-watchlist-routes.ts';
 import { registerAdminRoutes } from './admin/register-admin-routes.ts';
 import type { ApiApp } from './api-app.ts';
 import type { ApiContext } from './api-context.ts';
 import { registerCaptchaRoutes } from './captcha/register-captcha-routes.ts';
-import { answerErrors, answerUnknownAddresses } from './errors/answer-errors.ts';
+import { registerAppointmentRoutes } from './appointments/register-appointment-routes.ts';
+import { handleErrors, handleUnknownAddresses } from './errors/handle-errors.ts';
 import type { ErrorBody } from './errors/error-body.ts';
 import { unavailable } from './errors/to-api-error.ts';
+import { validateRequest } from './errors/validate-request.ts';
 import { registerLeadRoutes } from './leads/register-lead-routes.ts';
 import { loggerOptions, type LogStream } from './logging.ts';
 import { describeRoutes } from './open-api.ts';
@@ -28,30 +33,53 @@ import { registerPlaceRoutes } from './places/register-place-routes.ts';
 import { registerQuoteRoutes } from './quotes/register-quote-routes.ts';
 import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
 
-/** Larger than any form that a person fills in. */
+/** Larger than any form a person fills in. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /**
- * Named when the application is made, not set afterwards: Fastify would load compilers of its own first, a sixth
- * of the time to start. Its types know schemas of JSON Schema only.
+ * Passed when the application is created: otherwise Fastify loads its own compilers first, which is a sixth of the
+ * startup time. Its types only know JSON Schema.
  */
 const ZOD_COMPILERS = {
-  buildValidator: () => validatorCompiler,
+  buildValidator: () => validateRequest,
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
+/** How long a request may take to arrive. */
+export interface ArrivalTimeouts {
+  readonly headersMs: number;
+  /** For the whole request; enough for a dealer's 20 MB snapshot at 3 Mbit/s. */
+  readonly requestMs: number;
+  /** For an idle connection, such as one whose client does not read the response. */
+  readonly idleMs: number;
+}
+
+const ARRIVAL: ArrivalTimeouts = { headersMs: 10_000, requestMs: 60_000, idleMs: 75_000 };
+/** How often connections are checked; Node's default is every 30 seconds. */
+const LOOK_OVER_MS = 1_000;
+
 export interface AppOptions {
-  /** Default `info`; `silent` for none. */
+  readonly arrival?: ArrivalTimeouts;
+  /** Default `info`; `silent` turns logging off. */
   readonly logLevel?: string;
   /** Default: standard output. */
   readonly logStream?: LogStream;
-  /** Refuses requests while the event loop is later than this: waiting would only make it worse. Default: never. */
+  /**
+   * Refuses requests while the event loop lags more than this, as queueing would only make it worse. Default: never.
+   */
   readonly mostEventLoopDelayMs?: number;
 }
 
-/** The lead API, ready for `listen` or `inject`; it never listens by itself. */
+/** The lead API, ready for `listen` or `inject`; it does not listen by itself. */
 export async function buildApp(context: ApiContext, options: AppOptions = {}): Promise<ApiApp> {
   const { environment, tenants } = context;
+  const { arrival = ARRIVAL } = options;
   const app: ApiApp = fastify({
+    requestTimeout: arrival.requestMs,
+    connectionTimeout: arrival.idleMs,
+    http: {
+      headersTimeout: arrival.headersMs,
+      connectionsCheckingInterval: Math.min(LOOK_OVER_MS, arrival.headersMs / 2),
+    },
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -63,7 +91,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be decoded belongs to no route, so that no hook has run.
+      // A URL that cannot be decoded matches no route, so no hook has run.
       const body: ErrorBody = {
         error: 'bad_request',
         message: 'The request could not be read.',
@@ -74,12 +102,12 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   }).withTypeProvider<ZodTypeProvider>();
 
   app.decorateRequest('tenant', undefined);
-  answerErrors(app, context);
+  handleErrors(app, context);
   if (options.mostEventLoopDelayMs !== undefined) {
     await app.register(underPressure, {
       maxEventLoopDelay: options.mostEventLoopDelayMs,
       pressureHandler: (request) => {
-        // A monitor is told whether the process runs and is ready, whatever its load.
+        // Monitoring needs to know whether the process is running and ready, whatever its load.
         if (request.url.startsWith('/api/')) throw unavailable();
       },
     });
@@ -89,7 +117,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
-    // Pages of a dealer whose API has a host of its own read what is answered.
+    // Lets pages read the response when the dealer's API has its own host.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -108,7 +136,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    // What is answered belongs to the moment; a route that may be kept says so itself.
+    // Responses are not cached by default; a route that may be cached sets its own header.
     void reply.header('Cache-Control', 'no-store');
     if (context.state.isDraining()) void reply.header('Connection', 'close');
     if (!request.is404 && request.routeOptions.config.tenancy !== 'none') {
@@ -117,7 +145,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
     done();
   });
   await limitRates(app, context);
-  answerUnknownAddresses(app);
+  handleUnknownAddresses(app);
   app.addHook('preValidation', (request, _reply, done) => {
     request.body = scrub(request.body);
     request.query = scrub(request.query);
@@ -146,6 +174,10 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerOperationsRoutes(app, context);
   registerCaptchaRoutes(app, context);
   registerLeadRoutes(app, context);
+  registerAppointmentRoutes(app, context);
+  const accounts = createAccounts(context);
+  registerAuthRoutes(app, context, accounts);
+  registerWatchlistRoutes(app, context, accounts);
   registerVehicleRoutes(app, context);
   registerQuoteRoutes(app, context);
   registerPlaceRoutes(app, context);
@@ -166,7 +198,7 @@ function sourceOf(request: FastifyRequest): Parameters<typeof siteOfRequest>[0] 
   };
 }
 
-/** Names that stand more than once become lists; there is no nesting, and no name reaches a prototype. */
+/** Repeated names become lists. There is no nesting, and no name can reach a prototype. */
 function parseForm(text: string): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,6 +1,6 @@
-/** What runs beside the routes for as long as the server does: deliveries, regular jobs. */
+/** Work that runs alongside the routes while the server is up: deliveries and scheduled jobs. */
 export interface BackgroundWork {
   readonly start: () => void;
-  /** Finishes what has begun, and begins nothing new. */
+  /** Finishes work in progress and starts nothing new. */
   readonly stop: () => Promise<void>;
 }

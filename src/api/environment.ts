@@ -3,34 +3,45 @@ import * as z from 'zod';
 
 /** Settings of the lead API, from environment variables; see `readEnvironment`. */
 export interface ApiEnvironment {
-  /** 127.0.0.1 unless `HOST` says otherwise. */
+  /** `HOST`, by default 127.0.0.1. */
   readonly host: string;
-  /** 4330 unless `PORT` says otherwise. */
+  /** `PORT`, by default 4330. */
   readonly port: number;
   /** Folder of the SQLite file, `.forecourt/data` by default. */
   readonly dataDir: string;
-  /** `DATABASE_URL`: PostgreSQL instead of SQLite. */
+  /** `DATABASE_URL`: use PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string;
-  /** `SNAPSHOT_DIR`, by default `<STATE_DIR>/api`: where published sites leave their snapshots. */
+  /** `SNAPSHOT_DIR`, by default `<STATE_DIR>/api`: where published sites put their snapshots. */
   readonly snapshotDir: string;
-  /** `FORECOURT_SECRET`, at least 32 characters, signs form tokens and captchas; made and kept in `dataDir` where absent. */
+  /**
+   * `FORECOURT_SECRET`, at least 32 characters, signs form tokens and captchas. If absent, one is created and stored
+   * in `dataDir`.
+   */
   readonly secret: string;
   /** `FORECOURT_ADMIN_TOKEN`; without it there are no routes under /api/admin. */
   readonly adminToken?: string;
-  /** `SMTP_URL`, as in "smtps://user:password@mail.example.com"; without it letters are kept as files in `dataDir/mail`. */
+  /**
+   * `SMTP_URL`, as in "smtps://user:password@mail.example.com". Absent with `MAIL=files`, the default in development:
+   * emails are then saved in `dataDir/mail` and not sent.
+   */
   readonly smtpUrl?: string;
   /** `MAIL_FROM` */
   readonly mailFrom: string;
-  /** `OPERATOR_EMAIL`: who is told of deliveries that were given up. */
+  /** `SMS=log` prints text messages, codes included, in the log: the default in development, refused elsewhere. */
+  readonly sms: 'service' | 'log';
+  /** `OPERATOR_EMAIL`: who is notified of failed deliveries. */
   readonly operatorEmail?: string;
-  /** `TRUST_PROXY`: addresses whose X-Forwarded headers are believed; loopback by default. */
+  /** `TRUST_PROXY`: addresses whose X-Forwarded headers are trusted; loopback by default. */
   readonly trustProxy: readonly string[];
-  /** Requests a minute and address; 0 switches limits off. */
+  /** Requests per minute and address; 0 turns limits off. */
   readonly rateLimits: { readonly perMinute: number; readonly leadsPerMinute: number };
+  /** Emails per day to one shopper's address, across all dealers; 0 means no limit. */
+  readonly acknowledgementsPerDay: number;
+  /** True unless `NODE_ENV` is development or test. */
   readonly isProduction: boolean;
   /** `LOG_LEVEL`, `info` by default. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Every variable, for secrets that configs name. */
+  /** Every variable, for secrets that configs refer to by name. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
@@ -48,7 +59,7 @@ const count = (fallback: number, most: number): z.ZodType<number> =>
       error: `Write a whole number from 0 to ${most.toLocaleString('en-AU')}.`,
     });
 
-const address = z.email({ error: 'Write an e-mail address, as in leads@example.com.' });
+const address = z.email({ error: 'Write an email address, as in leads@example.com.' });
 const url = (...protocols: readonly string[]): z.ZodType<string> =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
     error: `Write an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
@@ -68,10 +79,12 @@ const VARIABLES = z.object({
     .optional(),
   FORECOURT_ADMIN_TOKEN: z
     .string()
-    .min(20, { error: 'Write at least 20 characters: who has it reads every lead.' })
+    .min(20, { error: 'Write at least 20 characters: anyone who knows it can read every lead.' })
     .optional(),
+  MAIL: z.enum(['smtp', 'files'], { error: 'Write smtp or files.' }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: address.default('forecourt@localhost.example'),
+  MAIL_FROM: address.optional(),
+  SMS: z.enum(['service', 'log'], { error: 'Write service or log.' }).optional(),
   OPERATOR_EMAIL: address.optional(),
   TRUST_PROXY: z
     .string()
@@ -90,6 +103,13 @@ const VARIABLES = z.object({
     ),
   RATE_LIMIT: count(120, 1_000_000),
   RATE_LIMIT_LEADS: count(10, 1_000_000),
+  RATE_LIMIT_ACKNOWLEDGEMENTS: count(6, 1_000_000),
+  WEBHOOK_TRUSTED_HOSTS: z
+    .string()
+    .refine((list) => list.split(',').every((host) => /^\s*(?:[\w.-]+|\[[\da-f:]+\])?(?::\d+)?\s*$/i.test(host)), {
+      error: 'Write hosts between commas, without https://, as in "crm.internal,10.0.0.7:8080".',
+    })
+    .optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'Write debug, info, warn, error or silent.' })
@@ -97,10 +117,22 @@ const VARIABLES = z.object({
 });
 
 /**
- * The API's settings. An empty variable counts as one that is not there.
+ * Values of NODE_ENV that do not mean production. Production rules apply to any other value, and when it is not set.
+ */
+const DEVELOPMENT: readonly string[] = ['development', 'test'];
+const NO_SERVER =
+  'Is not set, so no email could be sent. Write smtps://user:password@mail.example.com, or set MAIL=files to keep emails as files in DATA_DIR/mail and send none.';
+const CODES_IN_LOG =
+  'Is log, which prints sign-in codes for whoever reads the log. Set it to service, and accounts.sms in dealer.json.';
+const NO_SENDER = 'Is not set. Write the sender of emails, as in leads@example.com.';
+/** Sender of emails saved as files. */
+const UNSENT_FROM = 'forecourt@localhost.example';
+
+/**
+ * The API's settings. An empty variable counts as unset.
  *
- * @param root What relative folders are relative to.
- * @param makeSecret Gives the kept secret of a data folder, where no variable holds one.
+ * @param root Base for relative folders.
+ * @param makeSecret Returns the stored secret of a data folder, when no variable provides one.
  * @throws {EnvironmentError} With all problems at once; values are not quoted, as they may be secrets.
  */
 export function readEnvironment(
@@ -111,7 +143,16 @@ export function readEnvironment(
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = VARIABLES.safeParse(given);
+  const isProduction = !DEVELOPMENT.includes(given['NODE_ENV'] ?? '');
+  const parsed = VARIABLES.check(({ value, issues }) => {
+    if (isProduction && value.SMS === 'log')
+      issues.push({ code: 'custom', path: ['SMS'], message: CODES_IN_LOG, input: undefined });
+    if (!sendsMail(value, isProduction)) return;
+    if (value.SMTP_URL === undefined)
+      issues.push({ code: 'custom', path: ['SMTP_URL'], message: NO_SERVER, input: undefined });
+    if (value.MAIL_FROM === undefined)
+      issues.push({ code: 'custom', path: ['MAIL_FROM'], message: NO_SENDER, input: undefined });
+  }).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new EnvironmentError(`The lead API cannot start with these environment variables:\n${lines.join('\n')}`);
@@ -127,13 +168,23 @@ export function readEnvironment(
     snapshotDir: path.resolve(root, data.SNAPSHOT_DIR ?? path.join(stateDir, 'api')),
     secret: data.FORECOURT_SECRET ?? makeSecret(dataDir),
     ...(data.FORECOURT_ADMIN_TOKEN !== undefined && { adminToken: data.FORECOURT_ADMIN_TOKEN }),
-    ...(data.SMTP_URL !== undefined && { smtpUrl: data.SMTP_URL }),
-    mailFrom: data.MAIL_FROM,
+    ...(data.SMTP_URL !== undefined && sendsMail(data, isProduction) && { smtpUrl: data.SMTP_URL }),
+    mailFrom: data.MAIL_FROM ?? UNSENT_FROM,
+    sms: data.SMS ?? (isProduction ? 'service' : 'log'),
     ...(data.OPERATOR_EMAIL !== undefined && { operatorEmail: data.OPERATOR_EMAIL }),
     trustProxy: data.TRUST_PROXY,
     rateLimits: { perMinute: data.RATE_LIMIT, leadsPerMinute: data.RATE_LIMIT_LEADS },
-    isProduction: data.NODE_ENV === 'production',
+    acknowledgementsPerDay: data.RATE_LIMIT_ACKNOWLEDGEMENTS,
+    isProduction,
     logLevel: data.LOG_LEVEL,
     variables,
   };
+}
+
+/** Only development runs without a mail server by default; elsewhere the operator must opt out explicitly. */
+function sendsMail(
+  { MAIL, SMTP_URL }: { readonly MAIL?: 'smtp' | 'files' | undefined; readonly SMTP_URL?: string | undefined },
+  isProduction: boolean,
+): boolean {
+  return MAIL === undefined ? isProduction || SMTP_URL !== undefined : MAIL === 'smtp';
 }

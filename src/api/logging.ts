@@ -7,9 +7,9 @@ export interface LogStream {
 }
 
 /**
- * Structured logs without personal data. Queries, bodies, headers and values are never logged: a request is its
- * route pattern, its dealer and a salted hash of its address. Of an error there is its kind, code and place; its
- * message may quote what was sent.
+ * Structured logs without personal data. Queries, bodies, headers and values are never logged: a request is its route
+ * pattern, its dealer and a salted hash of its address. An error is its kind, code and location; its message may
+ * quote the request.
  */
 export function loggerOptions(level: string, stream?: LogStream): Exclude<FastifyServerOptions['logger'], undefined> {
   if (level === 'silent') return false;
@@ -17,7 +17,7 @@ export function loggerOptions(level: string, stream?: LogStream): Exclude<Fastif
     level,
     base: null,
     ...(stream !== undefined && { stream }),
-    // What a careless line of code might log none the less.
+    // Redacts what careless code might still log.
     redact: {
       paths: [
         'body',
@@ -43,7 +43,7 @@ export function loggerOptions(level: string, stream?: LogStream): Exclude<Fastif
   };
 }
 
-/** Kind, code and place of an error, without its message. */
+/** Kind, code and location of an error, without its message. */
 export function loggedError(error: unknown): { type: string; message: string; code?: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { code } = error as { readonly code?: unknown };
@@ -52,10 +52,10 @@ export function loggedError(error: unknown): { type: string; message: string; co
   return { type: error.name, message: '', ...(fault !== undefined && { code: fault }), stack: frames.join('\n') };
 }
 
-/** A message may have lines that look like a stack's: it is cut off before lines are looked at. */
+/** A message may contain lines that look like a stack trace, so cut it off before reading the lines. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
-  // A message that was changed afterwards stands in the stack as it was before.
+  // If the message was changed later, the stack still contains the original.
   if (start === -1) return [];
   return stack
     .slice(start + message.length)

@@ -3,7 +3,7 @@ import type { ApiApp } from './api-app.ts';
 import { buildApp } from './app.ts';
 import { type ApiFixture, makeApiContext } from './make-api-context.fixture.ts';
 
-/** A browser that belongs to a person. */
+/** A real person's browser. */
 export const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
 export interface ApiAppFixture extends ApiFixture {
@@ -14,13 +14,13 @@ export interface ApiAppFixture extends ApiFixture {
 
 export interface CallOptions {
   readonly method?: 'GET' | 'HEAD';
-  /** Slug of the site that calls; ironbark-cars unless given. */
+  /** Slug of the calling site; ironbark-cars by default. */
   readonly site?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remoteAddress?: string;
 }
 
-/** The app of a context, asked as a page of a dealer's site asks it. */
+/** The app of a context, called the way a dealer's page calls it. */
 export async function makeApiApp(options: Parameters<typeof makeApiContext>[0] = {}): Promise<ApiAppFixture> {
   const fixture = await makeApiContext(options);
   const app = await buildApp(fixture.context, { logLevel: 'silent' });

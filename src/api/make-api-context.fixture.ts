@@ -14,10 +14,10 @@ import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import type { Tenant, TenantDirectory } from './tenants/tenant-directory.ts';
 
-/** When the tests' clock stands still: Saturday, 21 November 2026, 10 am in Brisbane. */
+/** The tests' fixed time: Saturday, 21 November 2026, 10 am in Brisbane. */
 export const FIXTURE_NOW = Date.parse('2026-11-21T00:00:00Z');
 
-/** A published dealer, Ironbark Cars of Geelong unless its `dealer.json` is changed. */
+/** A published dealer: Ironbark Cars of Geelong unless its `dealer.json` is changed. */
 export function makeTenant({
   slug = 'ironbark-cars',
   dealerJson = {},
@@ -44,6 +44,7 @@ export function makeTenant({
   return {
     slug,
     host,
+    hosts: [host, `www.${host}`, ...config.api.hosts],
     origin,
     snapshot,
     stock: {
@@ -56,7 +57,7 @@ export function makeTenant({
 
 export function makeTenantDirectory(tenants: readonly Tenant[]): TenantDirectory {
   return {
-    byHost: (host) => tenants.find((tenant) => tenant.host === host),
+    byHost: (host) => tenants.find(({ hosts }) => hosts.includes(host)),
     bySlug: (slug) => tenants.find((tenant) => tenant.slug === slug),
     all: () => tenants,
   };
@@ -70,8 +71,10 @@ export function makeApiEnvironment(change: Partial<ApiEnvironment> = {}): ApiEnv
     snapshotDir: '/nonexistent',
     secret: 'a-secret-of-at-least-32-characters',
     mailFrom: 'leads@forecourt.example',
+    sms: 'log',
     trustProxy: ['loopback'],
     rateLimits: { perMinute: 0, leadsPerMinute: 0 },
+    acknowledgementsPerDay: 0,
     isProduction: false,
     logLevel: 'silent',
     variables: {},
@@ -81,15 +84,15 @@ export function makeApiEnvironment(change: Partial<ApiEnvironment> = {}): ApiEnv
 
 export interface ApiFixture {
   readonly context: ApiContext;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   readonly advance: (ms: number) => void;
-  /** Times that the outbox was told of something. */
+  /** How often the outbox was notified. */
   readonly kicks: () => number;
-  /** Closes the database and removes its folder. */
+  /** Closes the database and deletes its folder. */
   readonly remove: () => Promise<void>;
 }
 
-/** A context with a database of its own and a clock that stands still. */
+/** A context with its own database and a fixed clock. */
 export async function makeApiContext({
   tenants = [makeTenant()],
   environment = {},
@@ -97,7 +100,7 @@ export async function makeApiContext({
 }: {
   readonly tenants?: readonly Tenant[];
   readonly environment?: Partial<ApiEnvironment>;
-  /** A database of the caller's instead; it is closed, too. */
+  /** A database to use instead; it is closed too. */
   readonly store?: Store;
 } = {}): Promise<ApiFixture> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'api-'));

@@ -3,7 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ApiApp } from './api-app.ts';
 
-/** Describes every route that is registered afterwards; the document is made when it is first asked for. */
+/** Describes every route registered after it; the document is built on first request. */
 export async function describeRoutes(app: ApiApp): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -8,6 +8,7 @@ import { createDeliveryService } from './delivery/delivery-service.ts';
 import { createRetentionJob } from './maintenance/retention.ts';
 import { createApiMetrics } from './operations/api-metrics.ts';
 import { createServiceState } from './operations/service-state.ts';
+import { keepFolderPrivate } from './store/private-files.ts';
 import { openStore } from './store/open-store.ts';
 import { openTenantDirectory } from './tenants/open-tenant-directory.ts';
 
@@ -15,28 +16,29 @@ export interface RunningApi {
   /** `http://127.0.0.1:4330` */
   readonly url: string;
   readonly port: number;
-  /** Dealers that are served now. */
+  /** Dealers served now. */
   readonly dealers: readonly string[];
   /**
-   * Ends without losing anything: says that it is not ready, answers what comes for a moment more, finishes
-   * what has begun, closes the database.
+   * Shuts down without losing anything: reports not ready, keeps accepting requests for a moment, finishes work in
+   * progress, closes the database.
    */
   readonly stop: () => Promise<void>;
 }
 
-/** How long requests are still taken after the end was announced: balancers learn of it in this time. */
+/** How long requests are still accepted after shutdown is announced, so that load balancers notice. */
 const DRAIN_MS = 400;
-/** An overrun machine; a busy one stays far below. */
+/** An overloaded machine; a merely busy one stays far below. */
 const MOST_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
- * Opens the database, follows the snapshots of published sites, listens.
+ * Opens the database, follows the snapshots of published sites and listens.
  *
  * @throws When the database cannot be used or the port is taken.
  */
 export async function startServer(environment: ApiEnvironment, options: AppOptions = {}): Promise<RunningApi> {
+  keepFolderPrivate(environment.dataDir);
   const store = await openStore(environment);
-  // A snapshot's problem names files and dealers, nothing of a visitor; the first come before there is a log.
+  // A snapshot problem names files and dealers, no visitors. The first ones occur before the logger exists.
   const problems: string[] = [];
   let report = (problem: string): void => {
     problems.push(problem);
@@ -71,6 +73,9 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
     app.log.warn(problem);
   };
   problems.forEach(report);
+  if (environment.smtpUrl === undefined) {
+    app.log.warn('emails are kept as files in DATA_DIR/mail and not sent: set SMTP_URL and MAIL_FROM to send them');
+  }
   try {
     await app.listen({ host: environment.host, port: environment.port });
   } catch (error) {
@@ -88,7 +93,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
     port,
     dealers: tenants.all().map(({ slug }) => slug),
     stop: async () => {
-      state.beginDraining();
+      state.startDraining();
       await sleep(DRAIN_MS);
       await app.close();
       await Promise.all(work.map((job) => job.stop()));

@@ -9,7 +9,10 @@ interface ReferenceRow {
   readonly meaning: string;
 }
 
-/** `docs/dealer-config.md`: every key of `dealer.json` and of a manufacturer's file, made from their JSON Schemas. */
+/**
+ * `docs/dealer-config.md`: every key of `dealer.json` and of a manufacturer's file, generated from their JSON
+ * Schemas.
+ */
 export function configReference(
   dealer: JsonSchemaNode,
   manufacturer: JsonSchemaNode,
@@ -18,14 +21,14 @@ export function configReference(
   const sections = Object.entries(dealer.properties ?? {}).map(([name, node]) =>
     rowsOf(dealer, name, node, isRequired(dealer, name)),
   );
-  // Plain keys make one table; keys with keys of their own get a table each.
+  // Simple keys share one table; keys with nested keys get a table each.
   const plain = sections.filter((rows) => rows.length === 1).flat();
   const grouped = sections.filter((rows) => rows.length > 1);
   return [
     '# Dealer config',
     '<!-- Written by `npm run write:config-reference` from src/config/schema. Change the descriptions there. -->',
     'Every key of `dealers/<slug>/dealer.json`. Only `template`, `name`, `url` and `locations` have to be written. A value that is absent comes from the manufacturer’s file (`config_defaults`), else from the template’s manifest (`configDefaults`), else from the defaults below. Objects are merged key by key, lists are replaced. An unknown key is an error. Start the file with `"$schema": "../dealer.schema.json"` and your editor completes and checks it; `npm run check -- --dealer=<slug>` checks it together with pictures, content and stock.',
-    '`list[]` stands for each entry of a list, `*` for a key of your choice. Paths of pictures are relative to the dealer’s folder; those that begin with `_` are relative to `dealers` and shared.',
+    '`list[]` means each entry of a list, `*` for a key of your choice. Paths of pictures are relative to the dealer’s folder; those that begin with `_` are relative to `dealers` and shared.',
     '## General',
     table(plain),
     ...grouped.flatMap((rows) => [`## ${rows[0]?.key ?? ''}`, table(rows)]),
@@ -90,7 +93,7 @@ function table(
   ].join('\n');
 }
 
-/** The row of a key, then those of the keys inside it. */
+/** The row of a key, then those of its nested keys. */
 function rowsOf(root: JsonSchemaNode, key: string, schema: JsonSchemaNode, required = false): ReferenceRow[] {
   const node = resolved(root, schema);
   const own: ReferenceRow = {
@@ -101,7 +104,7 @@ function rowsOf(root: JsonSchemaNode, key: string, schema: JsonSchemaNode, requi
   };
   const dot = key === '' ? '' : `${key}.`;
   const inside = alternatives(root, node).flatMap((form) => {
-    // The fields of a mapping have a section of their own.
+    // The fields of a mapping have their own section.
     if (key.endsWith('.mapping')) return [];
     const named = Object.entries(form.properties ?? {}).flatMap(([name, value]) =>
       name === '$schema' && key !== '' ? [] : rowsOf(root, `${dot}${name}`, value, isRequired(form, name)),
@@ -115,7 +118,7 @@ function rowsOf(root: JsonSchemaNode, key: string, schema: JsonSchemaNode, requi
   return [own, ...inside].filter((row) => !seen.has(row.key) && seen.add(row.key));
 }
 
-/** The entry of a list has nothing to say of its own where it only has keys. */
+/** A list entry that only has keys needs no row. */
 function withoutBareRow(rows: readonly ReferenceRow[]): readonly ReferenceRow[] {
   const [first, ...others] = rows;
   return first?.meaning === '' ? others : rows;
@@ -164,7 +167,7 @@ function typeOf(root: JsonSchemaNode, node: JsonSchemaNode): string {
   return words.length === 0 ? 'any value' : words.join(', ') + boundsOf(node);
 }
 
-/** Bounds that mean something; JSON Schema gives every whole number those of the machine. */
+/** Meaningful bounds; JSON Schema gives every integer the limits of the machine. */
 function boundsOf({ type, minimum, maximum }: JsonSchemaNode): string {
   if (type !== 'number' && type !== 'integer') return '';
   const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : String(minimum);
@@ -183,7 +186,7 @@ function defaultOf(value: unknown): string {
   return `\`${json.replaceAll('|', '\\|')}\``;
 }
 
-/** Text for a table cell: a bar would end it, a tag would be taken for HTML. */
+/** Escapes text for a table cell: a bar would end it, a tag would be read as HTML. */
 function cell(text: string): string {
   return text
     .replaceAll('|', '\\|')

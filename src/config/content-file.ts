@@ -1,16 +1,16 @@
-/** A page of prose of a dealer: `content/privacy-policy.md`. */
+/** One of a dealer's text pages: `content/privacy-policy.md`. */
 export interface ContentFile {
-  /** Path of its page, `/privacy-policy` or `/pages/warranty`. */
+  /** URL path of the page, `/privacy-policy` or `/pages/warranty`. */
   readonly path: string;
-  /** File from the project's root. */
+  /** File, relative to the project folder. */
   readonly file: string;
-  /** First heading, taken out of the text below. */
+  /** First heading, removed from the text below. */
   readonly title: string;
   /** Markdown after the title. */
   readonly markdown: string;
 }
 
-/** First segments of paths that the platform's own pages have; a content file cannot stand there. */
+/** First path segments of the platform's own pages, which content files cannot use. */
 const TAKEN = ['404', 'api', 'assets', 'cars', 'locations', 'media', 'print', 'search', 'used-car', '_astro'];
 
 export type ContentReading =
@@ -18,8 +18,8 @@ export type ContentReading =
   | { readonly ok: false; readonly message: string; readonly remedy: string };
 
 /**
- * Reads a Markdown file of a dealer. `name` is its path inside `content/` (`pages/warranty.md`), `taken`
- * are further paths that the dealer's config gives to other pages.
+ * Reads a dealer's Markdown file. `name` is its path inside `content/` (`pages/warranty.md`); `taken` are further
+ * paths that the dealer's config assigns to other pages.
  */
 export function readContent(file: string, name: string, text: string, taken: readonly string[] = []): ContentReading {
   const path = `/${name.replace(/\.md$/, '')}`;

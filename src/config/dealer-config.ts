@@ -11,8 +11,8 @@ type Address = Omit<z.output<typeof addressSchema>, 'state'> & { readonly state:
 type Dealership = Omit<z.output<typeof dealershipSchema>, 'slug'> & { readonly slug: string };
 
 /**
- * Everything that is configured for a dealer, with every default resolved: platform, then template, then
- * manufacturer, then dealer. Holds feed addresses and names of secrets; pages get `PublicDealer` instead.
+ * A dealer's complete configuration with every default resolved: platform, then template, then manufacturer, then
+ * dealer. It contains feed URLs and names of secrets; pages get `PublicDealer` instead.
  */
 export interface DealerConfig extends Omit<
   ParsedDealer,
@@ -30,7 +30,7 @@ export interface DealerConfig extends Omit<
   readonly slug: string;
   readonly legal_name: string;
   readonly address: Address;
-  /** City named in headings: `override_city`, else the primary location's. */
+  /** City used in headings: `override_city`, else the primary location's. */
   readonly city: string;
   readonly state: AustralianState;
   /** IANA zone of the primary location. */
@@ -42,7 +42,7 @@ export interface DealerConfig extends Omit<
   readonly theme: ThemeTokens;
 }
 
-/** The location whose address, hours and zone stand for the dealer. */
+/** The location whose address, hours and time zone represent the dealer. */
 export function primaryLocation(config: Pick<DealerConfig, 'locations'>): Location {
   return config.locations.find((location) => location.primary) ?? config.locations[0];
 }

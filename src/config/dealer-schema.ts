@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { accountsSchema } from './schema/accounts.ts';
 import { apiSchema } from './schema/api.ts';
+import { appointmentsSchema } from './schema/appointments.ts';
 import { behaviourShape } from './schema/behaviour.ts';
 import { callButtonsSchema } from './schema/call-buttons.ts';
 import { cardsSchema } from './schema/cards.ts';
@@ -13,6 +15,7 @@ import { footerNotesSchema } from './schema/footer.ts';
 import { gallerySchema } from './schema/gallery.ts';
 import { copySchema, homeSchema, variantsSchema } from './schema/home.ts';
 import { identityShape } from './schema/identity.ts';
+import { formsSchema } from './schema/forms.ts';
 import { leadsSchema } from './schema/leads.ts';
 import { locationSchema } from './schema/location.ts';
 import { mapSchema } from './schema/map.ts';
@@ -28,8 +31,8 @@ import { themeSchema } from './schema/theme.ts';
 import { vehiclePageSchema } from './schema/vehicle-page.ts';
 
 /**
- * `dealer.json`: every key, its default and its meaning. The defaults here are the platform's; those of
- * template and manufacturer lie between them and the dealer's own values.
+ * `dealer.json`: every key, its default and its meaning. The defaults here are the platform's; template and
+ * manufacturer can override them, and the dealer's own values override all.
  */
 export const dealerSchema = z.strictObject({
   ...identityShape,
@@ -37,7 +40,12 @@ export const dealerSchema = z.strictObject({
     .exactOptional()
     .describe('Id of the dealership that vehicles belong to where nothing else says so; one of `dealerships`.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Selling entities, for dealers that have several.'),
-  locations: z.array(locationSchema).min(1).describe('Places of the dealer: yards, showrooms, workshops.'),
+  locations: z
+    .array(locationSchema)
+    .min(1)
+    .describe(
+      'Places of the dealer: yards, showrooms, workshops; as in [{ "name": "Aspley", "street": "1420 Gympie Road", "city": "Aspley", "state": "qld", "postcode": "4034" }].',
+    ),
   special_hours: z
     .array(specialHoursSchema)
     .default([])
@@ -56,12 +64,12 @@ export const dealerSchema = z.strictObject({
     .describe(
       'Rule set by which repayments are shown, a to g: a needs a price above $500, a comparison rate and a vehicle of the last 12 years; b and c an available vehicle; d, e, f a price above $500 and a weekly, g a monthly repayment. Default: no repayments.',
     ),
-  finance: financeSchema.prefault({}).describe('Repayments beside prices.'),
+  finance: financeSchema.prefault({}).describe('Repayments next to prices.'),
   ...behaviourShape,
-  call_buttons: callButtonsSchema.prefault({}).describe('Telephone numbers on the site.'),
+  call_buttons: callButtonsSchema.prefault({}).describe('Phone numbers on the site.'),
   share: shareSchema.prefault({}).describe('Sharing and printing vehicles.'),
   search: searchSchema.prefault({}).describe('Filters, page size and the search engine.'),
-  map: mapSchema.prefault({}).describe('The map of the locations.'),
+  map: mapSchema.prefault({}).describe('Maps of the locations, loaded when a visitor asks for one.'),
   theme: themeSchema.prefault({}).describe('The dealer’s changes to the template’s looks.'),
   variants: variantsSchema.default({}),
   copy: copySchema.default({}),
@@ -75,7 +83,14 @@ export const dealerSchema = z.strictObject({
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,
   enquiry: enquirySchema.prefault({}).describe('The enquiry form.'),
+  forms: formsSchema
+    .default({})
+    .describe(
+      'Pages with a form of their own, by kind, as {"test_drive": {}, "trade_in": {"path": "/sell-my-car"}}. Default: none.',
+    ),
   leads: leadsSchema.prefault({}).describe('Where enquiries go, and how long they are kept.'),
+  accounts: accountsSchema.prefault({}).describe('Accounts of shoppers.'),
+  appointments: appointmentsSchema.prefault({}).describe('Test drives at fixed times.'),
   delivery: deliverySchema.prefault({}).describe('Delivery to the buyer.'),
   api: apiSchema.prefault({}).describe('The lead API that answers under /api.'),
   stock: stockSchema.prefault({}).describe('Where the vehicles come from.'),

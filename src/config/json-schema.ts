@@ -3,7 +3,7 @@ import { dealerSchema } from './dealer-schema.ts';
 import { manufacturerSchema } from './schema/manufacturer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
-/** A node of a JSON Schema, as far as this project writes and reads them. */
+/** The parts of JSON Schema that this project writes and reads. */
 export interface JsonSchemaNode {
   $ref?: string;
   type?: string | string[];
@@ -29,8 +29,8 @@ export interface JsonSchemaNode {
 }
 
 /**
- * JSON Schema of `dealer.json`, by which an editor completes and checks it: its defaults are the
- * platform's, and the choices under `variants`, `copy` and `home` follow the template that is named.
+ * JSON Schema of `dealer.json`, for completion and validation in editors. Its defaults are the platform's, and the
+ * choices under `variants`, `copy` and `home` depend on the chosen template.
  */
 export function dealerJsonSchema(manifests: readonly TemplateManifest[]): JsonSchemaNode {
   return { ...toJsonSchema(dealerSchema, 'Dealer config'), allOf: manifests.map(choicesOf) };

@@ -1,7 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 
-/** Slugs of all dealers: the folders of `dealersDir` whose names do not start with `_` or `.`, sorted; none where it is not there. */
+/**
+ * Slugs of all dealers: the folders in `dealersDir` whose names do not start with `_` or `.`, sorted; empty if it
+ * does not exist.
+ */
 export async function listDealerSlugs(dealersDir: string): Promise<string[]> {
   const entries = await readdir(dealersDir, { withFileTypes: true }).catch(noEntries);
   return entries

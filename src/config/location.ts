@@ -4,7 +4,7 @@ import type { locationSchema } from './schema/location.ts';
 
 type ParsedLocation = z.output<typeof locationSchema>;
 
-/** A location with every default resolved; hidden ones (`visible: false`) included. */
+/** A location with every default resolved, including hidden ones (`visible: false`). */
 export interface Location extends Omit<
   ParsedLocation,
   'id' | 'slug' | 'short_name' | 'location_type' | 'primary' | 'state' | 'time_zone' | 'reviews'

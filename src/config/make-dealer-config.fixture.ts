@@ -10,6 +10,7 @@ export const FIXTURE_MANIFEST: TemplateManifest = {
   description: 'A template for tests.',
   homeSections: ['hero', 'budget', 'location'],
   moreHomeSections: [],
+  formFields: ['name', 'email', 'phone', 'message'],
   variants: { hero_sign: ['ute', 'sedan'], row_facts: ['six', 'four'] },
   copy: { hero_heading: '{dealer} of {city}', hero_text: '{count} cars', yard_text: '' },
   theme: {
@@ -23,7 +24,9 @@ export const FIXTURE_MANIFEST: TemplateManifest = {
   configDefaults: {},
 };
 
-/** `dealer.json` of a yard in Geelong with changes merged in as the config's layers are; `undefined` takes a key out. */
+/**
+ * `dealer.json` of a yard in Geelong with changes merged in, as the config's layers are; `undefined` removes a key.
+ */
 export function makeDealerJson(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const merged = deepMerge(
     {
@@ -63,7 +66,7 @@ function withoutKeysOf(
   return Object.fromEntries(Object.entries(values).filter(([key]) => !(key in change) || change[key] !== undefined));
 }
 
-/** The resolved config of such a dealer; throws with the problems where the changes make it invalid. */
+/** The resolved config of such a dealer; throws with the problems if the changes make it invalid. */
 export function makeDealerConfig(
   change: Readonly<Record<string, unknown>> = {},
   manifest: TemplateManifest = FIXTURE_MANIFEST,

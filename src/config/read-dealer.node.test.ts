@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dealersDir, { recursive: true });
 });
 
-/** Writes files below `dealers`; objects become JSON. */
+/** Writes files in `dealers`; objects become JSON. */
 async function write(files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(dealersDir, name);
@@ -109,7 +109,7 @@ describe('says what is wrong with', () => {
       "Dealer config of harrow-finch has 1 problem.
 
       dealers/harrow-finch/dealer.json
-        The file is missing, so the folder is no dealer. Add it, or start the folder’s name with "_" if it holds
+        The file is missing, so the folder is not a dealer. Add it, or start the folder’s name with "_" if it holds
         something else."
     `);
   });
@@ -122,6 +122,48 @@ describe('says what is wrong with', () => {
         The folder’s name is the dealer’s slug, which takes lower-case letters, digits and single hyphens only.
         Rename the folder."
     `);
+  });
+
+  test('a dealer.json that is called otherwise, is a folder or is not UTF-8', async () => {
+    await write({
+      'called-otherwise/dealers.json': '{}',
+      'a-folder/dealer.json/x.txt': '',
+      'a-list/dealer.json': '[{ "name": "Ironbark" }]',
+    });
+    await mkdir(join(dealersDir, 'windows'));
+    await writeFile(join(dealersDir, 'windows/dealer.json'), Buffer.from('{ "name": "Café" }', 'latin1'));
+
+    expect(
+      [await said('called-otherwise'), await said('a-folder'), await said('a-list'), await said('windows')].join('\n'),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of called-otherwise has 1 problem.
+
+      dealers/called-otherwise/dealer.json
+        The file is missing, so the folder is not a dealer. Rename dealers.json to dealer.json.
+      Dealer config of a-folder has 1 problem.
+
+      dealers/a-folder/dealer.json
+        Is a folder, not a file. Rename or remove the folder.
+      Dealer config of a-list has 1 problem.
+
+      dealers/a-list/dealer.json
+        The file is not one object in braces. Remove the square brackets around it.
+      Dealer config of windows has 1 problem.
+
+      dealers/windows/dealer.json
+        Is not UTF-8 text. Save it in your editor with the encoding UTF-8."
+    `);
+  });
+
+  test('stock in another folder of the dealer, or a folder instead of a file', async () => {
+    await write({ ...complete(), 'ironbark-cars/stock/new/yard.csv': '' });
+    for (const source of ['yard.csv', 'stock', 'stock/new/yrad.csv']) {
+      await write({
+        'ironbark-cars/dealer.json': makeDealerJson({ stock: { feeds: [{ source, preset: 'forecourt' }] } }),
+      });
+      const text = (await said()).replaceAll(/\s+/g, ' ');
+      expect(text).toContain(source === 'stock' ? 'has no file stock.' : 'Did you mean "stock/new/yard.csv"?');
+    }
   });
 
   test('broken JSON, with the place', async () => {
@@ -153,7 +195,7 @@ describe('says what is wrong with', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        name  Line 4: Stands twice in one object, so that the first is ignored. Keep one of the two."
+        name  Line 4: Appears twice in one object, so the first is ignored. Keep one of the two."
     `);
   });
 
@@ -200,7 +242,7 @@ describe('says what is wrong with', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/_manufacturers/vireo.json
-        Line 1: Is not JSON. At column 16: A comma stands before the closing bracket. Remove the last comma.
+        Line 1: Is not JSON. At column 16: There is a comma before the closing bracket. Remove the last comma.
         1 | { "id": "vireo", }
           |                ^"
     `);

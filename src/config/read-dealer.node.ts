@@ -1,16 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { listDealerSlugs } from './list-dealers.node.ts';
+import { slugify } from '#domain/naming/slugify.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
+import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import type { ConfigProblem } from './problem/config-problem.ts';
 import { dottedPath } from './problem/config-problem.ts';
-import { didYouMean } from './problem/did-you-mean.ts';
+import { didYouMean } from '#domain/text/did-you-mean.ts';
 import { locateProblems } from './problem/locate-problems.ts';
 import { type ParsedJson, parseJson } from './problem/parse-json.ts';
-import type { TemplateName } from './public-dealer.ts';
-import { dealerFile, resolveDealer, type StockPart } from './resolve-dealer.ts';
+import type { TemplateName } from './template-names.ts';
+import { dealerFile, resolveDealer } from './resolve-dealer.ts';
+import type { StockPart } from './stock-part.ts';
 import { isPictureSet, isWebAddress, staysInFolder } from './schema/asset-path.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
@@ -31,9 +34,8 @@ export type DealerReading =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
 
 /**
- * Reads and checks a dealer's folder: `dealer.json` with template and manufacturer below it, the pictures
- * and stock files it names, and `content/`. Never throws for what a dealer may have got wrong: every
- * problem is in the answer.
+ * Reads and checks a dealer's folder: `dealer.json` with the template and manufacturer it builds on, its picture and
+ * stock files, and `content/`. Never throws for a dealer's mistakes: every problem is in the result.
  */
 export async function readDealer(slug: string, options: ReadDealerOptions): Promise<DealerReading> {
   const { dealersDir } = options;
@@ -49,15 +51,26 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
         slug,
         `dealers/${slug}`,
         'The folder’s name is the dealer’s slug, which takes lower-case letters, digits and single hyphens only.',
-        'Rename the folder.',
+        /^[\w .]+$/.test(slug) ? `Rename the folder, as in ${slugify(slug)}.` : 'Rename the folder.',
       ),
     ]);
   }
   const text = await readText(join(dealersDir, slug, 'dealer.json'));
   if (text === undefined) return fail([await noSuchDealer(slug, dealersDir)]);
-  const parsed = parseJson(text);
+  if ('unreadable' in text) return fail([unreadable(slug, file, text)]);
+  const parsed = parseJson(text.content);
   if (!parsed.ok) return fail([{ ...brokenJson(slug, file, parsed.fault) }]);
   const { json } = parsed;
+  if (!isPlainObject(json.value)) {
+    return fail([
+      problemOf(
+        slug,
+        file,
+        'The file is not one object in braces.',
+        Array.isArray(json.value) ? 'Remove the square brackets around it.' : 'Write { "template": …, "name": … }.',
+      ),
+    ]);
+  }
   const files = new Map<string, ParsedJson>([[file, json]]);
   const root = looseObject(json.value);
   const template = looseText(root['template']);
@@ -86,18 +99,42 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
   return { ok: true, config: resolution.config, manifest, contents: contents.files, warnings: located };
 }
 
-/** The file that a picture or stock path of a dealer stands for: `_…` paths are shared between dealers. */
+/** Resolves a dealer's picture or stock path: `_…` paths are shared between dealers. */
 export function dealerFilePath(dealersDir: string, slug: string, path: string): string {
   return path.startsWith('_') ? join(dealersDir, path) : join(dealersDir, slug, path);
 }
 
-async function readText(path: string): Promise<string | undefined> {
+type TextReading = { readonly content: string } | { readonly unreadable: string; readonly remedy: string };
+
+/** A text file as UTF-8; undefined if it does not exist. */
+async function readText(path: string): Promise<TextReading | undefined> {
+  let bytes: Uint8Array;
   try {
-    return await readFile(path, 'utf8');
+    bytes = await readFile(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw error;
+    if (!isSystemError(error)) throw error;
+    return error.code === 'EISDIR'
+      ? { unreadable: 'Is a folder, not a file.', remedy: 'Rename or remove the folder.' }
+      : { unreadable: `Cannot be read (${error.code}).`, remedy: 'Give the user that runs this command read access.' };
   }
+  try {
+    return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { unreadable: 'Is not UTF-8 text.', remedy: 'Save it in your editor with the encoding UTF-8.' };
+  }
+}
+
+function isSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+function unreadable(
+  slug: string,
+  file: string,
+  { unreadable: message, remedy }: { unreadable: string; remedy: string },
+) {
+  return problemOf(slug, file, message, remedy);
 }
 
 function isMissing(error: unknown): boolean {
@@ -111,11 +148,14 @@ function problemOf(slug: string, file: string, message: string, remedy: string, 
 async function noSuchDealer(slug: string, dealersDir: string): Promise<ConfigProblem> {
   const slugs = await listDealerSlugs(dealersDir);
   if (slugs.includes(slug)) {
+    const misnamed = didYouMean('dealer.json', await listFiles(join(dealersDir, slug)));
     return problemOf(
       slug,
       dealerFile(slug),
-      'The file is missing, so the folder is no dealer.',
-      'Add it, or start the folder’s name with "_" if it holds something else.',
+      'The file is missing, so the folder is not a dealer.',
+      misnamed === undefined
+        ? 'Add it, or start the folder’s name with "_" if it holds something else.'
+        : `Rename ${misnamed} to dealer.json.`,
     );
   }
   const meant = didYouMean(slug, slugs);
@@ -150,7 +190,7 @@ function duplicateKeyProblems(slug: string, files: ReadonlyMap<string, ParsedJso
       ...problemOf(
         slug,
         file,
-        'Stands twice in one object, so that the first is ignored.',
+        'Appears twice in one object, so the first is ignored.',
         'Keep one of the two.',
         dottedPath(path),
       ),
@@ -193,22 +233,28 @@ async function readManufacturer(
     };
   }
   const file = `dealers/_manufacturers/${id}.json`;
-  const parsed = parseJson((await readText(join(folder, `${id}.json`))) ?? '');
+  const text = await readText(join(folder, `${id}.json`));
+  if (text !== undefined && 'unreadable' in text) return { file, problems: [unreadable(slug, file, text)] };
+  const parsed = parseJson(text?.content ?? '');
   return parsed.ok
     ? { file, json: parsed.json, problems: [] }
     : { file, problems: [brokenJson(slug, file, parsed.fault)] };
 }
 
-async function listFiles(folder: string): Promise<readonly string[]> {
+/** Names of the files in a folder, or with `deep` their paths in it and its subfolders, with forward slashes. */
+async function listFiles(folder: string, deep = false): Promise<readonly string[]> {
   try {
-    return await readdir(folder);
+    const entries = await readdir(folder, { recursive: deep, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** Every file that the config names must be there. */
+/** Reports missing files that the config refers to. */
 async function checkFiles(
   slug: string,
   root: Readonly<Record<string, unknown>>,
@@ -226,6 +272,7 @@ async function checkFiles(
   const feeds = looseList(stock['feeds']).map((feed, index) => ({
     key: `stock.feeds[${String(index)}].source`,
     path: looseText(looseObject(feed)['source']),
+    isFeed: true,
   }));
   const makers = looseObject(manufacturer.json?.value);
   const shared = [
@@ -234,18 +281,25 @@ async function checkFiles(
       ['cutout', 'hero'].flatMap((part) => picturePaths(looseObject(model)[part], `models[${String(index)}].${part}`)),
     ),
   ];
-  const check = async (folder: string, file: string, { key, path }: { key: string; path: string | undefined }) => {
-    // Web addresses and paths that leave the folder are the schema's business.
+  const check = async (folder: string, file: string, { key, path, isFeed = false }: FileReference) => {
+    // The schema checks URLs and paths that leave the folder.
     if (path === undefined || isWebAddress(path) || !staysInFolder(path)) return [];
     const target = dealerFilePath(dealersDir, folder, path);
-    if (await dealerFileExists(target)) return [];
-    return [await missingFile(slug, file, key, path, target)];
+    if (await (isFeed ? isFile(target) : dealerFileExists(target))) return [];
+    return [await missingFile({ slug, file, key, path, isSet: !isFeed && isPictureSet(path) }, dealersDir)];
   };
   const found = await Promise.all([
     ...[...own, ...feeds].map((reference) => check(slug, dealerFile(slug), reference)),
     ...shared.map((reference) => check('_manufacturers', manufacturer.file, reference)),
   ]);
   return found.flat();
+}
+
+interface FileReference {
+  readonly key: string;
+  readonly path: string | undefined;
+  /** A stock file, whose name needs no extension. */
+  readonly isFeed?: boolean;
 }
 
 function picturePaths(value: unknown, key: string): { key: string; path: string | undefined }[] {
@@ -259,7 +313,7 @@ function picturePaths(value: unknown, key: string): { key: string; path: string 
       ];
 }
 
-/** Whether there is a file, or for a name without extension a set of widths, `yard-480.webp` beside `yard-800.webp`. */
+/** Whether the file exists, or for a name without extension, a set of widths: `yard-480.webp` and `yard-800.webp`. */
 export async function dealerFileExists(target: string): Promise<boolean> {
   if (isPictureSet(target)) {
     const stem = posix.basename(target);
@@ -267,6 +321,10 @@ export async function dealerFileExists(target: string): Promise<boolean> {
       (name) => name.startsWith(`${stem}-`) && /^\d+\.webp$/.test(name.slice(stem.length + 1)),
     );
   }
+  return isFile(target);
+}
+
+async function isFile(target: string): Promise<boolean> {
   try {
     return (await stat(target)).isFile();
   } catch (error) {
@@ -276,31 +334,49 @@ export async function dealerFileExists(target: string): Promise<boolean> {
 }
 
 async function missingFile(
-  slug: string,
-  file: string,
-  key: string,
-  path: string,
-  target: string,
+  reference: { slug: string; file: string; key: string; path: string; isSet: boolean },
+  dealersDir: string,
 ): Promise<ConfigProblem> {
-  const neighbours = await listFiles(dirname(target));
-  const names = neighbours.map((name) => (isPictureSet(path) ? name.replace(/-\d+\.webp$/, '') : name));
-  const meant = didYouMean(posix.basename(path), names);
-  const place = path.startsWith('_') ? 'dealers' : `dealers/${slug}`;
+  const { slug, file, key, path, isSet } = reference;
+  const isShared = path.startsWith('_');
+  const base = isShared ? join(dealersDir, posix.dirname(path)) : join(dealersDir, slug);
+  const prefix = isShared ? `${posix.dirname(path)}/` : '';
+  const paths = (await listFiles(base, !isShared)).map(
+    (name) => prefix + (isSet ? name.replace(/-\d+\.webp$/, '') : name),
+  );
+  const inOtherFolder = paths.find((other) => posix.basename(other) === posix.basename(path));
+  const meant = inOtherFolder ?? didYouMean(path, paths);
+  const place = isShared ? 'dealers' : `dealers/${slug}`;
   return {
     ...problemOf(
       slug,
       file,
-      isPictureSet(path) ? `${place} has no pictures ${path}-<width>.webp.` : `${place} has no file ${path}.`,
-      meant === undefined
-        ? 'Add the file, or correct the path.'
-        : `Did you mean "${posix.join(posix.dirname(path), meant)}"?`,
+      isSet ? `${place} has no pictures ${path}-<width>.webp.` : `${place} has no file ${path}.`,
+      meant === undefined ? 'Add the file, or correct the path.' : `Did you mean "${meant}"?`,
       key,
     ),
     found: JSON.stringify(path),
   };
 }
 
-/** Legal pages that the footer links to where they exist. */
+/** Pictures of a text that do not exist; the page is published without them. */
+async function missingPictures(slug: string, dealersDir: string, content: ContentFile): Promise<ConfigProblem[]> {
+  const references = [...content.markdown.matchAll(/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, path = '']) => path);
+  const found = references
+    .filter((path) => !isWebAddress(path))
+    .map(async (path): Promise<ConfigProblem[]> => {
+      const isThere = staysInFolder(path) && (await dealerFileExists(dealerFilePath(dealersDir, slug, path)));
+      if (isThere) return [];
+      const problem = await missingFile(
+        { slug, file: content.file, key: '', path, isSet: isPictureSet(path) },
+        dealersDir,
+      );
+      return [{ ...problem, severity: 'warning' }];
+    });
+  return (await Promise.all(found)).flat();
+}
+
+/** Legal pages that the footer links to if they exist. */
 const EXPECTED_CONTENT = ['privacy-policy.md', 'terms-and-conditions.md'];
 
 async function readContents(
@@ -309,15 +385,22 @@ async function readContents(
   routes: DealerConfig['routes'] | undefined,
 ): Promise<{ readonly files: readonly ContentFile[]; readonly problems: readonly ConfigProblem[] }> {
   const folder = join(dealersDir, slug, 'content');
-  const names = await listMarkdown(folder);
+  const names = (await listFiles(folder, true)).filter((name) => name.endsWith('.md')).toSorted();
   const taken = routes === undefined ? [] : [routes.locations, routes.location_base];
   const files: ContentFile[] = [];
   const problems: ConfigProblem[] = [];
   for (const name of names) {
     const file = `dealers/${slug}/content/${name}`;
-    const reading = readContent(file, name, (await readText(join(folder, name))) ?? '', taken);
-    if (reading.ok) files.push(reading.content);
-    else problems.push(problemOf(slug, file, reading.message, reading.remedy));
+    const text = await readText(join(folder, name));
+    if (text !== undefined && 'unreadable' in text) {
+      problems.push(unreadable(slug, file, text));
+      continue;
+    }
+    const reading = readContent(file, name, (text?.content ?? '').normalize('NFC'), taken);
+    if (reading.ok) {
+      files.push(reading.content);
+      problems.push(...(await missingPictures(slug, dealersDir, reading.content)));
+    } else problems.push(problemOf(slug, file, reading.message, reading.remedy));
   }
   for (const name of EXPECTED_CONTENT.filter((expected) => !names.includes(expected))) {
     problems.push({
@@ -331,18 +414,4 @@ async function readContents(
     });
   }
   return { files, problems };
-}
-
-/** Paths of the Markdown files in a folder and the folders in it, sorted, with forward slashes. */
-async function listMarkdown(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true });
-    return entries
-      .map((entry) => entry.replaceAll('\\', '/'))
-      .filter((entry) => entry.endsWith('.md'))
-      .sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -13,7 +13,7 @@ function resolve(change: Readonly<Record<string, unknown>>, sources: Partial<Dea
   });
 }
 
-/** Everything that is said about a dealer with these changes. */
+/** All findings about a dealer with these changes. */
 function said(change: Readonly<Record<string, unknown>>, sources: Partial<DealerSources> = {}): string {
   const resolution = resolve(change, sources);
   const problems = resolution.ok ? resolution.warnings : resolution.problems;
@@ -93,7 +93,9 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
       "Dealer config of ironbark-cars has 2 problems.
 
       dealers/_manufacturers/vireo.json
-        config_defaults.cards.new_tag_days  Expected a number, found "eight". Write a number, without quotes.
+        config_defaults.cards.new_tag_days  Expected a number, found "eight". Write a number, without quotes. The
+                                            key means: Days after listing that a vehicle carries the new-arrival
+                                            tag; 0 switches it off.
 
       dealers/ironbark-cars/dealer.json
         cards.sold_tag_text  Expected a text, found 3. Write "3"."
@@ -187,7 +189,7 @@ describe('what follows from other keys', () => {
 
     expect(resolution.ok && resolution.config.manufacturer).toMatchObject({
       slug: 'vireo',
-      models: [{ name: 'Kestrel', slug: 'kestrel', cutout: { url: '_media/kestrel' }, coming_soon: false }],
+      models: [{ name: 'Kestrel', slug: 'kestrel', cutout: { url: '_media/kestrel' } }],
     });
   });
 
@@ -228,12 +230,12 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 6 problems.
 
       dealers/ironbark-cars/dealer.json
-        locations[0].contact_details     Is not a known key. Did you mean "contact_detail"?
-        cards.new_tag_day                Is not a known key. Did you mean "new_tag_days"?
-        stock.feeds[0].mapping.odometer  Is not a known key. Remove it; docs/dealer-config.md lists all keys.
-        stock.feeds[0].location_id       Is not a known key. Did you mean "location"?
-        adress                           Is not a known key. Did you mean "address"?
-        phoneNumber                      Is not a known key. Did you mean "phone"?"
+        locations[0].contact_details     Unknown key. Did you mean "contact_detail"?
+        cards.new_tag_day                Unknown key. Did you mean "new_tag_days"?
+        stock.feeds[0].mapping.odometer  Unknown key. Did you mean "km"?
+        stock.feeds[0].location_id       Unknown key. Did you mean "location"?
+        adress                           Unknown key. Did you mean "address"?
+        phoneNumber                      Unknown key. Did you mean "phone"?"
     `);
   });
 
@@ -256,14 +258,15 @@ describe('messages', () => {
         tagline                             Expected a text, found 12. Write "12".
         locations[0].primary                Expected true or false, found "true". Write true.
         locations[0].dealer_license_number  Expected a text, found 11842. Write "11842".
-        locations[0].state                  "Victoria": is none of the allowed words. Did you mean "vic"?
+        locations[0].state                  "Victoria" is not one of the allowed words. Did you mean "vic"?
         include_sold_cars_days              Expected a number, found "3 days". Write 3.
         subscriptions                       Expected true or false, found "yes". Write true.
         contact_buttons                     Expected a list, found "phone". Write ["phone"].
-        search.key                          Expected an object with keys, found "xyz123". Write an object, as in {
-                                            "env": … }.
-        search.results_per_page             2: is less than 3. Write 3 or more.
-        theme.radius                        40: is more than 24. Write 24 or less.
+        search.key                          Is a key or password in clear; this file only names the environment
+                                            variable that holds it. Write { "env": "NAME_OF_THE_VARIABLE" } and set
+                                            that variable where builds and the lead API run.
+        search.results_per_page             2 is less than 3. Write 3 or more.
+        theme.radius                        40 is more than 24. Write 24 or less.
         theme.density                       Expected a number, found "100%". Write 100.
         cards.new_tag_days                  Expected a whole number, found 8.5. Write 9."
     `);
@@ -282,11 +285,12 @@ describe('messages', () => {
 
       dealers/ironbark-cars/dealer.json
         template   Is missing. Write "marque" or "yard".
-        name       Is missing. Add it: a text.
-        url        Is missing. Add it: a text.
-        locations  Is missing. Add it: a list.
-        phone      Is missing, as are \`email\`, \`whatsapp\` and those of the locations: nobody could reach the dealer.
-                   Add at least one of them.
+        name       Is missing. Add it, as in "name": "Northside Vireo".
+        url        Is missing. Add it, as in "url": "https://www.example.com".
+        locations  Is missing. Add it, as in "locations": [{ "name": "Aspley", "street": "1420 Gympie Road", "city":
+                   "Aspley", "state": "qld", "postcode": "4034" }].
+        phone      Is missing, as are \`email\`, \`whatsapp\` and those of the locations: there would be no way to reach
+                   the dealer. Add at least one of them.
 
       dealers/ironbark-cars/dealer.json (warnings)
         stock.feeds  Names no feed, so the site has no vehicles. Add one, as in "feeds": [{ "source":
@@ -310,12 +314,12 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 10 problems and 1 warning.
 
       dealers/ironbark-cars/dealer.json
-        finance_provider            "h": is none of the allowed words. Write "a", "b", "c", "d", "e", "f" or "g".
-        contact_buttons[1]          "what-app": is none of the allowed words. Did you mean "whatsapp"?
-        search.facets[1]            "colors": is none of the allowed words. Did you mean "colour"?
-        search.facets[2].collapsed  Is not a known key. Did you mean "collapsed_count"?
-        finance.credit_notice       Is missing although \`finance_provider\` asks for repayments, which may not stand
-                                    without it. Write the lender’s statement: rate, comparison rate, basis and
+        finance_provider            "h" is not one of the allowed words. Write "a", "b", "c", "d", "e", "f" or "g".
+        contact_buttons[1]          "what-app" is not one of the allowed words. Did you mean "whatsapp"?
+        search.facets[1]            "colors" is not one of the allowed words. Did you mean "colour"?
+        search.facets[2].collapsed  Unknown key. Did you mean "collapsed_count"?
+        finance.credit_notice       Is missing although \`finance_provider\` asks for repayments, which may not be
+                                    shown without it. Write the lender’s statement: rate, comparison rate, basis and
                                     WARNING. Or remove \`finance_provider\`.
         variants.hero_sign          "utee": template yard has no choice for "hero_sign" of this name. Did you mean
                                     "ute"?
@@ -323,10 +327,10 @@ describe('messages', () => {
         copy.hero_headding          Template yard has no text of this name. Did you mean "hero_heading"?
         home.sections[1]            "budgets": template yard has no home section of this name. Did you mean
                                     "budget"?
-        home.sections[2]            "hero": stands in the list twice. Keep one of the two.
+        home.sections[2]            "hero" is in the list twice. Keep one of the two.
 
       dealers/ironbark-cars/dealer.json (warnings)
-        plugins[0]  "autogauge": is no feature that this platform knows, so it switches nothing on. Did you mean
+        plugins[0]  "autogauge" is no feature that this platform knows, so it switches nothing on. Did you mean
                     "Autogauge"?"
     `);
   });
@@ -336,7 +340,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        template  "yards": is none of the allowed words. Did you mean "yard"?"
+        template  "yards" is not one of the allowed words. Did you mean "yard"?"
     `);
   });
 
@@ -357,26 +361,26 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 9 problems.
 
       dealers/ironbark-cars/dealer.json
-        name                       "Ironbark <b>Cars</b>": contains HTML, which would be printed as it stands. Write
-                                   plain text; longer texts with formatting go into content/*.md.
-        url                        "http://ironbark-cars.example/": is not https. Write
+        name                       "Ironbark <b>Cars</b>" contains HTML, which would be printed as text. Write plain
+                                   text; longer texts with formatting go into content/*.md.
+        url                        "http://ironbark-cars.example/" is not https. Write
                                    "https://ironbark-cars.example".
-        logo.url                   "../northside-vireo/logo.svg": leaves the dealer folder, or has characters that a
+        logo.url                   "../northside-vireo/logo.svg" leaves the dealer folder, or has characters that a
                                    file name may not have. Write a path inside the dealer folder, as in
                                    "media/yard.webp", or "_media/yard.webp" for a shared file.
-        facebook_url               "javascript:alert(1)": has a scheme that a page may not link to; only https and
+        facebook_url               "javascript:alert(1)" has a scheme that a page may not link to; only https and
                                    http are safe. Write it in full, as in "https://www.example.com".
-        xtime_url                  "https://user:secret@xtime.example/": contains a user name or password. Write it
-                                   in full, as in "https://www.example.com".
-        images.cdn_template        "https://{url}.example/{width}": has a placeholder in the host name. Write it as
+        xtime_url                  "https://…@xtime.example/" contains a user name or password. Write it in full, as
+                                   in "https://www.example.com".
+        images.cdn_template        "https://{url}.example/{width}" has a placeholder in the host name. Write it as
                                    in "https://img.example.com/?src={url}&w={width}&q={quality}".
-        theme.accent               "red; } body { display: none": is not a colour in hexadecimal. Write it as in
+        theme.accent               "red; } body { display: none" is not a colour in hexadecimal. Write it as in
                                    "#b3141b".
-        navigation.header[0].href  "javascript:void 0": is not a link that a page may carry. Write a path
+        navigation.header[0].href  "javascript:void 0" is not a link that a page may carry. Write a path
                                    ("/finance"), a fragment ("#reviews"), a web address, "tel:" or "mailto:".
-        stock.feeds[0].source      "../../etc/passwd": leaves the dealer folder, or has characters that a file name
+        stock.feeds[0].source      "../../etc/passwd" leaves the dealer folder, or has characters that a file name
                                    may not have. Write a path inside the dealer folder, as in "stock/stock.csv", or
-                                   "https://…"; credentials go into \`headers\`."
+                                   "https://…"; credentials go into \`headers\` or \`query\`."
     `);
   });
 
@@ -401,15 +405,15 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 4 problems and 3 warnings.
 
       dealers/ironbark-cars/dealer.json
-        locations[1].slug           "geelong": is the slug of locations[0] (Ironbark Cars Geelong) too. Two
-                                    locations cannot have one URL. Give each location its own slug.
-        locations                   None of the 3 locations is primary, so it is unclear whose address and hours
-                                    stand for the dealer. Add "primary": true to one of them.
+        locations[1].slug           "geelong" is the slug of locations[0] (Ironbark Cars Geelong) too. Two locations
+                                    cannot have one URL. Give each location its own slug.
+        locations                   None of the 3 locations is primary, so it is unclear whose address and hours are
+                                    the dealer’s. Add "primary": true to one of them.
         dealership_id               "iron": no dealership has this id. Did you mean "ironbark"?
         locations[1].dealership_id  "ironbarks": no dealership has this id. Did you mean "ironbark"?
 
       dealers/ironbark-cars/dealer.json (warnings)
-        locations[2].postcode               "4034": is no postcode of VIC. Compare postcode and state.
+        locations[2].postcode               "4034" is no postcode of VIC. Compare postcode and state.
         locations[2].lat                    38.02: with longitude 144.41 lies outside Australia. Latitudes in
                                             Australia are negative: write -38.02.
         locations[2].dealer_license_number  Is missing. Victoria asks for the LMCT number in advertising. Add the
@@ -424,7 +428,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        locations[1].primary  true: is a second primary location; locations[0] is primary already. Keep "primary":
+        locations[1].primary  true is a second primary location; locations[0] is primary already. Keep "primary":
                               true at one location only."
     `);
   });
@@ -491,11 +495,11 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 4 problems.
 
       dealers/ironbark-cars/dealer.json
-        abn                    "51 824 753 557": is not an ABN: its check digits do not fit. Compare it with the
+        abn                    "51 824 753 557" is not an ABN: its check digits do not fit. Compare it with the
                                register at abr.business.gov.au.
-        phone                  "5550 1420": is not an Australian telephone number. Write it with its area code, as
-                               in "07 5550 0130", "0491 570 156", "1300 975 707" or "+61 7 5550 0130".
-        locations[0].postcode  "32200": is not a postcode of four digits. Write four digits, as in "4034".
+        phone                  "5550 1420" is not an Australian phone number. Write it with its area code, as in "07
+                               5550 0130", "0491 570 156", "1300 975 707" or "+61 7 5550 0130".
+        locations[0].postcode  "32200" is not a postcode of four digits. Write four digits, as in "4034".
         slug                   "ironbark": differs from the folder, which is called ironbark-cars and is what
                                counts. Write "ironbark-cars", or remove the key."
     `);
@@ -506,7 +510,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        finance.credit_notice  Is missing although \`finance_provider\` asks for repayments, which may not stand
+        finance.credit_notice  Is missing although \`finance_provider\` asks for repayments, which may not be shown
                                without it. Write the lender’s statement: rate, comparison rate, basis and WARNING.
                                Or remove \`finance_provider\`."
     `);
@@ -515,9 +519,62 @@ describe('messages', () => {
 
       dealers/ironbark-cars/dealer.json
         finance.credit_notice  "From 6.29% p.a.": does not contain the WARNING and the comparison rate, which must
-                               stand with every repayment. Use the lender’s text: "WARNING: This comparison rate is
-                               true only for the examples given and may not include all fees and charges. Different
-                               terms, fees or other loan amounts might result in a different comparison rate.""
+                               be shown with every repayment. Use the lender’s text: "WARNING: This comparison rate
+                               is true only for the examples given and may not include all fees and charges.
+                               Different terms, fees or other loan amounts might result in a different comparison
+                               rate.""
+    `);
+  });
+
+  test('what people write from habit', () => {
+    expect(
+      said({
+        telephone: '03 5550 1420',
+        subscriptions: 'yes',
+        locations: 'Geelong',
+        enquiry: { reply_within_minutes: '1 hour' },
+        include_sold_cars_days: '3 days',
+        leads: { email: 'sales@ironbark.example', webhooks: [{ url: 'https://crm.example', secret: 'hunter2' }] },
+        api: { origin: 'localhost:4330' },
+        stock: {
+          feeds: [
+            {
+              source: 'stock\\stock.csv',
+              preset: 'forecourt',
+              mapping: { photos: 'Pics', title: 'Heading', hoist: 'Hoist' },
+            },
+            { name: 'two', source: 'C:\\Users\\rob\\stock.csv', preset: 'forecourt' },
+          ],
+        },
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 13 problems.
+
+      dealers/ironbark-cars/dealer.json
+        locations                      Expected a list, found "Geelong". Write a list, as in [{ "name": "Aspley",
+                                       "street": "1420 Gympie Road", "city": "Aspley", "state": "qld", "postcode":
+                                       "4034" }].
+        include_sold_cars_days         Expected a number, found "3 days". Write 3.
+        subscriptions                  Expected true or false, found "yes". Write true.
+        enquiry.reply_within_minutes   Expected a number, found "1 hour". Write a number, without quotes. The key
+                                       means: Minutes within which you reply while open; the shopper sees the time
+                                       that follows from your hours.
+        leads.email                    Expected a list, found "sales@ironbark.example". Write a list, as in [{ "to":
+                                       ["sales@dealer.example"] }].
+        leads.webhooks[0].secret       Is a key or password in clear; this file only names the environment variable
+                                       that holds it. Write { "env": "NAME_OF_THE_VARIABLE" } and set that variable
+                                       where builds and the lead API run.
+        api.origin                     "localhost:4330" is not a complete web address. Write it in full, as in
+                                       "https://api.example.com".
+        stock.feeds[0].source          "stock\\\\stock.csv" has a backslash. Write "stock/stock.csv".
+        stock.feeds[0].mapping.photos  Unknown key. Did you mean "images"?
+        stock.feeds[0].mapping.title   Unknown key. Did you mean "name"?
+        stock.feeds[0].mapping.hoist   Unknown key. docs/dealer-config.md lists the fields. For a column without one
+                                       write "further": { "hoist": … }, and the vehicle’s page lists it.
+        stock.feeds[1].source          "C:\\\\Users\\\\rob\\\\stock.csv" is a path of one computer; a feed is inside the
+                                       dealer folder. Write a path inside the dealer folder, as in
+                                       "stock/stock.csv", or "https://…"; credentials go into \`headers\` or \`query\`.
+        telephone                      Unknown key. Did you mean "phone"?"
     `);
   });
 
@@ -548,13 +605,14 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 9 problems and 1 warning.
 
       dealers/ironbark-cars/dealer.json
-        stock.feeds[2].headers.Authorization.env  "token": is not the name of an environment variable. Write a name
+        stock.feeds[2].headers.Authorization.env  "token" is not the name of an environment variable. Write a name
                                                   in capitals, digits and underscores, as in "TYPESENSE_SEARCH_KEY";
-                                                  its value never stands in dealer.json.
-        stock.feeds[2].preset                     "easycar": is none of the allowed words. Did you mean "easycars"?
-        stock.feeds[2].mapping.km.match           "(\\\\d+)(km)?": has 2 capture groups; exactly one says what to
-                                                  keep. Put parentheses round the part to keep and (?:…) round
-                                                  others, as in "^(\\\\d+)\\\\s*km".
+                                                  its value never goes in dealer.json.
+        stock.feeds[2].preset                     "easycar" is not one of the allowed words. Did you mean
+                                                  "easycars"?
+        stock.feeds[2].mapping.km.match           "(\\\\d+)(km)?" has 2 capture groups; exactly one says what to keep.
+                                                  Put parentheses round the part to keep and (?:…) round others, as
+                                                  in "^(\\\\d+)\\\\s*km".
         stock.filter                              "make = Toyota and prize < 50000": at character 19: "prize" is no
                                                   attribute of a vehicle. Did you mean "price"?
         stock.feeds[0].mapping                    Is missing, and no preset says which column is which. Name a
@@ -571,7 +629,7 @@ describe('messages', () => {
                                                   the columns in order.
 
       dealers/ironbark-cars/dealer.json (warnings)
-        stock.feeds[2].source  "http://stock.example/feed": sends its headers over an unencrypted connection. Use
+        stock.feeds[2].source  "http://stock.example/feed" sends its headers over an unencrypted connection. Use
                                https where the provider offers it."
     `);
   });
@@ -581,8 +639,8 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem and 1 warning.
 
       dealers/ironbark-cars/dealer.json
-        phone  Is missing, as are \`email\`, \`whatsapp\` and those of the locations: nobody could reach the dealer. Add
-               at least one of them.
+        phone  Is missing, as are \`email\`, \`whatsapp\` and those of the locations: there would be no way to reach the
+               dealer. Add at least one of them.
 
       dealers/ironbark-cars/dealer.json (warnings)
         abn  Is missing; customers look for it in the footer. Add the ABN of the legal entity."
@@ -595,7 +653,8 @@ describe('messages', () => {
         "Dealer config of ironbark-cars has 2 problems.
 
         dealers/_manufacturers/vireo.json
-          models[0].colour      Is not a known key. Remove it; docs/dealer-config.md lists all keys.
+          models[0].colour      Unknown key. Write "name", "slug", "body", "description", "seats", "fuel",
+                                "length_mm", "from_price_dollars", "price_type", "cutout" or "hero".
           models[0].price_type  Is missing although the model has a price. Say what the price includes, as in
                                 "price_type": "drive_away"."
       `);

@@ -4,7 +4,7 @@ import { looseObject } from './checks/loose-values.ts';
 import { type DealerConfig, primaryLocation } from './dealer-config.ts';
 import { dealerSchema, type ParsedDealer } from './dealer-schema.ts';
 import { deepMerge } from './deep-merge.ts';
-import { knownKeysOf } from './known-keys.ts';
+import { schemaHintsOf } from './schema-hints.ts';
 import type { Location } from './location.ts';
 import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
@@ -12,17 +12,18 @@ import { resolveLocations } from './resolve-locations.ts';
 import { resolveManufacturer } from './resolve-manufacturer.ts';
 import type { Manufacturer } from './schema/manufacturer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
+import { looseStockPart, type StockPart } from './stock-part.ts';
 import { resolveTheme } from './theme/resolve-theme.ts';
 
-/** What a dealer's config is made of, as parsed JSON. */
+/** The sources of a dealer's config, as parsed JSON. */
 export interface DealerSources {
   /** Name of the dealer's folder. */
   readonly slug: string;
   /** `dealers/<slug>/dealer.json` */
   readonly dealer: unknown;
-  /** Manifest of the template that `dealer.json` names; absent where it names none that exists. */
+  /** Manifest of the template in `dealer.json`; absent if no such template exists. */
   readonly manifest?: TemplateManifest | undefined;
-  /** The manufacturer that `dealer.json` names. */
+  /** The manufacturer in `dealer.json`. */
   readonly manufacturer?: { readonly file: string; readonly json: unknown } | undefined;
 }
 
@@ -31,29 +32,27 @@ export type DealerResolution =
   | {
       readonly ok: false;
       readonly problems: readonly ConfigProblem[];
-      /** What the stock import needs, where that part is sound, so that a check can report on the feeds as well. */
+      /** What the stock import needs, as far as it is valid, so that a check can report on the feeds as well. */
       readonly stock?: StockPart;
     };
 
-export type StockPart = Pick<DealerConfig, 'slug' | 'locations' | 'stock'>;
-
-/** A file of the config and what it contributes. */
+/** A config file and its contribution. */
 interface Layer {
   readonly file: string;
-  /** Where in the file the contribution stands. */
+  /** The contribution's path in the file. */
   readonly prefix: readonly PropertyKey[];
   readonly values: unknown;
 }
 
-const dealerKeys = knownKeysOf(dealerSchema);
+const dealerHints = schemaHintsOf(dealerSchema);
 
-/** Zod compiles a schema before its first use, which does not pay where a config is read once. */
+/** Zod compiles a schema before its first use, which does not pay off for a config that is read once. */
 const NO_COMPILE = { jitless: true } as const;
 
 /**
- * Resolves a dealer's config: platform defaults, then the template's, then the manufacturer's, then the
- * dealer's own. Objects are merged, lists replaced. Every problem is reported at once, also those between
- * keys when some values are invalid.
+ * Resolves a dealer's config: platform defaults, then the template's, then the manufacturer's, then the dealer's own.
+ * Objects are merged, lists replaced. Reports all problems at once, including those between keys when some values are
+ * invalid.
  */
 export function resolveDealer(sources: DealerSources): DealerResolution {
   const { slug, manifest } = sources;
@@ -72,12 +71,12 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
       values: manifest?.configDefaults,
     },
   ];
-  // Keys such as `template` that name a layer count in dealer.json only.
+  // Keys that select a layer, such as `template`, only count in dealer.json.
   const merged = layers.toReversed().reduce<unknown>((under, layer) => deepMerge(under, layer.values), {});
   const root = looseObject(merged);
   const parsed = dealerSchema.safeParse(merged, NO_COMPILE);
   const problems = [
-    ...toProblems(slug, parsed.success ? [] : findingsFromZod(parsed.error.issues, merged, dealerKeys), layers),
+    ...toProblems(slug, parsed.success ? [] : findingsFromZod(parsed.error.issues, merged, dealerHints), layers),
     ...toProblems(slug, checkDealer(slug, root, manifest), layers),
     ...(sources.manufacturer === undefined || reading?.ok !== false
       ? []
@@ -86,40 +85,32 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
         ])),
   ];
   if (!parsed.success || manifest === undefined || problems.some((problem) => problem.severity === 'error')) {
-    const stock = stockPart(slug, root, parsed.data);
+    const stock = looseStockPart(slug, root);
     return { ok: false, problems, ...(stock !== undefined && { stock }) };
   }
   const manufacturer = reading?.ok === true ? reading.manufacturer : undefined;
   return { ok: true, config: complete(slug, parsed.data, manifest, manufacturer), warnings: problems };
 }
 
-const stockKeys = dealerSchema.pick({ locations: true, stock: true, dealerships: true });
-
-function stockPart(
-  slug: string,
-  root: Readonly<Record<string, unknown>>,
-  parsed: ParsedDealer | undefined,
-): StockPart | undefined {
-  const keys = stockKeys.strip().safeParse(root);
-  if (!keys.success) return undefined;
-  const { dealerships, locations, stock } = keys.data;
-  const known = dealerships.map(({ id, slug: written, name }) => ({ id, slug: written ?? slugify(name) }));
-  const resolved = resolveLocations(parsed ?? { locations, special_hours: [] }, known) as [Location, ...Location[]];
-  return { slug, locations: resolved, stock };
-}
-
-/** Path of a dealer's config from the project's root, as problems name it. */
+/** Path of a dealer's config, relative to the project, as used in problems. */
 export function dealerFile(slug: string): string {
   return `dealers/${slug}/dealer.json`;
 }
 
-/** Attributes each finding to the file whose value it is about: the uppermost layer that has one. */
+/** URLs may contain keys in the query and passwords before the host: print neither. */
+function withoutSecrets(value: unknown): unknown {
+  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(value)
+    ? value.replace(/\/\/[^/?#@]*@/, '//…@').replace(/\?.*$/s, '?…')
+    : value;
+}
+
+/** Assigns each finding to the file that set the value: the topmost layer that has one. */
 export function toProblems(slug: string, findings: readonly Finding[], layers: readonly Layer[]): ConfigProblem[] {
   return findings.map((finding) => {
     const { path, severity, message, remedy } = finding;
     const layer = layers.find(({ values }) => valueAt(values, path) !== undefined) ?? layers[0];
     const value = 'found' in finding ? finding.found : valueAt(layer?.values, path);
-    const found = typeof value === 'object' ? undefined : excerptOf(value);
+    const found = typeof value === 'object' ? undefined : excerptOf(withoutSecrets(value));
     return {
       dealer: slug,
       file: layer?.file ?? dealerFile(slug),

@@ -12,9 +12,11 @@ type LocationKeys = Pick<ParsedDealer, 'locations' | 'special_hours'> &
 interface KnownDealership {
   readonly id: string;
   readonly slug: string;
+  readonly average_rating?: number;
+  readonly review_count?: number;
 }
 
-/** The dealer's locations with everything filled in that follows from something else. */
+/** The dealer's locations with derived values filled in. */
 export function resolveLocations(parsed: LocationKeys, dealerships: readonly KnownDealership[]): Location[] {
   const single = parsed.locations.length === 1;
   return parsed.locations.map(({ reviews, ...location }) => {
@@ -23,13 +25,17 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     const dealershipId =
       location.dealership_id ?? parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
     const dealershipSlug = location.dealership_slug ?? dealerships.find(({ id }) => id === dealershipId)?.slug;
-    const averageRating = location.average_rating ?? reviews?.average_rating;
-    const reviewCount = location.review_count ?? reviews?.count;
+    const own = {
+      average_rating: location.average_rating ?? reviews?.average_rating,
+      review_count: location.review_count ?? reviews?.count,
+    };
+    // A location without reviews shows those of its dealership [3-39]; the two figures belong together.
+    const rated = own.average_rating === undefined ? dealerships.find(({ id }) => id === dealershipId) : own;
     const names = [location.name, slug].map((name) => name.toLowerCase());
     const special = parsed.special_hours.filter(
       (hours) => hours.location_name === undefined || names.includes(hours.location_name.toLowerCase()),
     );
-    const own = new Set(location.special_hours.map((hours) => `${hours.date} ${hours.department}`));
+    const dated = new Set(location.special_hours.map((hours) => `${hours.date} ${hours.department}`));
     return {
       ...location,
       id: location.id ?? slug,
@@ -41,12 +47,12 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
       time_zone: location.time_zone ?? timeZoneOfState(state),
       special_hours: [
         ...location.special_hours,
-        ...special.filter((hours) => !own.has(`${hours.date} ${hours.department}`)),
+        ...special.filter((hours) => !dated.has(`${hours.date} ${hours.department}`)),
       ].toSorted((a, b) => a.date.localeCompare(b.date)),
       ...(dealershipId !== undefined && { dealership_id: dealershipId }),
       ...(dealershipSlug !== undefined && { dealership_slug: dealershipSlug }),
-      ...(averageRating !== undefined && { average_rating: averageRating }),
-      ...(reviewCount !== undefined && { review_count: reviewCount }),
+      ...(rated?.average_rating !== undefined && { average_rating: rated.average_rating }),
+      ...(rated?.review_count !== undefined && { review_count: rated.review_count }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { looseList, looseObject } from './checks/loose-values.ts';
 import type { Finding } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
 import { type Manufacturer, manufacturerSchema } from './schema/manufacturer.ts';
-import { knownKeysOf } from './known-keys.ts';
+import { schemaHintsOf } from './schema-hints.ts';
 
 export type ManufacturerReading =
   | {
@@ -17,7 +17,7 @@ export type ManufacturerReading =
 export function resolveManufacturer(json: unknown): ManufacturerReading {
   const parsed = manufacturerSchema.safeParse(json);
   const findings = [
-    ...(parsed.success ? [] : findingsFromZod(parsed.error.issues, json, knownKeysOf(manufacturerSchema))),
+    ...(parsed.success ? [] : findingsFromZod(parsed.error.issues, json, schemaHintsOf(manufacturerSchema))),
     ...checkModels(json),
   ];
   if (!parsed.success || findings.length > 0) return { ok: false, findings };
@@ -35,7 +35,7 @@ export function resolveManufacturer(json: unknown): ManufacturerReading {
   };
 }
 
-/** A price never stands without the words that say what it includes. */
+/** A price is never shown without its price basis. */
 function checkModels(json: unknown): Finding[] {
   return looseList(looseObject(json)['models']).flatMap((value, index): Finding[] => {
     const model = looseObject(value);

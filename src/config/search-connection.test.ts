@@ -19,7 +19,6 @@ describe('pages search on a Typesense server', () => {
         nodes: ['https://search.example', 'https://two.example'],
         searchKey: SEARCH_KEY,
         timeoutMs: 900,
-        stopwordsSet: 'Car_production_ironbark-cars',
       },
     });
   });

@@ -1,20 +1,20 @@
 import type { DealerConfig } from './dealer-config.ts';
 import type { TypesenseConnection } from './public-dealer.ts';
 
-/** What the environment makes of a dealer's search server. */
+/** A dealer's search server as the environment allows it. */
 export type SearchConnection =
   | { readonly kind: 'typesense'; readonly connection: TypesenseConnection }
-  /** Search runs on the device, with the reason where a server is configured that cannot be used. */
+  /** Search runs on the device, with the reason if a configured server cannot be used. */
   | { readonly kind: 'device'; readonly notice?: string }
   /** Nothing may be published: what happened and what to do. */
   | { readonly kind: 'refused'; readonly message: string; readonly remedy: string };
 
-/** Keys that `npm run index` makes begin with this, so that they cannot be mistaken for another. */
+/** Prefix of keys that `npm run index` creates, so that they cannot be mistaken for others. */
 export const SEARCH_KEY_BEGINNING = 'search_';
 
 /**
- * Name of a dealer's collection on a Typesense server, as searches name it [7-1]. It is an alias, so that a fresh
- * collection can take the place of the one that is live.
+ * Name of a dealer's collection on a Typesense server, as used in searches [7-1]. It is an alias, so that a fresh
+ * collection can replace the live one.
  *
  * @example collectionAlias({ slug: 'ironbark-cars', … }) // 'Car_production_ironbark-cars'
  */
@@ -22,19 +22,14 @@ export function collectionAlias({ slug, search }: Pick<DealerConfig, 'slug' | 's
   return search.collection ?? `${search.index_name}_${slug}`;
 }
 
-/** Name of a dealer's stopwords on a Typesense server. */
-export function stopwordsSetName(config: Pick<DealerConfig, 'slug' | 'search'>): string {
-  return collectionAlias(config);
-}
-
-/** Addresses of a dealer's search server, without trailing slash. */
+/** URLs of a dealer's search server, without trailing slash. */
 export function searchNodes({ host, nodes }: Pick<DealerConfig['search'], 'host' | 'nodes'>): string[] {
   return [...new Set([host ?? '', ...nodes].map((address) => address.replace(/\/+$/, '')))].filter(Boolean);
 }
 
 /**
- * Whether pages search on a server, and with which key. A key that is not search-only by its shape never gets into a
- * page: a Typesense server does not say of a key what it may do, so the shape is all there is.
+ * Whether pages search on a server, and with which key. A key whose format is not search-only never gets into a page:
+ * a Typesense server does not report what a key may do, so the format is all there is to check.
  */
 export function searchConnection(
   config: Pick<DealerConfig, 'slug' | 'search'>,
@@ -73,17 +68,17 @@ export function searchConnection(
       nodes: [first, ...others],
       searchKey,
       timeoutMs: search.timeout_ms,
-      ...(search.collection === undefined && { stopwordsSet: stopwordsSetName(config) }),
+      ...(search.collection !== undefined && { shared: true }),
     },
   };
 }
 
-/** A key of ours, or a scoped key: `base64(HMAC of 44 characters, 4 of the parent key, JSON)`. */
+/** One of our keys, or a scoped key: `base64(HMAC of 44 characters, 4 of the parent key, JSON)`. */
 export function isSearchOnlyKey(key: string): boolean {
   return new RegExp(`^${SEARCH_KEY_BEGINNING}[\\w-]{16,200}$`).test(key) || scopedParameters(key) !== undefined;
 }
 
-/** The parameters inside a scoped key; nothing for another key. */
+/** The parameters inside a scoped key; `undefined` for any other key. */
 function scopedParameters(key: string): Readonly<Record<string, unknown>> | undefined {
   if (!/^[A-Za-z0-9+/]{64,}={0,2}$/.test(key)) return undefined;
   try {

@@ -3,16 +3,18 @@ import type { DealerConfig } from './dealer-config.ts';
 
 const DEPARTMENTS = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
 
-/** The rules of a dealer's enquiry forms, with every choice that they offer [5-26 to 5-34]. */
+/** The rules of a dealer's enquiry forms, with all the choices they offer [5-26 to 5-34]. */
 export function toEnquiryRules(config: DealerConfig): EnquiryRules {
   const { enquiry } = config;
   const visible = config.locations.filter((location) => location.visible);
   const asksLocation = enquiry.location ?? visible.length > 1;
   const asksDealership = enquiry.dealership ?? config.dealerships.length > 1;
+  const { categories: actionCategories } = config.vehicle_page.actions;
   const { mode, provider, site_key: siteKey } = enquiry.captcha;
   return {
     isMessageRequired: enquiry.message_required,
     categories: enquiry.categories,
+    ...(Object.keys(actionCategories).length > 0 && { actionCategories }),
     requiredContact: enquiry.contact,
     locations: asksLocation
       ? visible.map((location) => ({
@@ -26,12 +28,11 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
     captcha: { mode, provider, ...(siteKey !== undefined && { siteKey }) },
     privacyConsent: { text: enquiry.privacy_consent, version: textVersion(enquiry.privacy_consent) },
     ...(enquiry.terms_conditions !== undefined && { terms: enquiry.terms_conditions }),
-    sendsCopy: config.leads.acknowledge,
     replyWithinMinutes: enquiry.reply_within_minutes,
   };
 }
 
-/** Short name of a wording: other words, another name. 32-bit FNV-1a in hexadecimal. */
+/** Short id of a wording, which changes with the text. 32-bit FNV-1a in hexadecimal. */
 function textVersion(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {

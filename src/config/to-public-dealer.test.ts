@@ -24,7 +24,8 @@ test('nothing that belongs to the dealer alone reaches a page', () => {
         feeds: [
           {
             name: 'secret-feed',
-            source: 'https://secret-feed.example/stock.json?token=abc',
+            source: 'https://secret-feed.example/stock.json',
+            query: { token: { env: 'STOCK_TOKEN' } },
             headers: { Authorization: { env: 'FEED_SECRET_TOKEN' }, 'X-Account': 'secret-account' },
             preset: 'easycars',
             private_columns: ['Purchase cost'],
@@ -45,10 +46,13 @@ test('holds the keys that it names and no others', () => {
     'abn',
     'callRules',
     'cardRules',
+    'city',
     'contactButtons',
     'copy',
     'enquiry',
     'footerNotes',
+    'formFields',
+    'forms',
     'homeSections',
     'itemTypes',
     'legalName',
@@ -73,7 +77,7 @@ describe('what the template offers', () => {
     expect(publicOf()).toMatchObject({
       variants: { hero_sign: 'ute', row_facts: 'six' },
       homeSections: ['hero', 'budget', 'location'],
-      copy: { hero_heading: 'Ironbark Cars of Geelong', hero_text: '{count} cars', yard_text: '' },
+      copy: { hero_heading: '{dealer} of {city}', hero_text: '{count} cars', yard_text: '' },
     });
   });
 
@@ -88,7 +92,8 @@ describe('what the template offers', () => {
     ).toMatchObject({
       variants: { hero_sign: 'sedan', row_facts: 'six' },
       homeSections: ['location', 'hero'],
-      copy: { hero_heading: 'Cars in the Bellarine', yard_text: 'Ask Ironbark Cars' },
+      city: 'the Bellarine',
+      copy: { hero_heading: 'Cars in {city}', yard_text: 'Ask {dealer}' },
     });
   });
 });
@@ -119,6 +124,13 @@ describe('card rules', () => {
     ['one, but asked for', [makeLocationJson()], { show_location: true }, true],
   ])('name the location: %s', (_name, locations, cards, shown) => {
     expect(publicOf({ locations, cards }).cardRules.showLocation).toBe(shown);
+  });
+
+  test('carry the crop into the address of the image service [7-21]', () => {
+    const cdn_template = 'https://img.example/?u={url}&w={width}&fit={crop}';
+    const templateOf = (images: object) => publicOf({ images: { cdn_template, ...images } }).cardRules.imageCdnTemplate;
+    expect(templateOf({})).toBe('https://img.example/?u={url}&w={width}&fit=3%3A2');
+    expect(templateOf({ crop: 'smart' })).toBe('https://img.example/?u={url}&w={width}&fit=smart');
   });
 
   test('carry the quality into the address of the image service', () => {
@@ -189,4 +201,22 @@ describe('a budget by weekly repayment', () => {
   test('and nowhere else, even where the config names it', () => {
     expect(rangesOf({ search: { ranges: ['price', 'weekly_price'] } })).toEqual(['price']);
   });
+});
+
+test('categories that are named for searching are a filter of those values in that order [3-42]', () => {
+  const facetsOf = (change: Readonly<Record<string, unknown>>) =>
+    publicOf(change).search.facets.filter(({ attribute }) => attribute === 'categories');
+  expect(facetsOf({})).toEqual([]);
+  expect(facetsOf({ search_categories: ['Family', 'Work'] })).toEqual([
+    { attribute: 'categories', label: 'Category', collapsedCount: 2, open: false, values: ['Family', 'Work'] },
+  ]);
+  const own = { facets: [{ attribute: 'categories', label: 'Made for' }] };
+  expect(facetsOf({ search_categories: ['Work'], search: own })).toMatchObject([
+    { label: 'Made for', values: ['Work'] },
+  ]);
+});
+
+test('the lowest price leaves out used cars at price 0 on sites that say so [5-4]', () => {
+  expect(publicOf().search).not.toHaveProperty('leavesOutUnpriced');
+  expect(publicOf({ search: { lowest_price_leaves_out_unpriced: true } }).search.leavesOutUnpriced).toBe(true);
 });

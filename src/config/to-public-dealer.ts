@@ -2,21 +2,28 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toEnquiryRules } from './to-enquiry-rules.ts';
-import { RANGE_DEFAULTS } from './schema/search.ts';
+import { toForms } from './to-forms.ts';
+import { toCreditNotice } from './to-site-finance.ts';
+import { creditNoticeText } from '#domain/finance/credit-notice.ts';
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+import { attributes } from '#domain/vehicle-summary/attributes.ts';
 import type { PublicDealer, TypesenseConnection } from './public-dealer.ts';
 import { collectionAlias } from './search-connection.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
 /**
- * The part of a config that pages may show. It is built key by key, so that a key added to the config
- * stays private until it is named here.
+ * The part of a config that pages may show. Built key by key, so that a key added to the config stays private until
+ * it is listed here.
  *
- * @param typesense The search server that pages use, from `searchConnection`.
+ * @param typesense The search server for pages, from `searchConnection`.
+ * @param declared Every form of the platform.
  */
 export function toPublicDealer(
   config: DealerConfig,
   manifest: TemplateManifest,
   typesense?: TypesenseConnection,
+  declared: readonly FormDeclaration[] = DECLARED_FORMS,
 ): PublicDealer {
   return {
     slug: config.slug,
@@ -26,6 +33,7 @@ export function toPublicDealer(
     ...(config.abn !== undefined && { abn: config.abn }),
     url: config.url,
     ...(config.tagline !== undefined && { tagline: config.tagline }),
+    city: config.city,
     state: config.state,
     timeZone: config.time_zone,
     itemTypes: config.item_types,
@@ -40,8 +48,9 @@ export function toPublicDealer(
     ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
     variants: { ...firstOfEach(manifest.variants), ...config.variants },
     homeSections: config.home.sections ?? manifest.homeSections,
+    formFields: manifest.formFields,
     priceSlider: config.home.price_slider,
-    copy: fillIn({ ...manifest.copy, ...config.copy }, { dealer: config.name, city: config.city }),
+    copy: { ...manifest.copy, ...config.copy },
     cardRules: {
       noPriceText: config.cards.no_price_text,
       offersSubscriptions: config.subscriptions,
@@ -59,7 +68,9 @@ export function toPublicDealer(
       showFacts: config.cards.show_facts,
       timeZone: config.time_zone,
       ...(config.images.cdn_template !== undefined && {
-        imageCdnTemplate: config.images.cdn_template.replaceAll('{quality}', String(config.images.quality)),
+        imageCdnTemplate: config.images.cdn_template
+          .replaceAll('{quality}', String(config.images.quality))
+          .replaceAll('{crop}', encodeURIComponent(config.images.crop)),
       }),
     },
     viewRules: {
@@ -74,15 +85,11 @@ export function toPublicDealer(
       cacheSize: config.search.cache_size,
       ...(typesense !== undefined && { typesense }),
       itemsNoun: config.search.items_noun ?? itemNoun(config.item_types),
-      facets: config.search.facets.map((facet) => ({
-        attribute: facet.attribute,
-        label: facet.label,
-        collapsedCount: facet.collapsed_count,
-        open: facet.open,
-        ...('display' in facet && { display: facet.display }),
-      })),
+      facets: searchFacets(config),
       ranges: searchRanges(config),
+      ...(config.search.sorts !== undefined && { sorts: config.search.sorts }),
       collapsesSold: config.search.collapse_sold,
+      ...(config.search.lowest_price_leaves_out_unpriced && { leavesOutUnpriced: true as const }),
       ...(config.search.stock_count !== undefined && { stockCount: config.search.stock_count }),
     },
     contactButtons: config.contact_buttons,
@@ -101,9 +108,12 @@ export function toPublicDealer(
       ...(config.share.views.shown && { viewsFrom: config.share.views.from }),
     },
     ...(config.enquiry.enabled && { enquiry: toEnquiryRules(config) }),
+    forms: toForms(config, declared),
     footerNotes: config.footer_notes,
     ...(config.finance_provider !== undefined &&
-      config.finance.credit_notice !== undefined && { creditNotice: config.finance.credit_notice }),
+      config.finance.credit_notice !== undefined && {
+        creditNotice: creditNoticeText(toCreditNotice(config.finance.credit_notice)),
+      }),
     routes: {
       locations: config.routes.locations,
       locationBase: config.routes.location_base,
@@ -113,9 +123,24 @@ export function toPublicDealer(
   };
 }
 
+/** The dealer's filters by value, including the categories configured for search [3-42]. */
+function searchFacets({ search, search_categories: categories }: DealerConfig): PublicDealer['search']['facets'] {
+  const facets = search.facets.map((facet) => ({
+    attribute: facet.attribute,
+    label: facet.label,
+    collapsedCount: facet.collapsed_count,
+    open: facet.open,
+    ...('display' in facet && { display: facet.display }),
+    ...(facet.attribute === 'categories' && categories.length > 0 && { values: categories }),
+  }));
+  if (categories.length === 0 || facets.some(({ attribute }) => attribute === 'categories')) return facets;
+  const offered = { attribute: 'categories', label: attributes.categories.label, values: categories };
+  return [...facets, { ...offered, collapsedCount: categories.length, open: false }];
+}
+
 /**
- * The dealer's sliders. Weekly repayments stand among them only where their rate, comparison rate and warning can stand
- * above the results, and then by themselves.
+ * The dealer's sliders. Weekly repayments are only included if their rate, comparison rate and warning can be shown
+ * above the results, and then with a slider of their own.
  */
 function searchRanges({ search, finance, finance_provider }: DealerConfig): PublicDealer['search']['ranges'] {
   const ranges = search.ranges.map(({ attribute, label, step, open }) =>
@@ -124,25 +149,10 @@ function searchRanges({ search, finance, finance_provider }: DealerConfig): Publ
   const statesCredit = finance_provider !== undefined && finance.credit_notice !== undefined;
   if (!statesCredit) return ranges.filter(({ attribute }) => attribute !== 'weekly_price');
   if (!search.weekly_budget || ranges.some(({ attribute }) => attribute === 'weekly_price')) return ranges;
-  return [...ranges, { attribute: 'weekly_price', ...RANGE_DEFAULTS.weekly_price, open: false }];
+  return [...ranges, { attribute: 'weekly_price', label: attributes.weekly_price.label, open: false }];
 }
 
 /** The default of each variant: its first value. */
 function firstOfEach(variants: TemplateManifest['variants']): Record<string, string> {
   return Object.fromEntries(Object.entries(variants).map(([name, [first]]) => [name, first]));
-}
-
-/** Fills `{dealer}` and `{city}`; other placeholders are the template's own and stay. */
-function fillIn(
-  copy: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(copy).map(([key, text]) => [
-      key,
-      text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-        Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
-      ),
-    ]),
-  );
 }

@@ -17,7 +17,7 @@ test('a dealer without a lender or without the notice shows nothing of finance',
 test('what a dealer does not write is the lender’s and the platform’s', () => {
   expect(finance({ excluded_makes: ['Vireo'] })).toEqual({
     rules: { provider: 'd', excludedMakes: ['Vireo'], excludedDealerships: [] },
-    creditNotice: credit_notice,
+    creditNotice: { example: credit_notice },
   });
   expect(calculatorTerms(undefined, finance({ calculator: {} })?.calculator)).toEqual(PLATFORM_CALCULATOR_TERMS);
 });

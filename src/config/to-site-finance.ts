@@ -1,22 +1,23 @@
 import type { CalculatorTerms } from '#domain/finance/calculator-terms.ts';
+import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import type { SiteFinance } from '#domain/finance/vehicle-finance.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import type { FinanceCalculatorConfig } from './schema/finance-calculator.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** A dealer's finance settings for its pages; nothing without a lender or without the notice that the law wants. */
+/** A dealer's finance settings for its pages; `undefined` without a lender or without the notice required by law. */
 export function toSiteFinance({
   finance,
   finance_provider: provider,
-}: Pick<DealerConfig, 'finance'> & Partial<Pick<DealerConfig, 'finance_provider'>>): SiteFinance | undefined {
-  if (provider === undefined || finance.credit_notice === undefined) return undefined;
+}: Partial<Pick<DealerConfig, 'finance' | 'finance_provider'>>): SiteFinance | undefined {
+  if (provider === undefined || finance?.credit_notice === undefined) return undefined;
   return {
     rules: {
       provider,
       excludedMakes: finance.excluded_makes,
       excludedDealerships: finance.excluded_dealerships,
     },
-    creditNotice: finance.credit_notice,
+    creditNotice: toCreditNotice(finance.credit_notice),
     ...omitUndefined({
       disclaimerCharacters: finance.disclaimer_characters,
       asksDisclaimer: finance.live_disclaimer,
@@ -27,6 +28,12 @@ export function toSiteFinance({
       showsCalculator: finance.calculator.enabled,
     }),
   };
+}
+
+export function toCreditNotice(written: NonNullable<DealerConfig['finance']['credit_notice']>): CreditNotice {
+  if (typeof written === 'string') return { example: written };
+  const { example, warning, lender } = written;
+  return omitUndefined({ example, warning, lender });
 }
 
 function toCalculatorTerms({
@@ -40,7 +47,7 @@ function toCalculatorTerms({
   return omitUndefined({
     minAmountDollars: amount.min,
     maxAmountDollars: amount.max,
-    // A site that names its greatest amount means it.
+    // An explicit maximum of the site's takes precedence.
     stretchesToPrice: amount.stretch ?? (amount.max === undefined ? undefined : false),
     amountStepDollars: amount.step,
     amountStartsAt: amount.start,

@@ -4,7 +4,7 @@ import type { ReservationRules } from '#domain/vehicle-page/reservation.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { DealerConfig } from './dealer-config.ts';
 
-/** What a dealer decides about its vehicles' pages [2.4]. Links are as written: the site plan knows which lead somewhere. */
+/** A dealer's choices for its vehicle pages [2.4]. Links are as written: the site plan knows which ones work. */
 export interface VehiclePageRules {
   readonly panels: PanelRules;
   readonly actions: ActionRules;
@@ -76,7 +76,7 @@ function programme({ heading, text, items }: WrittenProgramme): Programme {
   return omitUndefined({ heading, paragraphs: paragraphs(text), items });
 }
 
-/** An empty line begins a paragraph. */
+/** An empty line starts a paragraph. */
 function paragraphs(text: string | undefined): string[] {
   return (text ?? '')
     .split(/\n\s*\n/)

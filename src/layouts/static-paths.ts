@@ -4,10 +4,10 @@ const OWN_ROUTES = ['/cars/', '/search/'];
 const OWN_PAGES: readonly SitePage['path'][] = ['/', '/404'];
 
 /**
- * Route parameters of every page under a prefix, for the plain `astro build` of one dealer. The build
- * engine never calls it: it names the page itself.
+ * Route parameters of every page under a prefix, for the plain `astro build` of one dealer. The build engine never
+ * calls it, because it names the page itself.
  *
- * @param prefix Start of the path, `/cars/`; `/` stands for everything that no other route answers.
+ * @param prefix Start of the path, `/cars/`; `/` means everything that no other route handles.
  * @param parameter Name of the route's parameter.
  */
 export async function staticPaths(prefix: string, parameter: string): Promise<{ params: Record<string, string> }[]> {

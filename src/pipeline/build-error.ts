@@ -1,3 +1,5 @@
+import { StoppedError } from './stopped-error.ts';
+
 export type BuildErrorCode =
   | 'DealerConfigInvalid'
   | 'FeedRefused'
@@ -7,27 +9,33 @@ export type BuildErrorCode =
   | 'BuildAlreadyRunning'
   | 'DiskRefused';
 
-/**
- * A build that stops before it publishes: what happened and why, then what to do. The live site is as it
- * was whenever this is thrown.
- */
-export class BuildError extends Error {
+/** A build that stops before it publishes. Whenever this is thrown, the live site is unchanged. */
+export class BuildError extends StoppedError<BuildErrorCode> {
   override readonly name = 'BuildError';
-  readonly code: BuildErrorCode;
-  /** Lines below the message, one problem each. */
-  readonly details: readonly string[];
+  /** The affected pages, if single pages are at fault. */
+  readonly pages: readonly FaultyPage[] | undefined;
 
-  constructor(code: BuildErrorCode, message: string, details: readonly string[] = [], options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-    this.details = details;
+  constructor(
+    code: BuildErrorCode,
+    message: string,
+    details?: readonly string[],
+    options?: ErrorOptions & { readonly pages?: readonly FaultyPage[] },
+  ) {
+    super(code, message, details, options);
+    this.pages = options?.pages;
   }
 }
 
-/** What became of the live site of a dealer whose build was stopped. */
+export interface FaultyPage {
+  readonly path: string;
+  /** The page's data; absent if even that could not be created. */
+  readonly json?: string;
+}
+
+/** The state of the live site of a dealer whose build was stopped. */
 export type LiveSite = 'untouched' | 'partly-replaced' | 'none';
 
-/** The words that stand under every build that was stopped. */
+/** The closing words of every stopped build. */
 export const LIVE_SITE_NOTICES: Readonly<Record<LiveSite, string>> = {
   untouched: 'Nothing was published. The site that was live before is untouched.',
   'partly-replaced':

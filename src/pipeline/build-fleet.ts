@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { listDealerSlugs } from '#config/list-dealers.node.ts';
 import { BuildError, type LiveSite } from './build-error.ts';
 import type { DealerReport, FleetReport, StoppedDealer } from './build-report.ts';
-import { stoppedText, warningsText } from './build-report.ts';
+import { leftOutText, stoppedText, warningsText } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { diskFault } from './disk-fault.ts';
 import { forgetInputs, openChangeDetector, rememberInputs, type DealerInputs } from './fleet/dealer-changes.ts';
 import { isInShard, type Shard } from './fleet/shard.ts';
 import type { Progress } from './progress.ts';
-import { hasBegunPublish, type PublishStep } from './publish/publish-site.ts';
+import { hasPublishStarted, type PublishStep } from './publish/publish-site.ts';
 import type { SiteFolders } from './publish/site-folders.ts';
 import type { Renderer, RenderThreads } from './render/renderer.ts';
 import type { Workspace } from './workspace.ts';
@@ -16,26 +16,26 @@ import type { Workspace } from './workspace.ts';
 export interface FleetOptions {
   /** Dealers to build; none means all. */
   readonly slugs: readonly string[];
-  /** Publish a stock that is much smaller than last time. */
+  /** Publish even if the stock is much smaller than last time. */
   readonly allowShrink: boolean;
   readonly force: boolean;
-  /** Build only dealers whose config, content, feed, code or time changed since their last build. */
+  /** Build only dealers whose config, content, feed, code or date-dependent pages changed since their last build. */
   readonly onlyChanged?: boolean;
-  /** Build only the dealers of this part of the fleet. */
+  /** Build only the dealers of this shard. */
   readonly shard?: Shard;
-  /** Inputs that are known already, by slug: remembered where the build publishes. */
+  /** Inputs already known, by slug: remembered if the build publishes. */
   readonly inputs?: Readonly<Record<string, DealerInputs>>;
-  /** `USUAL_THREADS` unless given. */
+  /** `USUAL_THREADS` by default. */
   readonly threads?: RenderThreads;
-  /** The instant that pages are built for. */
+  /** The time that pages are built for. */
   readonly now?: Date;
-  /** Called before each step of a publish; tests end the process here. */
+  /** Called before each step of a publish; tests kill the process here. */
   readonly onStep?: PublishStep;
 }
 
 /**
- * Builds dealers one after another on one compile. A dealer that fails does not stop the others; the
- * report says which were published.
+ * Builds dealers one after another with one compile. A dealer that fails does not stop the others; the report lists
+ * which were published.
  */
 export async function buildFleet(
   workspace: Workspace,
@@ -49,7 +49,7 @@ export async function buildFleet(
   const detector = options.onlyChanged === true ? openChangeDetector(workspace) : undefined;
   const now = options.now ?? new Date();
 
-  // Compiled when the first dealer's data is sound: a mistake in a config is told before, and at once.
+  // Compiled once the first dealer's data is valid, so that a config mistake is reported immediately.
   let compiling: Promise<CompiledTemplates> | undefined;
   let compileMs = 0;
   let renderer: Renderer | undefined;
@@ -79,15 +79,17 @@ export async function buildFleet(
         }
         progress.dealer(slug);
         if (change?.kind === 'changed') progress.note(`  Changed: ${change.reasons.join(', ')}.`);
-        // Read when there is something to build: a look at what changed needs none of it.
+        // Read only when there is something to build: checking for changes does not need it.
         const { buildDealer } = await import('./stages.ts');
         forgetInputs(folders);
         const built = await buildDealer(slug, { workspace, templates, now, progress, ...options });
         dealers.push(built);
         const inputs = change?.kind === 'changed' ? change.inputs : options.inputs?.[slug];
-        if (inputs !== undefined) rememberInputs(folders, inputs);
+        if (inputs !== undefined) rememberInputs(folders, inputs, built.leftOut.length === 0);
         const warnings = warningsText(built);
         if (warnings !== '') progress.note(warnings);
+        const leftOut = leftOutText(built);
+        if (leftOut !== '') progress.note(leftOut);
       } catch (error) {
         const stopped = {
           ...stoppedDealer(slug, error, performance.now() - dealerStartedMs),
@@ -113,7 +115,7 @@ export async function buildFleet(
 }
 
 function liveSiteOf(folders: SiteFolders): LiveSite {
-  if (hasBegunPublish(folders)) return 'partly-replaced';
+  if (hasPublishStarted(folders)) return 'partly-replaced';
   return existsSync(folders.live) ? 'untouched' : 'none';
 }
 

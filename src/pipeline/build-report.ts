@@ -4,7 +4,7 @@ import type { HealthSummary } from './health/health-files.ts';
 import { countText, durationText, type StageTiming } from './progress.ts';
 import type { SiteCounts } from './render/make-site.ts';
 
-/** What a build of one dealer came to. */
+/** The result of building one dealer. */
 export type DealerReport = BuiltDealer | StoppedDealer;
 
 export interface BuiltDealer {
@@ -13,13 +13,23 @@ export interface BuiltDealer {
   readonly vehicles: number;
   readonly counts: SiteCounts;
   readonly warnings: readonly string[];
+  /** Vehicles that caused errors: the site is published without them. */
+  readonly leftOut: readonly LeftOutVehicle[];
   readonly timings: readonly StageTiming[];
   readonly totalMs: number;
   /** The published folder. */
   readonly directory: string;
   readonly health: HealthSummary;
-  /** Set where the config asks for a search server to be fed after a publish. */
+  /** Set if the config wants a search server to be fed after a publish. */
   readonly feedsSearchServer?: true;
+}
+
+export interface LeftOutVehicle {
+  readonly stockNumber: string;
+  readonly name: string;
+  /** "main, row 12"; absent if the vehicle is no longer in any feed. */
+  readonly row?: string;
+  readonly message: string;
 }
 
 export interface StoppedDealer {
@@ -32,15 +42,15 @@ export interface StoppedDealer {
   readonly totalMs: number;
 }
 
-/** A run over one dealer or several. */
+/** A run for one dealer or several. */
 export interface FleetReport {
   readonly dealers: readonly DealerReport[];
-  /** Slugs of dealers that were not built, because nothing of theirs changed. */
+  /** Slugs of dealers that were not built because nothing changed. */
   readonly unchanged: readonly string[];
   readonly compileMs: number;
   readonly wasCompiled: boolean;
   readonly totalMs: number;
-  /** Largest resident memory of this process. */
+  /** Peak resident memory of this process. */
   readonly peakMemoryMb: number;
 }
 
@@ -84,15 +94,31 @@ export function fleetTable(report: FleetReport): string {
   return `${report.dealers.length === 0 ? '' : `${table.toString()}\n`}${outcome}, in ${durationText(report.totalMs)}; ${compiled}; peak memory ${report.peakMemoryMb} MB`;
 }
 
-/** A stopped dealer in words: what happened, what to do, and what became of the live site. */
+/** Describes a stopped dealer: what happened, what to do, and the state of the live site. */
 export function stoppedText(dealer: StoppedDealer): string {
   const details = dealer.details.map((line) => (line === '' ? '' : `  ${line}`));
   return [`${dealer.code}: ${dealer.message}`, ...details, LIVE_SITE_NOTICES[dealer.liveSite]].join('\n');
 }
 
+/** Vehicles that were left out because they caused errors; usually empty. */
+export function leftOutText({ slug, leftOut }: BuiltDealer): string {
+  if (leftOut.length === 0) return '';
+  return [
+    `VehiclesLeftOut: ${slug} is published without ${countText(leftOut.length, 'vehicle')} at which the program failed:`,
+    ...leftOut.slice(0, MOST_WARNINGS).map(({ stockNumber, name, row, message }) => {
+      const about = [name, stockNumber === '' ? '' : `stock number ${stockNumber}`, row ?? ''].filter(Boolean);
+      return `  ${about.join(', ')}: ${message}`;
+    }),
+    ...(leftOut.length > MOST_WARNINGS
+      ? [`  … and ${leftOut.length - MOST_WARNINGS} more, in the report of --json.`]
+      : []),
+    '  Report it with the row. Correcting the row in the feed brings the vehicle back.',
+  ].join('\n');
+}
+
 const MOST_WARNINGS = 10;
 
-/** What somebody should look at in a site that was published; empty where all is well. */
+/** Warnings about a published site; empty if all is well. */
 export function warningsText({ warnings }: BuiltDealer): string {
   if (warnings.length === 0) return '';
   const rest = warnings.length - MOST_WARNINGS;

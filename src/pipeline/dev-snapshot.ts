@@ -8,7 +8,7 @@ import { loadDealer, loadStock, planInput, preparePictures, selectVehicles } fro
 import type { Workspace } from './workspace.ts';
 
 /**
- * Writes the snapshot that `astro dev` shows, with what its pages load besides.
+ * Writes the snapshot that `astro dev` shows, and the other files that its pages load.
  *
  * @returns Folder of the snapshot.
  * @throws {BuildError} When config or feed cannot be used.
@@ -21,7 +21,7 @@ export async function writeDevSnapshot(
 ): Promise<string> {
   const folders = workspace.folders(slug);
   const dealer = await loadDealer(slug, workspace);
-  const stock = await loadStock(dealer, folders, { workspace, now, allowShrink: true, progress });
+  const stock = await loadStock(dealer, folders, { workspace, now, progress });
   const { listed } = selectVehicles(dealer, stock, now);
   const pictures = await preparePictures(dealer, listed, workspace);
   const { config } = dealer;
@@ -37,7 +37,7 @@ export async function writeDevSnapshot(
     files: Object.fromEntries([...plan.files, ...icon].map((file) => [file.path, file.content])),
   };
   writeSnapshot(folder, input);
-  // Last: the development server reloads the page when this changes.
+  // Last, because the development server reloads the page when this changes.
   replaceFile(path.join(folder, DEV_FILES), JSON.stringify(files));
   return folder;
 }

@@ -11,13 +11,13 @@ const REASONS: Readonly<Record<string, readonly [reason: string, remedy: string]
   EMFILE: ['too many files are open', 'Raise the limit for open files ("ulimit -n").'],
   ENFILE: ['too many files are open', 'Raise the limit for open files.'],
   EXDEV: ['it is on another disk than the live site', 'Keep DIST_DIR on one disk.'],
-  ENOTDIR: ['a file stands where a folder has to be', 'Move that file away.'],
-  EISDIR: ['a folder stands where a file has to be', 'Move that folder away.'],
+  ENOTDIR: ['there is a file where a folder has to be', 'Move that file away.'],
+  EISDIR: ['there is a folder where a file has to be', 'Move that folder away.'],
 };
 
 const OF_DISKS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
-/** A disk that does not let the build work, in an operator's words; `undefined` for any other error. */
+/** Describes a disk fault to an operator; `undefined` for any other error. */
 export function diskFault(error: unknown): BuildError | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
@@ -25,7 +25,7 @@ export function diskFault(error: unknown): BuildError | undefined {
   if (known === undefined) return undefined;
   const [reason, remedy] = known;
   if (path === undefined) {
-    // Writing to a file that is open names no path; of the faults that this can meet only a disk has these.
+    // Errors while writing to an open file have no path; of the faults possible here, only disks cause these.
     if (!OF_DISKS.has(code ?? '')) return undefined;
     return new BuildError('DiskRefused', `A file cannot be written: ${reason} (${code ?? ''}).`, [remedy], {
       cause: error,

@@ -12,9 +12,8 @@ const TAGS = [
 ];
 
 /**
- * A dealer's Markdown as pages: HTML without anything that runs, loads or styles, and pictures of the
- * dealer's folder as files of the site. The page's own heading is the first level, so a further one in
- * the text becomes the second.
+ * A dealer's Markdown as pages: HTML without scripts, embeds or styles, and pictures from the dealer's folder as
+ * files of the site. The page's own heading is the h1, so an h1 in the text becomes an h2.
  */
 export async function toDocuments(contents: readonly ContentFile[], library: PictureLibrary): Promise<SiteDocument[]> {
   const documents: SiteDocument[] = [];
@@ -29,7 +28,7 @@ export async function toDocuments(contents: readonly ContentFile[], library: Pic
   return documents;
 }
 
-/** Markdown writes spaces and letters beyond ASCII as `%20` and the like. */
+/** Markdown encodes spaces and non-ASCII letters as `%20` and the like. */
 function decoded(reference: string): string {
   try {
     return decodeURI(reference);
@@ -72,7 +71,7 @@ function cleanHtml(html: string, pictures: ReadonlyMap<string, PreparedPicture |
         };
       },
     },
-    // A picture that is not there is left out, not shown broken.
+    // Leave out a missing picture instead of showing it broken.
     exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
   });
 }

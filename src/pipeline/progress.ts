@@ -1,21 +1,21 @@
-/** What a run says while it works: one line a stage, with what came out and how long it took. */
+/** A run's progress output: one line per stage, with its result and duration. */
 export interface Progress {
-  /** Opens the part of one dealer. */
+  /** Starts the section of one dealer. */
   dealer(slug: string): void;
   /**
-   * Runs a stage and says so.
+   * Runs a stage and reports it.
    *
-   * @param summary Says in a few words what came out.
+   * @param summary Describes the result in a few words.
    */
   stage<T>(name: string, run: (tick: Tick) => T | Promise<T>, summary: (result: T) => string): Promise<T>;
   /** Prints a block of text between stages. */
   note(text: string): void;
 }
 
-/** Reports how far a stage is. */
+/** Reports the progress of a stage. */
 export type Tick = (done: number, total: number) => void;
 
-/** Milliseconds that each stage took, in order. */
+/** Milliseconds per stage, in order. */
 export interface StageTiming {
   readonly stage: string;
   readonly ms: number;
@@ -23,17 +23,17 @@ export interface StageTiming {
 
 const NAME_WIDTH = 12;
 const BAR_WIDTH = 24;
-/** A bar that is drawn more often than this only costs time. */
+/** Updating a bar more often than this only costs time. */
 const REDRAW_MS = 80;
 
-/** Says nothing: for work whose outcome is told in a line. */
+/** No output: for work whose result is reported in one line. */
 export const SILENT: Progress = {
   dealer: () => undefined,
   stage: async (_name, run) => run(() => undefined),
   note: () => undefined,
 };
 
-/** Progress on a terminal: bars while a stage runs where lines can be redrawn, plain lines elsewhere. */
+/** Progress on a terminal: bars while a stage runs if lines can be overwritten, plain lines elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream | NodeJS.WritableStream): Progress {
   const canRedraw = 'isTTY' in stream && stream.isTTY;
   const line = (text: string): void => {

@@ -3,9 +3,10 @@ import type { DealerConfig } from '#config/dealer-config.ts';
 import { readDealer, type DealerReading } from '#config/read-dealer.node.ts';
 import { formatProblems } from '#config/problem/format-problems.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
-import type { PublicDealer, TypesenseConnection } from '#config/public-dealer.ts';
+import type { TypesenseConnection } from '#config/public-dealer.ts';
 import type { SearchWordsConfig } from '#config/schema/search.ts';
 import { searchConnection } from '#config/search-connection.ts';
+import { mapKeys } from '#config/map-keys.ts';
 import { toPublicDealer } from '#config/to-public-dealer.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import {
@@ -14,9 +15,11 @@ import {
   recallStock,
   rememberStock,
   type FormerPage,
+  type StockMemory,
 } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
+import { MAP_ORIGIN } from '#domain/location/location-map.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { foreignSources } from '#domain/vehicle-views/foreign-sources.ts';
 import { toApiDealer } from '#site-plan/api-snapshot.ts';
@@ -27,6 +30,7 @@ import type { SiteAssets } from '#site-plan/site-page.ts';
 import { listVehicles } from '#site-plan/stock/summary-context.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
+import type { StockProblem } from '#stock/stock-problem.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { writeApiSnapshot } from './api-snapshot/write-api-snapshot.ts';
 import { BuildError } from './build-error.ts';
@@ -34,10 +38,12 @@ import type { BuiltDealer } from './build-report.ts';
 import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { importKey } from './compile/source-key.ts';
 import { contentHash } from './content-hash.ts';
-import { fetchAbsentState } from './deploy/dealer-state.ts';
+import { fetchAbsentState } from '#operate/deploy/dealer-state.ts';
 import { toDocuments } from './documents.ts';
+import { absurdities, guardPublish, stockState } from './guard/guard-publish.ts';
 import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
+import { leavingOutFaulty, leftOutRow, type Attempt } from './leave-out/leaving-out-faulty.ts';
 import { configPictures } from './media/config-pictures.ts';
 import { mediaNames } from './media/media-names.ts';
 import { isRemote, ownPhotos, picturesOf, type MissingPhoto } from './media/own-photos.ts';
@@ -54,34 +60,35 @@ import { siteIcon } from './site-icon.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import { memoryRules, type LoadedStock } from './state/loaded-stock.ts';
 import { readStockMemory, stockMemoryFile } from './state/stock-memory-file.ts';
+import { writeReportFile } from './state/report-file.ts';
 import { readStockState, stockStateFile } from './stock-state.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The compiled templates and what renders them; one of each serves all dealers of a run. */
+/** The compiled templates and their renderer; one of each serves all dealers of a run. */
 export interface Templates {
   readonly compiled: CompiledTemplates;
   readonly renderer: Renderer;
 }
 
-/** What a build of a dealer works with. */
+/** What the build of a dealer needs. */
 export interface BuildTools {
   readonly workspace: Workspace;
   /** The compiled templates; compiled on the first call of a run. */
   templates(): Promise<Templates>;
-  /** The instant that pages are built for. */
+  /** The time that pages are built for. */
   readonly now: Date;
   readonly allowShrink: boolean;
   readonly force: boolean;
   readonly progress: Progress;
-  /** Called before each step of a publish; tests end the process here. */
+  /** Called before each step of a publish; tests kill the process here. */
   readonly onStep?: PublishStep;
 }
 
 /**
- * Builds and publishes one dealer's site: the stages in order. Until the last one nothing of the live
- * site is touched.
+ * Builds and publishes one dealer's site: the stages in order. Nothing of the live site is touched before the last
+ * one.
  *
- * @throws {BuildError} When a stage finds a reason not to publish.
+ * @throws {BuildError} If a stage finds a reason not to publish.
  */
 export async function buildDealer(slug: string, tools: BuildTools): Promise<BuiltDealer> {
   const startedMs = performance.now();
@@ -103,51 +110,22 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
     const fetched = await fetchAbsentState(dealer.config, folders, { root: workspace.root, environment: process.env });
     if (fetched !== undefined) progress.note(`  ${fetched}`);
     searchServer(dealer, (notice) => progress.note(`  ${notice}`));
+    for (const variable of mapKeys(dealer.config, process.env).unset) {
+      progress.note(
+        `  ${slug}: the variable ${variable} with a key of the map service is not set, so no map is offered.`,
+      );
+    }
     const stock = await stage('stock', () => loadStock(dealer, folders, tools), stockText);
-    const listing = await stage('select', () => selectVehicles(dealer, stock, tools.now), listingText);
-    const pictures = await stage('pictures', () => preparePictures(dealer, listing.listed, workspace), picturesText);
-    const templates = await stage(
-      'templates',
-      () => tools.templates(),
-      ({ compiled }) => templatesText(compiled),
-    );
+    const selected = await stage('select', () => selectVehicles(dealer, stock, tools.now), listingText);
+    const guarded = guardStock(dealer, stock, selected, folders, tools);
     const { config } = dealer;
-    const stylesheet = dealerStylesheet(templates.compiled, config.template, config.theme);
-    const { fontPreloads } = templates.compiled.templates[config.template];
-    const memory = rememberStock(stock, listing.listed, stock.memory, memoryRules(dealer.config), tools.now);
-    const { input, icon } = planInput(
-      dealer,
-      pictures,
-      { stylesheetHref: stylesheet.href, fontPreloads },
-      tools.now,
-      formerPages(memory),
+    const { listing, leftOut, output } = await leavingOutFaulty(
+      stock,
+      selected,
+      (listed, attempt) => makeListed(dealer, stock, listed, { tools, folders, stage, attempt }),
+      { folders, progress },
     );
-    const vehicleLines = await stage(
-      'snapshot',
-      () => writeSnapshot(folders.snapshot, input),
-      () => countText(listing.listed.length, 'vehicle'),
-    );
-    const keys: PlanKeys = { fingerprint: contentHash, vehicleLines };
-    const plan = await stage('plan', () => planSite(input, keys), planText);
-    const site: PlannedSite = {
-      slug,
-      url: config.url,
-      chrome: plan.chrome,
-      paths: plan.entries.map((entry) => entry.path),
-      page: (address) => plan.page(address),
-      inputs: {
-        shared: sharedInputs(input),
-        of: (address) => plan.inputsOf(address),
-        changesAt: plan.stockChangesAt(),
-      },
-      files: [...plan.files, ...icon],
-      redirects: plan.redirects,
-      stylesheet,
-      media: pictures.library.files,
-      stockPictures: new Set(vehicleLines.flatMap(mediaNames)),
-      ...needsOf(config, input.dealer, pictures.vehicles),
-    };
-    const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
+    const { pictures, plan, input, made, vehicleLines, memory, former } = output;
     const health = healthFiles({
       ...dealer,
       dealerFolder: path.join(workspace.dealers, slug),
@@ -157,7 +135,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       now: tools.now,
     });
     const remembered = {
-      ...stockStateFile({ published: stock.vehicles.length, publishedAt: tools.now.toISOString() }),
+      ...stockStateFile(stockState({ ...stock, listing }, tools.now, guarded.allowedAt)),
       ...stockMemoryFile(folders.state, memory),
     };
     await stage(
@@ -165,14 +143,27 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       () => publish(dealer, stock, listing, made, health, remembered, folders, tools),
       publishText,
     );
-    const published = toApiDealer(config, input.dealer, plan.locations, tools.now.toISOString());
+    const withdrawn = former.flatMap(({ slug: gone, movedTo }) => (movedTo === undefined ? [gone] : []));
+    const published = toApiDealer(
+      config,
+      input.dealer,
+      plan.locations,
+      tools.now.toISOString(),
+      withdrawn,
+      input.assets.logo?.src,
+    );
     writeApiSnapshot(workspace.state, published, vehicleLines);
     return {
       slug,
       ok: true,
       vehicles: listing.listed.length,
       counts: made.counts,
-      warnings: [...dealer.warnings.map(problemText), ...pictures.missing.map(missingPhotoText)],
+      warnings: [
+        ...dealer.warnings.map(problemText),
+        ...guarded.warnings.map(({ feed, message, remedy }) => `${feed}: ${message} ${remedy}`),
+        ...pictures.missing.map(missingPhotoText),
+      ],
+      leftOut: [...stock.failures.map(leftOutRow), ...leftOut],
       timings,
       totalMs: performance.now() - startedMs,
       directory: folders.live,
@@ -182,6 +173,80 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
   } finally {
     lock.release();
   }
+}
+
+/** What a stage needs from its build. */
+interface Making {
+  readonly tools: BuildTools;
+  readonly folders: SiteFolders;
+  readonly stage: Progress['stage'];
+  readonly attempt: Attempt;
+}
+
+/** The stages from the selected vehicles to a site that is ready to publish. */
+async function makeListed(
+  dealer: SoundDealer,
+  stock: LoadedStock,
+  listed: readonly Vehicle[],
+  { tools, folders, stage, attempt }: Making,
+): Promise<ListedSite> {
+  const { config } = dealer;
+  const { slug } = config;
+  const pictures = await stage('pictures', () => preparePictures(dealer, listed, tools.workspace), picturesText);
+  const templates = await stage(
+    'templates',
+    () => tools.templates(),
+    ({ compiled }) => templatesText(compiled),
+  );
+  const stylesheet = dealerStylesheet(templates.compiled, config.template, config.theme);
+  const { fontPreloads } = templates.compiled.templates[config.template];
+  const memory = rememberStock(stock, listed, stock.memory, memoryRules(config), tools.now);
+  const former = formerPages(memory);
+  const { input, icon } = planInput(
+    dealer,
+    pictures,
+    { stylesheetHref: stylesheet.href, fontPreloads },
+    tools.now,
+    former,
+  );
+  Object.assign(attempt, { input, renderer: templates.renderer } satisfies Attempt);
+  const vehicleLines = await stage(
+    'snapshot',
+    () => writeSnapshot(folders.snapshot, input),
+    () => countText(listed.length, 'vehicle'),
+  );
+  const keys: PlanKeys = { fingerprint: contentHash, vehicleLines };
+  const plan = await stage('plan', () => planSite(input, keys), planText);
+  const site: PlannedSite = {
+    slug,
+    url: config.url,
+    chrome: plan.chrome,
+    paths: plan.entries.map((entry) => entry.path),
+    page: (address) => plan.page(address),
+    inputs: {
+      shared: sharedInputs(input),
+      of: (address) => plan.inputsOf(address),
+      changesAt: plan.stockChangesAt(),
+    },
+    files: [...plan.files, ...icon],
+    redirects: plan.redirects,
+    stylesheet,
+    media: pictures.library.files,
+    stockPictures: new Set(vehicleLines.flatMap(mediaNames)),
+    ...needsOf(config, input, pictures.vehicles),
+  };
+  const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
+  return { pictures, plan, input, made, vehicleLines, memory, former };
+}
+
+interface ListedSite {
+  readonly pictures: Pictures;
+  readonly plan: SitePlan;
+  readonly input: PlanInput;
+  readonly made: MadeSite;
+  readonly vehicleLines: readonly string[];
+  readonly memory: StockMemory;
+  readonly former: readonly FormerPage[];
 }
 
 type SoundDealer = Extract<DealerReading, { ok: true }>;
@@ -194,11 +259,11 @@ export async function loadDealer(slug: string, workspace: Workspace): Promise<So
   throw new BuildError('DealerConfigInvalid', headline, details);
 }
 
-/** Imports the feeds; one that cannot be trusted stops the build. */
+/** Imports the feeds; an untrustworthy one stops the build. */
 export async function loadStock(
   dealer: SoundDealer,
   folders: SiteFolders,
-  tools: Pick<BuildTools, 'workspace' | 'now' | 'allowShrink' | 'progress'>,
+  tools: Pick<BuildTools, 'workspace' | 'now' | 'progress'>,
 ): Promise<LoadedStock> {
   const { memory, notice } = readStockMemory(folders.state);
   if (notice !== undefined) tools.progress.note(`  ${notice}`);
@@ -207,22 +272,48 @@ export async function loadStock(
   const stock = await importStock({
     dealer: dealer.config,
     dealerFolder: path.join(tools.workspace.dealers, dealer.config.slug),
-    // To a clock that was set back by years, cars of last year would be cars of the future.
+    // With a clock that was set back by years, last year's cars would be from the future.
     now: ahead === undefined ? tools.now : new Date(ahead),
-    previous: readStockState(folders.state),
-    allowShrink: tools.allowShrink,
     rowCache: { folder: path.join(folders.state, 'rows'), code: importKey(tools.workspace.root) },
   });
-  tools.progress.note(formatImportReport(stock.report));
+  const file = writeReportFile(folders.state, stock.report);
+  tools.progress.note(formatImportReport(stock.report, file));
   if (stock.status === 'complete') {
     const recalled = recallStock(stock.vehicles, memory, memoryRules(dealer.config), tools.now);
-    return { ...recalled, report: stock.report, ...(memory === undefined ? {} : { memory }) };
+    return { ...stock, ...recalled, ...(memory === undefined ? {} : { memory }) };
   }
-  throw new BuildError(
+  throw feedRefused(dealer.config.slug, stock.problems);
+}
+
+function feedRefused(slug: string, problems: readonly StockProblem[]): BuildError {
+  return new BuildError(
     'FeedRefused',
-    `The stock of ${dealer.config.slug} cannot be published.`,
-    stock.problems.flatMap((problem) => [`${problem.feed}: ${problem.message}`, `  ${problem.remedy}`]),
+    `The stock of ${slug} cannot be published.`,
+    problems.flatMap((problem) => [`${problem.feed}: ${problem.message}`, `  ${problem.remedy}`]),
   );
+}
+
+/**
+ * Compares what would be published with what is live.
+ *
+ * @returns Warnings that do not stop the publish.
+ * @throws {BuildError} If shoppers would lose more than the config allows.
+ */
+function guardStock(
+  { config }: SoundDealer,
+  stock: LoadedStock,
+  listing: ListingOutcome,
+  folders: SiteFolders,
+  { allowShrink, now, progress }: BuildTools,
+): { readonly warnings: readonly StockProblem[]; readonly allowedAt: string | undefined } {
+  const previous = readStockState(folders.state);
+  const losses = guardPublish(config, previous, { ...stock, listing });
+  if (losses.length > 0 && !allowShrink) throw feedRefused(config.slug, losses);
+  for (const { message } of losses) progress.note(`  Allowed by --allow-shrink: ${message}`);
+  return {
+    warnings: [...stock.mistakes, ...absurdities(config, { ...stock, listing })],
+    allowedAt: losses.length > 0 ? now.toISOString() : previous?.allowedAt,
+  };
 }
 
 function clockText(ahead: string, now: Date): string {
@@ -233,12 +324,12 @@ function clockText(ahead: string, now: Date): string {
   ].join('\n  ');
 }
 
-/** Chooses what the site shows, and says why it does not show the rest. */
+/** Selects the vehicles that the site shows, with the reasons for the others. */
 export function selectVehicles({ config }: SoundDealer, stock: LoadedStock, now: Date): ListingOutcome {
   return listVehicles(config, [...stock.vehicles, ...stock.keptAsSold], now);
 }
 
-/** What of a dealer goes to pages besides its vehicles' facts, ready to publish. */
+/** A dealer's contribution to pages besides vehicle data, ready to publish. */
 interface Pictures {
   readonly vehicles: readonly Vehicle[];
   readonly ofConfig: PreparedPictures;
@@ -247,7 +338,7 @@ interface Pictures {
   readonly library: PictureLibrary;
 }
 
-/** Makes pictures ready, those in the dealer's words too; a vehicle whose picture is missing stays. */
+/** Prepares pictures, including those in the dealer's texts; a vehicle with a missing picture stays. */
 export async function preparePictures(
   { config, contents }: SoundDealer,
   listed: readonly Vehicle[],
@@ -262,13 +353,13 @@ export async function preparePictures(
 }
 
 /**
- * Gathers what the plan is made of.
+ * Gathers the input of the plan.
  *
- * @returns With it, the icon that the build draws for a dealer that has none.
+ * @returns Also the icon that the build draws for a dealer without one.
  */
 export function planInput(
   { config, manifest }: SoundDealer,
-  pictures: Pictures,
+  pictures: Pick<Pictures, 'vehicles' | 'ofConfig' | 'documents'>,
   head: Pick<SiteAssets, 'stylesheetHref' | 'fontPreloads'>,
   now: Date,
   former: readonly FormerPage[] = [],
@@ -285,6 +376,7 @@ export function planInput(
       config,
       dealer: toPublicDealer(config, manifest, searchServer({ config })),
       searchWords: wordsOf(config.search),
+      mapKeys: mapKeys(config, process.env),
       vehicles: pictures.vehicles,
       formerPages: former,
       documents: pictures.documents,
@@ -299,7 +391,7 @@ export function planInput(
 }
 
 /**
- * The server that pages search on; nothing where the visitor's device searches.
+ * The search server for the pages; `undefined` if the visitor's device searches.
  *
  * @throws {BuildError} For a key that must not be published.
  */
@@ -322,22 +414,25 @@ function sizeOf({ width, height }: PreparedPicture): { width: number; height: nu
   return width > 0 && height > 0 ? { width, height } : {};
 }
 
-/** Everything that a plan is made from but stock, words and clock, of which pages have fingerprints or none. */
+/** The inputs of a plan except stock, texts and clock, which the pages' fingerprints cover. */
 function sharedInputs(input: PlanInput): string {
   return JSON.stringify({ ...input, vehicles: [], documents: [], formerPages: [], now: undefined });
 }
 
-/** What the site's policy has to allow. */
+/** What the site's Content-Security-Policy must allow. */
 function needsOf(
   config: DealerConfig,
-  dealer: PublicDealer,
+  { dealer, mapKeys: keys }: PlanInput,
   vehicles: readonly Vehicle[],
 ): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'frameOrigins' | 'mediaOrigins' | 'captcha'> {
   const cards = [...config.gallery.slides, ...config.promos.cards];
   const photos = [...vehicles.flatMap(picturesOf), ...cards.flatMap(({ image }) => image?.url ?? [])];
   const foreign = vehicles.map((vehicle) => foreignSources(vehicle, dealer.viewRules.spinEmbedTemplate));
   return {
-    frameOrigins: originsOf(foreign.flatMap(({ frames }) => frames)),
+    frameOrigins: [
+      ...originsOf(foreign.flatMap(({ frames }) => frames)),
+      ...(Object.keys(keys?.ofLocations ?? {}).length > 0 ? [MAP_ORIGIN] : []),
+    ],
     mediaOrigins: originsOf(foreign.flatMap(({ media }) => media)),
     imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
     connectOrigins: originsOf(dealer.search.typesense?.nodes ?? []),
@@ -345,7 +440,7 @@ function needsOf(
   };
 }
 
-/** Renders what changed into the stage and checks it. A failure leaves no stage behind. */
+/** Renders changes into the stage and checks them. A failure leaves no stage behind. */
 async function renderSite(
   site: PlannedSite,
   templates: Templates,
@@ -369,7 +464,7 @@ async function renderSite(
   }
 }
 
-/** Puts the stage live, and in place what the next build has to know of it. */
+/** Puts the stage live, and saves what the next build needs to know about it. */
 function publish(
   { config }: SoundDealer,
   stock: LoadedStock,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { siteFolders, type SiteFolders } from './publish/site-folders.ts';
 
-/** Where this project keeps things. All paths are absolute. */
+/** Where this project stores things. All paths are absolute. */
 export interface Workspace {
   /** The project's folder. */
   readonly root: string;
@@ -12,7 +12,7 @@ export interface Workspace {
   folders(slug: string): SiteFolders;
 }
 
-/** The workspace of a project, with `STATE_DIR`, `DIST_DIR` and `DEALERS_DIR` taken from the environment where set. */
+/** The workspace of a project, with `STATE_DIR`, `DIST_DIR` and `DEALERS_DIR` from the environment if set. */
 export function openWorkspace(
   root: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,

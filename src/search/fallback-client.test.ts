@@ -2,6 +2,7 @@ import type { SearchClient } from 'instantsearch.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFallbackClient, type SiteSearchClient } from './fallback-client.ts';
 import type { StaticSearchClient } from './static-search-client.ts';
+import { canAskServer } from './typesense/can-ask-server.ts';
 
 type Mode = 'up' | 'down' | 'hanging';
 
@@ -37,6 +38,7 @@ function fallback(): {
     loadServer: () => Promise.resolve(server as unknown as SearchClient),
     device: device as unknown as StaticSearchClient,
     timeoutMs: 2000,
+    canAskServer,
   });
   return {
     client,
@@ -52,6 +54,18 @@ const search = (client: SiteSearchClient): Promise<unknown> => client.search([])
 describe('a search server fails while a shopper types', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+
+  test('a filter by signs alone is the device’s, and the server is as well as before', async () => {
+    const { client, asked } = fallback();
+    const filtered = (value: string): Promise<unknown> =>
+      client.search([
+        { indexName: 'Car_production', params: { facetFilters: [['make:Kia'], [`badge:${value}`]] } },
+      ] as never);
+    expect(await filtered('+')).toBe('device');
+    expect(asked()).toBe(0);
+    expect(client.engine.get()).toBe('typesense');
+    expect(await filtered('GT-Line +')).toBe('server');
+  });
 
   test('as long as it answers, it is the one that does', async () => {
     const { client } = fallback();

@@ -1,12 +1,13 @@
 import type { SearchClient } from 'instantsearch.js';
+import type { SearchRequest } from './static-index/search-request.ts';
 import type { StaticSearchClient } from './static-search-client.ts';
 
-/** What answers searches at the moment. */
+/** The engine that currently answers searches. */
 export type SearchEngineName = 'typesense' | 'device';
 
-/** A `searchClient` that says what answers it. */
+/** A `searchClient` that reports which engine answers. */
 export interface SiteSearchClient extends SearchClient {
-  /** Makes ready what answers, ahead of the first search. */
+  /** Prepares the current engine before the first search. */
   preload(): Promise<void>;
   readonly engine: {
     readonly get: () => SearchEngineName;
@@ -21,14 +22,18 @@ export interface FallbackOptions {
   readonly device: StaticSearchClient;
   /** Time after which the device answers instead. */
   readonly timeoutMs: number;
-  /** Time for which a server that failed is left alone. */
+  /**
+   * Whether the server can answer these requests at all; if not, the device answers without counting it as a failure.
+   */
+  readonly canAskServer?: (requests: readonly SearchRequest[]) => boolean;
+  /** Time for which a failed server is not queried. */
   readonly pauseMs?: number;
 }
 
 const PAUSE_MS = 30_000;
 
 type Method = 'search' | 'searchForFacetValues';
-type Answering = Record<Method, (requests: unknown) => Promise<unknown>>;
+type Answering = Record<Method, (requests: readonly SearchRequest[]) => Promise<unknown>>;
 
 /** Why the device answers. */
 class ServerTooSlow extends Error {
@@ -36,18 +41,18 @@ class ServerTooSlow extends Error {
 }
 
 /**
- * Searches on a server, and on the device for as long as the server fails. The shopper sees neither: until an answer
- * comes InstantSearch shows the results that it has, and it keeps them where both engines fail [8-3].
+ * Searches on a server, and on the device for as long as the server fails. Neither is visible to the shopper: until a
+ * response arrives InstantSearch shows the current results, and it keeps them where both engines fail [8-3].
  *
- * A server that failed is asked again after a pause, beside the device's answer, so that nobody waits for it twice.
+ * A failed server is retried after a pause, in parallel with the device, so that no one waits for it twice.
  */
 export function createFallbackClient(options: FallbackOptions): SiteSearchClient {
-  const { loadServer, device, timeoutMs, pauseMs = PAUSE_MS } = options;
+  const { loadServer, device, timeoutMs, canAskServer = () => true, pauseMs = PAUSE_MS } = options;
   const listeners = new Set<() => void>();
   let loading: Promise<SearchClient> | undefined;
   let engine: SearchEngineName = 'typesense';
   let retryAtMs = 0;
-  // One search that fails sets all others free that wait for the same server.
+  // One failed search releases all others that wait for the same server.
   let outage = newOutage();
 
   const server = (): Promise<SearchClient> => {
@@ -69,7 +74,7 @@ export function createFallbackClient(options: FallbackOptions): SiteSearchClient
     outage = newOutage();
   };
 
-  const askServer = async (method: Method, requests: unknown): Promise<unknown> => {
+  const askServer = async (method: Method, requests: readonly SearchRequest[]): Promise<unknown> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let headStart: ReturnType<typeof setTimeout> | undefined;
     const tooSlow = new Promise<never>((_, reject) => {
@@ -83,14 +88,14 @@ export function createFallbackClient(options: FallbackOptions): SiteSearchClient
     } finally {
       clearTimeout(timer);
       clearTimeout(headStart);
-      // It may still fail when nobody waits for it any more.
+      // It may still fail after everyone has stopped waiting.
       answer.catch(() => undefined);
     }
   };
   const preloadDevice = (): void => {
     device.preload().catch(() => undefined);
   };
-  const probe = async (method: Method, requests: unknown): Promise<void> => {
+  const probe = async (method: Method, requests: readonly SearchRequest[]): Promise<void> => {
     retryAtMs = Date.now() + pauseMs;
     try {
       await askServer(method, requests);
@@ -100,12 +105,14 @@ export function createFallbackClient(options: FallbackOptions): SiteSearchClient
     }
   };
 
-  const answer = async (method: Method, requests: unknown): Promise<unknown> => {
-    if (engine === 'typesense') {
+  const answer = async (method: Method, requests: readonly SearchRequest[]): Promise<unknown> => {
+    if (!canAskServer(requests)) {
+      // The server is as well as before.
+    } else if (engine === 'typesense') {
       try {
         return await askServer(method, requests);
       } catch (error) {
-        // Those that waited for the same answer have not each found a failure of their own.
+        // Searches that waited for the same response count as a single failure.
         if (isServing()) fail(error);
       }
     } else if (Date.now() >= retryAtMs) {
@@ -116,8 +123,8 @@ export function createFallbackClient(options: FallbackOptions): SiteSearchClient
   const isServing = (): boolean => engine === 'typesense';
 
   return {
-    search: (requests: unknown) => answer('search', requests),
-    searchForFacetValues: (requests: unknown) => answer('searchForFacetValues', requests),
+    search: (requests: readonly SearchRequest[]) => answer('search', requests),
+    searchForFacetValues: (requests: readonly SearchRequest[]) => answer('searchForFacetValues', requests),
     preload: async () => {
       await server();
     },
@@ -140,7 +147,7 @@ interface Outage {
 function newOutage(): Outage {
   let reject: Outage['reject'] = () => undefined;
   const promise = new Promise<never>((_, refuse) => (reject = refuse));
-  // Most outages end with nobody waiting.
+  // Most outages end while no search is waiting.
   promise.catch(() => undefined);
   return { promise, reject };
 }

@@ -1,31 +1,19 @@
-import type { TypesenseConnection } from '#config/public-dealer.ts';
-import {
-  mergeSimilar,
-  SIMILAR_SEARCH_LIMIT,
-  type SimilarTo,
-  similarSearches,
-} from '#domain/listing/similar-searches.ts';
+import { mergeSimilar, SIMILAR_SEARCH_LIMIT, similarSearches } from '#domain/listing/similar-searches.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { searchFields } from './search-fields.ts';
+import type { SimilarSearchProps } from './similar-search-props.ts';
 import { similarFilter } from './similar-filter.ts';
 import { SearchClient } from './typesense/fetch-client.ts';
 import { searchParameters } from './typesense/search-parameters.ts';
 
-export interface SimilarOnServer {
-  readonly connection: TypesenseConnection;
-  /** Alias of the dealer's collection. */
-  readonly indexName: string;
-  readonly vehicle: SimilarTo;
-  /** Vehicles that the page shows [9-7]. */
-  readonly count: number;
-}
-
 /**
- * Vehicles like one by a multi-query search [7-5] on the dealer's server, by the rules of the built page.
+ * Similar vehicles by a multi-query search [7-5] on the dealer's server, using the same rules as the built page.
  *
- * @throws {Error} When the server does not answer in time, or refuses one of the searches.
+ * @throws {Error} When the server does not respond in time, or rejects one of the searches.
  */
-export async function findSimilarOnServer(options: SimilarOnServer): Promise<VehicleSummary[]> {
+export async function findSimilarOnServer(
+  options: Pick<SimilarSearchProps, 'connection' | 'indexName' | 'vehicle' | 'count'>,
+): Promise<VehicleSummary[]> {
   const { connection, indexName, vehicle, count } = options;
   const { multiSearch } = new SearchClient({
     nodes: connection.nodes.map((url) => ({ url })),

@@ -11,12 +11,13 @@ import {
   useRefinementList,
   useSearchBox,
   useSortBy,
-} from 'react-instantsearch-core';
+} from 'react-instantsearch';
 import { describe, expect, test, vi } from 'vitest';
 import { answerInitialRequests, initialRequests } from './initial-requests.ts';
 import { toInitialResults } from './initial-search.ts';
 import { mostFacetValues, routeAttributes, type SearchStart } from './search-state.ts';
-import { sortIndexName, sortNames } from './search-sorts.ts';
+import { sortNames } from '#domain/search/sort-orders.ts';
+import { sortIndexName } from './search-sorts.ts';
 import { buildIndex } from './static-index/build-index.ts';
 import { loadIndex } from './static-index/load-index.ts';
 import { SearchEngine } from './static-index/search-engine.ts';

@@ -1,6 +1,6 @@
 /**
- * Stands in for parts of InstantSearch that search pages never use (6 KB gz): its usage reports to Algolia, its router,
- * which `url-router.ts` replaces, and what fills the cache of Algolia's own client.
+ * Replaces parts of InstantSearch that search pages never use (6 KB gz): its usage reports to Algolia, its router,
+ * which `url-router.ts` replaces, and the cache filling of Algolia's own client.
  */
 function unused(): never {
   throw new Error('Left out: see instantsearch-shim.ts.');
@@ -8,14 +8,10 @@ function unused(): never {
 
 /** `insights` is off. */
 export const createInsightsMiddleware = unused;
-/** Asked for by Algolia's crawler alone. */
+/** Only requested by Algolia's crawler. */
 export const isMetadataEnabled = (): boolean => false;
 export const createMetadataMiddleware = unused;
-/** The clients of search pages keep their answers themselves. */
+/** The clients of search pages have their own caches. */
 export const hydrateSearchClient = (): void => undefined;
-/** Reports of clicks on hits, to Algolia. */
-export const createSendEventForHits = (): (() => void) => () => undefined;
-export const createBindEventForHits = (): (() => string) => () => '';
-export const _buildEventPayloadsForHits = unused;
 /** The default router of InstantSearch. */
 export default unused;

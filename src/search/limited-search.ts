@@ -3,7 +3,7 @@ import type { SearchClient } from 'instantsearch.js';
 export interface LimitedSearch {
   /** Index, with an order where one is wanted: `Car_production/sort/price:asc`. */
   readonly indexName: string;
-  /** In Typesense's words: ``make:=`Toyota` && price:<30000``. */
+  /** In Typesense syntax: ``make:=`Toyota` && price:<30000``. */
   readonly filter: string;
   /** Documents in the list at most. */
   readonly limit: number;

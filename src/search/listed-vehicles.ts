@@ -12,9 +12,9 @@ export interface ListedVehicles {
 const loading = new Map<string, Promise<ListedVehicles>>();
 
 /**
- * Fetches the index of the site, once a page.
+ * Loads the site's index, once per page.
  *
- * @throws Error when it cannot be had; the next call tries again.
+ * @throws Error when it cannot be loaded; the next call tries again.
  */
 export function loadListedVehicles(indexUrl: string): Promise<ListedVehicles> {
   let vehicles = loading.get(indexUrl);
@@ -28,7 +28,7 @@ export function loadListedVehicles(indexUrl: string): Promise<ListedVehicles> {
   return vehicles;
 }
 
-/** Finds vehicles in an index without reading the others. */
+/** Looks up vehicles in an index without reading the others. */
 export function listedVehicles(index: StaticIndex): ListedVehicles {
   const finder = (field: 'id' | 'slug'): ((wanted: string) => VehicleSummary | undefined) => {
     let positions: ReadonlyMap<unknown, number> | undefined;

@@ -1,6 +1,6 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 
-/** A search document with everything that every vehicle has, and what a test says about it. */
+/** A search document with all required fields, plus the test's own. */
 export function makeSearchDocument(facts: Partial<VehicleSummary> = {}): VehicleSummary {
   const make = facts.make ?? 'Toyota';
   const model = facts.model ?? 'Corolla';

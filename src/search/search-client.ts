@@ -2,16 +2,18 @@ import { createLoadedLocalEngine, createLoadedWorkerEngine } from './device/load
 import { createFallbackClient, type SiteSearchClient } from './fallback-client.ts';
 import type { SearchIslandProps } from './search-island-props.ts';
 import { createStaticSearchClient } from './static-search-client.ts';
+import { canAskServer } from './typesense/can-ask-server.ts';
+
+/** A client's settings; serialisable. */
+export type SearchClientProps = Pick<SearchIslandProps, 'indexUrl' | 'searchesInWorker' | 'fed'> & {
+  readonly settings: Pick<SearchIslandProps['settings'], 'typesense' | 'indexName' | 'cacheSize'>;
+};
 
 /**
- * The `searchClient` of a dealer's pages: the server where the dealer has one, with the device to stand in for it, else
- * the device alone. Of the server's client nothing is loaded where there is no server.
+ * The `searchClient` of a dealer's pages: the server where the dealer has one, with the device as fallback, else the
+ * device alone. Without a server, none of the server client's code loads.
  */
-export function createSearchClient({
-  indexUrl,
-  searchesInWorker,
-  settings,
-}: Pick<SearchIslandProps, 'indexUrl' | 'searchesInWorker' | 'settings'>): SiteSearchClient {
+export function createSearchClient({ indexUrl, searchesInWorker, settings, fed }: SearchClientProps): SiteSearchClient {
   const { typesense, indexName, cacheSize } = settings;
   const engine =
     searchesInWorker === true ? createLoadedWorkerEngine(indexUrl) : createLoadedLocalEngine({ url: indexUrl });
@@ -22,9 +24,10 @@ export function createSearchClient({
   return createFallbackClient({
     device,
     timeoutMs: typesense.timeoutMs,
+    canAskServer,
     loadServer: async () => {
       const { createTypesenseClient } = await import('./typesense/typesense-client.ts');
-      return createTypesenseClient({ connection: typesense, indexName, cacheSize });
+      return createTypesenseClient({ connection: typesense, indexName, cacheSize, fed });
     },
   });
 }

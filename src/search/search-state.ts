@@ -1,8 +1,10 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import type { SearchSettings } from '#config/public-dealer.ts';
+import { attributeNamed, facetAttributes, rangeAttributes } from '#domain/vehicle-summary/attributes.ts';
+import { canLeaveOut, leftOutName } from './left-out.ts';
 import type { FilterValues, RouteAttributes } from './url-state.ts';
 
-/** Values of one facet that are asked for and kept: more than any dealer has makes or models. */
+/** Maximum number of values requested per facet: more than any dealer has makes or models. */
 export const mostFacetValues = 500;
 
 /** What one static search page was built for. */
@@ -27,6 +29,30 @@ export function routeAttributes({ settings, base }: Pick<SearchStart, 'settings'
   return {
     facets: [...new Set([...facets, ...below, ...Object.keys(base)])],
     ranges: settings.ranges.map(({ attribute }) => attribute),
+  };
+}
+
+export type AddressStart = Pick<SearchStart, 'settings' | 'base'> & { readonly creditNotice?: string };
+
+/** What a URL may filter by: everything that search has [3-21], whether or not the dealer offers it as a filter. */
+export function addressAttributes(start: AddressStart): RouteAttributes {
+  const { facets, ranges } = routeAttributes(start);
+  const isAllowed = (attribute: string): boolean =>
+    start.creditNotice !== undefined || attributeNamed(attribute)?.credit !== true;
+  const all = (offered: readonly string[], known: readonly string[]): string[] => [
+    ...new Set([...offered, ...known.filter(isAllowed)]),
+  ];
+  const named = all(facets, facetAttributes);
+  return { facets: [...named, ...named.filter(canLeaveOut).map(leftOutName)], ranges: all(ranges, rangeAttributes) };
+}
+
+/** Those without a widget on the page. */
+export function namedAttributes(start: AddressStart): RouteAttributes {
+  const own = routeAttributes(start);
+  const { facets, ranges } = addressAttributes(start);
+  return {
+    facets: facets.filter((attribute) => !own.facets.includes(attribute)),
+    ranges: ranges.filter((attribute) => !own.ranges.includes(attribute)),
   };
 }
 

@@ -67,6 +67,30 @@ describe('a buyer finds the same whatever he calls it', () => {
     expect(sorted(idsOf(query))).toBe(sorted(ids));
   });
 
+  test.each([
+    ['2wd', '256', { features: ['Rear camera', 'Front seat heaters', 'Rear cross traffic alert'] }],
+    ['4x2', '256', { features: ['Rear camera'] }],
+    ['2wd', '2356', { badge: 'Rear Wheel Drive' }],
+    ['ev', '4', { features: ['Electric windows', 'Electric tailgate'] }],
+    ['motorbike', '', { features: ['Bike rack'] }],
+  ])('%s means the vehicle, not what it is equipped with: %s with %o', (query, ids, forester) => {
+    const equipped = documents.map((one) => (one.id === '3' ? { ...one, ...forester } : one));
+    const words = toSearchWords({ standard_words: true, synonyms: [], stopwords: [], curation: [] }, stock);
+    const engine = new SearchEngine(loadIndex(buildIndex(equipped, searchFields, words)));
+    const { positions } = engine.search({ text: query, facets: [], mostFacetValues: 0, from: 0, size: 9 });
+    expect(sorted(positions.map((position) => equipped[position]?.id).join(''))).toBe(ids);
+  });
+
+  test('a dealer’s own synonyms also mean equipment', () => {
+    const words = toSearchWords(
+      { standard_words: true, synonyms: [['bullbar', 'bull bar']], stopwords: [], curation: [] },
+      stock,
+    );
+    const equipped = documents.map((one) => (one.id === '1' ? { ...one, features: ['Bull Bar'] } : one));
+    const engine = new SearchEngine(loadIndex(buildIndex(equipped, searchFields, words)));
+    expect(engine.search({ text: 'bullbar', facets: [], mostFacetValues: 0, from: 0, size: 9 }).found).toBe(1);
+  });
+
   test('a word that stands for another goes one way only', () => {
     const synonyms = [{ word: 'tradie', finds: ['ute', 'van'] }];
     expect(sorted(idsOf('tradie', { synonyms }))).toBe('15');
@@ -78,7 +102,7 @@ describe('a buyer finds the same whatever he calls it', () => {
   });
 
   test('what was typed and what stands for it are one list in the usual order', () => {
-    // "Utility" is a whole model, which counts more than a body.
+    // "Utility" is a complete model name, which ranks above a body.
     expect(idsOf('utility')[0]).toBe('2');
     expect(idsOf('4wd')).toBe('13');
   });

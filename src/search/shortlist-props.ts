@@ -1,9 +1,9 @@
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 
-/** Serialisable props of the islands that draw what a browser keeps: saved, compared and viewed vehicles. */
+/** Serialisable props of the islands for saved, compared and viewed vehicles. */
 export interface ShortlistProps {
-  /** URL of the static index, from which the kept vehicles are drawn as they are now. */
+  /** URL of the static index, with the current data of the stored vehicles. */
   readonly indexUrl: string;
   readonly cardRules: CardRules;
   readonly itemsNoun: ItemNoun;
@@ -12,6 +12,6 @@ export interface ShortlistProps {
   /** Absent where the site has no such page. */
   readonly savedPath?: string;
   readonly comparePath?: string;
-  /** Credit statement with WARNING, shown once above cards that show a repayment. */
+  /** Credit statement with WARNING, shown once among cards that show a repayment. */
   readonly creditNotice?: string;
 }

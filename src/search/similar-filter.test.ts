@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isSimilar, mergeSimilar, similarSearches, SIMILAR_SEARCH_LIMIT } from '#domain/listing/similar-searches.ts';
+import {
+  mergeSimilar,
+  similarSearches,
+  SIMILAR_SEARCH_LIMIT,
+  type SimilarSearch,
+} from '#domain/listing/similar-searches.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { findSimilarOnServer } from './find-similar-on-server.ts';
 import { makeSearchDocument } from './make-search-document.fixture.ts';
@@ -61,6 +66,16 @@ const found = (vehicle: VehicleSummary): string[][] =>
       .hits.map(({ objectID }) => objectID)
       .sort();
   });
+
+/** The rule in words, apart from the filter that both engines read. */
+function isSimilar(candidate: VehicleSummary, { equal, price: band, except }: SimilarSearch): boolean {
+  const { id, status, reserved, price } = candidate;
+  if (id === except || status !== 'in_stock' || reserved) return false;
+  if (band !== undefined && (price === undefined || price < band.lowest || price > band.highest)) return false;
+  return Object.entries(equal).every(
+    ([attribute, value]) => candidate[attribute as keyof typeof equal]?.toLowerCase() === value.toLowerCase(),
+  );
+}
 
 test.each([
   ['a vehicle with a price', subject],

@@ -1,7 +1,7 @@
 import type { SimilarSearch } from '#domain/listing/similar-searches.ts';
 
 /**
- * A search for similar vehicles as a filter in Typesense's words, for either engine.
+ * A search for similar vehicles as a filter in Typesense syntax, for either engine.
  *
  * @example ``status:=in_stock && reserved:=false && make:=`Toyota` && price:[8990..28990] && id:!=`v-4417` ``
  */
@@ -15,7 +15,7 @@ export function similarFilter({ equal, price, except }: SimilarSearch): string {
   ].join(' && ');
 }
 
-/** No filter can name a backtick; words are compared without signs. */
+/** A filter cannot contain a backtick; words are compared without punctuation. */
 function quoted(value: string): string {
   return `\`${value.replaceAll('`', ' ')}\``;
 }

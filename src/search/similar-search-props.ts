@@ -3,7 +3,7 @@ import type { SimilarTo } from '#domain/listing/similar-searches.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 
-/** Serialisable props: the similar vehicles of the build, and how to ask a search server for those of the moment. */
+/** Serialisable props: the built list of similar vehicles, and how to query a search server for current ones. */
 export interface SimilarSearchProps {
   readonly vehicle: SimilarTo;
   /** Vehicles that the page shows [9-7]. */
@@ -11,6 +11,6 @@ export interface SimilarSearchProps {
   readonly connection: TypesenseConnection;
   readonly indexName: string;
   readonly cardRules: CardRules;
-  /** Those of the build, as they stand in the HTML. */
+  /** The built list, as in the HTML. */
   readonly built: readonly VehicleCardData[];
 }

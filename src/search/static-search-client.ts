@@ -2,7 +2,7 @@ import type { SearchClient } from 'instantsearch.js';
 import type { DeviceEngine, IndexSource } from './device/device-engine.ts';
 import { createLoadedLocalEngine } from './device/loaded-engine.ts';
 import { nextPaint } from './device/next-paint.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { SearchAnswer } from './static-index/answer-request.ts';
 import type { FacetValuesAnswer, FacetValuesRequest } from './static-index/facet-values.ts';
 import type { SearchRequest } from './static-index/search-request.ts';
@@ -10,7 +10,7 @@ import type { SearchRequest } from './static-index/search-request.ts';
 export type StaticSearchOptions = (IndexSource | { readonly engine: DeviceEngine }) & {
   /** Told of a download or a search that failed, before InstantSearch is. */
   readonly onError?: (error: unknown) => void;
-  /** Answers kept of each kind, pages of results and what is asked beside them; the oldest is evicted [9-1]. */
+  /** Answers kept of each kind, pages of results and what is asked next to them; the oldest is evicted [9-1]. */
   readonly cacheSize?: number;
 };
 
@@ -25,8 +25,8 @@ const CACHE_SIZE = 10;
 export function createStaticSearchClient(options: StaticSearchOptions): StaticSearchClient {
   const { cacheSize = CACHE_SIZE } = options;
   const engine = 'engine' in options ? options.engine : createLoadedLocalEngine(options);
-  const pages = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
-  const beside = new KeptAnswers<{ results: SearchAnswer[] }>(cacheSize);
+  const pages = new ResponseCache<{ results: SearchAnswer[] }>(cacheSize);
+  const beside = new ResponseCache<{ results: SearchAnswer[] }>(cacheSize);
 
   const reporting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

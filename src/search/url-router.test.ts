@@ -182,6 +182,23 @@ describe('the history of a search page', () => {
     expect(update).toHaveBeenLastCalledWith({ refinementList: toyota });
   });
 
+  test('loses to Back the last step alone, also where that has no entry yet', () => {
+    const router = start('/search/toyota');
+    const update = vi.fn();
+    router.onUpdate(update);
+    const suvs = { ...toyota, body: ['suv'] };
+    router.write({ refinementList: suvs });
+    router.write({ query: 'hilux', refinementList: suvs });
+    browser.back();
+    expect(update).toHaveBeenLastCalledWith({ refinementList: suvs });
+    // The search has taken that over, and says so, when the next Back comes.
+    router.write({ refinementList: suvs });
+    browser.back();
+    vi.runAllTimers();
+    expect(update).toHaveBeenLastCalledWith({ refinementList: toyota });
+    expect(browser.entries).toEqual(['/search/toyota']);
+  });
+
   test('replaces an address that only spells the same state otherwise', () => {
     const router = start('/search/toyota?refinementList[body][0]=suv&utm_source=mail#top');
     router.write({ refinementList: { ...toyota, body: ['suv'] } });

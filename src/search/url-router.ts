@@ -1,10 +1,13 @@
 import type { Router, StateMapping, UiState } from 'instantsearch.js';
 import type { SearchIslandProps } from './search-island-props.ts';
 import { sortIndexName, sortOfIndexName } from './search-sorts.ts';
-import { routeAttributes } from './search-state.ts';
-import { parseRoute, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
+import { builtValues } from './built-values.ts';
+import { withMeantValues } from './meant-values.ts';
+import { addressAttributes } from './search-state.ts';
+import { readAddress, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
 
-export type SearchRouterProps = Pick<SearchIslandProps, 'settings' | 'path' | 'allPath' | 'base' | 'page'>;
+export type SearchRouterProps = Pick<SearchIslandProps, 'settings' | 'path' | 'allPath' | 'base' | 'page'> &
+  Partial<Pick<SearchIslandProps, 'creditNotice' | 'initialResults'>>;
 
 export interface SearchRouting {
   readonly router: SearchRouter;
@@ -12,25 +15,35 @@ export interface SearchRouting {
 }
 export interface SearchRouter extends Router<SearchRoute> {
   /**
-   * Ends hydration: from here on the browser's address counts, and it is applied if it says something else.
+   * Ends hydration: from here on the browser's URL applies, and its state is set if it differs.
    *
    * @returns Whether it does.
    */
   readonly release: () => boolean;
-  /** Holds history back while a slider is dragged, so that the drag is one entry. */
+  /** Delays the history entry while a slider is dragged, so that the drag is one entry. */
   readonly hold: (isHeld: boolean) => void;
-  /** The next change corrects the address, so it takes its place in history: Back would lead to the fault again. */
+  /**
+   * The next change was typed: its entry waits for the next letter, whatever it changes. Everything typed until the box
+   * loses focus is one entry, which `isFirst` starts.
+   */
+  readonly typeNext: (isFirst: boolean) => void;
+  /** The next change corrects the URL, so it replaces the history entry: Back would lead to the error again. */
   readonly correctNext: () => void;
+  /** What the browser's address asks for that was not understood, until another address takes its place. */
+  readonly unread: {
+    readonly get: () => readonly string[];
+    readonly subscribe: (onChange: () => void) => () => void;
+  };
 }
 
-/** History waits this long for the next letter or the next move of a slider [9-2]; a filter does not wait. */
+/** History waits this long for the next letter or slider move [9-2]; a filter does not wait. */
 const QUERY_DELAY_MS = 300;
 const RANGE_DELAY_MS = 400;
 const PAGE_PATH = /\/page\/(\d+)$/;
 
 /**
- * Joins InstantSearch's state to the address of a search page. Until `release` it answers with the address for
- * which the page was built, because hydration has to draw what the HTML shows; the real one follows.
+ * Connects InstantSearch's state to the URL of a search page. Until `release` it returns the URL for which the page was
+ * built, because hydration has to match the HTML; then the real one.
  */
 export function createUrlRouter(props: SearchRouterProps): SearchRouting {
   return { router: createRouter(props), stateMapping: createStateMapping(props.settings.indexName) };
@@ -38,19 +51,34 @@ export function createUrlRouter(props: SearchRouterProps): SearchRouting {
 
 function createRouter(props: SearchRouterProps): SearchRouter {
   const { path, allPath, base } = props;
-  const attributes = routeAttributes(props);
+  const attributes = addressAttributes(props);
+  const known = (attribute: string): readonly string[] => builtValues(props.initialResults ?? [], attribute);
   const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
   let isReleased = false;
   let cancelWait: () => void = () => undefined;
-  let pending: SearchRoute | undefined;
+  /** What is not in the address yet; where it is a step of the visitor's, with the address that it was taken from. */
+  let pending:
+    { readonly route: SearchRoute; readonly from: string | undefined; readonly isTyped: boolean } | undefined;
   let isHeld = false;
   let isCorrection = false;
+  let isTyped = false;
+  /** The visitor's last entry is of what is being typed. */
+  let isEntryTyped = false;
   let update: ((route: SearchRoute) => void) | undefined;
+
+  let unread: readonly string[] = [];
+  const listeners = new Set<() => void>();
+  const noteUnread = (): void => {
+    const next = withMeantValues(readAddress(window.location.search, attributes), known).unread;
+    if (next.join('&') === unread.join('&')) return;
+    unread = next;
+    for (const onChange of listeners) onChange();
+  };
 
   const read = (): SearchRoute => {
     if (!isReleased) return built;
     const { pathname, search } = window.location;
-    const route = parseRoute(search, attributes);
+    const { route } = withMeantValues(readAddress(search, attributes), known);
     const [pagePath, page] = PAGE_PATH.exec(pathname) ?? [''];
     const folder = withoutSlash(pathname.slice(0, pathname.length - pagePath.length));
     return {
@@ -68,27 +96,34 @@ function createRouter(props: SearchRouterProps): SearchRouter {
 
   const flush = (): void => {
     cancelWait();
-    const route = pending;
+    const due = pending;
     pending = undefined;
-    if (route !== undefined) push(route);
+    if (due !== undefined) push(due.route, due.isTyped);
   };
-  const push = (route: SearchRoute): void => {
+  const push = (route: SearchRoute, isOfTyping: boolean): void => {
     const url = createURL(route);
     const { pathname, search, hash } = window.location;
     if (url === `${pathname}${search}`) return;
     const isCorrected = isCorrection;
     isCorrection = false;
-    if (isCorrected) window.history.replaceState({}, '', `${url}${hash}`);
+    const takesPlace = isCorrected || (isOfTyping && isEntryTyped);
+    isEntryTyped = isOfTyping;
+    if (takesPlace) window.history.replaceState({}, '', `${url}${hash}`);
     else if (!isAt(route)) window.history.pushState({}, '', `${url}${hash}`);
-    // Only the spelling differs: a new entry would trap the back button. A static `/page/2` keeps its address.
+    // Only the spelling differs: a new entry would trap the Back button. A static `/page/2` keeps its URL.
     else if (!PAGE_PATH.test(pathname)) window.history.replaceState({}, '', `${url}${hash}`);
+    noteUnread();
   };
   const onPopState = (): void => {
     cancelWait();
+    // The visitor's last step has no entry yet: Back must undo that one, not the one before.
+    if (pending?.from !== undefined) window.history.pushState({}, '', pending.from);
     pending = undefined;
+    isEntryTyped = false;
+    noteUnread();
     update?.(read());
   };
-  // A card that is followed at once must come back to the state that it was chosen from.
+  // After clicking a card right away, Back must return to the state that it was clicked in.
   const onClick = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('a[href]') !== null) flush();
   };
@@ -99,11 +134,15 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     createURL,
     write(route) {
       if (!isReleased) return;
-      const delayMs = delayOf(pending ?? read(), route);
+      const delayMs = isTyped ? QUERY_DELAY_MS : delayOf(pending?.route ?? read(), route);
+      const wasTyped = isTyped;
+      isTyped = false;
       // What was typed before a filter was set is an entry of its own.
       if (delayMs === 0) flush();
       cancelWait();
-      pending = route;
+      const { pathname, search, hash } = window.location;
+      const isStep = !isCorrection && !(wasTyped && isEntryTyped) && !isAt(route);
+      pending = { route, from: isStep ? `${pathname}${search}${hash}` : undefined, isTyped: wasTyped };
       if (delayMs === 0) cancelWait = whenIdle(flush);
       else if (!isHeld) cancelWait = later(delayMs, flush);
     },
@@ -112,9 +151,24 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       cancelWait();
       if (!held && pending !== undefined) cancelWait = later(RANGE_DELAY_MS, flush);
     },
+    typeNext(isFirst) {
+      if (isFirst) {
+        // Letters before it are of the same step.
+        if (pending !== undefined && delayOf(read(), pending.route) === 0) flush();
+        isEntryTyped = false;
+      }
+      isTyped = true;
+    },
     correctNext() {
       flush();
       isCorrection = true;
+    },
+    unread: {
+      get: () => unread,
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
     },
     onUpdate(callback) {
       update = callback;
@@ -132,6 +186,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     },
     release() {
       isReleased = true;
+      noteUnread();
       if (isAt(built)) return false;
       update?.(read());
       return true;
@@ -156,10 +211,10 @@ function later(delayMs: number, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Longest wait for a moment in which the page has nothing to do. */
+/** Maximum wait for an idle moment. */
 const IDLE_AT_MOST_MS = 200;
 
-/** An entry of history takes a slow phone longer than a search does, and nobody sees it: the results come first. */
+/** A history entry takes a slow phone longer than a search, and is invisible: the results come first. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     work();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortNames } from './search-sorts.ts';
-import { parseRoute, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
+import { sortNames } from '#domain/search/sort-orders.ts';
+import { parseRoute, readAddress, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
 
 const attributes = {
   facets: ['make', 'model', 'body', 'features', 'year', 'dealership_slug'],
@@ -30,6 +30,8 @@ describe('an address is read [2.1-27, 2.3-1]', () => {
     ['range[price]=60000:5000', { range: { price: '5000:60000' } }],
     ['range[price][min]=$5,000&range[price][max]=60000', { range: { price: '5000:60000' } }],
     ['range[price][max]=20000&range[price][min]=', { range: { price: ':20000' } }],
+    ['Make=Toyota', { refinementList: { make: ['Toyota'] } }],
+    ['refinementList[filtered_features][0]=Sunroof', { refinementList: { features: ['Sunroof'] } }],
   ] satisfies [string, SearchRoute][])('%s', (queryString, expected) => {
     expect(parse(queryString)).toEqual(expected);
   });
@@ -70,6 +72,22 @@ describe('an address is read [2.1-27, 2.3-1]', () => {
     const { refinementList } = parse(many);
     expect(refinementList?.['make']).toHaveLength(100);
     expect(refinementList?.['make']?.[0]).toHaveLength(200);
+  });
+});
+
+describe('what of an address is not understood is named, so that the page can say it [2.1-27, 3-21]', () => {
+  test.each([
+    ['refinementList[secret][0]=x', ['refinementList[secret][0]=x']],
+    ['range[rank]=1:2&make=Toyota', ['range[rank]=1:2']],
+    ['range[price]=cheap', ['range[price]=cheap']],
+    ['price=20000', ['price=20000']],
+    ['sortBy=cheapest&page=-1&page=two', ['sortBy=cheapest', 'page=-1', 'page=two']],
+    ['menu[rank]=1', ['menu[rank]=1']],
+    // Nothing was asked for.
+    ['page=1&range[price]=&make=', []],
+    ['utm_source=mail&gclid=1&__proto__=x&ref=mail', []],
+  ])('%s', (queryString, unread) => {
+    expect(readAddress(queryString, attributes).unread).toEqual(unread);
   });
 });
 

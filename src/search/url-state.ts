@@ -1,4 +1,5 @@
-import { isSortName, type SortName } from './search-sorts.ts';
+import type { SortName } from '#domain/search/sort-orders.ts';
+import { isSortName } from './search-sorts.ts';
 
 /** The state of a search page as its address says it. */
 export interface SearchRoute {
@@ -12,7 +13,7 @@ export interface SearchRoute {
 }
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** What the address of a search page may filter by; everything else in it is ignored. */
+/** What the URL of a search page may filter by. */
 export interface RouteAttributes {
   readonly facets: readonly string[];
   readonly ranges: readonly string[];
@@ -22,38 +23,67 @@ const LONGEST_VALUE = 200;
 const MOST_VALUES = 100;
 const LAST_PAGE = 100_000;
 
-/** `make`, `make[0]`, `refinementList[make][0]` and `menu[make]` all name the filter `make` [2.3-5]. */
-const FILTER_KEY = /^(?:(?:refinementList|menu)\[(\w+)\]|(\w+))(?:\[\d*\])?$/;
+/**
+ * `make`, `make[0]`, `refinementList[make][0]` and `menu[make]` all name the filter `make` [2.3-5]; `-make` leaves makes out.
+ */
+const FILTER_KEY = /^(?:(?:refinementList|menu)\[(-?\w+)\]|(-?\w+))(?:\[\d*\])?$/;
 /** `range[price]`, or one end of it as a form without script sends it: `range[price][min]`. */
 const RANGE_KEY = /^range\[(\w+)\](?:\[(min|max)\])?$/;
 
-/** Reads the query string of a search page [2.3-1]. Unknown keys and values that cannot be meant are left out. */
+/** Other names of the specification for a filter [3-21]. */
+const ALIASES: Readonly<Record<string, string>> = { filtered_features: 'features' };
+
+export interface ReadAddress {
+  readonly route: SearchRoute;
+  /** Parameters that were not understood, as written: `sortBy=cheapest`. Campaign parameters do not count. */
+  readonly unread: readonly string[];
+}
+
+/** Reads the query string of a search page [2.3-1]. */
 export function parseRoute(queryString: string, attributes: RouteAttributes): SearchRoute {
+  return readAddress(queryString, attributes).route;
+}
+
+/** The same, with what of it was not understood. */
+export function readAddress(queryString: string, attributes: RouteAttributes): ReadAddress {
   const route: { -readonly [Key in keyof SearchRoute]: SearchRoute[Key] } = {};
   const filters = new Map<string, Set<string>>();
   const ranges = new Map<string, string>();
+  const unread: string[] = [];
 
   for (const [key, raw] of new URLSearchParams(queryString)) {
     const value = raw.trim().slice(0, LONGEST_VALUE);
-    const filter = FILTER_KEY.exec(key);
-    const filtered = filter?.[1] ?? filter?.[2] ?? '';
-    const [, ranged = '', end] = RANGE_KEY.exec(key) ?? [];
     if (value === '') continue;
+    const filter = FILTER_KEY.exec(key);
+    const facet = nameAmong(attributes.facets, filter?.[1] ?? filter?.[2]);
+    const [, rangeName, end] = RANGE_KEY.exec(key) ?? [];
+    const range = nameAmong(attributes.ranges, rangeName);
     if (key === 'query') route.query = value;
-    else if (key === 'page') Object.assign(route, pageOf(value));
-    else if (key === 'sortBy') Object.assign(route, isSortName(value) ? { sortBy: value } : {});
-    else if (attributes.ranges.includes(ranged))
-      setIfDefined(ranges, ranged, rangeOf(withEnd(ranges.get(ranged), end, value)));
-    else if (attributes.facets.includes(filtered)) {
-      const values = filters.get(filtered) ?? new Set();
-      if (values.size < MOST_VALUES) filters.set(filtered, values.add(value));
-    }
+    else if (key === 'page' && pageOf(value) !== undefined) Object.assign(route, pageOf(value));
+    else if (key === 'sortBy' && isSortName(value)) route.sortBy = value;
+    else if (range !== undefined && rangeOf(withEnd(ranges.get(range), end, value)) !== undefined)
+      setIfDefined(ranges, range, rangeOf(withEnd(ranges.get(range), end, value)));
+    else if (facet !== undefined) {
+      const values = filters.get(facet) ?? new Set();
+      if (values.size < MOST_VALUES) filters.set(facet, values.add(value));
+    } else if (asksForSomething(key, attributes)) unread.push(`${key}=${value}`);
   }
   if (filters.size > 0) {
     route.refinementList = Object.fromEntries([...filters].map(([attribute, values]) => [attribute, [...values]]));
   }
   if (ranges.size > 0) route.range = Object.fromEntries(ranges);
-  return route;
+  return { route, unread };
+}
+
+/** A name as search knows it, for however it is written in an address. */
+function nameAmong(names: readonly string[], written = ''): string | undefined {
+  const lower = written.toLowerCase();
+  const alias = Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined;
+  return names.find((name) => name === written || name.toLowerCase() === lower || name === alias);
+}
+
+function asksForSomething(key: string, { ranges }: RouteAttributes): boolean {
+  return key === 'page' || key === 'sortBy' || /^(?:refinementList|menu|range)\[/.test(key) || ranges.includes(key);
 }
 
 /**
@@ -81,9 +111,11 @@ function byName<Value>(record: Readonly<Record<string, Value>> = {}): [string, V
   return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function pageOf(value: string): { page?: number } {
-  const page = /^\d+$/.test(value) ? Number(value) : 1;
-  return page > 1 && page <= LAST_PAGE ? { page } : {};
+/** Undefined for what is no page; the first is not written [2.3-3]. */
+function pageOf(value: string): { page?: number } | undefined {
+  const page = /^\d+$/.test(value) ? Number(value) : 0;
+  if (page < 1 || page > LAST_PAGE) return undefined;
+  return page === 1 ? {} : { page };
 }
 
 /**
@@ -111,8 +143,8 @@ function setIfDefined(map: Map<string, string>, key: string, value: string | und
 }
 
 /**
- * Takes off what a page's path says already: on `/search/toyota` the make is not in the query. `kept` is false when
- * the route no longer has all of it, so that it belongs to the page of everything.
+ * Removes what a page's path already says: on `/search/toyota` the make is not in the query. `kept` is false when the
+ * state no longer has all of the route, so that it belongs to the page with all stock.
  */
 export function withoutBase(route: SearchRoute, base: FilterValues): { route: SearchRoute; kept: boolean } {
   const filters = route.refinementList ?? {};

@@ -24,7 +24,8 @@ test('tells the API names of secrets for its own work, and nothing of feeds, dep
         feeds: [
           {
             name: 'secret-feed',
-            source: 'https://secret-feed.example/stock.json?token=abc',
+            source: 'https://secret-feed.example/stock.json',
+            query: { token: { env: 'SECRET_QUERY_TOKEN' } },
             headers: { Authorization: { env: 'SECRET_FEED_TOKEN' }, 'X-Account': 'secret-account' },
             preset: 'easycars',
           },
@@ -40,10 +41,12 @@ test('tells the API names of secrets for its own work, and nothing of feeds, dep
 
 test('holds the keys that it names and no others', () => {
   const { config, ...rest } = apiDealerOf({ email: 'desk@ironbark.example' });
-  expect(Object.keys(rest).sort()).toEqual(['dealer', 'locations', 'publishedAt', 'version']);
+  expect(Object.keys(rest).sort()).toEqual(['dealer', 'formerSlugs', 'locations', 'publishedAt', 'version']);
   expect(Object.keys(config).sort()).toEqual([
     'abn',
+    'accounts',
     'api',
+    'appointments',
     'autograb',
     'dealerships',
     'delivery',

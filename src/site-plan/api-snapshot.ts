@@ -5,25 +5,27 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
 /**
- * What a published site hands to the lead API: the dealer, then every listed vehicle, as NDJSON: the first
- * line is an `ApiDealer`, each further line an `ApiVehicle`. On one machine it is a file,
- * `<STATE_DIR>/api/<slug>.ndjson`, replaced by a rename after each publish; to another machine it is the body
- * of `PUT /api/admin/snapshots/<slug>`. It holds names of environment variables, never secrets.
+ * What a published site passes to the lead API, as NDJSON: the first line is the dealer, an `ApiDealer`, and each
+ * further line a listed vehicle, an `ApiVehicle`. On one machine it is a file, `<STATE_DIR>/api/<slug>.ndjson`,
+ * replaced by a rename after each publish; for another machine it is the body of `PUT /api/admin/snapshots/<slug>`.
+ * It contains names of environment variables, never secrets.
  */
 export const API_SNAPSHOT_VERSION = 1;
 
 export interface ApiDealer {
   readonly version: typeof API_SNAPSHOT_VERSION;
-  /** ISO instant of the publish. */
+  /** ISO time of the publish. */
   readonly publishedAt: string;
-  /** Of the dealer and all vehicles: the same one means the same content, whenever it was published. */
+  /** Covers the dealer and all vehicles: the same fingerprint means the same content, whenever it was published. */
   readonly fingerprint?: string;
-  /** What pages show of the dealer; `dealer.url` is the origin that browsers call from. */
+  /** What pages show about the dealer; `dealer.url` is the origin of browsers' requests. */
   readonly dealer: PublicDealer;
   readonly config: Pick<
     DealerConfig,
     | 'enquiry'
     | 'leads'
+    | 'accounts'
+    | 'appointments'
     | 'delivery'
     | 'finance'
     | 'dealerships'
@@ -36,28 +38,41 @@ export interface ApiDealer {
     Partial<Pick<DealerConfig, 'finance_provider' | 'phone' | 'email' | 'abn'>>;
   /** Visible locations with their hours, the primary one first. */
   readonly locations: readonly LocationView[];
+  /**
+   * Slugs of recently removed vehicles, latest first, so that a page still open can show that its vehicle is gone.
+   */
+  readonly formerSlugs?: readonly string[];
+  /** Path of the published logo: "/media/2c06e1a7.svg". */
+  readonly logo?: string;
 }
+
+/** Nobody keeps a page open until more than this were removed. */
+const MOST_FORMER_SLUGS = 1_000;
 
 /** A vehicle as the site publishes it. */
 export type ApiVehicle = Vehicle;
 
-/** Path of a dealer's snapshot below `STATE_DIR`. */
+/** Path of a dealer's snapshot in `STATE_DIR`. */
 export function apiSnapshotFile(slug: string): string {
   return `api/${slug}.ndjson`;
 }
 
 /**
- * What the lead API is told of a dealer. It is built key by key, so that a key added to the config stays with
- * the build until it is named here: feeds, deploy targets and credentials of search never leave it.
+ * A dealer's data for the lead API. Built key by key, so that a key added to the config stays in the build until it
+ * is listed here: feeds, deploy targets and search credentials never leave it.
  *
  * @param locations Visible locations in the dealer's order.
- * @param publishedAt ISO instant.
+ * @param publishedAt ISO time.
+ * @param formerSlugs Of removed vehicles, latest first.
+ * @param logo Path of the published logo.
  */
 export function toApiDealer(
   config: ApiDealer['config'],
   dealer: PublicDealer,
   locations: readonly LocationView[],
   publishedAt: string,
+  formerSlugs: readonly string[] = [],
+  logo?: string,
 ): ApiDealer {
   return {
     version: API_SNAPSHOT_VERSION,
@@ -66,6 +81,8 @@ export function toApiDealer(
     config: omitUndefined({
       enquiry: config.enquiry,
       leads: config.leads,
+      accounts: config.accounts,
+      appointments: config.appointments,
       delivery: config.delivery,
       finance: config.finance,
       dealerships: config.dealerships,
@@ -79,6 +96,8 @@ export function toApiDealer(
       email: config.email,
       abn: config.abn,
     }),
+    ...(logo !== undefined && { logo }),
+    formerSlugs: formerSlugs.slice(0, MOST_FORMER_SLUGS),
     locations: [...locations.filter(({ primary }) => primary), ...locations.filter(({ primary }) => !primary)],
   };
 }

@@ -17,7 +17,7 @@ let loaded: { readonly changedMs: number; readonly site: LoadedSite } | undefine
 /**
  * The site of the chosen snapshot, planned again when the snapshot changes.
  *
- * @throws Error when no snapshot is named or it cannot be read.
+ * @throws Error if no snapshot is configured or it cannot be read.
  */
 export function loadSite(): Promise<LoadedSite> {
   const folder = snapshotFolder(process.env);
@@ -26,7 +26,7 @@ export function loadSite(): Promise<LoadedSite> {
   return Promise.resolve(loaded.site);
 }
 
-/** `FORECOURT_SNAPSHOT`, else what the last build of `FORECOURT_DEALER` left in `STATE_DIR`. */
+/** `FORECOURT_SNAPSHOT`, else the one that the last build of `FORECOURT_DEALER` left in `STATE_DIR`. */
 function snapshotFolder(environment: NodeJS.ProcessEnv): string {
   const folder = environment['FORECOURT_SNAPSHOT'];
   const dealer = environment['FORECOURT_DEALER'];
@@ -35,7 +35,7 @@ function snapshotFolder(environment: NodeJS.ProcessEnv): string {
   throw new Error('No dealer was chosen. Run `npm run dev -- --dealer=<slug>`.');
 }
 
-/** Reads back what the pipeline wrote, the input of a plan. */
+/** Reads back the plan's input as the pipeline wrote it. */
 export function readSnapshot(folder: string): PlanInput {
   const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Omit<PlanInput, 'vehicles' | 'now'> & {
     readonly now: string;
@@ -55,7 +55,7 @@ function toLoadedSite(input: PlanInput): LoadedSite {
     chrome: plan.chrome,
     paths,
     findPage(pathname) {
-      // A static build of Astro's asks for `/cars/x.html`, the development server for `/cars/x`.
+      // A static Astro build requests `/cars/x.html`, the development server `/cars/x`.
       const path = pathname.replace(/\.html$/, '').replace(/^\/index$/, '/');
       return known.has(path) ? plan.page(path) : undefined;
     },

@@ -1,3 +1,4 @@
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import type { Location } from '#config/location.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -6,13 +7,14 @@ import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { vehicleName } from '#domain/naming/vehicle-name.ts';
 import { vehicleSlug } from '#domain/naming/vehicle-slug.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { stockSchema } from '#config/schema/stock.ts';
 import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 
 /** Wednesday 18 November 2026, 12:42 pm in Melbourne. */
 export const NOW = new Date('2026-11-18T01:42:00Z');
 
-/** A location as config resolves it. */
+/** A resolved location. */
 export function makeConfigLocation(change: Partial<Location> = {}): Location {
   return {
     ...makeLocation(),
@@ -38,7 +40,7 @@ export function makePlanConfig(change: Partial<PlanConfig> = {}): PlanConfig {
     vehicle_page: vehiclePageSchema.parse({}),
     autograb: false,
     redbook: false,
-    stock: { feeds: [], exclude_stock_numbers: [], absent_means: 'withdrawn' },
+    stock: stockSchema.parse({}),
     ...change,
   };
 }
@@ -50,14 +52,17 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     name: 'Ironbark Cars',
     legalName: 'Tolley Motors (Geelong) Pty Ltd',
     url: 'https://ironbarkcars.example',
+    city: 'Geelong',
     state: 'vic',
     timeZone: 'Australia/Melbourne',
     itemTypes: ['car'],
     social: [{ label: 'Facebook', href: 'https://facebook.example/ironbark' }],
     variants: {},
     homeSections: [],
+    formFields: [],
+    forms: DECLARED_FORMS.filter(({ page }) => page === undefined),
     priceSlider: { min: 5000, max: 250_000, step: 500 },
-    copy: {},
+    copy: { list_introduction: '{list} at {dealer} in {city}.' },
     cardRules: makeCardRules(),
     viewRules: { opensWith: 'gallery', autoRotates: true },
     search: {
@@ -89,7 +94,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
   };
 }
 
-/** A stock list of the given vehicles; each gets an id, stock number, name and slug of its own where it has none. */
+/** A stock list of the given vehicles; each gets an id, stock number, name and slug if it has none. */
 export function makeStock(changes: readonly Partial<Vehicle>[]): Vehicle[] {
   return changes.map((change, index) => {
     const stockNumber = change.stockNumber ?? String(4400 + index);

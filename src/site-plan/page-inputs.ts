@@ -7,13 +7,13 @@ import type { PlanContext } from './pages/plan-context.ts';
 import { vehiclePageLinks } from './pages/vehicle-page.ts';
 import type { LandingPage } from './stock/landing-pages.ts';
 
-/** A short text that differs where the texts that it stands for differ; a cryptographic hash in a build. */
+/** A short hash of texts; cryptographic in a build. */
 export type Fingerprint = (text: string) => string;
 
 /**
- * What single pages are made from, as fingerprints that cost far less than the pages. Two plans with the
- * same shared inputs (config, words, code) give the same page where its fingerprint is the same; where it
- * differs, the page may still come out the same.
+ * Fingerprints of what single pages are made from, which cost far less than the pages. For two plans with the same
+ * shared inputs (config, texts, code), the same fingerprint means the same page; with a different one the page may
+ * still come out the same.
  */
 export interface PageInputs {
   vehicle(position: number): string;
@@ -23,12 +23,12 @@ export interface PageInputs {
   searchList(landing: LandingPage, page: number): string;
 }
 
-/** Attributes that search pages refine by: their facets are counted without their own refinement. */
+/** The attributes of search filters: each facet is counted without its own filter. */
 type Refined = Pick<VehicleSummary, 'car_type' | 'make' | 'model' | 'body'>;
 
 /**
  * @param vehicles With `summaries`, in import order.
- * @param lines The vehicles as JSON, where they are known already.
+ * @param lines The vehicles as JSON, if already known.
  */
 export function pageInputs(
   context: PlanContext,
@@ -46,7 +46,8 @@ export function pageInputs(
     const own = [path, kind, base, heading, label, count, availableCount, canonicalOf(context, page).path];
     return JSON.stringify([...own, cheapest && cardOf.get(cheapest), parent && [parent.path, parent.label]]);
   };
-  // Every first page links the other lists with their counts, and counts each facet as if it were not chosen.
+  // Every first page shows links to the other lists with their counts, and counts each facet as if it were not
+  // filtered.
   const allLists = once(() =>
     fingerprint(
       JSON.stringify([
@@ -58,7 +59,7 @@ export function pageInputs(
     ),
   );
 
-  // Which of the dealer's own pages there are is not among the shared inputs.
+  // Which content pages the dealer has is not part of the shared inputs.
   const targets = once(() => fingerprint(JSON.stringify(context.vehicleTargets())));
 
   return {
@@ -83,12 +84,12 @@ export function pageInputs(
   };
 }
 
-/** What a card shows: its vehicle's facts, and what time has made of them. */
+/** What a card shows: its vehicle's data, and what depends on the time. */
 function cardInput(summary: VehicleSummary, rules: CardRules, now: Date, fingerprint: Fingerprint): string {
   return fingerprint(`${cardUnchangedSince(summary, rules, now)} ${JSON.stringify(summary)}`);
 }
 
-/** Positions of each list's vehicles in the order of search: by rank, the latest of the import first. */
+/** Positions of each list's vehicles in search order: by rank, the latest imported first. */
 function vehiclesByLanding({ landing, catalogue }: PlanContext): Map<LandingPage, number[]> {
   const { summaries } = catalogue;
   const lists = new Map<LandingPage, number[]>(landing.pages.map((page) => [page, []]));

@@ -1,4 +1,5 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
+import type { MapKeys } from '#config/map-keys.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { SearchWordsConfig } from '#config/schema/search.ts';
@@ -7,7 +8,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
 import type { SiteAssets } from './site-page.ts';
 
-/** The keys of a dealer's config that decide its pages; what pages may show of it is `PublicDealer`. */
+/** The keys of a dealer's config that affect its pages; `PublicDealer` is the part that pages may show. */
 export type PlanConfig = Pick<
   DealerConfig,
   | 'city'
@@ -26,7 +27,17 @@ export type PlanConfig = Pick<
   Partial<
     Pick<
       DealerConfig,
-      'finance_provider' | 'manufacturer' | 'enquiry' | 'promos' | 'search' | 'delivery' | 'plugins' | 'gallery'
+      | 'finance_provider'
+      | 'manufacturer'
+      | 'enquiry'
+      | 'promos'
+      | 'search'
+      | 'delivery'
+      | 'plugins'
+      | 'gallery'
+      | 'map'
+      | 'minimum_rating'
+      | 'full_opening_hours'
     >
   >;
 
@@ -34,38 +45,40 @@ export type PlanConfig = Pick<
 export interface PlanInput {
   readonly config: PlanConfig;
   readonly dealer: PublicDealer;
-  /** Listed vehicles in import order, their photos ready to publish. */
+  /** Listed vehicles in import order, with photos ready to publish. */
   readonly vehicles: readonly Vehicle[];
-  /** Addresses of vehicles that had a page before; none unless given. */
+  /** Paths of vehicles that used to have a page; none by default. */
   readonly formerPages?: readonly FormerPage[];
   readonly documents: readonly SiteDocument[];
   readonly pictures: PreparedPictures;
   readonly assets: SiteAssets;
-  /** The instant that pages are built for. */
+  /** Keys of the map service; no maps by default. */
+  readonly mapKeys?: MapKeys;
+  /** The time that pages are built for. */
   readonly now: Date;
-  /** When the stock was read; `now` unless given. */
+  /** When the stock was read; `now` by default. */
   readonly checkedAt?: Date;
-  /** Makes that have no search page of their own [2.1-24]. */
+  /** Makes without a search page of their own [2.1-24]. */
   readonly excludedMakes?: readonly string[];
-  /** The dealer's own words for search pages by their path; none unless given. */
+  /** The dealer's own text for search pages by path; none by default. */
   readonly landingTexts?: LandingTexts;
-  /** Synonyms, stopwords and curation as dealer.json has them; none unless given. */
+  /** Synonyms, stopwords and curation from dealer.json; none by default. */
   readonly searchWords?: SearchWordsConfig;
-  /** Answers the requests of a search page; the static engine over `vehicles` unless given. */
+  /** Runs the searches of a search page; by default the static engine over `vehicles`. */
   readonly answerSearch?: AnswerSearch;
 }
 
-/** A page of the dealer's prose, its HTML sanitised. */
+/** One of the dealer's text pages, its HTML sanitised. */
 export interface SiteDocument {
   /** `/privacy-policy` */
   readonly path: string;
   readonly heading: string;
   readonly html: string;
-  /** ISO date of the last change, where the text names one. */
+  /** ISO date of the last change, if the text contains one. */
   readonly updated?: string;
 }
 
-/** Raw answers of a search engine to the first requests of a page, first answer first. */
+/** A search engine's raw responses to the first searches of a page, in order. */
 export type AnswerSearch = (start: {
   readonly base: Readonly<Record<string, readonly string[]>>;
   readonly page: number;

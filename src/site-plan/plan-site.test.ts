@@ -87,10 +87,10 @@ describe('the pages of a site', () => {
       }),
       vehicles: makeStock([{ itemType: 'caravan', carType: 'new', body: 'caravan', make: 'Jayco', model: 'Journey' }]),
     });
-    // Addresses are the specification's for every kind of vehicle.
+    // URLs follow the specification for every kind of vehicle.
     const page = pageAt(plan, '/search/new-cars', 'search');
     expect(page.head.title).toBe('New caravans for sale in Geelong | Ironbark Cars');
-    expect(page.props.island.introduction).toBe('New caravans at Ironbark Cars in Geelong: Jayco.');
+    expect(page.props.island.introduction).toBe('{list} at Ironbark Cars in Geelong.');
     expect(page.breadcrumbs.at(-1)).toEqual({ label: 'New caravans' });
     expect(plan.redirects).toContainEqual({ from: '/search/new-caravans', to: '/search/new-cars', status: 301 });
   });
@@ -185,7 +185,7 @@ describe('a search page', () => {
     expect(
       facetLinks.map(({ label, links }) => [label, ...links.map((link) => `${link.label} ${link.count}`)]),
     ).toEqual([
-      ['Condition', 'All cars 60', 'Used cars 60'],
+      ['Condition', 'All cars 60'],
       ['Toyota models', 'Hilux 12'],
       ['Make', 'Kia 12', 'Mazda 12', 'Subaru 12', 'Toyota 24'],
       ['Body', 'Hatches 24', 'SUVs 12', 'Utes 12', 'Wagons 12'],
@@ -201,7 +201,7 @@ describe('a search page', () => {
     }).page('/search/toyota');
     expect(head.title).toBe('Toyota cars for sale in Geelong | Ironbark Cars');
     expect(head.description).toBe(
-      'Toyota cars for sale at Ironbark Cars in Geelong: 1 car, from $12,000 excl. govt. charges. Photos, full prices and where each one stands.',
+      'Toyota cars for sale at Ironbark Cars in Geelong: 1 car, from $12,000 excl. govt. charges. Photos, prices and what each one includes.',
     );
   });
 
@@ -328,12 +328,11 @@ describe('the header and footer', () => {
     const plan = planOf();
     expect(labels(plan)).toEqual([
       ['Home', '/'],
-      ['Stock', '/search/new-used-and-demo-cars', 'All cars', 'Used cars'],
-      ['Company', undefined, 'Contact Us'],
+      ['Stock', '/search/new-used-and-demo-cars'],
+      ['Contact Us', '/contact-us'],
     ]);
     expect(plan.chrome.footer.map(({ heading, items }) => [heading, ...items.map(({ label }) => label)])).toEqual([
-      ['Buyer Tools', 'Our Stock'],
-      ['Ironbark Cars', 'Contact Us', 'Terms and Conditions', 'Privacy Policy'],
+      ['Ironbark Cars', 'Our Stock', 'Contact Us', 'Terms and Conditions', 'Privacy Policy'],
     ]);
   });
 
@@ -346,7 +345,7 @@ describe('the header and footer', () => {
     });
     expect(labels(plan)).toEqual(
       expect.arrayContaining([
-        ['Service & Parts', undefined, 'Servicing'],
+        ['Servicing', '/service'],
         ['Company', undefined, 'About Us', 'Contact Us'],
       ]),
     );
@@ -381,7 +380,7 @@ describe('the header and footer', () => {
             height: 360,
             box: { left: 3, right: 13, bottom: 7 },
           },
-          fromPriceText: 'from $38,990 drive away',
+          fromPrice: { text: '$38,990', qualifierText: 'drive away' },
         },
       },
       {
@@ -523,7 +522,7 @@ describe('the head of a page', () => {
       expect(JSON.stringify(head.jsonLd)).not.toMatch(/null|undefined|:""/);
       if (status === 200 && head.canonical.endsWith(path)) titles.add(head.title);
     }
-    // No two pages that count for search engines share a title.
+    // No two canonical pages share a title.
     const counted = plan.entries.filter(
       ({ path }) => plan.page(path).head.canonical === `https://ironbarkcars.example${path}` && path !== '/404',
     );
@@ -813,7 +812,7 @@ describe('the files of a site', () => {
     expect(file(planOf(), 'robots.txt')).toContain('Sitemap: https://ironbarkcars.example/sitemap.xml');
   });
 
-  test('the stock summary has the counts that menus ask for, and when the stock was read', () => {
+  test('the stock summary has the counts that menus ask for, and stays the same when only the clock moves on', () => {
     const checkedAt = new Date('2026-11-18T01:40:00Z');
     const plan = planOf({ checkedAt, config: makePlanConfig({ manufacturer: VIREO }) });
     expect(JSON.parse(file(plan, 'data/summary.json'))).toEqual({
@@ -826,9 +825,16 @@ describe('the files of a site', () => {
         'make_model:Vireo|Kestrel': 0,
         'make_model:Vireo|Pelican': 0,
       },
-      checkedAt: '2026-11-18T01:40:00.000Z',
-      timeZone: 'Australia/Melbourne',
     });
+    const checked = file(plan, 'data/checked.json');
+    expect(JSON.parse(checked)).toEqual({ checkedAt: '2026-11-18T01:40:00.000Z', timeZone: 'Australia/Melbourne' });
+
+    const later = planOf({
+      checkedAt: new Date('2026-11-18T05:00:00Z'),
+      config: makePlanConfig({ manufacturer: VIREO }),
+    });
+    expect(file(later, 'data/summary.json')).toBe(file(plan, 'data/summary.json'));
+    expect(file(later, 'data/checked.json')).not.toBe(checked);
   });
 
   test('the search index holds every listed vehicle', () => {

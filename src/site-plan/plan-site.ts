@@ -1,5 +1,7 @@
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import { customSlides } from './pages/custom-slides.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
+import { stepPaths } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -12,9 +14,12 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
+import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { searchFields } from '#search/search-fields.ts';
-import { toSearchWords } from '#search/search-words.ts';
+import type { FedStock } from '#search/search-island-props.ts';
+import { toQueryWords, toSearchWords } from '#search/search-words.ts';
+import { stockValues } from '#search/stock-values.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { phoneBook } from './files/phone-book.ts';
@@ -25,14 +30,22 @@ import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
+import { formPage } from './pages/form-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { successPage } from './pages/success-page.ts';
-import { type PlanContext, SEARCH_INDEX_PATH, STOCK_SUMMARY_PATH } from './pages/plan-context.ts';
+import {
+  type PlanContext,
+  SEARCH_INDEX_PATH,
+  SEARCH_VOCABULARY_PATH,
+  STOCK_CHECKED_PATH,
+  STOCK_SUMMARY_PATH,
+} from './pages/plan-context.ts';
 import { canonicalOf, pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
 import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
+import { siteMaps } from './pages/site-maps.ts';
 import { siteMoney } from './pages/site-money.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import { vehicleTargets, type VehicleTargets } from './pages/vehicle-targets.ts';
@@ -50,32 +63,35 @@ import { summaryContext } from './stock/summary-context.ts';
 /** [2.1-11] */
 const PRIVACY_PATH = '/privacy-policy';
 
-/** Which pages a dealer's site has and what each shows. */
+/** Which pages a dealer's site has, and their content. */
 export interface SitePlan {
   readonly chrome: SiteChrome;
-  /** Every page: home, search pages, vehicles, places, prose, 404. Cheap even for 10,000 vehicles. */
+  /** Every page: home, search pages, vehicles, locations, text pages, 404. Cheap even for 10,000 vehicles. */
   readonly entries: readonly PageEntry[];
-  /** Makes a page with all its data; ask for those that are needed. @throws Error for a path without a page. */
+  /**
+   * Creates a page with all its data; call it only for pages that are needed. @throws Error for a path without a
+   * page.
+   */
   page(path: string): SitePage;
   readonly files: readonly SiteFile[];
   readonly redirects: readonly SiteRedirect[];
   /**
-   * What a page is made from besides what the whole site shares, as a fingerprint; the same one means the
-   * same page. Nothing for pages that are quicker made than described.
+   * Fingerprint of a page's inputs besides the shared ones; the same fingerprint means the same page. `undefined` for
+   * pages that are quicker to create than to fingerprint.
    */
   inputsOf(path: string): string | undefined;
-  /** ISO instant at which time alone changes a page with a fingerprint; nothing when none will. */
+  /** ISO time at which time alone changes a page with a fingerprint; `undefined` if that never happens. */
   stockChangesAt(): string | undefined;
-  /** Visible locations with their telephone numbers in full, which `chrome` may hold masked. */
+  /** Visible locations with their full phone numbers, which may be masked in `chrome`. */
   readonly locations: readonly LocationView[];
-  /** Search documents of the listed vehicles, in import order: what the index holds. */
+  /** Search documents of the listed vehicles, in import order: the content of the index. */
   readonly summaries: readonly VehicleSummary[];
 }
 
-/** What fingerprints of pages are made with; without it the plan gives none. */
+/** What fingerprints need; without it the plan has none. */
 export interface PlanKeys {
   readonly fingerprint: Fingerprint;
-  /** The vehicles of the input as JSON. */
+  /** The input's vehicles as JSON. */
   readonly vehicleLines: readonly string[];
 }
 
@@ -85,8 +101,8 @@ export interface PageEntry {
 }
 
 /**
- * Plans a dealer's whole site: one pure function from config, stock and clock to pages. What pages share
- * (the chrome) depends on config and on which pages there are, never on stock numbers or the clock.
+ * Plans a dealer's whole site: one pure function from config, stock and clock to pages. What pages share (the chrome)
+ * depends on config and on which pages exist, never on stock numbers or the clock.
  */
 export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const { config, dealer, vehicles, documents, now } = input;
@@ -137,14 +153,16 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
+    fed: fedStock(input, summaries),
     includeSoldCarsDays: config.include_sold_cars_days,
     requestsPhotos: config.enquiry?.request_photos === true,
     privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
     vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
+    maps: siteMaps(input),
     resolveLink: (href) => resolveLink(href),
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
-    // Asked for when pages are made: which links lead somewhere is known after all pages are.
+    // Evaluated when pages are created, because which links work is known once all pages are planned.
     searchExtras: () =>
       (extras ??= searchExtras({ config, dealer, pictures: input.pictures, locations, resolveLink, now })),
   };
@@ -153,14 +171,14 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   let money: VehicleMoneyContext | undefined;
   let viewSlides: readonly ConfiguredSlide[] | undefined;
 
-  // Answers of another engine are its own: nothing here knows what they are made from.
+  // The inputs of another engine's results are unknown here.
   const inputs =
     keys === undefined || input.answerSearch !== undefined
       ? undefined
       : pageInputs(context, vehicles, keys.fingerprint, keys.vehicleLines);
   const makers = new Map<string, PageMaker>();
   const add = (path: string, kind: SitePage['kind'], make: () => SitePage, inputsOf?: () => string): void => {
-    // The platform's own pages come first; prose that takes one of their addresses is a fault that config validation tells.
+    // The platform's own pages come first; config validation reports text pages with the same path.
     if (!makers.has(path)) makers.set(path, { kind, make, inputsOf });
   };
   add('/', 'home', () => homePage(context));
@@ -182,12 +200,15 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary), inputsOf);
   });
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
-  // The one page on which a masked number stands in full.
+  // The only page with the full, unmasked numbers.
   for (const location of fullLocations) add(location.href, 'location', () => locationPage(context, location));
   for (const document of documents) add(document.path, 'document', () => documentPage(context, document));
   if (dealer.enquiry !== undefined) {
     const { enquiry } = dealer;
     add('/success', 'success', () => successPage(context, enquiry));
+    for (const form of dealer.forms) {
+      stepPaths(form).forEach((path, index) => add(path, 'form', () => formPage(context, form, index + 1)));
+    }
   }
   if (dealer.shareRules.print) add(PRINT_PATH, 'print', () => printPage(context));
   const shortlist = shortlistPaths(dealer);
@@ -245,14 +266,19 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     inputsOf: (path) => makers.get(path)?.inputsOf?.(),
     stockChangesAt: () => stockChangesAt(context, vehicles),
     files: [
-      ...sitemapFiles(dealer.url, sitemapPaths(entries, landing)),
+      ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
       robotsFile(dealer.url),
-      stockSummary(input, summaries, chrome),
+      stockSummary(summaries, chrome),
+      stockChecked(input),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
+      {
+        path: SEARCH_VOCABULARY_PATH.slice(1),
+        content: JSON.stringify(buildVocabulary(stockValues(summaries, words))),
+      },
       ...[phoneBook(fullLocations, dealer.callRules)].filter((file) => file !== undefined),
     ],
-    // Menus do not know of those that have left, so that they stay as they are when a vehicle is sold. Some hosts read
-    // so many redirects and no more: further pages of lists come last.
+    // Menus do not depend on these redirects, so that they stay the same when a vehicle is sold. Some hosts only read
+    // a limited number of redirects: further pages of lists come last.
     redirects: [
       ...redirects,
       ...formerLists.filter(({ from }) => !isFurtherPage(from)),
@@ -262,6 +288,13 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     locations: fullLocations,
     summaries,
   };
+}
+
+function fedStock({ dealer, searchWords }: PlanInput, summaries: readonly VehicleSummary[]): FedStock | undefined {
+  const { typesense } = dealer.search;
+  if (typesense === undefined || typesense.shared === true) return undefined;
+  const words = searchWords === undefined ? { stopwords: [], phrases: [] } : toQueryWords(searchWords);
+  return { words, documents: summaries.length };
 }
 
 function isFurtherPage(path: string): boolean {
@@ -274,21 +307,25 @@ interface PageMaker {
   readonly inputsOf: (() => string) | undefined;
 }
 
-/** Lists show listed vehicles only, and each of those has a page: none changes before the first of those does. */
+/**
+ * Lists only show listed vehicles, each of which has a page, so no list changes earlier than the first vehicle page.
+ */
 function stockChangesAt(
   { catalogue, includeSoldCarsDays, now, searchExtras }: PlanContext,
   vehicles: readonly Vehicle[],
 ): string | undefined {
   const leave = vehicles.map((vehicle) => unlistedAt(vehicle, { includeSoldCarsDays }));
-  // The oldest age that a lender takes counts calendar years.
+  // Lenders' maximum age counts calendar years.
   const newYear = catalogue.hasRepayments ? [Date.UTC(now.getUTCFullYear() + 1, 0, 1)] : [];
   return catalogue.changesAt(catalogue.summaries, ...newYear, ...leave, ...searchExtras().changes);
 }
 
-function locationView(location: Location, { dealer, pictures }: PlanInput): LocationView {
+function locationView(location: Location, { config, dealer, pictures }: PlanInput): LocationView {
   return toLocationView(location, {
     base: dealer.routes.locationBase,
     photo: locationPhoto(location, pictures),
+    minimumRating: config.minimum_rating,
+    hoursLayout: config.full_opening_hours === true ? 'full' : 'short',
   });
 }
 
@@ -307,25 +344,33 @@ const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
   'not-found',
 ]);
 
-/** Addresses for search engines: every page that may be found, of each list the first page only. */
-function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages): string[] {
+/** URLs for search engines: every indexable page, but only the first of each list and form. */
+function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages, forms: PublicDealer['forms']): string[] {
   const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
-  const leftOut = new Set(left.map(({ path }) => path));
+  const furtherSteps = forms.flatMap((form) => stepPaths(form).slice(1));
+  const leftOut = new Set([...left.map(({ path }) => path), ...furtherSteps]);
   return entries.filter(({ path, kind }) => !NOT_IN_SITEMAP.has(kind) && !leftOut.has(path)).map(({ path }) => path);
 }
 
-/** What the browser fills into menus: counts, and when the stock was read. */
-function stockSummary(input: PlanInput, summaries: readonly VehicleSummary[], chrome: SiteChrome): SiteFile {
+/**
+ * What the browser fills into menus. It only changes with the stock, so building the same stock again uploads
+ * nothing.
+ */
+function stockSummary(summaries: readonly VehicleSummary[], chrome: SiteChrome): SiteFile {
   const keys = [
     countKey('all'),
     ...countKeysOf(chrome.header),
     ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),
   ];
+  const content = { total: summaries.length, counts: countsOf(summaries, keys) };
+  return { path: STOCK_SUMMARY_PATH.slice(1), content: JSON.stringify(content) };
+}
+
+/** When the stock was read, for templates that show it: a separate file, because every build changes it. */
+function stockChecked(input: PlanInput): SiteFile {
   const content = {
-    total: summaries.length,
-    counts: countsOf(summaries, keys),
     checkedAt: (input.checkedAt ?? input.now).toISOString(),
     timeZone: input.dealer.timeZone,
   };
-  return { path: STOCK_SUMMARY_PATH.slice(1), content: JSON.stringify(content) };
+  return { path: STOCK_CHECKED_PATH.slice(1), content: JSON.stringify(content) };
 }

@@ -1,11 +1,11 @@
 /**
- * A picture file that the build made ready to publish. Vehicles reach the plan with their photos already
- * so; pictures that config names (logo, locations, models) are looked up by the reference that config uses.
+ * A picture file ready to publish. Vehicles reach the plan with such photos; pictures in config (logo, locations,
+ * models) are looked up by their reference.
  */
 export interface PreparedPicture {
-  /** `/media/3fa9c1b20d41.webp`, or `/media/….svg` for a drawing. */
+  /** `/media/3fa9c1b20d41.webp`, or `/media/….svg` for an SVG. */
   readonly url: string;
-  /** Widths of the files `{url without extension}-{width}.webp`; empty for a drawing, which is used as it is. */
+  /** Widths of the files `{url without extension}-{width}.webp`; empty for an SVG, which is used as it is. */
   readonly widths: readonly number[];
   /** Pixels of the largest file. */
   readonly width: number;
@@ -14,5 +14,5 @@ export interface PreparedPicture {
   readonly box?: { readonly left: number; readonly right: number; readonly bottom: number };
 }
 
-/** By reference, `_media/showrooms/northside-vireo-street.webp`; a file that is not there is not in here. */
+/** By reference, `_media/showrooms/northside-vireo-street.webp`; without missing files. */
 export type PreparedPictures = Readonly<Record<string, PreparedPicture>>;

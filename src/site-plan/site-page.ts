@@ -7,11 +7,12 @@ import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts'
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
+import type { SearchClientProps } from '#search/search-client.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 
-/** One page of a dealer's site: where it stands, what it shows. Made by the plan, rendered by a route. */
+/** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
 export type SitePage =
   | HomePage
   | SearchPage
@@ -19,6 +20,7 @@ export type SitePage =
   | VehiclePage
   | LocationsPage
   | LocationPage
+  | FormPage
   | SuccessPage
   | SavedPage
   | ComparePage
@@ -31,9 +33,9 @@ interface PageBase {
   readonly path: string;
   readonly status: 200 | 404;
   readonly head: PageHead;
-  /** From home to this page, the last without a link. */
+  /** From home to this page, the last one without a link. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
-  /** Instant at which time alone changes the page, as when a 'new' tag ends. */
+  /** Time at which time alone changes the page, as when a 'new' tag expires. */
   readonly changesAt?: string;
 }
 
@@ -50,9 +52,9 @@ export interface PageHead {
   };
   /** Objects for `<script type="application/ld+json">`. */
   readonly jsonLd: readonly object[];
-  /** `noindex` for pages that search engines should leave out. */
+  /** `noindex` for pages that search engines should skip. */
   readonly robots?: 'noindex';
-  /** The picture to preload: the largest paint of the page. */
+  /** The picture to preload: the page's Largest Contentful Paint. */
   readonly preloadImage?: { readonly src: string; readonly srcset?: string; readonly sizes?: string };
 }
 
@@ -67,14 +69,16 @@ export interface HomePageProps {
   /** Was/now vehicles, 8 at most. */
   readonly specials: readonly VehicleCardData[];
   readonly locations: readonly LocationView[];
-  /** The manufacturer's models, where the dealer has one. */
+  /** The manufacturer's models, if the dealer has one. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
-  /** What draws the vehicles that a visitor looked at; only where the dealer has their section [3-27]. */
+  /** What rendering recently viewed vehicles needs; only if the dealer has that section [3-27]. */
   readonly viewed?: ShortlistProps;
-  /** The price slider that stands by itself; only where a price has its filter and the dealer its section. */
+  /** The standalone price slider; only if there is a price filter and the dealer has that section. */
   readonly priceFinder?: PriceFinderProps;
-  /** Options of the search dock, with counts; `href` of a plain GET form is `searchPath`. */
+  /** Updates the counts as filters in the search dock change. */
+  readonly searchClient: SearchClientProps;
+  /** Options of the search dock, with counts; a plain GET form submits to `searchPath`. */
   readonly searchPath: string;
   readonly searchOptions: {
     readonly carTypes: readonly CountedOption[];
@@ -110,8 +114,8 @@ export interface SearchPage extends PageBase {
 }
 
 /**
- * A further page of results, `/search/toyota/page/2`: a plain list that needs no script. It leads to the
- * same results on the search page, where they can be filtered.
+ * A further page of results, `/search/toyota/page/2`: a plain list that needs no script. It links to the same results
+ * on the search page, where they can be filtered.
  */
 export interface SearchListPage extends PageBase {
   readonly kind: 'search-list';
@@ -133,14 +137,16 @@ export interface SearchListPage extends PageBase {
 export interface VehiclePage extends PageBase {
   readonly kind: 'vehicle';
   readonly props: VehiclePageData;
-  /** Three ways on [2.4-16], each with a target; none where the dealer has none. */
+  /** Three links to further steps [2.4-16], each with a target; empty if the dealer has none. */
   readonly banner: readonly BannerItem[];
   /** The dealer's posts about this vehicle [2.4-12]. */
   readonly posts: readonly RelatedPost[];
-  /** How the browser asks for the similar vehicles of the moment; only where the stock lies on a search server. */
+  /** How the browser requests current similar vehicles; only if stock is on a search server. */
   readonly similarSearch?: SimilarSearchProps;
-  /** The forms in the page's dialogs, the enquiry first; none for a vehicle that is gone. */
+  /** The forms in the page's dialogs, the enquiry first; none for a sold vehicle. */
   readonly forms: readonly LeadFormView[];
+  /** For a sold vehicle: what changes if it is for sale again [7-11]. */
+  readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
 }
 
 export interface LocationsPage extends PageBase {
@@ -148,6 +154,8 @@ export interface LocationsPage extends PageBase {
   readonly props: {
     readonly heading: string;
     readonly locations: readonly LocationView[];
+    /** URL of a map of all of them. */
+    readonly mapSrc?: string;
     readonly form?: LeadFormView;
   };
 }
@@ -156,8 +164,10 @@ export interface LocationPage extends PageBase {
   readonly kind: 'location';
   readonly props: {
     readonly location: LocationView;
+    /** URL of a map of it. */
+    readonly mapSrc?: string;
     readonly others: readonly LocationView[];
-    /** Vehicles that stand at this location, newest first, 4 at most. */
+    /** Vehicles at this location, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];
     readonly stockHref?: string;
     readonly creditNotice?: string;
@@ -165,18 +175,33 @@ export interface LocationPage extends PageBase {
   };
 }
 
+/** A form with a page of its own, or one step of it. */
+export interface FormPage extends PageBase {
+  readonly kind: 'form';
+  readonly props: {
+    readonly heading: string;
+    readonly text: string;
+    readonly form: LeadFormView;
+    /** The location whose hours and phone number represent the dealer. */
+    readonly location?: LocationView;
+    /** Beside the form. */
+    readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    /** Below the form. */
+    readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  };
+}
+
 /**
- * What follows a form that was sent [2.1-8]. It is the same for everybody; who wrote, about which vehicle and by
- * when the answer comes is filled in by the browser that sent it.
+ * The page after a form was sent [2.1-8]. It is the same for everybody: the browser that sent the form fills in the
+ * name, the vehicle and the time of the reply.
  */
 export interface SuccessPage extends PageBase {
   readonly kind: 'success';
   readonly props: {
-    /** The place whose hours and telephone stand for the dealer. */
+    /** The location whose hours and phone number represent the dealer. */
     readonly location?: LocationView;
-    /** Minutes in which a lead is answered while the place is open. */
+    /** Minutes within which a lead gets a reply during opening hours. */
     readonly replyWithinMinutes: number;
-    readonly sendsCopy: boolean;
     readonly searchPath: string;
     /** Newest listings, 4 at most. */
     readonly arrivals: readonly VehicleCardData[];
@@ -184,18 +209,18 @@ export interface SuccessPage extends PageBase {
   };
 }
 
-/** The sheet of one page about a vehicle [2.1-7]; the browser fills it in. */
+/** A vehicle's one-page sheet [2.1-7]; the browser fills it in. */
 export interface PrintPage extends PageBase {
   readonly kind: 'print';
   readonly props: { readonly searchPath: string };
 }
 
-/** The vehicles that a visitor saved. It is the same for everybody; the browser that keeps them fills them in. */
+/** The visitor's saved vehicles. The page is the same for everybody; the browser fills them in. */
 export interface SavedPage extends PageBase {
   readonly kind: 'saved';
   readonly props: {
     readonly island: ShortlistProps;
-    /** Newest listings, 4 at most, for whoever has saved nothing. */
+    /** Newest listings, 4 at most, for visitors who have saved nothing. */
     readonly arrivals: readonly VehicleCardData[];
     readonly priceSteps: HomePageProps['searchOptions']['priceSteps'];
     readonly creditNotice?: string;
@@ -208,7 +233,7 @@ export interface ComparePage extends PageBase {
   readonly props: { readonly island: ShortlistProps };
 }
 
-/** A page of prose: legal pages and the dealer's own. */
+/** A text page: legal pages and the dealer's own. */
 export interface DocumentPage extends PageBase {
   readonly kind: 'document';
   readonly props: { readonly heading: string; readonly html: string; readonly updatedText?: string };
@@ -224,8 +249,8 @@ export interface NotFoundPage extends PageBase {
 }
 
 /**
- * What every page of a site shares. Nothing in it depends on stock or on the clock, so that one sale
- * does not render every page again; counts and 'open now' are filled in by the browser.
+ * What every page of a site shares. None of it depends on stock or the clock, so that a sale does not re-render every
+ * page; the browser fills in counts and 'open now'.
  */
 export interface SiteChrome {
   readonly dealer: PublicDealer;
@@ -236,7 +261,7 @@ export interface SiteChrome {
   readonly assets: SiteAssets;
 }
 
-/** Where saved vehicles and comparisons stand; a path is absent where the site has no such page. */
+/** Paths of saved vehicles and comparisons; absent if the site has no such page. */
 export interface ShortlistPaths {
   readonly saved?: string;
   readonly compare?: string;

@@ -10,7 +10,7 @@ import type { FeedReport } from './report/import-report.ts';
 
 export type FeedInput = Partial<z.input<typeof feedSchema>>;
 
-/** A feed through the real schema, so that tests cannot drift from what `dealer.json` may say. */
+/** A feed parsed by the real schema, so that tests cannot drift from what `dealer.json` allows. */
 export function makeFeed(input: FeedInput = {}): FeedConfig {
   return feedSchema.parse({ source: 'stock.csv', ...input });
 }
@@ -43,7 +43,7 @@ export const LOCATIONS: readonly StockLocation[] = [
 
 export const NOW = new Date('2026-11-21T00:00:00Z');
 
-/** A folder as a dealer's, gone when `work` is done. */
+/** A temporary dealer folder, deleted when `work` is done. */
 export async function withDealerFolder<Result>(
   files: Readonly<Record<string, string | Uint8Array>>,
   work: (folder: string) => Promise<Result>,
@@ -57,7 +57,7 @@ export async function withDealerFolder<Result>(
   }
 }
 
-/** Imports one feed whose file holds `content`. */
+/** Imports one feed with this file content. */
 export function importText(
   content: string | Uint8Array,
   feed: FeedInput = {},
@@ -73,7 +73,7 @@ export function importText(
   );
 }
 
-/** The one vehicle of one row, which must import without a problem. */
+/** The only vehicle of a one-row feed, which must import without a problem. */
 export async function importRow(
   row: Readonly<Record<string, unknown>>,
   feed: FeedInput = {},

@@ -2,66 +2,91 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { OnRoadCosts } from '#domain/price/on-road-costs.ts';
 import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
+import { toFeedColumns, type FeedColumns } from './feed-columns.ts';
 import { foldName } from './mapping/column-name.ts';
+import { contentOf, recordMark, vinMark } from './normalise/identity.ts';
 import { createLocationLookup, type StockLocation } from './normalise/location-lookup.ts';
 import type { NormaliseSettings, VehicleDraft } from './normalise/normalise-vehicle.ts';
-import { openFeed, type FeedRow, type OpenFeed } from './read-feed.ts';
+import { FeedEvidence } from './mistakes/feed-evidence.ts';
+import { feedMistakes } from './mistakes/feed-mistakes.ts';
+import { openFeed, type ColumnsReport, type FeedRow, type OpenFeed } from './read-feed.ts';
 import { noteVehicleJson, openRowCache, plainRows, type ReadRow, type RowReader } from './row-cache.ts';
 import { FeedLog } from './report/feed-log.ts';
 import type { FeedReport, ImportReport, ReportCounts } from './report/import-report.ts';
-import { DuplicateResolver, type DuplicateCandidate } from './resolve-duplicates.ts';
-import { guardShrink } from './shrink-guard.ts';
+import { DuplicateResolver, type DuplicateCandidate, type NumberClash } from './resolve-duplicates.ts';
 import { FeedStopped, type StockProblem } from './stock-problem.ts';
 
-/** What the import needs of a dealer's resolved config. */
+/** The parts of a dealer's resolved config that the import needs. */
 export interface StockDealer {
   readonly slug: string;
   readonly locations: readonly StockLocation[];
-  readonly stock: { readonly feeds: readonly FeedConfig[] };
+  readonly stock: { readonly feeds: readonly FeedConfig[]; readonly on_road_costs?: OnRoadCosts | undefined };
 }
 
 export interface ImportStockOptions {
   readonly dealer: StockDealer;
-  /** Folder of dealer.json; local feeds are read from it and from nowhere else. */
+  /** Folder of dealer.json; local feeds can only be read from here. */
   readonly dealerFolder: string;
   readonly now: Date;
-  /** What the last publish had; absent on a first build or a machine that knows nothing of it. */
-  readonly previous?: { readonly published: number } | undefined;
-  readonly allowShrink?: boolean | undefined;
-  /** Where secrets of feed headers are looked up; `process.env` by default. */
+  /** Source of secrets for feed headers; `process.env` by default. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Where rows are kept, so that the next import reads only those that changed; nowhere unless given. */
+  /** Cache of parsed rows, so that the next import only reads changed ones; none by default. */
   readonly rowCache?:
     { readonly folder: string; /** Hash of the code that reads rows. */ readonly code: string } | undefined;
 }
 
+interface ImportOutcome {
+  readonly vehicles: readonly Vehicle[];
+  readonly report: ImportReport;
+  /** A mistake in a feed or its config. It fails a check and is a warning in a build. */
+  readonly mistakes: readonly StockProblem[];
+  /** Rows that caused an error in our code. They are left out, and the build's exit code shows it. */
+  readonly failures: readonly RowFailure[];
+  /** Findings about the mapped columns of each feed. */
+  readonly columns: readonly FeedColumns[];
+  /** The source of each vehicle, by its id. */
+  readonly origins: ReadonlyMap<string, RowOrigin>;
+}
+
+export interface RowOrigin {
+  readonly feed: string;
+  readonly row: number;
+}
+
+export interface RowFailure extends RowOrigin {
+  readonly stockNumber: string;
+  readonly message: string;
+}
+
 /**
- * `complete`: the vehicles may be published. `stopped`: they must not be, for the reasons in `problems`;
- * `vehicles` and `report` then hold what could be read. A bad row never stops an import.
+ * `complete`: the vehicles may be published. `stopped`: they must not be, for the reasons in `problems`; `vehicles`
+ * and `report` then contain what could be read. A bad row never stops an import.
  */
 export type StockImport =
-  | {
-      readonly status: 'complete';
-      readonly vehicles: readonly Vehicle[];
-      readonly report: ImportReport;
-      readonly problems: readonly [];
-    }
-  | {
+  | (ImportOutcome & { readonly status: 'complete'; readonly problems: readonly [] })
+  | (ImportOutcome & {
       readonly status: 'stopped';
-      readonly vehicles: readonly Vehicle[];
-      readonly report: ImportReport;
       readonly problems: readonly [StockProblem, ...StockProblem[]];
-    };
+    });
 
-/** Reads all feeds of a dealer into vehicles and says what became of every row. Never throws for what a feed holds. */
+/**
+ * Reads all of a dealer's feeds into vehicles and accounts for every row. Never throws because of a feed's content.
+ */
 export async function importStock(options: ImportStockOptions): Promise<StockImport> {
   const { dealer, now } = options;
   const problems: StockProblem[] = [];
-  // Reports are made last: a later feed may still turn an earlier one's vehicle into a duplicate.
+  const mistakes: StockProblem[] = [];
+  const failures: RowFailure[] = [];
+  const feedColumns: FeedColumns[] = [];
+  // Reports are created last: a later feed may still turn an earlier one's vehicle into a duplicate.
   const reportLater: (() => FeedReport)[] = [];
-  const resolver = new DuplicateResolver<Candidate>((dropped, entry) => {
-    dropped.log.duplicate(entry);
+  const resolver = new DuplicateResolver<Candidate>({
+    onDuplicate: (dropped, entry) => {
+      dropped.log.duplicate(entry);
+    },
+    onClash: noteClash,
   });
 
   for (const feed of dealer.stock.feeds) {
@@ -76,14 +101,21 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
         log,
       });
       const rows = rowReader(options, feed);
-      await readRows(open, feed, { dealer, now, log, resolver, problems, rows });
+      const evidence = new FeedEvidence(feed);
+      await readRows(open, feed, { dealer, now, log, resolver, problems, rows, evidence });
+      for (const found of feedMistakes({ feed, log, evidence, columns: open.columns(), places: dealer.locations }))
+        (PUBLISHES_LIES.has(found.kind) ? problems : mistakes).push(found);
       rows.save();
     } catch (error) {
       if (!(error instanceof FeedStopped)) throw error;
       problems.push({ kind: error.kind, feed: feed.name, message: error.message, remedy: error.remedy });
     }
     const durationMs = performance.now() - started;
-    const columns = open?.columns() ?? { unread: [], missing: [] };
+    const columns = open?.columns() ?? NO_COLUMNS;
+    failures.push(
+      ...log.failures.map(({ row, stockNumber, value }) => ({ feed: feed.name, row, stockNumber, message: value })),
+    );
+    feedColumns.push(toFeedColumns(feed.name, log.rowsRead, columns));
     reportLater.push(() =>
       log.report({
         name: feed.name,
@@ -93,36 +125,43 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
           .filter(({ isPrivate }) => !isPrivate)
           .map(({ name, rows, example }) => ({ name, rows, example })),
         privateColumns: columns.unread.filter(({ isPrivate }) => isPrivate).map(({ name }) => name),
-        missingColumns: columns.missing,
+        missingColumns: columns.missing.flatMap(({ columns: names }) => names),
       }),
     );
   }
 
-  const vehicles = toVehicles(resolver.survivors());
-  const shrunk = guardShrink({
-    previous: options.previous?.published,
-    current: vehicles.length,
-    allowShrink: options.allowShrink ?? false,
-  });
-  // A feed that could not be read explains the shrinking already.
-  if (shrunk !== undefined && problems.length === 0) problems.push(shrunk);
-
+  const { vehicles, origins } = toVehicles(resolver.survivors());
   const feeds = reportLater.map((report) => report());
   const report: ImportReport = { dealer: dealer.slug, importedAt: now.toISOString(), feeds, totals: sumCounts(feeds) };
+  const outcome = { vehicles, report, mistakes, failures, columns: feedColumns, origins };
   const [first, ...others] = problems;
   return first === undefined
-    ? { status: 'complete', vehicles, report, problems: [] }
-    : { status: 'stopped', vehicles, report, problems: [first, ...others] };
+    ? { status: 'complete', ...outcome, problems: [] }
+    : { status: 'stopped', ...outcome, problems: [first, ...others] };
 }
+
+/** Mistakes that would advertise what the dealer does not offer also stop the publish. */
+const PUBLISHES_LIES: ReadonlySet<StockProblem['kind']> = new Set(['swapped']);
+
+const NO_COLUMNS: ColumnsReport = { unread: [], missing: [], mappedPrivate: [], found: [] };
 
 interface Candidate extends DuplicateCandidate {
   readonly vehicle: VehicleDraft;
   readonly id: string;
   readonly log: FeedLog;
-  /** Fingerprint of the row, for rows that nobody numbered. */
-  readonly content?: string;
-  /** The vehicle as JSON, where an earlier import made it. */
+  /** The vehicle as JSON, if an earlier import created it. */
   readonly vehicleJson?: string | undefined;
+}
+
+/** The candidate's id, or a suffixed one if a vehicle already has that id. */
+function freeId({ id, stockNumber, row, vehicle }: Candidate, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  const marks = [stockNumber === id ? undefined : stockNumber, vehicle.vin, vehicle.registrationPlate, String(row)];
+  const candidates = marks.flatMap((mark) => (mark === undefined || mark === '' ? [] : [`${id}-${mark}`]));
+  for (let number = 2; ; number += 1) {
+    const candidate = candidates.shift() ?? `${id}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
 }
 
 interface Reading {
@@ -132,6 +171,7 @@ interface Reading {
   readonly resolver: DuplicateResolver<Candidate>;
   readonly problems: StockProblem[];
   readonly rows: RowReader;
+  readonly evidence: FeedEvidence;
 }
 
 function rowReader({ dealer, rowCache }: ImportStockOptions, feed: FeedConfig): RowReader {
@@ -141,21 +181,28 @@ function rowReader({ dealer, rowCache }: ImportStockOptions, feed: FeedConfig): 
 }
 
 async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Promise<void> {
-  const { log, resolver, problems, rows } = reading;
-  const priced = { known: 0, unknown: 0 };
+  const { log, resolver, problems, rows, evidence } = reading;
+  const { priced } = evidence;
   let settings: NormaliseSettings | undefined;
   for await (const batch of open.rows()) {
     settings ??= normaliseSettings(open, feed, reading);
     for (const row of batch) {
       const stockNumber = typeof row.mapped.stocknum === 'string' ? row.mapped.stocknum.slice(0, 60) : '';
       log.begin(row.row, stockNumber);
-      const read = rows.read(row.mapped, settings, log);
+      let read: ReadRow;
+      try {
+        read = rows.read(row.mapped, settings, log);
+      } catch (error) {
+        log.failed(row.row, stockNumber, error);
+        continue;
+      }
       const { result } = read;
       if (result.kind === 'rejected') {
         log.rejected(row.row, stockNumber, result.reason, result.value);
         continue;
       }
       if (result.priceBasis !== 'no-price') priced[result.priceBasis] += 1;
+      evidence.note(row.mapped, result.vehicle);
       resolver.add(toCandidate(result.vehicle, read, row, feed, log, resolver));
     }
   }
@@ -178,6 +225,7 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
     units,
     dates,
     priceIncludes: feed.price_includes,
+    onRoadCosts: dealer.stock.on_road_costs,
     itemType: feed.item_type,
     carType: feed.car_type,
     timeZone: feed.time_zone ?? primary?.time_zone ?? 'Australia/Brisbane',
@@ -190,55 +238,69 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
 
 function toCandidate(
   vehicle: VehicleDraft,
-  { unnumbered, vehicleJson }: ReadRow,
-  { row }: FeedRow,
+  { identity, vehicleJson }: ReadRow,
+  { row, mapped, record }: FeedRow,
   feed: FeedConfig,
   log: FeedLog,
   resolver: DuplicateResolver<Candidate>,
 ): Candidate {
   const { stockNumber, updatedAt } = vehicle;
-  const about = { feed: feed.name, row, stockNumber, updatedAt, vehicle, log, vehicleJson };
-  if (vehicle.stockNumber !== '')
-    return {
-      ...about,
-      id: vehicle.id,
-      key: `stock ${foldName(vehicle.stockNumber) || vehicle.stockNumber}`,
-    };
-  if (unnumbered === undefined) return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
-  // Two rows that agree in what identifies a vehicle are two vehicles unless they agree in everything.
-  const { identity, content } = unnumbered;
-  const rival = resolver.get(`row ${identity}`);
-  const isFirst = rival === undefined || rival.content === content;
-  const id = isFirst ? identity : content;
-  return { ...about, id, key: `row ${id}`, content };
+  const about = {
+    feed: feed.name,
+    row,
+    stockNumber,
+    updatedAt,
+    vin: vinMark(mapped.vin),
+    plate: vehicle.registrationPlate === undefined ? undefined : foldName(vehicle.registrationPlate),
+    kind: foldName(`${vehicle.make} ${vehicle.model}`),
+    vehicle,
+    log,
+    vehicleJson,
+  };
+  if (stockNumber !== '') return { ...about, id: vehicle.id, key: `stock ${foldName(stockNumber) || stockNumber}` };
+  if (identity === undefined) return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
+  // Two rows with the same identifiers are still two vehicles unless they agree in everything.
+  const key = `row ${identity}`;
+  const content = recordMark(record);
+  const rivals = resolver.group(key);
+  const id =
+    rivals.find((rival) => rival.content === content)?.id ?? (rivals.length === 0 ? identity : contentOf(mapped));
+  return { ...about, id, key, content };
 }
 
-/** Vehicles in feed order, each with an id and a slug of its own. */
-function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
+function noteClash(later: Candidate, earlier: Candidate, clash: NumberClash): void {
+  const mark = ({ feed, row, stockNumber, vin }: Candidate) =>
+    `"${stockNumber}"${vin === undefined ? '' : ` with VIN ${vin}`} in ${later.feed === feed ? '' : `${feed} `}row ${row}`;
+  later.log.begin(later.row, later.stockNumber);
+  later.log.doubted(
+    clash === 'same number'
+      ? 'stock number that another vehicle has, too: both are published'
+      : 'stock number that differs from another only in punctuation: both are published',
+    `${mark(later)}; ${mark(earlier)}`,
+  );
+}
+
+/** Vehicles in feed order, each with a unique id and slug. */
+function toVehicles(candidates: Iterable<Candidate>): Pick<StockImport, 'vehicles' | 'origins'> {
   const taken = new Set<string>();
   const list = [...candidates].map((candidate) => {
-    let id = candidate.id;
-    if (taken.has(id)) id = `${id}-${candidate.stockNumber === '' ? candidate.row : candidate.stockNumber}`;
+    const id = freeId(candidate, taken);
     taken.add(id);
     return { candidate, id };
   });
   const slugs = assignSlugs(
     list.map(({ candidate, id }) => ({ id, name: candidate.vehicle.name, stockNumber: candidate.stockNumber })),
   );
-  const vins = new Set<string>();
-  return list.map(({ candidate: { vehicle, log, row, stockNumber, vehicleJson }, id }) => {
+  const origins = new Map<string, RowOrigin>();
+  const vehicles = list.map(({ candidate: { vehicle, feed, log, row, vehicleJson }, id }) => {
     log.published += 1;
-    if (vehicle.vin !== undefined && vins.has(vehicle.vin)) {
-      log.begin(row, stockNumber);
-      log.doubted('VIN that another vehicle has, too', vehicle.vin);
-    } else if (vehicle.vin !== undefined) vins.add(vehicle.vin);
+    origins.set(id, { feed, row });
     if (vehicle.photos.length === 0) log.withoutPhotos += 1;
-    if (
-      vehicle.price.cents === undefined &&
-      vehicle.price.reducedCents === undefined &&
-      vehicle.price.subscriptionCents === undefined
-    )
-      log.withoutPrice += 1;
+    const { price } = vehicle;
+    const hasNumber = price.cents !== undefined || price.reducedCents !== undefined;
+    const isBeforeOnRoads = hasNumber && price.qualifier === 'plus_on_roads';
+    if (isBeforeOnRoads) log.beforeOnRoads += 1;
+    if ((!hasNumber || isBeforeOnRoads) && price.subscriptionCents === undefined) log.withoutPrice += 1;
     if (vehicle.vin === undefined) log.withoutVin += 1;
     const draftId = vehicle.id;
     vehicle.id = id;
@@ -246,9 +308,28 @@ function toVehicles(candidates: Iterable<Candidate>): readonly Vehicle[] {
     if (vehicleJson !== undefined) noteVehicleJson(vehicle, draftId, vehicleJson);
     return vehicle;
   });
+  noteSharedVins(list.map(({ candidate }) => candidate));
+  return { vehicles, origins };
 }
 
-/** The feed's file or address; keys stand in the query, and those reach no report. */
+/** Flags vehicles that share a VIN; the note at each lists them all, as any of them may be wrong. */
+function noteSharedVins(candidates: readonly Candidate[]): void {
+  for (const [vin, sharing] of Map.groupBy(candidates, ({ vehicle }) => vehicle.vin)) {
+    if (vin === undefined || sharing.length === 1) continue;
+    for (const candidate of sharing) {
+      const others = sharing.filter((other) => other !== candidate).map((other) => markOf(other, candidate.feed));
+      candidate.log.begin(candidate.row, candidate.stockNumber);
+      candidate.log.doubted('VIN that another vehicle has, too', `${vin}; also ${others.join(', ')}`);
+    }
+  }
+}
+
+/** A row as a feed's report shows it. */
+function markOf({ feed, row, stockNumber }: Candidate, reportedFeed: string): string {
+  return `"${stockNumber}" in ${reportedFeed === feed ? '' : `${feed} `}row ${row}`;
+}
+
+/** The feed's file or URL without its query, as keys in a query must not reach a report. */
 function sourceOf(feed: FeedConfig): string {
   return feed.source.replace(/[?#].*$/, '');
 }
@@ -265,7 +346,7 @@ function priceBasisMissing(feed: FeedConfig, rows: number): StockProblem {
   return {
     kind: 'price-basis',
     feed: feed.name,
-    message: `Nothing says what the ${rows.toLocaleString('en-AU')} prices of this feed include, and a price may not stand without that.`,
+    message: `Nothing says what the ${rows.toLocaleString('en-AU')} prices of this feed include, and a price may not be shown without that.`,
     remedy:
       'Write "price_includes": "drive_away" or "excluding_government_charges" into the feed (ask the dealer which), or map a column to "price_type".',
   };
@@ -281,5 +362,6 @@ function sumCounts(feeds: readonly FeedReport[]): ReportCounts {
     withoutPhotos: sum('withoutPhotos'),
     withoutPrice: sum('withoutPrice'),
     withoutVin: sum('withoutVin'),
+    beforeOnRoads: sum('beforeOnRoads'),
   };
 }

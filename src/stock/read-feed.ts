@@ -2,19 +2,25 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import type { FeedRecord } from './formats/feed-format.ts';
 import { createCellAccess, createPathAccess, type ColumnAccess, type UnreadColumn } from './mapping/column-access.ts';
+import { absentColumns, privatelyMapped, type MappedColumns } from './mapping/absent-columns.ts';
 import { foldName } from './mapping/column-name.ts';
 import {
+  columnsOf,
   compileMapping,
-  missingColumns,
+  type FieldColumns,
+  type MappingTarget,
+  mappingRules,
   overlayMapping,
   type RowMapper,
   type StockMapping,
 } from './mapping/compile-mapping.ts';
 import { isPrivateColumn, isPrivatePath } from './mapping/private-columns.ts';
+import type { TextRepair } from '#domain/text/sound-text.ts';
 import type { MappedRow } from './mapping/stock-field.ts';
 import { rawText } from './normalise/field-text.ts';
 import { feedPreset } from './presets/feed-preset.ts';
 import { decodeText } from './source/decode-text.ts';
+import { feedRequest } from './source/feed-address.ts';
 import { openFeedSource } from './source/open-feed-source.ts';
 import { FeedStopped } from './stock-problem.ts';
 import type { FeedLog } from './report/feed-log.ts';
@@ -26,9 +32,9 @@ export interface ReadFeedOptions {
   readonly log: FeedLog;
 }
 
-/** A feed while it is read: its rows, and what only the whole of them tells. */
+/** A feed being read: its rows, and findings about the feed as a whole. */
 export interface OpenFeed {
-  /** Streams the rows; unreadable ones go to the log. Throws `FeedStopped`. */
+  /** Streams the rows; unreadable ones are logged. Throws `FeedStopped`. */
   readonly rows: () => AsyncGenerator<readonly FeedRow[]>;
   /** Known from the first row on. */
   readonly mapper: () => RowMapper;
@@ -38,11 +44,17 @@ export interface OpenFeed {
 export interface FeedRow {
   readonly row: number;
   readonly mapped: MappedRow;
+  readonly record: FeedRecord;
 }
 
 export interface ColumnsReport {
   readonly unread: readonly UnreadColumn[];
-  readonly missing: readonly string[];
+  /** Columns in the dealer's mapping that no row has. */
+  readonly missing: readonly MappedColumns[];
+  /** Columns in the dealer's mapping that must never be published. */
+  readonly mappedPrivate: readonly MappedColumns[];
+  /** Every mapped column, including the preset's, with the findings about it. */
+  readonly found: readonly FieldColumns[];
 }
 
 /** Opens a feed: source, encoding, format, mapping. */
@@ -56,10 +68,18 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
     isPrivatePath: (path: string) => isPrivatePath(path, declaredPrivate),
     ignored: new Set([...preset.ignoredColumns, ...feed.ignore_columns].map(foldName)),
   };
+  const request = feedRequest(feed, environment);
+  if ('missing' in request) {
+    const { what, variable } = request.missing;
+    throw new FeedStopped(
+      'secret-missing',
+      `${what} of this feed is kept in the environment variable ${variable}, which is not set.`,
+      `Set ${variable} where the build runs.`,
+    );
+  }
   const source = await openFeedSource({
-    source: feed.source,
+    ...request,
     dealerFolder,
-    headers: requestHeaders(feed, environment),
     timeoutSeconds: feed.timeout_seconds,
     maxBytes: feed.max_bytes,
   });
@@ -73,7 +93,12 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
 
   let access: ColumnAccess | undefined;
   let mapper: RowMapper | undefined;
-  let missing: readonly string[] = [];
+  let hasPrivateColumns = false;
+  /** A row that cannot be split into columns is only shown if none of the columns is private. */
+  function shown(source: string): string {
+    const keys = [...source.matchAll(/["<\s]([\w .-]{2,60})(?="\s*:|\s*=|>)/g)].map((found) => found[1] ?? '');
+    return hasPrivateColumns || keys.some(rules.isPrivate) ? '(not shown: the feed has private columns)' : source;
+  }
   function prepare(columns: ColumnAccess): RowMapper {
     access = columns;
     mapper = compileMapping(mapping, columns, unknownWords);
@@ -85,7 +110,7 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
       const batch: FeedRow[] = [];
       for (const entry of entries) {
         if (entry.kind === 'columns') {
-          missing = missingColumns(feed.mapping, entry.columns);
+          hasPrivateColumns = entry.columns.some(rules.isPrivate);
           const found = prepare(createCellAccess(entry.columns, rules));
           if (!found.fields.has('make') || !found.fields.has('model'))
             throw noColumns(source.label, entry.columns, mapping, found);
@@ -93,57 +118,58 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
         }
         log.rowsRead += 1;
         if (entry.kind === 'unreadable') {
-          log.rejected(entry.row, '', entry.reason, entry.value);
+          log.rejected(entry.row, '', entry.reason, shown(entry.value));
           continue;
         }
         const current = mapper ?? prepare(createPathAccess(rules));
-        const mapped = mapRow(entry.record, current, access);
+        log.begin(entry.row, '');
+        const repairs: [MappingTarget, TextRepair][] = [];
+        let mapped: MappedRow;
+        try {
+          access?.note(entry.record);
+          mapped = current.map(entry.record, (field, repair) => void repairs.push([field, repair]));
+        } catch (error) {
+          log.failed(entry.row, '', error);
+          continue;
+        }
         log.begin(entry.row, rawText(mapped.stocknum)?.slice(0, 60) ?? '');
-        if (entry.repair !== undefined) log.repaired(entry.repair.what, entry.repair.from, entry.repair.to);
-        batch.push({ row: entry.row, mapped });
+        for (const [field, repair] of repairs) noteTextRepair(field, repair, log);
+        if (entry.repair !== undefined) log.repaired(entry.repair.what, shown(entry.repair.from), entry.repair.to);
+        batch.push({ row: entry.row, mapped, record: entry.record });
       }
       if (batch.length > 0) yield batch;
     }
+    log.encodingDoubt = decoded.doubt();
     log.format = `${format.description}, ${decoded.encoding()}`;
   }
 
   return {
     rows,
     mapper: () => mapper ?? prepare(createPathAccess(rules)),
-    columns: () => ({ unread: access?.unread() ?? [], missing }),
+    columns() {
+      const found = mapper?.found() ?? [];
+      return {
+        unread: access?.unread() ?? [],
+        missing: absentColumns(feed.mapping, found, rules.isPrivatePath),
+        mappedPrivate: privatelyMapped(feed.mapping, rules.isPrivatePath),
+        found,
+      };
+    },
   };
 }
 
-function mapRow(record: FeedRecord, mapper: RowMapper, access: ColumnAccess | undefined): MappedRow {
-  access?.note(record);
-  return mapper.map(record);
-}
-
-function requestHeaders(feed: FeedConfig, environment: ReadFeedOptions['environment']): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(feed.headers)) {
-    const text = typeof value === 'string' ? value : environment[value.env];
-    if (text === undefined || text === '') {
-      const variable = typeof value === 'string' ? name : value.env;
-      throw new FeedStopped(
-        'secret-missing',
-        `The header "${name}" of this feed is kept in the environment variable ${variable}, which is not set.`,
-        `Set ${variable} where the build runs.`,
-      );
-    }
-    headers[name] = text;
-  }
-  return headers;
+function noteTextRepair(field: MappingTarget, { kind, from, to }: TextRepair, log: FeedLog): void {
+  log.repaired(
+    kind === 'malformed' ? `half characters replaced in ${field}` : `accents joined to their letters in ${field}`,
+    from.toWellFormed(),
+    to,
+  );
 }
 
 function wantedColumns(mapping: StockMapping): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const rule of Object.values(mapping)) {
-    const from: string | readonly string[] | undefined =
-      typeof rule === 'string' || Array.isArray(rule)
-        ? (rule as string | string[])
-        : (rule as { from?: string | string[] }).from;
-    for (const name of from === undefined ? [] : typeof from === 'string' ? [from] : from) names.add(foldName(name));
+  for (const [, rule] of mappingRules(mapping)) {
+    for (const name of columnsOf(rule)) names.add(foldName(name));
   }
   return names;
 }

@@ -23,7 +23,7 @@ describe('two rows for one stock number', () => {
     ['the one that says when it was updated', '1,Kia,Rio,10,2026-11-19\n1,Kia,Rio,20,\n', 10, 'updated later'],
     ['the later row, when neither says', '1,Kia,Rio,10,\n1,Kia,Rio,20,\n', 20, 'comes later'],
     ['the later row, when both say the same', '1,Kia,Rio,10,2026-11-19\n1,Kia,Rio,20,2026-11-19\n', 20, 'comes later'],
-    ['the later row, however the number is spelt', 'A-1,Kia,Rio,10,\na1,Kia,Rio,20,\n', 20, 'comes later'],
+    ['the later row, in capitals or not', 'A-1,Kia,Rio,10,\na-1,Kia,Rio,20,\n', 20, 'comes later'],
   ])('publish %s', async (_, rows, km, reason) => {
     const { vehicles, report } = await importText(HEADER + rows);
     expect(vehicles.map(({ odometerKm }) => odometerKm)).toEqual([km]);
@@ -56,13 +56,49 @@ describe('two rows for one stock number', () => {
   });
 });
 
+describe('one stock number, or nearly, is two vehicles where', () => {
+  const HEADER = 'stocknum,make,model,vin,regplate\n';
+  const VINS = ['KNADN512LC6123456', 'JTNKU3JE50J012417'];
+  const SAME = 'stock number that another vehicle has, too: both are published';
+  const NEARLY = 'stock number that differs from another only in punctuation: both are published';
+  test.each([
+    ['the VINs differ', `1,Kia,Rio,${VINS[0]},\n1,Kia,Rio,${VINS[1]},\n`, SAME],
+    ['a VIN is no valid one and differs', `1,Kia,Rio,${VINS[0]},\n1,Kia,Rio,KNADN512LC612345,\n`, SAME],
+    ['the registrations differ', '1,Kia,Rio,,1AB2CD\n1,Kia,Rio,,1AB2CE\n', SAME],
+    ['make or model differ', '1,Kia,Rio,,\n1,Toyota,Landcruiser,,\n', SAME],
+    ['the numbers differ in punctuation', 'A-12,Kia,Rio,,\nA12,Kia,Rio,,\n', NEARLY],
+    ['the numbers have their sign elsewhere', '1-11,Kia,Rio,,\n11-1,Kia,Rio,,\n', NEARLY],
+  ])('%s: both are published, and the report names the rows', async (_, rows, what) => {
+    const { vehicles, report } = await importText(HEADER + rows);
+    expect(vehicles).toHaveLength(2);
+    expect(new Set(vehicles.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(2);
+    expect(report.totals).toMatchObject({ rowsRead: 2, published: 2, duplicates: 0 });
+    expect(report.feeds[0]?.doubts).toMatchObject([
+      { row: 3, what, value: expect.stringMatching(/in row 3; .+ in row 2$/) as string },
+    ]);
+  });
+
+  test('the VINs agree, punctuation of the number is no matter: one vehicle', async () => {
+    const { vehicles } = await importText(`${HEADER}A-12,Kia,Rio,${VINS[0]},\nA12,Kia,Rio,${VINS[0]},\n`);
+    expect(vehicles.map(({ stockNumber }) => stockNumber)).toEqual(['A12']);
+  });
+
+  test('three share it: each has an address of its own', async () => {
+    const { vehicles } = await importText(`${HEADER}1,Kia,Rio,,\n1,Kia,Cerato,,\n1,Kia,Stonic,,\n`);
+    expect(new Set(vehicles.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
 test('two stock numbers with one VIN are both published, and somebody should look', async () => {
   const { vehicles, report } = await importText(
     'stocknum,make,model,vin\n1,Kia,Rio,KNADN512LC6123456\n2,Kia,Rio,KNADN512LC6123456\n',
   );
   expect(vehicles).toHaveLength(2);
+  const what = 'VIN that another vehicle has, too';
   expect(report.feeds[0]?.doubts).toEqual([
-    { row: 3, stockNumber: '2', what: 'VIN that another vehicle has, too', value: 'KNADN512LC6123456' },
+    { row: 2, stockNumber: '1', what, value: 'KNADN512LC6123456; also "2" in row 3' },
+    { row: 3, stockNumber: '2', what, value: 'KNADN512LC6123456; also "1" in row 2' },
   ]);
 });
 
@@ -95,6 +131,12 @@ describe('rows without a stock number', () => {
   });
 });
 
+test('rows that agree in all that is mapped, and differ in another column, are two vehicles', async () => {
+  const { vehicles } = await importText('make,model,Chassis tag\nKia,Rio,1\nKia,Rio,2\nKia,Rio,2\n');
+  expect(vehicles).toHaveLength(2);
+  expect(new Set(vehicles.map(({ id }) => id)).size).toBe(2);
+});
+
 test('one row a key survives, and every other is reported once', () => {
   const candidate = fc.record({
     key: fc.constantFrom('a', 'b', 'c'),
@@ -103,8 +145,11 @@ test('one row a key survives, and every other is reported once', () => {
   fc.assert(
     fc.property(fc.array(candidate), (list) => {
       const dropped: DuplicateCandidate[] = [];
-      const resolver = new DuplicateResolver<DuplicateCandidate>((loser) => dropped.push(loser));
-      const all = list.map((entry, row) => ({ ...entry, row, feed: 'main', stockNumber: entry.key }));
+      const resolver = new DuplicateResolver<DuplicateCandidate>({
+        onDuplicate: (loser) => dropped.push(loser),
+        onClash: () => undefined,
+      });
+      const all = list.map((entry, row) => ({ ...entry, row, feed: 'main', stockNumber: entry.key, kind: 'car' }));
       for (const entry of all) resolver.add(entry);
       const kept = [...resolver.survivors()];
       expect(kept.length + dropped.length).toBe(all.length);

@@ -1,43 +1,72 @@
 import type { DuplicateRow } from './report/import-report.ts';
 
-/** What tells two rows for one vehicle apart. */
+/** What decides whether two rows are the same vehicle. */
 export interface DuplicateCandidate {
-  /** Equal for rows of one vehicle: its stock number, else its id. */
+  /** Rows of one vehicle always share it; rows that share it may still be different vehicles. */
   readonly key: string;
   readonly feed: string;
   readonly row: number;
   readonly stockNumber: string;
   readonly updatedAt?: string | undefined;
+  /** As written in the row, even if invalid: different VINs mean different vehicles. */
+  readonly vin?: string | undefined;
+  readonly plate?: string | undefined;
+  /** Make and model. */
+  readonly kind: string;
+  /** Fingerprint of the whole row, for rows that have neither number nor VIN. */
+  readonly content?: string | undefined;
+}
+
+/** Two vehicles with the same or nearly the same number. Both are published. */
+export type NumberClash = 'same number' | 'number that differs in punctuation';
+
+export interface DuplicateEvents<Candidate> {
+  readonly onDuplicate: (dropped: Candidate, entry: DuplicateRow) => void;
+  readonly onClash: (later: Candidate, earlier: Candidate, clash: NumberClash) => void;
 }
 
 /**
- * Keeps one row a vehicle, within and across feeds: the one that was updated last, and where that does
- * not tell them apart the later one, because systems append corrections.
+ * Keeps one row per vehicle, within and across feeds: the most recently updated, or the later one if that is
+ * undecided, because systems append corrections. In doubt, two rows are two vehicles: a duplicate is noticed and
+ * fixed sooner than a missing vehicle.
  */
 export class DuplicateResolver<Candidate extends DuplicateCandidate> {
-  readonly #kept = new Map<string, Candidate>();
-  readonly #onDuplicate: (dropped: Candidate, entry: DuplicateRow) => void;
+  readonly #groups = new Map<string, Candidate[]>();
+  readonly #kept = new Set<Candidate>();
+  readonly #events: DuplicateEvents<Candidate>;
 
-  constructor(onDuplicate: (dropped: Candidate, entry: DuplicateRow) => void) {
-    this.#onDuplicate = onDuplicate;
+  constructor(events: DuplicateEvents<Candidate>) {
+    this.#events = events;
   }
 
   add(candidate: Candidate): void {
-    const rival = this.#kept.get(candidate.key);
+    const group = this.#groups.get(candidate.key) ?? [];
+    this.#groups.set(candidate.key, group);
+    const index = group.findIndex((rival) => isSameVehicle(rival, candidate));
+    const rival = group[index];
     if (rival === undefined) {
-      this.#kept.set(candidate.key, candidate);
+      const [earlier] = group;
+      if (earlier !== undefined && candidate.stockNumber !== '')
+        this.#events.onClash(
+          candidate,
+          earlier,
+          sameNumber(earlier, candidate) ? 'same number' : 'number that differs in punctuation',
+        );
+      group.push(candidate);
+      this.#kept.add(candidate);
       return;
     }
     const isOlder = isBefore(candidate.updatedAt, rival.updatedAt);
     const [kept, dropped] = isOlder ? [rival, candidate] : [candidate, rival];
     if (!isOlder) {
-      // Deleted first, so that the survivor stands where its own row does.
-      this.#kept.delete(candidate.key);
-      this.#kept.set(candidate.key, candidate);
+      group[index] = candidate;
+      // Deleted first, so that the surviving vehicle takes its own row's position.
+      this.#kept.delete(rival);
+      this.#kept.add(candidate);
     }
     const reason =
       kept.updatedAt !== undefined && kept.updatedAt !== dropped.updatedAt ? 'updated later' : 'comes later';
-    this.#onDuplicate(dropped, {
+    this.#events.onDuplicate(dropped, {
       row: dropped.row,
       stockNumber: dropped.stockNumber,
       keptFeed: kept.feed,
@@ -46,16 +75,33 @@ export class DuplicateResolver<Candidate extends DuplicateCandidate> {
     });
   }
 
-  get(key: string): Candidate | undefined {
-    return this.#kept.get(key);
+  /** Vehicles so far with a row of this key. */
+  group(key: string): readonly Candidate[] {
+    return this.#groups.get(key) ?? [];
   }
 
   survivors(): Iterable<Candidate> {
-    return this.#kept.values();
+    return this.#kept;
   }
 }
 
-/** A row that says when it was updated is newer than one that does not. */
+/**
+ * Whether two rows with the same key are one vehicle. VINs decide if both rows have one. Otherwise they must have
+ * exactly the same number and no conflicting make, model or registration. Rows without number and VIN are only one
+ * vehicle if they agree in everything.
+ */
+export function isSameVehicle(a: DuplicateCandidate, b: DuplicateCandidate): boolean {
+  if (a.content !== undefined || b.content !== undefined) return a.content === b.content;
+  if (a.vin !== undefined && b.vin !== undefined) return a.vin === b.vin;
+  if (a.plate !== undefined && b.plate !== undefined && a.plate !== b.plate) return false;
+  return sameNumber(a, b) && a.kind === b.kind;
+}
+
+function sameNumber(a: DuplicateCandidate, b: DuplicateCandidate): boolean {
+  return a.stockNumber.toLowerCase() === b.stockNumber.toLowerCase();
+}
+
+/** A row with an update time is newer than one without. */
 function isBefore(candidate: string | undefined, rival: string | undefined): boolean {
   if (rival === undefined) return false;
   return candidate === undefined || candidate < rival;

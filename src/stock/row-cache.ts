@@ -4,55 +4,55 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { MappedRow } from './mapping/stock-field.ts';
-import { contentOf, identityOf } from './normalise/identity.ts';
+import { identityOf } from './normalise/identity.ts';
 import { normaliseVehicle, type NormalisedRow, type NormaliseSettings } from './normalise/normalise-vehicle.ts';
 import type { RowNotes } from './normalise/row-notes.ts';
 import { shownExcerpt, wordExcerpt } from './report/feed-log.ts';
 
-/** A row as a vehicle, with what tells it apart where nobody numbered it. */
+/** A parsed row, with what identifies it if it has no stock number. */
 export interface ReadRow {
   readonly result: NormalisedRow;
-  /** `identityOf` and `contentOf` of the row; absent where it has a stock number or an id. */
-  readonly unnumbered?: { readonly identity: string; readonly content: string };
-  /** `result.vehicle` as JSON, where it is known without being made. */
+  /** `identityOf` the row; absent if it has a stock number or an id. */
+  readonly identity?: string;
+  /** `result.vehicle` as JSON, if it was cached. */
   readonly vehicleJson?: string;
 }
 
-/** Turns the rows of one feed into vehicles. What it has to say of a row goes to `notes`, each time anew. */
+/** Converts the rows of one feed to vehicles. Notes about a row are sent to `notes` every time, cached or not. */
 export interface RowReader {
   read(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ReadRow;
-  /** Keeps the rows that were read for the next import. */
+  /** Saves the rows for the next import. */
   save(): void;
 }
 
-/** Reads every row as if it had never been seen. */
+/** Parses every row, without a cache. */
 export const plainRows: RowReader = {
-  read: (row, settings, notes) => readAnew(row, settings, notes),
+  read: (row, settings, notes) => readUncached(row, settings, notes),
   save: () => undefined,
 };
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Note =
   | readonly ['repaired', string, string, string?]
   | readonly ['doubted', string, string]
   | readonly ['unknownWord', string, string];
 
-/** What is kept of a row besides its vehicle. */
+/** What is cached for a row besides its vehicle. */
 interface KeptRow {
   readonly rejected?: readonly [reason: string, value: string];
   readonly basis?: Extract<NormalisedRow, { kind: 'vehicle' }>['priceBasis'];
-  readonly unnumbered?: readonly [identity: string, content: string];
+  readonly identity?: string;
   readonly notes: readonly Note[];
 }
 
 /**
- * Rows that an earlier import read are not read again: a vehicle follows from its mapped row and the settings
- * alone. The year of the clock is one of them; a row that asks for the instant itself is never kept. A file that
- * is absent, damaged or of other settings costs the time of reading everything and nothing else.
+ * Caches parsed rows between imports: a vehicle depends only on its mapped row and the settings. The current year is
+ * one of the settings; a row that uses the exact time is never cached. A file that is missing, damaged or made with
+ * other settings only costs the time of parsing everything.
  *
- * @param file Where rows are kept between imports.
- * @param salt What vehicles depend on besides row and settings: the code that reads them, and the places it looks up.
+ * @param file Where rows are cached between imports.
+ * @param salt What vehicles depend on besides row and settings: the parsing code and the location lookup.
  */
 export function openRowCache(file: string, salt: string): RowReader {
   let key: string | undefined;
@@ -80,8 +80,8 @@ export function openRowCache(file: string, salt: string): RowReader {
         },
       };
       const noted: Note[] = [];
-      const read = readAnew(row, watched, noteInto(noted));
-      // Told from what is kept, so that a row says the same whether or not it was read before.
+      const read = readUncached(row, watched, noteInto(noted));
+      // Replay the cached notes, so that a row reports the same whether or not it was cached.
       replay(noted, notes);
       if (read.result.kind === 'rejected' || asked.forInstant) {
         if (!asked.forInstant) kept.set(name, lineOf(read, noted, ''));
@@ -101,31 +101,31 @@ export function openRowCache(file: string, salt: string): RowReader {
         writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${head}\n`), body]));
         renameSync(`${file}.new`, file);
       } catch {
-        // A full or forbidden disk costs the next import time. Where it matters, who writes what matters tells it.
+        // On a full or read-only disk the next import just takes longer. Code that must write will report the fault.
         removeHalf(`${file}.new`);
       }
     },
   };
 }
 
-/** Half a file would keep room from those who need it. */
+/** Half a file would take up space that others need. */
 function removeHalf(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // Not even begun, or on a disk that takes nothing: the next import writes over it.
+    // Not even started, or on a read-only disk: the next import overwrites it.
   }
 }
 
 const NAME_LENGTH = 24;
 
 function keyOf(settings: NormaliseSettings, salt: string): string {
-  const { units, dates, year, location, priceIncludes, itemType, carType, timeZone } = settings;
-  const parts = [salt, units, dates, year, location, priceIncludes, itemType, carType, timeZone];
+  const { units, dates, year, location, priceIncludes, onRoadCosts, itemType, carType, timeZone } = settings;
+  const parts = [salt, units, dates, year, location, priceIncludes, onRoadCosts ?? null, itemType, carType, timeZone];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
-/** The lines of a file by the hash of their row; none of them unless the file is whole and of this key. */
+/** The lines of a file by the hash of their row; empty unless the file is complete and has this key. */
 function readKept(file: string, key: string): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   try {
@@ -138,22 +138,22 @@ function readKept(file: string, key: string): ReadonlyMap<string, string> {
       if (line !== '') lines.set(line.slice(0, NAME_LENGTH), line.slice(NAME_LENGTH));
     }
   } catch {
-    // Nothing there, or nothing of ours: every row is read.
+    // Missing or not ours: parse every row.
   }
   return lines;
 }
 
-function readAnew(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ReadRow {
+function readUncached(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ReadRow {
   const result = normaliseVehicle(row, settings, notes);
   if (result.kind === 'rejected' || result.vehicle.stockNumber !== '' || result.vehicle.id !== '') return { result };
-  return { result, unnumbered: { identity: identityOf(row), content: contentOf(row) } };
+  return { result, identity: identityOf(row) };
 }
 
-/** Two pieces of JSON with a tab between: in JSON no tab stands as itself. */
-function lineOf({ result, unnumbered }: ReadRow, notes: readonly Note[], vehicleJson: string): string {
+/** Two pieces of JSON separated by a tab, which JSON never contains unescaped. */
+function lineOf({ result, identity }: ReadRow, notes: readonly Note[], vehicleJson: string): string {
   const kept: KeptRow = {
     ...(result.kind === 'rejected' ? { rejected: [result.reason, result.value] } : { basis: result.priceBasis }),
-    ...(unnumbered === undefined ? {} : { unnumbered: [unnumbered.identity, unnumbered.content] }),
+    ...(identity === undefined ? {} : { identity }),
     notes,
   };
   return `${JSON.stringify(kept)}\t${vehicleJson}`;
@@ -161,7 +161,7 @@ function lineOf({ result, unnumbered }: ReadRow, notes: readonly Note[], vehicle
 
 function recall(line: string, notes: RowNotes): ReadRow {
   const tab = line.indexOf('\t');
-  const { rejected, basis, unnumbered, notes: noted } = JSON.parse(line.slice(0, tab)) as KeptRow;
+  const { rejected, basis, identity, notes: noted } = JSON.parse(line.slice(0, tab)) as KeptRow;
   replay(noted, notes);
   if (rejected !== undefined) return { result: { kind: 'rejected', reason: rejected[0], value: rejected[1] } };
   const vehicleJson = line.slice(tab + 1);
@@ -169,7 +169,7 @@ function recall(line: string, notes: RowNotes): ReadRow {
   return {
     result: { kind: 'vehicle', vehicle, priceBasis: basis ?? 'no-price' },
     vehicleJson,
-    ...(unnumbered === undefined ? {} : { unnumbered: { identity: unnumbered[0], content: unnumbered[1] } }),
+    ...(identity === undefined ? {} : { identity }),
   };
 }
 
@@ -196,10 +196,7 @@ function replay(noted: readonly Note[], notes: RowNotes): void {
 
 const jsonOf = new WeakMap<Vehicle, string>();
 
-/**
- * Notes the JSON of a vehicle that was read before and has since got its id and slug; with it, `vehicleLine` need
- * not make it.
- */
+/** Records the JSON of a cached vehicle that now has its id and slug, so that `vehicleLine` need not create it. */
 export function noteVehicleJson(vehicle: Vehicle, draftId: string, draftJson: string): void {
   const start = `{"id":${JSON.stringify(draftId)},"slug":""`;
   if (!draftJson.startsWith(start)) return;

@@ -1,10 +1,10 @@
 /**
- * A reason to stop the publish: something about a whole feed that no repair of single rows can mend.
- * `message` says what happened and why, `remedy` what to do about it; both are full sentences.
+ * A problem with a whole feed that cannot be fixed row by row: a reason to stop the publish, or a mistake that fails
+ * a check. `message` says what happened and why, `remedy` what to do about it; both are full sentences.
  */
 export interface StockProblem {
   readonly kind: StockProblemKind;
-  /** Name of the feed in `dealer.json`; for `shrunk`, which looks at the dealer's whole stock, "all feeds". */
+  /** Name of the feed in `dealer.json`; "all feeds" if it is about the dealer's whole stock. */
   readonly feed: string;
   readonly message: string;
   readonly remedy: string;
@@ -25,9 +25,19 @@ export type StockProblemKind =
   | 'columns'
   | 'no-vehicles'
   | 'price-basis'
-  | 'shrunk';
+  | 'error-response'
+  | 'mapped-column'
+  | 'private-column'
+  | 'unknown-places'
+  | 'status-words'
+  | 'date-order'
+  | 'swapped'
+  | 'column-gone'
+  | 'shrunk'
+  | 'nothing-listed'
+  | 'no-prices';
 
-/** Thrown while a feed is read; `importStock` turns it into a `StockProblem` and goes on with the other feeds. */
+/** Thrown while a feed is read; `importStock` converts it to a `StockProblem` and continues with the other feeds. */
 export class FeedStopped extends Error {
   override readonly name = 'FeedStopped';
   readonly kind: StockProblemKind;

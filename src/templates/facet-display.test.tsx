@@ -1,10 +1,10 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { FacetModel, FacetOption } from '#islands/search/search-model.ts';
-import { Facet } from './marque/search/Facet.tsx';
-import { FacetGroup } from './yard/search/FacetGroup.tsx';
+import { FacetGroup } from '#parts/search/FacetGroup.tsx';
+import type { FacetModel, FacetOption } from '#parts/search/search-model.ts';
+import { SEARCH_FACE as MARQUE } from './marque/search-face.tsx';
+import { SEARCH_FACE as YARD } from './yard/search-face.tsx';
 
 const option = (value: string, count: number, change: Partial<FacetOption> = {}): FacetOption => ({
   value,
@@ -32,14 +32,12 @@ const facet = (change: Partial<FacetModel> = {}): FacetModel => ({
   ...change,
 });
 
-const templates: readonly (readonly [string, ComponentType<{ readonly facet: FacetModel }>])[] = [
-  ['marque', Facet],
-  ['yard', FacetGroup],
-];
-
-describe.each(templates)('a filter of %s [2.3-6]', (_template, Filter) => {
+describe.each([
+  ['marque', MARQUE],
+  ['yard', YARD],
+])('a filter of %s [2.3-6]', (_template, face) => {
   const draw = (change: Partial<FacetModel> = {}): HTMLElement =>
-    parse(renderToStaticMarkup(<Filter facet={facet(change)} />));
+    parse(renderToStaticMarkup(<FacetGroup facet={facet(change)} face={face} />));
   const wordsOf = (element: HTMLElement): string => element.structuredText.replace(/\s+/g, ' ').trim();
   /** What each choice says, whether it is chosen and whether it can be. */
   const choices = (filter: HTMLElement): unknown[] =>

@@ -1,13 +1,22 @@
-import type { TemplateName } from '#config/public-dealer.ts';
-import type { TemplateSlots } from './slots.ts';
-import { marque } from './marque/slots.ts';
-import { yard } from './yard/slots.ts';
+import type { TemplateName } from '#config/template-names.ts';
+import type { TemplateSlots } from '#parts/template-slots.ts';
+import { DEFAULT_SLOTS, type Template } from './default-slots.ts';
 
-const TEMPLATES = { marque, yard } satisfies Record<TemplateName, TemplateSlots>;
+const TEMPLATES = Object.fromEntries(
+  Object.entries(import.meta.glob<Template>('./*/slots.ts', { eager: true, import: 'template' })).map(
+    ([file, template]) => [file.split('/')[1], template],
+  ),
+) as Record<TemplateName, Template>;
 
-/** The components of a dealer's template. */
+/** What fills each slot of a dealer's pages: the template's own, else the default. */
 export function templateSlots(name: TemplateName): TemplateSlots {
-  return TEMPLATES[name];
+  const template = TEMPLATES[name];
+  return {
+    ...DEFAULT_SLOTS,
+    ...template,
+    homeSections: { ...DEFAULT_SLOTS.homeSections, ...template.homeSections },
+    vehicleSections: { ...DEFAULT_SLOTS.vehicleSections, ...template.vehicleSections },
+  };
 }
 
 /** Every template there is. */

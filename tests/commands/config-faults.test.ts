@@ -51,9 +51,9 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        Line 24: Is not JSON. At column 13: A value was expected. Write a text in double quotes, a number, true,
+        Line 25: Is not JSON. At column 13: A value was expected. Write a text in double quotes, a number, true,
         false, a list or an object.
-        24 |       "id": 
+        25 |       "id": 
            |             ^"
     `);
   });
@@ -77,7 +77,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
 
       dealers/coachwood-cars/dealer.json
         locations[0].contact_detail.openning_hours
-                                                  Line 21: Is not a known key. Did you mean "opening_hours"?"
+                                                  Line 22: Unknown key. Did you mean "opening_hours"?"
     `);
   });
 
@@ -87,7 +87,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        frobnicate  Line 52: Is not a known key. Remove it; docs/dealer-config.md lists all keys."
+        frobnicate  Line 57: Unknown key. Remove it; docs/dealer-config.md lists the keys."
     `);
   });
 
@@ -102,8 +102,8 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
 
       dealers/coachwood-cars/dealer.json
         name                Line 4: Expected a text, found 42. Write "42".
-        cards.favourite     Line 53: Expected true or false, found "yes". Write true.
-        cards.new_tag_days  Line 54: Expected a number, found "8 days". Write 8."
+        cards.favourite     Line 58: Expected true or false, found "yes". Write true.
+        cards.new_tag_days  Line 59: Expected a number, found "8 days". Write 8."
     `);
   });
 
@@ -113,7 +113,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        template  Line 3: "marquee": is none of the allowed words. Did you mean "marque"?"
+        template  Line 3: "marquee" is not one of the allowed words. Did you mean "marque"?"
     `);
   });
 
@@ -135,7 +135,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        locations[1].slug  Line 42: "lismore": is the slug of locations[0] (Coachwood Lismore) too. Two locations
+        locations[1].slug  Line 47: "lismore" is the slug of locations[0] (Coachwood Lismore) too. Two locations
                            cannot have one URL. Give each location its own slug."
     `);
   });
@@ -148,7 +148,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        locations[1].id  Line 30: "lismore": is the id of locations[0] (Coachwood Lismore) too. Vehicles could not
+        locations[1].id  Line 35: "lismore" is the id of locations[0] (Coachwood Lismore) too. Vehicles could not
                          tell them apart. Give each location its own id."
     `);
   });
@@ -163,15 +163,15 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 3 problems.
 
       dealers/coachwood-cars/dealer.json
-        logo.url               Line 9: "../other-dealer/logo.svg": leaves the dealer folder, or has characters that
-                               a file name may not have. Write a path inside the dealer folder, as in
+        logo.url               Line 9: "../other-dealer/logo.svg" leaves the dealer folder, or has characters that a
+                               file name may not have. Write a path inside the dealer folder, as in
                                "media/yard.webp", or "_media/yard.webp" for a shared file.
-        favicon                Line 52: "/etc/passwd": leaves the dealer folder, or has characters that a file name
+        favicon                Line 57: "/etc/passwd" leaves the dealer folder, or has characters that a file name
                                may not have. Write a path inside the dealer folder, as in "media/yard.webp", or
                                "_media/yard.webp" for a shared file.
-        stock.feeds[0].source  Line 46: "stock/../../../secret.csv": leaves the dealer folder, or has characters
-                               that a file name may not have. Write a path inside the dealer folder, as in
-                               "stock/stock.csv", or "https://…"; credentials go into \`headers\`."
+        stock.feeds[0].source  Line 51: "stock/../../../secret.csv" leaves the dealer folder, or has characters that
+                               a file name may not have. Write a path inside the dealer folder, as in
+                               "stock/stock.csv", or "https://…"; credentials go into \`headers\` or \`query\`."
     `);
   });
 
@@ -181,7 +181,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        stock.feeds[0].source  Line 46: "stock/stok.csv": dealers/coachwood-cars has no file stock/stok.csv. Did you
+        stock.feeds[0].source  Line 51: "stock/stok.csv": dealers/coachwood-cars has no file stock/stok.csv. Did you
                                mean "stock/stock.csv"?"
     `);
   });
@@ -193,7 +193,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        The file is missing, so the folder is no dealer. Add it, or start the folder’s name with "_" if it holds
+        The file is missing, so the folder is not a dealer. Add it, or start the folder’s name with "_" if it holds
         something else."
     `);
   });
@@ -211,14 +211,14 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 6 problems.
 
       dealers/coachwood-cars/dealer.json
-        name                Line 1: Is missing. Add it: a text.
-        abn                 Line 5: "51 824 753 557": is not an ABN: its check digits do not fit. Compare it with
-                            the register at abr.business.gov.au.
-        url                 Line 6: "http://coachwood-cars.example/": is not https. Write
+        name                Line 1: Is missing. Add it, as in "name": "Northside Vireo".
+        abn                 Line 5: "51 824 753 557" is not an ABN: its check digits do not fit. Compare it with the
+                            register at abr.business.gov.au.
+        url                 Line 6: "http://coachwood-cars.example/" is not https. Write
                             "https://coachwood-cars.example".
-        locations[1].state  Line 33: "New South Whales": is none of the allowed words. Write "qld", "nsw", "vic",
+        locations[1].state  Line 38: "New South Whales" is not one of the allowed words. Write "qld", "nsw", "vic",
                             "sa", "wa", "tas", "act" or "nt".
-        nmae                Line 51: Is not a known key. Did you mean "name"?
+        nmae                Line 56: Unknown key. Did you mean "name"?
         logo.url            Line 8: "logo.png": dealers/coachwood-cars has no file logo.png. Did you mean
                             "logo.svg"?"
     `);

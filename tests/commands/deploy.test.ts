@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeployedDealer, DeployReport } from '#pipeline/deploy/deploy-dealer.ts';
+import type { DeployedDealer, DeployReport } from '#operate/deploy/deploy-dealer.ts';
 import { headersForPath, type SiteHeaders } from '#pipeline/headers/site-headers.ts';
 import { listFiles } from '#pipeline/publish/list-files.ts';
 import { startS3Store, type S3Store } from '#tests/support/s3-store.ts';
@@ -139,7 +139,7 @@ describe('npm run deploy', () => {
     const { report, code } = await deploy(['--force']);
     writeFileSync(file, before);
     expect(code).toBe(1);
-    expect(report).toMatchObject({ ok: false, code: 'SiteDamaged', hasBegun: false });
+    expect(report).toMatchObject({ ok: false, code: 'SiteDamaged', hasStarted: false });
     expect(contents(www)['privacy-policy.html']).toBe(before.toString('latin1'));
   });
 });
@@ -224,7 +224,7 @@ describe('with a lead API', () => {
     await project.build('--dealer=minimal');
     expect((await deploy([], { FORECOURT_ADMIN_TOKEN: '' })).report).toMatchObject({
       code: 'CredentialsMissing',
-      hasBegun: false,
+      hasStarted: false,
     });
     expect(handed).toEqual([]);
     const { code } = await deploy([], { FORECOURT_ADMIN_TOKEN: 'secret-token' });
@@ -280,7 +280,7 @@ describe('to an S3-compatible store', () => {
       message: expect.stringContaining('STORE_KEY and STORE_SECRET') as string,
     });
     const wrong = await deploy([], { STORE_KEY: 'S3RVER', STORE_SECRET: 'wrong' });
-    expect(wrong.report).toMatchObject({ code: 'TargetRefused', hasBegun: false });
+    expect(wrong.report).toMatchObject({ code: 'TargetRefused', hasStarted: false });
     expect(wrong.text).not.toContain('"wrong"');
   });
 

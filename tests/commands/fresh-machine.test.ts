@@ -109,7 +109,7 @@ test('a machine that knows nothing deploys the next stock change as the one befo
   const shrunk = await ask('second', 'build', 3, rows.slice(0, 5));
   expect(shrunk.ok).toBe(false);
   expect(shrunk.notes.join('\n')).toContain('was fetched from');
-  expect(shrunk.text).toContain('fewer than the 12 that are live');
+  expect(shrunk.text).toContain('vehicles for sale fell from 11 to 3');
   expect(existsSync(at('second', 'dist', SLUG))).toBe(false);
 
   rmSync(at('second'), { recursive: true });

@@ -133,7 +133,14 @@ describe('texts that want to be programs', () => {
     '\u2028</textarea><base href=//evil.example>${7*7}{{7*7}}',
   ];
 
-  const SOUND = { make: 'Toyota', model: 'Corolla', year: 2018, status: 'in_stock', price: 18990 };
+  const SOUND = {
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2018,
+    status: 'in_stock',
+    price: 18990,
+    price_type: 'drive_away',
+  };
 
   test('in every field of the feed stay texts: nothing that is published can be executed', async () => {
     const harmless = await executables();

@@ -30,7 +30,7 @@ function differences(before: Readonly<Record<string, string>>): string[] {
 }
 
 /** Says when the stock was last looked at, and so changes with every build. */
-const ALWAYS_NEW = 'data/summary.json';
+const ALWAYS_NEW = 'data/checked.json';
 
 describe('a second build', () => {
   test('of the same stock renders nothing and touches no page', async () => {
@@ -223,9 +223,11 @@ describe.runIf(permissionsCount())('a disk that may not be written', () => {
     chmodSync(project.dealerFile(SLUG, 'dealer.json'), 0);
     const { code, text } = await project.start('build.ts', [], { asOrdinaryUser: true }).ended;
     expect(code).toBe(1);
-    expect(/DiskRefused[\s\S]*?(?=\n\n┌)/.exec(steadyText(text, project))?.[0]).toMatchInlineSnapshot(`
-      "DiskRefused: <folder>/dealers/coachwood-cars/dealer.json cannot be used: permission is denied (EACCES).
-        Let the user that runs the build read and write there.
+    expect(/DealerConfigInvalid[\s\S]*?(?=\n\n┌)/.exec(steadyText(text, project))?.[0]).toMatchInlineSnapshot(`
+      "DealerConfigInvalid: Dealer config of coachwood-cars has 1 problem.
+
+        dealers/coachwood-cars/dealer.json
+          Cannot be read (EACCES). Give the user that runs this command read access.
       Nothing was published. The site that was live before is untouched."
     `);
   });

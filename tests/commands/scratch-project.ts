@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { FleetReport } from '#pipeline/build-report.ts';
 import { listFiles } from '#pipeline/publish/list-files.ts';
 
@@ -47,6 +47,8 @@ export interface ScratchProject {
   edit(slug: string, file: string, change: (text: string) => string | Uint8Array): void;
   /** Changes dealer.json until the test is over. */
   configure(slug: string, change: (config: DealerJson) => void): void;
+  /** Changes the first feed of dealer.json until the test is over. */
+  configureFeed(slug: string, change: Record<string, unknown>): void;
   /** SHA-256 of every published file by its path in dist; what is being made does not count. */
   published(): Readonly<Record<string, string>>;
   /** Inode and date of every published file, which change when a file is written again. */
@@ -120,6 +122,9 @@ export function makeScratchProject(...slugs: string[]): ScratchProject {
         return JSON.stringify(config, undefined, 2);
       });
     },
+    configureFeed(slug, change) {
+      this.configure(slug, (config) => Object.assign(config.stock.feeds[0], change));
+    },
     published: () => describeFiles(dist, (file) => hash('sha256', readFileSync(file), 'hex')),
     identities: () =>
       describeFiles(dist, (file) => {
@@ -189,6 +194,24 @@ export function startCommand(command: readonly string[], settings: StartSettings
         void ended.then(() => reject(new Error(`The command ended before it printed ${String(pattern)}:\n${text}`)));
       }),
   };
+}
+
+/**
+ * What `build` says of a stock that cannot be published, from its headline on. `check` has to say the same, and the
+ * live site not to notice.
+ */
+export async function refusedStock(project: ScratchProject): Promise<string> {
+  const before = project.published();
+  const built = await project.run('build.ts');
+  expect(built.code, built.text).toBe(1);
+  expect(built.text).toContain('Nothing was published. The site that was live before is untouched.');
+  expect(project.published()).toEqual(before);
+  const said = /FeedRefused[\s\S]*?(?=\nNothing was published)/.exec(steadyText(built.text, project))?.[0] ?? '';
+  const checked = await project.run('check.ts');
+  expect(checked.code, checked.text).toBe(1);
+  const text = steadyText(checked.text, project);
+  for (const line of said.split('\n').slice(1)) expect(text).toContain(line.trim());
+  return said;
 }
 
 /** Text without what differs between runs: times, memory, the scratch folder. */

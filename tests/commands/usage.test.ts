@@ -28,10 +28,16 @@ describe.each(commands)('npm run $name', ({ name, script }) => {
     expect(code, stderr).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(new RegExp(`^Usage: npm (?:run )?${name}\\b`));
-    expect(stdout).toMatch(/^Exit codes: 0 .+, 2 the command was not understood\.$/m);
-    const options = [...stdout.matchAll(/^ +(--[a-z-]+)/gm)].map((match) => match[1]);
+    expect(stdout).toMatch(/^Exit codes: 0 .+, 2 invalid command line\.$/m);
+    // A command of several verbs lists the options of each below it.
+    let verb = '';
+    const options = stdout.split('\n').flatMap((line) => {
+      verb = /^ {2}(\w+)/.exec(line)?.[1] ?? (line === '' ? '' : verb);
+      const option = /^ +(--[a-z-]+)/.exec(line)?.[1];
+      return option === undefined ? [] : [`${verb} ${option}`];
+    });
     expect(options).toEqual([...new Set(options)]);
-    expect(options).toContain('--help');
+    expect(options).toContain(' --help');
   });
 
   test('refuses an option that it does not know, and does nothing', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '#pipeline/watch/webhook-signature.ts';
+import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '#operate/watch/webhook-signature.ts';
 import { makeScratchProject, type Running, type ScratchProject } from './scratch-project.ts';
 import { serveStock } from './stock-server.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { COACHWOOD, IRONBARK, openTestApi, type TestApi, type TestReply } from '#tests/support/api-app.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
@@ -128,6 +129,120 @@ describeOnStores('enquiries', (makeDatabase) => {
       expect((await leadOf(idOf(first))).email).toBe('first@shopper.example');
     });
 
+    describe('and edited in between', () => {
+      const keys = () => ({ first: randomUUID(), second: randomUUID(), third: randomUUID() });
+      const sendAs = (key: string, email: string, message: string, replaces: readonly string[] = []) =>
+        send({ ...enquiry(email), message, replaces }, { 'idempotency-key': key });
+      const toDealer = async (id: string) => (await deliveriesOf(id)).filter(({ channel }) => channel === 'email');
+
+      test('is one enquiry in its newest words, and nobody hears of the older where they had not gone', async () => {
+        const { first, second } = keys();
+        const email = 'edited@shopper.example';
+        const came = await sendAs(first, email, 'The blue one?');
+        const later = await sendAs(second, email, 'The red one?', [first]);
+        expect([later.status, idOf(later)]).toEqual([200, idOf(came)]);
+        expect(await leadsOf(email)).toHaveLength(1);
+        const lead = await leadOf(idOf(came));
+        expect(lead).toMatchObject({ message: 'The red one?', email });
+        expect(lead.replacesEarlier).toBeUndefined();
+        expect(await toDealer(idOf(came))).toHaveLength(1);
+        const sent = (await deliveriesOf(idOf(came))).filter(({ channel }) => channel === 'acknowledgement');
+        expect(sent).toHaveLength(1);
+        // Either is answered by the same, and the older words do not come back.
+        for (const [key, message, replaces] of [
+          [first, 'The blue one?', []],
+          [second, 'The red one?', [first]],
+        ] as const) {
+          const again = await sendAs(key, email, message, replaces);
+          expect([again.status, idOf(again)]).toEqual([200, idOf(came)]);
+        }
+        expect((await leadOf(idOf(came))).message).toBe('The red one?');
+      });
+
+      test('says that it replaces what may have gone, by a delivery of its own', async () => {
+        const { first, second, third } = keys();
+        const email = 'edited-late@shopper.example';
+        const id = idOf(await sendAs(first, email, 'The blue one?'));
+        const [gone] = await toDealer(id);
+        await api.context.store.db
+          .updateTable('outbox')
+          .set({ state: 'sent', attempts: 1, done_at: 1 })
+          .where('lead_id', '=', id)
+          .execute();
+        await sendAs(second, email, 'The red one?', [first]);
+        expect(await leadOf(id)).toMatchObject({ message: 'The red one?', replacesEarlier: true });
+        const both = await toDealer(id);
+        expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'sent']);
+        expect(both.find(({ state }) => state === 'pending')?.id).not.toBe(gone?.id);
+        // A third version takes the place of the second, which had not gone.
+        await sendAs(third, email, 'The green one?', [second, first]);
+        expect(await leadOf(id)).toMatchObject({ message: 'The green one?', replacesEarlier: true });
+        expect(await toDealer(id)).toHaveLength(2);
+        expect((await leadsOf(email)).map((lead) => lead.id)).toEqual([id]);
+      });
+
+      test('is one where the first try comes after the edited one', async () => {
+        const { first, second } = keys();
+        const email = 'overtaken@shopper.example';
+        const later = await sendAs(second, email, 'The red one?', [first]);
+        expect(later.status).toBe(201);
+        const late = await sendAs(first, email, 'The blue one?');
+        expect([late.status, idOf(late)]).toEqual([200, idOf(later)]);
+        expect((await leadsOf(email)).map(({ lead }) => (JSON.parse(lead) as Lead).message)).toEqual(['The red one?']);
+        expect(await toDealer(idOf(later))).toHaveLength(1);
+      });
+
+      test('is one where both come at once', async () => {
+        for (let round = 0; round < 10; round += 1) {
+          const { first, second } = keys();
+          const email = `crossing-${round}@shopper.example`;
+          const replies = await Promise.all([
+            sendAs(first, email, 'The blue one?'),
+            sendAs(second, email, 'The red one?', [first]),
+          ]);
+          expect(new Set(replies.map(idOf)).size).toBe(1);
+          expect((await leadsOf(email)).map(({ lead }) => (JSON.parse(lead) as Lead).message)).toEqual([
+            'The red one?',
+          ]);
+        }
+      });
+
+      test('writes to the address that was mended', async () => {
+        const { first, second } = keys();
+        const id = idOf(await sendAs(first, 'typo@shoper.example', 'The blue one?'));
+        await api.context.store.db
+          .updateTable('outbox')
+          .set({ state: 'sent', attempts: 1, done_at: 1 })
+          .where('lead_id', '=', id)
+          .execute();
+        await sendAs(second, 'mended-typo@shopper.example', 'The blue one?', [first]);
+        const waiting = (await deliveriesOf(id)).filter(({ state }) => state === 'pending');
+        expect(waiting.map(({ channel }) => channel)).toContain('acknowledgement');
+        expect((await leadOf(id)).email).toBe('mended-typo@shopper.example');
+      });
+
+      test('is another enquiry for another dealer, for an erased one, and with a list that is none', async () => {
+        const { first, second, third } = keys();
+        const email = 'other-edit@shopper.example';
+        const id = idOf(await sendAs(first, email, 'The blue one?'));
+        const elsewhere = await api.post(
+          '/api/leads',
+          { ...enquiry(email), location: COACHWOOD.locationId, replaces: [first] },
+          { headers: { 'idempotency-key': second }, dealer: COACHWOOD },
+        );
+        expect(elsewhere.status).toBe(201);
+        expect((await leadOf(id)).message).toBe('The blue one?');
+        await api.context.store.db.deleteFrom('outbox').where('lead_id', '=', id).execute();
+        await api.context.store.db.deleteFrom('lead').where('id', '=', id).execute();
+        const anew = await sendAs(third, email, 'The red one?', [first]);
+        expect([anew.status, idOf(anew) === id]).toEqual([201, false]);
+        for (const replaces of ['x', [''], [7], Array.from({ length: 51 }, () => 'k')]) {
+          const reply = await send({ ...enquiry(email), replaces }, { 'idempotency-key': randomUUID() });
+          expect([reply.status, reply.json()['error']]).toEqual([422, 'idempotency_key']);
+        }
+      });
+    });
+
     test('what was refused may be mended and sent with the same key', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const refused = await send({ ...enquiry('mended@shopper.example'), name: '' }, headers);
@@ -226,7 +341,7 @@ describeOnStores('enquiries', (makeDatabase) => {
 
   describe('from machines', () => {
     test('who fills in what nobody sees is thanked, and nothing is delivered', async () => {
-      const reply = await send({ ...enquiry('robot@spam.example'), website: 'https://spam.example' });
+      const reply = await send({ ...enquiry('robot@spam.example'), [HONEYPOT_FIELD]: 'https://spam.example' });
       expect(reply.status).toBe(201);
       const [lead] = await leadsOf('robot@spam.example');
       expect(lead?.spam_score).toBeGreaterThan(0);

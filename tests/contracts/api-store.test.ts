@@ -83,6 +83,7 @@ describeOnStores('the store of the lead API', (makeDatabase) => {
       lead_id: null,
       channel: 'email' as const,
       payload: '{}',
+      recipient: 'Zoë’s mailbox',
       state: 'pending' as const,
       attempts: 3,
       due_at: 1_795_000_000_123,

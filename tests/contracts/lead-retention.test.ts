@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leadsCsv } from '#api/admin/leads-csv.ts';
 import { FIXTURE_NOW, makeApiEnvironment, makeTenant, makeTenantDirectory } from '#api/make-api-context.fixture.ts';
 import { erasePerson } from '#api/maintenance/erase-person.ts';
-import { keepLeadAt } from '#api/maintenance/keep-lead.fixture.ts';
+import { storeLeadAt } from '#api/maintenance/store-lead.fixture.ts';
 import { applyRetention } from '#api/maintenance/retention.ts';
 import { listDeliveries } from '#api/outbox/list-deliveries.ts';
 import { openStore } from '#api/store/open-store.ts';
@@ -26,16 +26,16 @@ describeOnStores('keeping and deleting leads', (makeDatabase) => {
   test('retention deletes what is over and nothing else, and says so', async () => {
     const environment = makeApiEnvironment({ dataDir: database.settings.dataDir });
     const context = { environment, store, tenants: makeTenantDirectory([makeTenant()]), now: () => FIXTURE_NOW };
-    await keepLeadAt(store, FIXTURE_NOW - 800 * DAY);
-    await keepLeadAt(store, FIXTURE_NOW - 31 * DAY, {}, 4);
-    const { lead, deliveryId } = await keepLeadAt(store, FIXTURE_NOW - 31 * DAY);
+    await storeLeadAt(store, FIXTURE_NOW - 800 * DAY);
+    await storeLeadAt(store, FIXTURE_NOW - 31 * DAY, {}, 4);
+    const { lead, deliveryId } = await storeLeadAt(store, FIXTURE_NOW - 31 * DAY);
     await store.write((tx) =>
       tx
         .insertInto('event')
         .values({ id: 'e', tenant: 'x', name: '22', car_id: null, data: '{}', created_at: FIXTURE_NOW - 91 * DAY })
         .execute(),
     );
-    const purged = { leads: 1, spam: 1, idempotency: 1, captchas: 0, events: 1, deliveries: 0 };
+    const purged = { leads: 1, spam: 1, idempotency: 1, captchas: 0, events: 1, deliveries: 0, sessions: 0 };
     expect(await applyRetention(context)).toEqual(purged);
     expect(await applyRetention(context)).toMatchObject({ leads: 0, spam: 0, events: 0 });
     expect(await store.db.selectFrom('lead').select('id').execute()).toEqual([{ id: lead.id }]);
@@ -44,10 +44,10 @@ describeOnStores('keeping and deleting leads', (makeDatabase) => {
     ]);
   });
 
-  test('a person is found by e-mail or number, whatever the case, and exported before', async () => {
-    await keepLeadAt(store, FIXTURE_NOW, { email: 'Alex@Example.com', phone: '03 5550 0000' });
-    await keepLeadAt(store, FIXTURE_NOW, { email: 'other@example.com' });
-    await keepLeadAt(store, FIXTURE_NOW, { email: 'third@example.com', phone: '03 5550 0001' });
+  test('a person is found by email or number, whatever the case, and exported before', async () => {
+    await storeLeadAt(store, FIXTURE_NOW, { email: 'Alex@Example.com', phone: '03 5550 0000' });
+    await storeLeadAt(store, FIXTURE_NOW, { email: 'other@example.com' });
+    await storeLeadAt(store, FIXTURE_NOW, { email: 'third@example.com', phone: '03 5550 0001' });
     await store.write(async (tx) => {
       const values = ['alex_x@example.com', 'Alex@Example.com', 'someone+61'].map((value, n) => ({
         id: `m${n}`,

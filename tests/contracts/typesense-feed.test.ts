@@ -4,15 +4,16 @@ import { collectionSchema } from '#search/typesense/collection-schema.ts';
 import { searchFields } from '#search/search-fields.ts';
 import { toSearchWords } from '#search/search-words.ts';
 import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
-import { feedCollection, type FeedSettings } from '#search-feed/feed-collection.ts';
-import { modelCollection, offerCollection, stockCollection } from '#search-feed/feed-documents.ts';
-import { FeedError } from '#search-feed/feed-error.ts';
-import { createSearchKey, scopedSearchKey } from '#search-feed/search-keys.ts';
-import { typesenseAdmin, type TypesenseAdmin } from '#search-feed/typesense-admin.ts';
+import { feedCollection, type FeedSettings } from '#operate/search-feed/feed-collection.ts';
+import { modelCollection, offerCollection, stockCollection } from '#operate/search-feed/feed-documents.ts';
+import { FeedError } from '#operate/search-feed/feed-error.ts';
+import { createSearchKey, scopedSearchKey } from '#operate/search-feed/search-keys.ts';
+import { typesenseAdmin, type TypesenseAdmin } from '#operate/search-feed/typesense-admin.ts';
 import { startTypesenseServer, type TypesenseServer } from '#tests/support/typesense-server.ts';
 
 const ALIAS = 'Car_production_ironbark-cars';
 const NOW = new Date('2026-11-21T02:30:00Z');
+const NO_WORDS = { synonyms: [], stopwords: [], curation: [] };
 const MAKES = ['Toyota', 'Mazda', 'Ford', 'Kia'];
 
 const stock = (count: number): VehicleSummary[] =>
@@ -45,7 +46,7 @@ const collections = async (): Promise<string[]> =>
 const exported = async (): Promise<string[]> => admin.lines('GET', `/collections/${ALIAS}/documents/export`);
 const later = (minutes: number): FeedSettings => ({ ...settings, now: new Date(NOW.getTime() + minutes * 60_000) });
 const feed = (summaries: readonly VehicleSummary[], given = settings) =>
-  feedCollection(stockCollection(ALIAS, summaries), given);
+  feedCollection(stockCollection(ALIAS, summaries, NO_WORDS), given);
 async function ask(search: Readonly<Record<string, unknown>>, key = server.adminKey): Promise<Record<string, unknown>> {
   const response = await fetch(`${server.url}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`, {
     method: 'POST',
@@ -192,12 +193,38 @@ describe('a feeding that fails leaves search as it was', () => {
   test.each([
     ['the import', /documents\/import/],
     ['the switch of the alias', /^PUT \/aliases/],
-    ['the words', /synonyms/],
+    ['the words', /overrides/],
   ])('when the server fails at %s', async (_, pattern) => {
     const words = toSearchWords({ standard_words: true, synonyms: [], stopwords: [], curation: [] }, []);
     server.failNext(pattern, 5);
     await expect(feed(stock(40), { ...later(1), isFull: true, words })).rejects.toThrow(FeedError);
     await stillThere();
+  });
+
+  test.each([
+    ['a full one', { isFull: true }],
+    ['one that changes little', {}],
+    ['one that changes nothing', {}],
+  ])('also when it cannot take away what it had half filled: the next one does, %s', async (kind, how) => {
+    server.failNext(/documents\/import/, 5);
+    server.failNext(/^DELETE \/collections/, 5);
+    await expect(feed(stock(40), { ...later(1), isFull: true })).rejects.toThrow(FeedError);
+    expect(await collections()).toEqual([`${ALIAS}_20261121023000`, `${ALIAS}_20261121023100`]);
+    const next = kind === 'one that changes little' ? stock(31) : stock(30);
+    const fed = await feed(next, { ...later(2), ...how });
+    expect(await collections()).not.toContain(`${ALIAS}_20261121023100`);
+    expect(await collections()).toContain(fed.collection);
+    expect(await ask({})).toMatchObject({ found: next.length });
+  });
+
+  test('also the very first, which leaves nothing behind for the second', async () => {
+    const alias = 'Car_production_new';
+    const fill = (minutes: number) => feedCollection(stockCollection(alias, stock(5), NO_WORDS), later(minutes));
+    server.failNext(/documents\/import/, 5);
+    server.failNext(/^DELETE \/collections/, 5);
+    await expect(fill(1)).rejects.toThrow(FeedError);
+    await fill(2);
+    expect((await collections()).filter((name) => name.startsWith(alias))).toEqual([`${alias}_20261121023200`]);
   });
 
   test('when the key is wrong, with the remedy', async () => {
@@ -223,7 +250,7 @@ describe('a feeding that fails leaves search as it was', () => {
 describe('keys', () => {
   test('of one dealer cannot read another’s stock, nor change its own', async () => {
     await feed(stock(30));
-    await feedCollection(stockCollection('Car_production_northside', stock(12)), settings);
+    await feedCollection(stockCollection('Car_production_northside', stock(12), NO_WORDS), settings);
     const key = await createSearchKey(admin, 'ironbark-cars', ALIAS);
     expect(key).toMatch(/^search_[\w-]{32}$/);
     expect(await ask({}, key)).toMatchObject({ found: 30 });

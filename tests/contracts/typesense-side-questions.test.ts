@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 import { histogramParts } from '#domain/search/range-rules.ts';
-import { between, countLists, without, type CountState } from '#islands/search/count-requests.ts';
-import { loadSuggestions } from '#islands/search/load-suggestions.ts';
+import { between, countAlong, countLists, without, type CountState } from '#parts/search/count-requests.ts';
+import { loadSuggestions } from '#parts/search/load-suggestions.ts';
 import type { SiteSearchClient } from '#search/fallback-client.ts';
 import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { createStaticSearchClient } from '#search/static-search-client.ts';
 import { createTypesenseClient } from '#search/typesense/typesense-client.ts';
-import { feedCollection } from '#search-feed/feed-collection.ts';
-import { stockCollection } from '#search-feed/feed-documents.ts';
-import { createSearchKey } from '#search-feed/search-keys.ts';
-import { typesenseAdmin } from '#search-feed/typesense-admin.ts';
+import { feedCollection } from '#operate/search-feed/feed-collection.ts';
+import { stockCollection } from '#operate/search-feed/feed-documents.ts';
+import { createSearchKey } from '#operate/search-feed/search-keys.ts';
+import { typesenseAdmin } from '#operate/search-feed/typesense-admin.ts';
 import { startTypesenseServer, type TypesenseServer } from '#tests/support/typesense-server.ts';
 
 const ALIAS = 'Car_production_side';
+const NO_WORDS = { synonyms: [], stopwords: [], curation: [] };
 const models = [
   ['Toyota', 'Corolla', 'hatch'],
   ['Toyota', 'Hilux', 'ute'],
@@ -40,7 +41,12 @@ let typesense: SiteSearchClient;
 beforeAll(async () => {
   server = await startTypesenseServer();
   const admin = typesenseAdmin({ slug: 'side', nodes: [server.url], adminKey: server.adminKey, firstDelayMs: 50 });
-  await feedCollection(stockCollection(ALIAS, summaries), { slug: 'side', admin, now: new Date(), isFull: true });
+  await feedCollection(stockCollection(ALIAS, summaries, NO_WORDS), {
+    slug: 'side',
+    admin,
+    now: new Date(),
+    isFull: true,
+  });
   const connection = {
     nodes: [server.url] as const,
     searchKey: await createSearchKey(admin, 'side', ALIAS),
@@ -68,6 +74,13 @@ test('what a filter less would find and the bars of a slider are the same on bot
   const counts = await countLists(device, states);
   expect(await countLists(typesense, states)).toEqual(counts);
   expect(counts.slice(0, 4)).toEqual([4, 4, 8, 10]);
+
+  const along = { state: without(state, 'price'), attribute: 'price', parts };
+  const from = server.calls.length;
+  const bars = await countAlong(typesense, [along, { ...along, state }]);
+  expect(server.calls.length - from, 'calls').toBe(1);
+  expect(bars).toEqual(await countAlong(device, [along, { ...along, state }]));
+  expect(bars[0]).toEqual(counts.slice(4));
 });
 
 test.each(['toy', 'cor', 'ute', 'people', 'mazda cx', 'zzz'])('%s suggests the same on both engines', async (text) => {

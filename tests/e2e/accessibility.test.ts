@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
-import { framesPass, isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { overflow } from '#tests/support/overflow.ts';
+import { framesPass, isAtRest, isLaidOut, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,24 +36,6 @@ async function violations(page: Page): Promise<string[]> {
 async function unfold(page: Page, within: string): Promise<void> {
   const closed = page.locator(`${within} details:not([open]) > summary:visible`);
   for (let left = await closed.count(); left > 0; left = await closed.count()) await closed.first().click();
-}
-
-/** How far the page can be scrolled sideways, and what makes it so wide. */
-async function overflow(page: Page): Promise<string[]> {
-  // What follows the width of the window by script does so with the next frame.
-  await framesPass(page, 2);
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.right > width + 1 || box.left < -1);
-    });
-    return [
-      `${document.documentElement.scrollWidth} px wide`,
-      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
-    ];
-  });
 }
 
 /** Where focus is: text or label, and whether any of it is in sight. */
@@ -105,6 +88,8 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       await page.setViewportSize(viewport);
       expect(await overflow(page), `${viewport.width} px`).toEqual([]);
     }
+    // What waits below the screen still has its height of another width.
+    await isLaidOut(page);
     expect(await violations(page), '390 px').toEqual([]);
     expect(problems.filter((problem) => !(path === '/not-there' && problem.includes('404')))).toEqual([]);
     await close();

@@ -71,6 +71,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
 
     await link.click();
     await dialog.waitFor();
+    await page.waitForURL((url) => url.hash === '#enquire');
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     await page.waitForURL((url) => url.pathname === path && url.hash === '');
@@ -169,15 +170,26 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
       const control = form(page).locator(`[name="${field}"]`);
       await control.fill(value);
       await send(page).click();
-      // The form is checked after the press has been painted.
-      await expect.poll(() => control.getAttribute('aria-describedby')).not.toBeNull();
-      const error = page.locator(`#${(await control.getAttribute('aria-describedby')) ?? 'none'}`);
+      // The form is checked after the click has been painted.
+      const error = page.locator(`#enquire-${field}-error`);
       await error.filter({ hasText: text }).waitFor();
+      expect(await control.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'));
       expect(await control.getAttribute('aria-invalid')).toBe('true');
       await control.fill('');
     }
     await send(page).click();
-    await page.locator('#enquire-email-error', { hasText: 'so that we can answer you' }).waitFor();
+    await page
+      .locator('#enquire-email-error', { hasText: 'Add an email or a phone number so we can reply.' })
+      .waitFor();
+    // The summary names the fields once, and the hint was there before.
+    expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([
+      'Add an email or a phone number so we can reply.',
+    ]);
+    const hint = form(page).getByText('An email or a phone number is enough.');
+    for (const field of ['email', 'phone']) {
+      const described = await form(page).locator(`[name="${field}"]`).getAttribute('aria-describedby');
+      expect(described?.split(' ')).toContain(await hint.getAttribute('id'));
+    }
     expect(problems).toEqual([]);
     await close();
   });
@@ -280,6 +292,97 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await close();
   });
 
+  test('waits, and says so, where a response is not the API’s own word [4-35]', async () => {
+    const { page, close } = await open();
+    await openDialog(page);
+    const message = await fill(page);
+    const notSent = form(page).getByRole('alert').filter({ hasText: 'Not sent yet' });
+    const answers: readonly ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Home</h1>' }),
+      (route) => route.fulfill({ status: 204 }),
+      (route) => route.fulfill({ status: 303, headers: { Location: `${served}/success` } }),
+      (route) => route.fulfill({ status: 200, json: { ok: true } }),
+      (route) => route.fulfill({ status: 403, contentType: 'text/html', body: 'Sign in to this network' }),
+    ];
+    for (const answer of answers) {
+      const asked = gate();
+      await page.unroute('**/api/leads');
+      await page.route('**/api/leads', (route) => {
+        asked.open();
+        return answer(route);
+      });
+      await send(page).click();
+      await asked.opened;
+      await expect.poll(() => send(page).getAttribute('aria-disabled')).toBe('false');
+      await notSent.waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(await occurrences(message)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('forecourt.waiting'))).toContain(message);
+    await close();
+  });
+
+  test('goes off by time when the API is back, in its newest version alone', async () => {
+    const { page, close } = await open();
+    await openDialog(page);
+    const older = await fill(page);
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+    const notSent = form(page).getByRole('alert').filter({ hasText: 'Not sent yet' });
+    await send(page).click();
+    await notSent.waitFor();
+    const newer = uniqueMessage();
+    await form(page).locator('[name="message"]').fill(newer);
+    const again = page.waitForResponse('**/api/leads');
+    await send(page).click();
+    await again;
+    await notSent.waitFor();
+    await page.unroute('**/api/leads');
+    // Nothing tells the browser: it never was offline.
+    await page.waitForURL('**/success', { timeout: 30_000 });
+    expect([await occurrences(older), await occurrences(newer)]).toEqual([0, 1]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting|draft/.test(key)))).toEqual([]);
+    await close();
+  });
+
+  test('sent by another tab is sent once, and this tab follows', async () => {
+    const { page, close } = await open();
+    await openDialog(page);
+    const message = await fill(page);
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+    await send(page).click();
+    await form(page).getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${served}/contact-us`);
+    await other.getByText(`Sent: your enquiry about ${vehicle.name}.`).waitFor();
+    await form(page).getByRole('alert').filter({ hasText: 'Sent: we have your enquiry now.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await occurrences(message)).toBe(1);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting|draft/.test(key)))).toEqual([]);
+    await close();
+  });
+
+  test('asks whether a mistyped address was meant otherwise, and mends it with one click', async () => {
+    const { page, problems, close } = await open(PHONE);
+    await openDialog(page);
+    const message = await fill(page);
+    const email = form(page).locator('[name="email"]');
+    await email.fill('priya.shah@gmail.con');
+    await form(page).getByRole('button', { name: 'priya.shah@gmail.com' }).click();
+    await expect.poll(() => email.inputValue()).toBe('priya.shah@gmail.com');
+    expect(await hasFocus(email)).toBe(true);
+    await expect.poll(() => form(page).getByText('Did you mean').count()).toBe(0);
+    // Only a question: what stands there is sent.
+    await email.fill('priya.shah@gmail.con');
+    await form(page).getByText('Did you mean').waitFor();
+    await send(page).click();
+    await page.waitForURL('**/success');
+    expect(await exportedLeads(slug)).toMatch(
+      new RegExp(`priya\\.shah@gmail\\.con,[^\n]*${message.replace('?', '\\?')}`),
+    );
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('waits for the network when the visitor is offline', async () => {
     const { page, close } = await open();
     await openDialog(page);
@@ -312,7 +415,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.route('**/api/leads', (route) => route.abort());
     await send(page).click();
     const notice = form(page).getByRole('alert');
-    await notice.filter({ hasText: 'This was not sent' }).waitFor();
+    await notice.filter({ hasText: 'Not sent: ' }).waitFor();
     expect(await notice.locator('a').count()).toBe(2);
     expect(alerts).toEqual(['An error occurred when submitting this form']);
     await close();
@@ -327,7 +430,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     });
     await openDialog(page);
     await fill(page);
-    await page.route('**/api/leads', (route) => route.fulfill({ status: 400, body: 'no' }));
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 400, json: { error: 'bad_request' } }));
     await send(page).click();
     await form(page).getByRole('alert').filter({ hasText: 'An unexpected error occured' }).waitFor();
     expect(alerts).toEqual(['An error occurred when submitting this form']);

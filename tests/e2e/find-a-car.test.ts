@@ -67,7 +67,7 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
     );
     await expect.poll(async () => (await cardsOf(page)).every((href) => href.includes('corolla'))).toBe(true);
     await expect.poll(() => countOf(page)).toBeLessThan(all);
-    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('corola');
+    await expect.poll(() => new URL(page.url()).searchParams.get('model')).toBe('Corolla');
     expect(foreignRequests).toEqual([]);
     expect(problems).toEqual([]);
     await close();

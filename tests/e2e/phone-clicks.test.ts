@@ -32,6 +32,8 @@ async function ring(page: Page): Promise<void> {
 }
 
 describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => {
+  // The demo dealers have one dealership each, which is called as they are.
+  const dealership = slug;
   const vehicle = pickVehicle(
     readListedStock(folder),
     'plain vehicle in stock',
@@ -50,14 +52,39 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
     expect((await answered).status()).toBe(201);
     await ring(page);
     const carId = await page.locator('input[name="car_id"]').first().inputValue();
-    const event = JSON.stringify({ events: [{ id: 25, car_id: carId }] });
+    const event = JSON.stringify({ events: [{ id: 25, car_id: carId, dealership_id: dealership }] });
     // The look at the vehicle may be counted meanwhile [7-29].
     const look = JSON.stringify({ events: [{ id: 4, car_id: carId }] });
     const counted = await page.evaluate(() => window.counted);
     expect(counted.filter((sent) => sent !== look)).toEqual([event, event]);
     await allIsHeard(page);
-    expect(reveals).toEqual([{ car_id: carId, website_id: slug }]);
+    expect(reveals).toEqual([{ car_id: carId, dealership_id: dealership, website_id: slug }]);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is counted and recorded with its dealership on the page of a location, too [7-9]', async () => {
+    const [location = ''] = /\/locations\/[a-z-]+(?=")/.exec(await (await fetch(`${served}${path}`)).text()) ?? [];
+    const { page, close } = await visit(browser, `${served}${location}`);
+    const recorded = page.waitForRequest('**/api/phone-reveals');
+    const answered = page.waitForResponse('**/api/phone-reveals');
+    await ring(page);
+    expect((await recorded).postDataJSON()).toEqual({ car_id: null, dealership_id: dealership, website_id: slug });
+    expect((await answered).status()).toBe(201);
+    expect(await page.evaluate(() => window.counted)).toEqual([
+      JSON.stringify({ events: [{ id: 25, dealership_id: dealership }] }),
+    ]);
+    await close();
+  });
+
+  test('comes after a search page, each look at which is counted as 49 [7-29]', async () => {
+    const { page, close } = await visit(browser, 'about:blank');
+    await page.addInitScript(() => {
+      Object.assign(window, { counted: [] });
+      navigator.sendBeacon = (_address, body) => window.counted.push(body as string) > 0;
+    });
+    await page.goto(`${served}/search/new-used-and-demo-cars`, { waitUntil: 'load' });
+    await expect.poll(() => page.evaluate(() => window.counted)).toContain(JSON.stringify({ events: [{ id: 49 }] }));
     await close();
   });
 

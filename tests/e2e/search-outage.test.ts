@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { phrasesOfSeveralWords } from '#search/search-words.ts';
 import type { IndexPayload } from '#search/static-index/index-payload.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
 import { readDocument } from '#search/static-index/read-document.ts';
-import { feedCollection } from '#search-feed/feed-collection.ts';
-import { stockCollection } from '#search-feed/feed-documents.ts';
-import { createSearchKey } from '#search-feed/search-keys.ts';
-import { putSearchWords } from '#search-feed/search-words-on-server.ts';
-import { typesenseAdmin } from '#search-feed/typesense-admin.ts';
+import { feedCollection } from '#operate/search-feed/feed-collection.ts';
+import { stockCollection } from '#operate/search-feed/feed-documents.ts';
+import { createSearchKey } from '#operate/search-feed/search-keys.ts';
+import { typesenseAdmin } from '#operate/search-feed/typesense-admin.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startTypesenseServer, type TypesenseServer } from '#tests/support/typesense-server.ts';
 import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
@@ -21,7 +21,9 @@ const ALIAS = `Car_production_${SLUG}`;
 
 let browser: Browser;
 let server: TypesenseServer;
+/** What a build with a search server writes into the page besides. */
 let settings: string;
+let fed: string;
 beforeAll(async () => {
   browser = await launchChromium();
   server = await startTypesenseServer();
@@ -30,17 +32,18 @@ beforeAll(async () => {
     JSON.parse(readFileSync(path.join(site().folder, 'data/search-index.v1.json'), 'utf8')) as IndexPayload,
   );
   const summaries = Array.from({ length: index.count }, (_, i) => readDocument(index, i) as unknown as VehicleSummary);
-  const fed = await feedCollection(stockCollection(ALIAS, summaries), {
+  const { words = { synonyms: [], stopwords: [], curation: [] } } = index;
+  await feedCollection(stockCollection(ALIAS, summaries, words), {
     slug: SLUG,
     admin,
     now: new Date(),
     isFull: true,
+    words,
   });
-  if (index.words !== undefined) await putSearchWords(admin, fed.collection, index.words);
-  await admin.send('PUT', `/stopwords/${ALIAS}`, { stopwords: index.words?.stopwords ?? [] });
   const searchKey = await createSearchKey(admin, SLUG, ALIAS);
-  // As Astro writes the connection among the island's settings.
-  settings = `"typesense":[0,{"nodes":[1,[[0,"${server.url}"]]],"searchKey":[0,"${searchKey}"],"timeoutMs":[0,2000],"stopwordsSet":[0,"${ALIAS}"]}],`;
+  const { stopwords, synonyms } = words;
+  settings = asProp('typesense', { nodes: [server.url], searchKey, timeoutMs: 2000 });
+  fed = asProp('fed', { words: { stopwords, phrases: phrasesOfSeveralWords(synonyms) }, documents: summaries.length });
 });
 afterAll(async () => {
   await browser.close();
@@ -48,7 +51,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.mode = 'up';
+  server.restart(1);
   server.searches.length = 0;
+  server.calls.length = 0;
 });
 
 const site = (): { readonly served: string; readonly folder: string } => {
@@ -56,6 +61,22 @@ const site = (): { readonly served: string; readonly folder: string } => {
   if (found === undefined) throw new Error(`No site of ${SLUG} was built.`);
   return found;
 };
+
+interface Asked {
+  readonly q: string;
+  readonly facet_by?: string;
+  readonly filter_by?: string;
+}
+
+/** As Astro writes what an island is given. */
+function asProp(name: string, value: unknown): string {
+  const written = (one: unknown): unknown => {
+    if (Array.isArray(one)) return [1, one.map(written)];
+    if (typeof one !== 'object' || one === null) return [0, one];
+    return [0, Object.fromEntries(Object.entries(one).map(([key, part]) => [key, written(part)]))];
+  };
+  return `${JSON.stringify(name)}:${JSON.stringify(written(value))},`.replaceAll('"', '&quot;');
+}
 
 /** The search page of the built site, as a build with a search server would have made it. */
 async function openWithServer(): Promise<Visit & { readonly indexRequests: () => number }> {
@@ -75,7 +96,8 @@ async function openWithServer(): Promise<Visit & { readonly indexRequests: () =>
         '&quot;indexName&quot;:[0,&quot;Car_production&quot;]',
         `&quot;indexName&quot;:[0,&quot;${ALIAS}&quot;]`,
       )
-      .replaceAll('&quot;cacheSize&quot;:', `${settings.replaceAll('"', '&quot;')}&quot;cacheSize&quot;:`);
+      .replaceAll('&quot;cacheSize&quot;:', `${settings}&quot;cacheSize&quot;:`)
+      .replaceAll('&quot;landingPaths&quot;:', `${fed}&quot;landingPaths&quot;:`);
     return route.fulfill({
       response,
       body,
@@ -124,10 +146,59 @@ test('a shopper searches on the server when the typing rests [2.3-11, 9-2], and 
   await typeByItself(page, 'toyota');
   await showsOnly(page, 'toyota');
   const asked = new Set((server.searches as { readonly q: string }[]).map(({ q }) => q));
-  expect(asked).toContain('toyota');
+  // The word is a make, so it is asked as one.
+  expect((server.searches as Asked[]).some(({ filter_by }) => filter_by === 'make:=[`Toyota`]')).toBe(true);
   expect(['t', 'to', 'toy', 'toyo', 'toyot'].filter((letters) => asked.has(letters))).toEqual([]);
   expect(indexRequests()).toBe(0);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('a page asks the server nothing until a shopper does, and then along its ranges in one request [8-3]', async () => {
+  const { page, close } = await openWithServer();
+  const searched = (): readonly Asked[] => server.searches as Asked[];
+  const bars = (): readonly Asked[] => searched().filter(({ facet_by = '' }) => facet_by.includes('(part0:'));
+  await page.locator('svg.histogram rect').first().waitFor({ state: 'attached' });
+  await typeByItself(page, 'toyota');
+  await showsOnly(page, 'toyota');
+  await expect.poll(() => bars().length).toBeGreaterThan(0);
+  // Nothing of the whole list, which the page has, and no more than one call for all the bars.
+  expect(bars().filter(({ filter_by }) => filter_by !== 'make:=[`Toyota`]')).toEqual([]);
+  expect(new Set(bars().map(({ facet_by }) => facet_by)).size).toBe(bars().length);
+  // Of a range its ends alone, not each of its values.
+  expect(searched().filter(({ facet_by = '' }) => /\b(?:price|km|weekly_price)(?!_|\()/.test(facet_by))).toEqual([]);
+  // The results, the bars, suggestions with their values.
+  expect(server.calls.length).toBeLessThanOrEqual(4);
+  await close();
+});
+
+test('Back from a narrower search to page 3 lands on page 3, and its address stays', async () => {
+  const { page, close } = await openWithServer();
+  await page.goto(`${site().served}${START}?page=3`);
+  await searchIsReady(page);
+  const cards = await cardsOf(page);
+  const current = page.locator('[aria-current="page"]', { hasText: /^\s*3\s*$/ });
+  await current.first().waitFor();
+  const address = page.url();
+  await searchBox(page).fill('toyota');
+  await showsOnly(page, 'toyota');
+  await expect.poll(() => page.url()).toContain('make=Toyota');
+  await page.goBack();
+  await current.first().waitFor();
+  await expect.poll(() => cardsOf(page)).toEqual(cards);
+  expect(page.url()).toBe(address);
+  await close();
+});
+
+test('a server that has read only part of its log answers nobody: the device does', async () => {
+  server.restart(0.1);
+  const { page, indexRequests, close } = await openWithServer();
+  await searchBox(page).fill('toyota');
+  await showsOnly(page, 'toyota');
+  const all = (await cardsOf(page)).length;
+  expect(server.searches.length).toBeGreaterThan(0);
+  expect(indexRequests()).toBe(1);
+  expect(all).toBeGreaterThan(3);
   await close();
 });
 
@@ -171,7 +242,7 @@ test('where nothing answers the last results stay and the page says so; the next
   const before = await cardsOf(page);
   expect(before.length).toBeGreaterThan(10);
   await searchBox(page).fill('toyota');
-  await page.getByText(/^The search could not be reached\. These are the last results/).waitFor();
+  await page.getByText(/^We couldn’t reach the search, so these are the last results\./).waitFor();
   expect(await cardsOf(page)).toEqual(before);
   isAway = false;
   await searchBox(page).fill('mazda');

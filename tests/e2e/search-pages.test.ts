@@ -43,7 +43,7 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
 
   test.each([
     ['a campaign', '?utm_source=letter&utm_medium=email&gclid=abc'],
-    ['a filter that this search does not have', '?refinementList[status][0]=sold'],
+    ['a filter that no search has', '?refinementList[secret][0]=sold'],
     ['a value that filters nothing', '?range[price]=x:y'],
   ])('an address with %s shows its cars as soon as search is alive', async (_, query) => {
     const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
@@ -61,6 +61,140 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
       return performance.now() - wokenAt;
     });
     expect(shownAfterMs).toBeLessThan(2000);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  const chip = (page: Page, label: string) =>
+    page
+      .getByRole('button', { name: new RegExp(`(^|: )${label}( ?, remove)?$`) })
+      .filter({ visible: true })
+      .first();
+  const countWhere = (fits: (vehicle: (typeof stock)[number]) => boolean): RegExp =>
+    new RegExp(`^${stock.filter(fits).length.toLocaleString('en-AU')} `);
+
+  test('filters that an address names and the dealer does not offer filter, each with a chip [2.1-27, 3-21]', async () => {
+    const [{ dealership_slug: slug, dealership_name: name } = { dealership_slug: '', dealership_name: '' }] = stock;
+    const from2020 = ({ year }: (typeof stock)[number]): boolean => (year ?? 0) >= 2020;
+    const query = `?refinementList[dealership_slug][0]=${slug}&certified=no&menu[state]=qld&range[seats]=:5`;
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}${query}&range[year]=2020:`);
+    await searchIsReady(page);
+    await expect
+      .poll(() => status(page))
+      .toMatch(
+        countWhere(
+          (vehicle) =>
+            vehicle.dealership_slug === slug &&
+            !vehicle.certified &&
+            vehicle.state === 'qld' &&
+            (vehicle.seats ?? 9) <= 5 &&
+            from2020(vehicle),
+        ),
+      );
+    await chip(page, `Dealership: ${name}`).click();
+    await expect.poll(() => page.url()).not.toContain('dealership_slug');
+    await chip(page, 'Certified: No').click();
+    await chip(page, 'State: QLD').click();
+    await chip(page, 'Seats: Under 5').click();
+    await expect.poll(() => status(page)).toMatch(countWhere(from2020));
+    await expect.poll(() => new URL(page.url()).search).toBe('?range[year]=2020:');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a figure of the feed that no filter offers is filtered by, named and counted', async () => {
+    const tows = ({ tow_capacity }: (typeof stock)[number]): boolean => (tow_capacity ?? 0) >= 2500;
+    expect(stock.filter(tows).length).toBeGreaterThan(0);
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}?range[tow_capacity]=2500:`);
+    await searchIsReady(page);
+    await expect.poll(() => status(page)).toMatch(countWhere(tows));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/cars towing over 2,500 kg$/i);
+    await chip(page, 'Towing capacity: Over 2,500 kg').click();
+    await expect.poll(() => status(page)).toMatch(countWhere(() => true));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a filter that finds nothing can be taken off again, and what it holds back is offered', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}?tag=Nonesuch`);
+    await searchIsReady(page);
+    await page.getByText('No results found for your search').first().waitFor();
+    const instead = page.locator('.loosen a').first();
+    const vehicles = Number.parseInt((await instead.innerText()).replaceAll(',', ''), 10);
+    expect(vehicles).toBe(stock.length);
+    await instead.click();
+    await expect.poll(() => status(page)).toMatch(count);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('what of an address is not understood is said, until the search is another', async () => {
+    const query = '?sortBy=cheapest&price=20000&year=old&utm_source=mail';
+    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}${query}`);
+    await searchIsReady(page);
+    const line = page.getByText('We couldn\u2019t use part of this link');
+    expect(await line.innerText()).toBe(
+      'We couldn\u2019t use part of this link: \u201csortBy=cheapest\u201d, \u201cprice=20000\u201d, \u201cyear=old\u201d.',
+    );
+    await expect.poll(() => status(page)).toMatch(count);
+    await page.getByLabel(/sort/i).first().selectOption('latest');
+    await expect.poll(() => line.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['a make in lower case', (make: string) => `${ALL_STOCK}?make=${make.toLowerCase()}`],
+    ['a further page of its list', (make: string) => `${ALL_STOCK}/page/2?make=${encodeURIComponent(make)}&page=1`],
+  ])('an address with %s shows that make as chosen', async (_, addressOf) => {
+    const { page, problems, close } = await visit(browser, `${served}${addressOf('Toyota')}`);
+    await searchIsReady(page);
+    await expect.poll(() => status(page)).toMatch(countWhere(({ make }) => make === 'Toyota'));
+    await chip(page, 'Toyota').waitFor();
+    expect(new URL(page.url()).pathname).toBe(ALL_STOCK);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['/search/Toyota?utm_source=mail', '/search/toyota', {}],
+    ['/search/toyotas', '/search/toyota', {}],
+    ['/search/toyota/page/999', '/search/toyota', {}],
+    ['/search/toyota-hiluxx', ALL_STOCK, { query: 'toyota hiluxx' }],
+  ])('the mistyped address %s leads to %s', async (address, path, query) => {
+    const { page, close } = await visit(browser, `${served}${address}`);
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await searchIsReady(page);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(query);
+    await expect.poll(async () => (await resultHrefs(page)).length).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('a budget that the chosen make does not reach is shown as it was asked: chip, slider and what-if [4-4]', async () => {
+    const cheapest = new Map<string, number>();
+    for (const { make, price = 0 } of stock)
+      cheapest.set(make, Math.min(cheapest.get(make) ?? Infinity, price || Infinity));
+    const [make, least] = [...cheapest].sort(
+      ([, a], [, b]) => (Number.isFinite(b) ? b : 0) - (Number.isFinite(a) ? a : 0),
+    )[0] ?? ['', 0];
+    const budget = Math.floor(least / 2000) * 1000 - 500;
+    const text = `$${budget.toLocaleString('en-AU')}`;
+    const address = `${ALL_STOCK}?make=${encodeURIComponent(make)}&range[price]=:${budget}`;
+    const { page, problems, close } = await visit(browser, `${served}${address}`);
+    await searchIsReady(page);
+    await page.getByText('No results found for your search').first().waitFor();
+    await chip(page, `Under \\${text}`).waitFor();
+    const highest = page.getByRole('slider', { name: 'Highest price', includeHidden: true });
+    expect(await highest.getAttribute('aria-valuetext')).toBe(text);
+    expect(Number(await highest.inputValue())).toBeGreaterThan(budget);
+    await page
+      .getByRole('link', { name: /at any price/ })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('range[price]')).toBe(`:${budget}`);
+    // It is still asked when the make is not.
+    await chip(page, make).click();
+    await expect.poll(() => status(page)).toMatch(countWhere(({ price = 0 }) => price > 0 && price <= budget));
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readPageFigures } from '#islands/shortlist/load-page-figures.ts';
+import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
@@ -162,7 +162,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await page.goto(`${served}${vehiclePath(vehicle)}`);
     const heart = page.locator('.vehicle-tools [data-save]');
     await heart.click();
-    await expect.poll(() => toast(page).textContent()).toMatch(/Not saved.*keeps nothing for this site/);
+    await expect.poll(() => toast(page).textContent()).toMatch(/Not saved.*can’t save anything for this site/);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => heart.getAttribute('aria-disabled')).toBeNull();
     expect(problems).toEqual([]);
@@ -264,7 +264,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
   test('with nothing saved the page says how to begin; without JavaScript it says why it is empty', async () => {
     const { page, problems, close } = await visit(browser, `${served}/saved`);
-    await page.getByRole('heading', { level: 1, name: /No saved cars yet|Nothing\s*saved yet/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Start your shortlist|Nothing\s*saved yet/ }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await violations(page)).toEqual([]);
     expect(problems).toEqual([]);
@@ -334,11 +334,11 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const tray = page.getByRole('region', { name: 'Compare' });
     await ticks.nth(0).click();
     await tray.waitFor();
-    await expect.poll(() => tray.textContent()).toContain('1 of 4 chosen. Choose one more to compare.');
+    await expect.poll(() => tray.textContent()).toContain('1 of 4 picked. Pick one more to compare.');
     for (const place of [1, 2, 3]) await ticks.nth(place).click();
-    await expect.poll(() => tray.textContent()).toContain('4 of 4 chosen. Take one out to add another.');
+    await expect.poll(() => tray.textContent()).toContain('4 of 4 picked. Remove one to add another.');
     await ticks.nth(4).click();
-    await expect.poll(() => toast(page).textContent()).toContain('4 are chosen');
+    await expect.poll(() => toast(page).textContent()).toContain('You can compare 4 at a time');
     await expect.poll(() => ticks.nth(4).getAttribute('aria-pressed')).toBe('false');
     // The list itself is looked at elsewhere.
     expect(await violations(page, ['.tray', '.saved-toast', 'main li:nth-of-type(2) article[data-entry]'])).toEqual([]);
@@ -361,7 +361,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await keepFirst(own.page, { 'forecourt.saved': chosen.map(({ id }) => favouriteOf(id)) });
     await own.page.reload();
     await own.page.getByRole('button', { name: 'Copy list link' }).click();
-    await toast(own.page).getByText('The link is copied').waitFor();
+    await toast(own.page).getByText('Link copied').waitFor();
     const address = await own.page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(address).searchParams.get('cars')?.split(',')).toEqual(chosen.map(({ slug }) => slug));
     expect(own.problems).toEqual([]);
@@ -369,7 +369,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
     const { page, problems, close } = await visit(browser, `${address},2001-gone-car-1`);
     await page.getByRole('heading', { level: 1, name: '3 cars sent to you' }).waitFor();
-    await page.getByText('One car of this list is no longer listed.').waitFor();
+    await page.getByText('One car in this list is no longer for sale.').waitFor();
     for (const { name } of chosen) expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0);
     expect(await kept(page, 'forecourt.saved')).toEqual([]);
     expect(await violations(page)).toEqual([]);
@@ -392,7 +392,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     );
     const table = page.getByRole('table');
     await table.waitFor();
-    await page.getByRole('status').filter({ hasText: 'One car of this comparison is no longer listed.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'One car in this comparison is no longer for sale.' }).waitFor();
     // The vehicles' pages add rows to it.
     for (const label of [one, other].map(furthestFigureOf)) {
       await table.getByRole('rowheader').filter({ hasText: label }).first().waitFor();
@@ -411,7 +411,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(await violations(page)).toEqual([]);
     // Somebody else's comparison is not this visitor's until it is changed.
     expect(await kept(page, 'forecourt.compared')).toEqual([]);
-    await page.getByRole('button', { name: `Take ${one.name} out` }).click();
+    await page.getByRole('button', { name: `Remove ${one.name}` }).click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?cars=${other.slug}`);
     await expect.poll(async () => (await kept(page, 'forecourt.compared')).map(({ id }) => id)).toEqual([other.id]);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -423,7 +423,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const [one, other] = plain;
     if (!one || !other) throw new Error('Too few vehicles.');
     const { page, problems, close } = await visit(browser, `${served}/compare`);
-    await page.getByText('Nothing is chosen yet.').waitFor();
+    await page.getByText(/(?:Pick|Choose) two or more cars/).waitFor();
     expect(await violations(page)).toEqual([]);
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(one.id), favouriteOf(other.id), favouriteOf(sold.id)] });
     await page.reload();
@@ -463,9 +463,9 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const { page, problems, close } = await visit(browser, `${served}/compare?cars=${slugs.join(',')}`, {
       viewport: PHONE,
     });
-    const region = page.getByRole('region', { name: /^Compare/ });
+    const region = page.getByRole('region', { name: /^(?:Compare cars|Side by side)$/ });
     await region.waitFor();
-    await expect.poll(() => page.getByText('which is as many as fit').count()).toBe(1);
+    await expect.poll(() => page.getByText('Remove one to add another.').count()).toBe(1);
     const label = region.locator('tbody th[scope="row"]').first();
     const before = await label.boundingBox();
     await region.focus();

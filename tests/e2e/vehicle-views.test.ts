@@ -7,7 +7,7 @@ import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { allIsHeard, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
+import { allIsHeard, framesPass, gate, isAtRest, isLaidOut, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -207,8 +207,12 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
           return Math.round((box?.top ?? -1) + scrollY) * 10_000 + Math.round(box?.height ?? -1);
         }),
       );
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await isLaidOut(page);
+    // The photos stay in sight while the page scrolls, so it scrolls before anything is measured.
+    await view(page, '360°').scrollIntoViewIfNeeded();
+    await framesPass(page, 2);
     const before = await places();
+    const since = await page.evaluate(() => performance.now());
     for (const name of ['360°', 'Interior', 'Gallery', 'Interior', '360°']) {
       await view(page, name).click();
       await expect.poll(() => view(page, name).getAttribute('aria-pressed')).toBe('true');
@@ -220,13 +224,15 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       expect(await places(), name).toEqual(before);
     }
     const shift = await page.evaluate(
-      () =>
+      (start) =>
         new Promise<number>((resolve) => {
           new PerformanceObserver((list) => {
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+            const entries = list.getEntries().filter(({ startTime }) => startTime >= start);
+            resolve(entries.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve(0), 500);
         }),
+      since,
     );
     // A word that grows in a corner is no shift that anybody sees.
     expect(shift).toBeLessThan(0.0005);
@@ -255,7 +261,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await expect.poll(() => progress.evaluate((element: HTMLProgressElement) => element.value)).toBe(5);
       // What is there can be turned already.
       await rule(page).press('PageUp');
-      expect(await seenFrom(page)).toMatch(/^Seen from 90°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 90°/);
       holding = false;
       for (const go of held.splice(0)) go();
       await progress.waitFor({ state: 'detached', timeout: 20_000 });
@@ -368,17 +374,17 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       const status = gallery(page).getByRole('status');
       expect(await seenFrom(page)).toBe('Seen from 0°, front left');
       await controls.getByRole('button', { name: 'Turn one step on' }).click();
-      expect(await seenFrom(page)).toMatch(/^Seen from 10°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 10°/);
       await expect.poll(() => status.innerText()).toMatch(/^Seen from 10°/);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
-      expect(await seenFrom(page)).toMatch(/^Seen from 350°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 350°/);
       await rule(page).press('ArrowRight');
-      expect(await seenFrom(page)).toMatch(/^Seen from 0°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 0°/);
       await rule(page).press('PageUp');
-      expect(await seenFrom(page)).toMatch(/^Seen from 90°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 90°/);
       await controls.getByRole('button', { name: 'Turn one step back' }).click();
-      expect(await seenFrom(page)).toMatch(/^Seen from 80°/);
+      await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 80°/);
       expect(
         await gallery(page)
           .getByRole('img', { name: /, seen from 80°/ })
@@ -470,12 +476,12 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await note(page)
         .getByRole('button', { name: /^Close/ })
         .click();
-      expect(await note(page).count()).toBe(0);
+      await expect.poll(() => note(page).count()).toBe(0);
       const mark = gallery(page).getByRole('button', { name: new RegExp(`^\\d: ${outside}`) });
       await mark.click();
-      expect(await note(page).textContent()).toContain(outside);
+      await expect.poll(() => note(page).textContent()).toContain(outside);
       await mark.click();
-      expect(await note(page).count()).toBe(0);
+      await expect.poll(() => note(page).count()).toBe(0);
       await close();
     });
 
@@ -538,7 +544,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await gallery(page).getByRole('button', { name: 'Look 10° to the right' }).click();
       await expect.poll(heading).toBe(dragged);
       await around(page).press('Home');
-      expect(await around(page).getAttribute('aria-valuetext')).toBe('Looking straight ahead');
+      await expect.poll(() => around(page).getAttribute('aria-valuetext')).toBe('Looking straight ahead');
       expect(problems).toEqual([]);
       await close();
     });
@@ -587,7 +593,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await sheet.press('ArrowRight');
       await expect.poll(at).toBeGreaterThan(start);
       await point(page, inside).click();
-      expect(await note(page).textContent()).toContain(inside);
+      await expect.poll(() => note(page).textContent()).toContain(inside);
       expect(await violations(page)).toEqual([]);
       expect(problems).toEqual([]);
       await close();
@@ -642,7 +648,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await tabTo(/^Turn the vehicle$/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await seenFrom(page)).toMatch(/^Seen from 20°/);
+    await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 20°/);
     await tabTo(new RegExp(`^Show me ${outside}`));
     await page.keyboard.press('Space');
     await note(page).waitFor();
@@ -696,12 +702,12 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       const { page, problems, close } = await open();
       const dialog = await openDialog(page);
       await dialog.getByRole('button', { name: 'Zoom in' }).click();
-      expect(await scaleOf(dialog)).toBeCloseTo(2.5);
+      await expect.poll(() => scaleOf(dialog)).toBeCloseTo(2.5);
       await dialog.getByRole('button', { name: 'Show the whole photo' }).click();
-      expect(await scaleOf(dialog)).toBe(1);
+      await expect.poll(() => scaleOf(dialog)).toBe(1);
       await page.keyboard.press('+');
       await page.keyboard.press('+');
-      expect(await scaleOf(dialog)).toBeCloseTo(1.96);
+      await expect.poll(() => scaleOf(dialog)).toBeCloseTo(1.96);
       const placed = (): Promise<number> =>
         dialog
           .locator('li img')
@@ -709,10 +715,10 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
           .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e);
       const before = await placed();
       await page.keyboard.press('ArrowRight');
-      expect(await placed()).toBeLessThan(before);
+      await expect.poll(() => placed()).toBeLessThan(before);
       expect(await dialog.locator('[aria-live]').innerText()).toMatch(/^1 \//);
       await page.keyboard.press('0');
-      expect(await scaleOf(dialog)).toBe(1);
+      await expect.poll(() => scaleOf(dialog)).toBe(1);
       await page.mouse.dblclick(700, 450);
       await expect.poll(() => scaleOf(dialog)).toBeCloseTo(2.5);
       await drag(page, dialog.locator('li').first(), 150);
@@ -874,7 +880,8 @@ describe('what comes from other servers', () => {
     expect(await gallery(page).getByRole('button', { name: '360°' }).count()).toBe(0);
     await gallery(page).getByRole('button', { name: 'Next photo' }).click();
     await gallery(page).getByRole('link', { name: 'Play the video' }).click();
-    await expect.poll(() => asked).toEqual(['https://films.example.com/dmax.mp4']);
+    // A player may ask for a file more than once.
+    await expect.poll(() => [...new Set(asked)]).toEqual(['https://films.example.com/dmax.mp4']);
     await close();
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import algoliasearchHelper from 'algoliasearch-helper';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
@@ -19,13 +20,22 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   /** The three heaviest of some pages, which are the ones that break a budget. */
   const heaviest = (paths: readonly string[]): string[] =>
     [...paths].sort((a, b) => site.html(b).length - site.html(a).length).slice(0, 3);
-  const samples = ['/', '/404', '/contact-us', ...heaviest(vehiclePages), ...heaviest(searchPages)];
+  // A vehicle that is gone has the page that it has for sale in a template, where no script wakes.
+  const forSalePages = vehiclePages.filter((path) => !site.html(path).includes('data-for-sale'));
+  const samples = [
+    '/',
+    '/404',
+    '/contact-us',
+    ...heaviest(vehiclePages),
+    ...heaviest(forSalePages),
+    ...heaviest(searchPages),
+  ];
 
   /** Scripts and everything that they name in such a way. */
-  const withNamed = (addresses: readonly string[], naming: RegExp): Set<string> => {
+  const withNamed = (addresses: readonly string[], naming: RegExp, except?: RegExp): Set<string> => {
     const seen = new Set<string>();
     const visit = (address: string): void => {
-      if (seen.has(address)) return;
+      if (seen.has(address) || except?.test(address) === true) return;
       seen.add(address);
       for (const [, name] of file(address).toString().matchAll(naming)) visit(`/_astro/${name ?? ''}`);
     };
@@ -36,8 +46,8 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   const withImports = (addresses: readonly string[]): Set<string> =>
     withNamed(addresses, /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g);
   /** And everything that it may import later. */
-  const withLaterImports = (addresses: readonly string[]): Set<string> =>
-    withNamed(addresses, /(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+  const withLaterImports = (addresses: readonly string[], except?: RegExp): Set<string> =>
+    withNamed(addresses, /(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g, except);
   /** Scripts of a page that run without a touch, as text. */
   const scriptsOf = (page: HTMLElement): string[] => {
     const linked = page
@@ -67,21 +77,36 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   });
 
   test('a vehicle page with everything on it touched is at most 120 KB of script, gzipped', () => {
-    const [path = ''] = heaviest(vehiclePages);
+    const [path = ''] = heaviest(forSalePages);
     const page = site.document(path);
     const islands = islandScripts(page);
     expect(islands.length).toBeGreaterThan(0);
     const linked = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
-    const touched = [...withLaterImports([...linked, ...islands])];
-    // Where there is a search server its client comes for similar cars; what shows a sent enquiry is for another page.
-    const elsewhere = /typesense|show-sent-lead/;
-    const scripts = touched.filter((address) => !elsewhere.test(address));
+    // What no touch of this page loads: parts of other pages, a server's client, another provider's captcha, what sends
+    // forms that waited or reports an island that failed, what corrects a vehicle that changed since the build, and
+    // what reveals a masked number where none is.
+    const others = [
+      'typesense',
+      'show-sent-lead',
+      'count-search',
+      'find-search-page',
+      'compare-tray',
+      'captcha-widget',
+    ];
+    const faults = ['send-waiting', 'report-island', 'bring-up-to-date'];
+    const reveals = page.querySelector('a[href*="#call"]') === null ? ['reveal-phone', 'phone-book'] : [];
+    const elsewhere = new RegExp([...others, ...faults, ...reveals].join('|'));
+    const correcting = [...withLaterImports(linked)].filter((address) => address.includes('bring-up-to-date'));
+    expect(correcting).toHaveLength(1);
+    // It makes whatever follows from another price, islands and forms included, on the few pages where it is loaded.
+    expect(sum(correcting.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(3.25 * KB);
+    const scripts = [...withLaterImports([...linked, ...islands], elsewhere)];
     const bytes = sum(scripts.map((address) => gzipped(file(address))));
     expect(bytes).toBeGreaterThan(90 * KB);
     expect(bytes).toBeLessThanOrEqual(120 * KB);
   });
 
-  test('a search page that is alive, its island and the engine, is at most 130 KB of script, gzipped', () => {
+  test('a search page that is alive, its island and the engine, is at most 142 KB of script, gzipped', () => {
     const [path = ''] = heaviest(searchPages);
     const page = site.document(path);
     const islands = islandScripts(page);
@@ -91,7 +116,18 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     const own = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
     const bytes = sum([...withImports([...own, ...islands, ...engine])].map((address) => gzipped(file(address))));
     expect(bytes).toBeGreaterThan(100 * KB);
-    expect(bytes).toBeLessThanOrEqual(130 * KB);
+    expect(bytes).toBeLessThanOrEqual(142 * KB);
+  });
+
+  test('the bytes are not saved on the library of search, which has every method that its package has', () => {
+    const [path = ''] = heaviest(searchPages);
+    const scripts = [...withImports(islandScripts(site.document(path)))].map((address) => file(address).toString());
+    const { AlgoliaSearchHelper, SearchParameters, SearchResults } = algoliasearchHelper;
+    const methods = [AlgoliaSearchHelper, SearchParameters, SearchResults].flatMap(({ prototype }) =>
+      Object.keys(prototype).filter((name) => name !== 'constructor'),
+    );
+    expect(methods.length).toBeGreaterThan(100);
+    expect(methods.filter((name) => !scripts.some((script) => script.includes(name)))).toEqual([]);
   });
 
   test('a search page has at most 10 KB of script before its island wakes, gzipped', () => {
@@ -100,7 +136,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     }
   });
 
-  test('a search page with everything opened is at most 150 KB of script, gzipped', () => {
+  test('a search page with everything opened is at most 160 KB of script, gzipped', () => {
     const [path = ''] = heaviest(searchPages);
     const islands = islandScripts(site.document(path));
     const opened = [...withLaterImports(islands)];
@@ -109,7 +145,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     const ofPage = withImports(islands);
     const counted = opened.filter((address) => ofPage.has(address) || !onServer.has(address));
     expect(counted.length).toBeGreaterThan(ofPage.size);
-    expect(sum(counted.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(150 * KB);
+    expect(sum(counted.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(160 * KB);
   });
 
   test('the engine of large stock is one file of at most 12 KB, gzipped, that only its worker loads', () => {
@@ -133,22 +169,36 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     expect(sizes.filter(({ bytes }) => bytes > 20 * KB)).toEqual([]);
   });
 
+  test('no class stands in the stylesheet because a word of the sources looks like one', () => {
+    const [sheet] = site.document('/').querySelectorAll('link[rel="stylesheet"]');
+    const css = file(sheet?.getAttribute('href') ?? '').toString();
+    expect(css).toContain('.button');
+    expect(css.match(/@layer utilities\s*\{[^}]*\}/)?.[0] ?? '').toBe('');
+    expect(css).not.toContain('--tw-');
+  });
+
   test('every page has one stylesheet of at most 20 KB, compressed', () => {
     for (const path of samples) {
-      const sheets = site.document(path).querySelectorAll('link[rel="stylesheet"]');
+      const sheets = site.document(path).querySelectorAll('link[rel="stylesheet"]:not([media="print"])');
       expect(sheets, path).toHaveLength(1);
       expect(brotli(file(sheets[0]?.getAttribute('href') ?? '')), path).toBeLessThanOrEqual(20 * KB);
     }
   });
 
+  test('the stylesheet for paper holds up no screen: print alone, at most 3 KB, no font, in no cascade layer', () => {
+    for (const path of samples) {
+      const [sheet, ...others] = site.document(path).querySelectorAll('link[media="print"]');
+      expect(others, path).toEqual([]);
+      const css = file(sheet?.getAttribute('href') ?? '');
+      expect(css.toString()).toContain('@page');
+      expect(css.toString()).not.toMatch(/@layer|@font-face/);
+      expect(brotli(css), path).toBeLessThanOrEqual(3 * KB);
+    }
+  });
+
   test('a stylesheet that comes later is in no cascade layer, which would have the whole page laid out again', () => {
-    const scripts = withLaterImports(samples.flatMap((path) => islandScripts(site.document(path))));
-    const named = [...scripts].flatMap((address) => [
-      ...file(address)
-        .toString()
-        .matchAll(/\/_astro\/[\w.-]+\.css/g),
-    ]);
-    const sheets = [...new Set(named.map(([address]) => address))];
+    const named = samples.flatMap((path) => site.document(path).querySelectorAll('link[rel="later"]'));
+    const sheets = [...new Set(named.map((link) => link.getAttribute('href') ?? ''))];
     expect(sheets.length).toBeGreaterThanOrEqual(2);
     expect(sheets.filter((address) => file(address).includes('@layer'))).toEqual([]);
   });

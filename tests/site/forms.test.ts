@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 
@@ -33,11 +34,11 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       expect(form?.hasAttribute('novalidate'), path).toBe(false);
       const controls = form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [];
       expect(controls.map((control) => control.getAttribute('name'))).toEqual(
-        expect.arrayContaining(['name', 'email', 'phone', 'category', 'message', 'opt_in', 'website']),
+        expect.arrayContaining(['name', 'email', 'phone', 'category', 'message', 'opt_in', HONEYPOT_FIELD]),
       );
       for (const control of controls) {
         expect(control.hasAttribute('checked')).toBe(false);
-        if (control.getAttribute('name') === 'website') continue;
+        if (control.getAttribute('name') === HONEYPOT_FIELD) continue;
         const id = control.getAttribute('id') ?? '';
         const label = page.querySelector(`label[for="${id}"]`) ?? control.closest('label');
         expect(label?.text.trim(), `${path} ${id}`).not.toBe('');

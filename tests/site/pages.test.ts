@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 
@@ -17,6 +19,16 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
       return Object.values(counts).every((count) => count === 1) ? [] : [{ path, ...counts }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('stands beside the files that every site has as they are', () => {
+    const shared = path.join(import.meta.dirname, '../../public');
+    const names = readdirSync(shared);
+    expect(names).toContain('favicon.ico');
+    const differing = names.filter(
+      (name) => !readFileSync(path.join(folder, name)).equals(readFileSync(path.join(shared, name))),
+    );
+    expect(differing).toEqual([]);
   });
 
   const canonicalOf = (path: string): string | undefined =>
@@ -41,9 +53,11 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(wrong).toEqual([]);
   });
 
-  test('is its own canonical, except a list that is the same as another', () => {
+  test('is its own canonical, except a list that is the same as another and a later step of a form', () => {
     const others = pages.filter(([path]) => canonicalOf(path) !== ownAddress(path)).map(([path]) => path);
-    expect(others.filter((path) => !path.startsWith('/search/'))).toEqual([]);
+    const isStep = (path: string): boolean =>
+      /\/step-\d$/.test(path) && canonicalOf(path) === ownAddress(path.replace(/\/step-\d$/, ''));
+    expect(others.filter((path) => !path.startsWith('/search/') && !isStep(path))).toEqual([]);
   });
 
   test('carries Open Graph data for its own address', () => {
@@ -72,6 +86,8 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     const dead = pages.flatMap(([path, page]) =>
       page
         .querySelectorAll('a[href^="#"]')
+        // What is hidden waits for its target, as the tabs of a vehicle on hold do.
+        .filter((link) => link.closest('[hidden]') === null)
         .map((link) => decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))
         .filter((id) => id !== '' && page.querySelectorAll('[id]').every((element) => element.id !== id))
         .map((id) => `${path} -> #${id}`),

@@ -154,7 +154,7 @@ export function adfDtd(): string {
     .join('');
 }
 
-/** What `xmllint` says of form and content model; undefined where it cannot be had. */
+/** The result of validating with `xmllint`; undefined where it is not installed. */
 export function xmllintFaults(xml: string): string | undefined {
   if (!hasXmllint()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'adf-'));

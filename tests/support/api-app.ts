@@ -16,12 +16,12 @@ export interface TestApi {
   readonly context: ApiContext;
   /** Lines of the log; empty unless it was asked for. */
   readonly log: () => string;
-  /** Sends as the page of a dealer does, from the first dealer unless told otherwise. */
+  /** Sends as a dealer's page does, the first dealer's by default. */
   post(path: string, body: unknown, options?: CallOptions): Promise<TestReply>;
   get(path: string, options?: CallOptions): Promise<TestReply>;
-  /** Moves the clock on, which otherwise stands still. */
+  /** Advances the clock, which otherwise does not move. */
   advance(ms: number): void;
-  /** How often the outbox was told that there is something to deliver. */
+  /** How often the outbox was notified of new deliveries. */
   kicks(): number;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface TestReply {
 export interface TestApiOptions {
   readonly makeDatabase?: MakeDatabase;
   readonly dealers?: readonly ApiTestDealer[];
-  /** Environment variables beside the database and the folders. */
+  /** Environment variables next to the database and the folders. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly keepLog?: boolean;
 }
@@ -69,6 +69,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       RATE_LIMIT: '0',
       RATE_LIMIT_LEADS: '0',
       NODE_ENV: 'production',
+      MAIL: options.variables?.['SMTP_URL'] === undefined ? 'files' : 'smtp',
+      MAIL_FROM: 'leads@forecourt.example',
       ...options.variables,
     },
     dataDir,

@@ -22,16 +22,18 @@ export interface ApiProcess {
 const GIVE_UP_AFTER_MS = 60_000;
 
 /**
- * Starts the API and waits until it says that it is ready.
+ * Starts the API and waits until it reports that it is ready.
  *
- * @param variables Its environment beside PATH, HOME and TMPDIR.
- * @throws when it does not become ready, with what it wrote.
+ * @param variables Its environment besides PATH, HOME and TMPDIR.
+ * @throws when it does not become ready, with its output.
  */
 export async function startApiProcess(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const port = await freePort();
+  // Without a mail server of the test's, emails are files.
+  const mail = variables['SMTP_URL'] === undefined ? { MAIL: 'files' } : { MAIL_FROM: 'leads@forecourt.example' };
   const startedMs = performance.now();
   const child = spawn(process.execPath, ['scripts/api.ts'], {
-    env: { ...inherited(), PORT: String(port), HOST: '127.0.0.1', ...variables },
+    env: { ...inherited(), PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'development', ...mail, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -18,6 +18,9 @@ export function buildTestDealers(...slugs: string[]): BuiltTestDealers {
   return buildDealersIn('tests/dealers', slugs);
 }
 
+/** A key of the map service; no one asks the service with it. */
+export const TEST_MAP_KEY = 'map-key-of-the-test-dealers';
+
 /** The same for dealers in a folder of the test's own. @throws With what the command said. */
 export function buildDealersIn(dealersDir: string, slugs: readonly string[]): BuiltTestDealers {
   const scratch = mkdtempSync(path.join(tmpdir(), 'forecourt-test-dealers-'));
@@ -33,6 +36,7 @@ export function buildDealersIn(dealersDir: string, slugs: readonly string[]): Bu
       DIST_DIR: dist,
       STATE_DIR: path.join(scratch, 'state'),
       TEST_SEARCH_KEY,
+      TEST_MAP_KEY,
     },
   });
   if (build.status !== 0) throw new Error(`The test dealers could not be built.\n${build.stdout}\n${build.stderr}`);

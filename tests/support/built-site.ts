@@ -38,6 +38,8 @@ export function readBuiltSite(folder: string, slug: string): BuiltSite {
       let document = parsed.get(path);
       if (document === undefined) {
         document = parse(html(path), { blockTextElements: { script: true, style: true } });
+        // What waits in a template is no part of the page that anyone sees.
+        for (const waiting of document.querySelectorAll('template')) waiting.remove();
         parsed.set(path, document);
       }
       return document;

@@ -6,10 +6,10 @@ import { hasCompiler } from './power-loss/power-loss.ts';
 import { canMountDisks } from './small-disk.ts';
 import { hasNginx, hasRsync } from './system-tools.ts';
 
-/** Optional data beside the repository; tests that want it skip, saying so, where it is absent. */
+/** Optional data next to the repository; tests that want it skip, saying so, where it is absent. */
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
 
-/** Path of an optional file beside the repository, or undefined where it is absent. */
+/** Path of an optional file next to the repository, or undefined where it is absent. */
 export function optionalData(path: string): string | undefined {
   const full = `${SHARED}${path}`;
   return existsSync(full) ? full : undefined;
@@ -29,6 +29,10 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
   { name: /a disk that may not be written/, reason: () => !permissionsCount() },
   { name: /a disk that is full/, reason: () => !canMountDisks() },
   { name: /recorded Typesense|golden/i, reason: () => optionalData('typesense-golden/documents.jsonl') === undefined },
+  {
+    name: /the recorded Typesense does|a recorded Typesense answers/,
+    reason: () => optionalData('typesense-golden/product-requests') === undefined,
+  },
   { name: /while a shopper types, the server/, reason: () => process.env['TYPESENSE_URL'] !== undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
   { name: /in a real nginx/, reason: () => !hasNginx() },

@@ -3,13 +3,13 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type ApiReply } from './api-process.ts';
 
-/** Shoppers who send enquiries, each with a key of its own, and remember what they were told. */
+/** Shoppers who send enquiries, each with its own key, and record the responses. */
 export interface LeadLoad {
   /** Lead ids by idempotency key: every lead that the API has acknowledged. */
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Sent and not acknowledged. */
   readonly unanswered: () => number;
-  /** Sends enquiries from several shoppers at once until it is stopped; who is refused tries again. */
+  /** Sends enquiries from several shoppers at once until it is stopped; rejected ones retry. */
   run(port: number): LoadRun;
   /**
    * Sends again, with its key, what was not acknowledged.
@@ -47,7 +47,7 @@ export function createLeadLoad(host: string): LeadLoad {
     try {
       reply = await send({ port, method: 'POST', path: '/api/leads', headers, body, agent });
     } catch {
-      // Killed while it worked: whether the lead was kept is what the test wants to know.
+      // Killed while sending: whether the lead was stored is what the test checks.
       return false;
     }
     if (reply.status === 201 || reply.status === 200) {

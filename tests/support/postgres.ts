@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A private PostgreSQL server on the loopback address; it is nobody else's, and its data is thrown away. */
+/** A private PostgreSQL server on the loopback address; it is no one else's, and its data is thrown away. */
 export interface PostgresServer {
   readonly port: number;
   /** Of the database through which others are made. */
@@ -40,10 +40,10 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * Starts a server of our own: as the user `postgres`, since the server refuses root, and so that it ends with
- * the process that started it, whatever becomes of that.
+ * Starts a separate server: as the user `postgres`, since the server refuses root, and tied to the process that started
+ * it, so that it always ends with it.
  *
- * @throws when it does not come up, with what it logged.
+ * @throws when it does not start, with its log.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = programs();
@@ -171,7 +171,7 @@ function endProcess(pid: number): void {
   }
 }
 
-/** Whether a process still holds anything; one that nobody has reaped does not. */
+/** Whether a process still holds anything; one that no one has reaped does not. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -65,8 +65,8 @@ export async function startS3Store(directory: string, buckets: readonly string[]
 }
 
 /**
- * It writes what arrives into the object at once, so that a sender that is killed leaves half of one. Stores
- * keep an object whole or not at all: only whole requests are let through.
+ * It writes incoming data into the object directly, so an interrupted upload leaves half of one. Real stores write an
+ * object completely or not at all, so only complete requests are passed on.
  */
 async function openDoor(port: number): Promise<{ readonly server: Server; readonly settled: () => Promise<void> }> {
   const running = new Set<Promise<void>>();
@@ -113,8 +113,8 @@ interface Ciphers {
 }
 
 /**
- * It writes the token of a listing's next part with a cipher that OpenSSL has dropped, so that it fails at
- * the thousandth object. Three times the same key makes the newer cipher that one.
+ * It encrypts the continuation token of a listing with a cipher that OpenSSL has dropped, so it fails at the thousandth
+ * object. Triple DES with the same key three times is equivalent.
  */
 function lendDes(crypto: Ciphers): void {
   for (const method of ['createCipheriv', 'createDecipheriv'] as const) {

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a letter: takes it, refuses it with a status, or never answers. */
+/** What the server does with an email: accepts it, rejects it with a status, or never responds. */
 export type SmtpAnswer = 'take' | 'hang' | { readonly status: number; readonly message?: string };
 
 export interface ReceivedMail {
-  /** Of the envelope, where the letter really goes. */
+  /** Of the envelope, where the email really goes. */
   readonly to: readonly string[];
   readonly from: string;
   readonly email: Email;
   readonly raw: string;
 }
 
-/** A mail server for tests, real but for what it does with letters. */
+/** A mail server for tests, real but for what it does with emails. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** Letters that were taken, in order. */
+  /** Emails that were taken, in order. */
   readonly mails: readonly ReceivedMail[];
-  /** How many letters were begun, taken or not. */
+  /** How many emails were begun, taken or not. */
   readonly attempts: () => number;
-  /** Decides what becomes of the letters from now on; `toRecipient` refuses before the letter is sent. */
+  /** Decides what becomes of the emails from now on; `toRecipient` refuses before the email is sent. */
   answer: (decide: (to: string) => SmtpAnswer, when?: 'recipient' | 'data') => void;
   readonly close: () => Promise<void>;
 }

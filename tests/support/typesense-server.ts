@@ -8,16 +8,19 @@ import { buildIndex } from '#search/static-index/build-index.ts';
 import { facetValues } from '#search/static-index/facet-values.ts';
 import { SearchRequestInvalid } from '#search/static-index/filter-expression.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
+import { prepareQuery } from '#search/prepare-query.ts';
 import { parseFilter } from '#search/static-index/parse-filter.ts';
+import { parseQuery } from '#search/static-index/parse-query.ts';
 import { SearchEngine } from '#search/static-index/search-engine.ts';
 import { tokenise } from '#search/static-index/tokens.ts';
 import { toSearchFields, toTextSettings } from '#tests/contracts/search-golden/golden-engine.ts';
 import type { GoldenField, GoldenRequest } from '#tests/contracts/search-golden/golden-cases.ts';
 
 /**
- * Stands in for a Typesense 29 server, of which there is no package: the endpoints that sites and feeding use, in the
- * form of its own answers. Searches are answered by the site's engine, which the recorded answers of a real server
- * hold to the same results.
+ * Stands in for a Typesense 29 server, for which there is no package: the endpoints that sites and uploads use, in its
+ * own response format. Searches are answered by the site's engine, which the recorded responses of a real server hold
+ * to the same results; it ignores what the site's engine does in addition (synonyms, stopwords). Where the real server
+ * fails, lags or rejects, so does this one: `isNothingLeft`, `restart`.
  */
 export interface TypesenseServer {
   readonly url: string;
@@ -25,6 +28,11 @@ export interface TypesenseServer {
   /** How it fares. `slow` waits `delayMs` before each answer; `down` cuts the connection; `error` answers 503. */
   mode: 'up' | 'slow' | 'down' | 'error';
   delayMs: number;
+  /**
+   * Starts again: until it has read its log again it answers 200, of what was fed since the last snapshot with this share
+   * of the documents. 1 ends that.
+   */
+  restart(share: number): void;
   /** Ids of documents that an import refuses. */
   readonly refusedIds: Set<string>;
   /** Fails the next so many calls whose "METHOD /path" matches. */
@@ -43,6 +51,8 @@ interface Collection {
   readonly synonyms: Map<string, Json>;
   readonly overrides: Map<string, Json>;
   readonly engines: Map<string, SearchEngine>;
+  /** Whether a snapshot was written since the last change. */
+  isInSnapshot: boolean;
 }
 interface ApiKey {
   readonly id: number;
@@ -61,6 +71,14 @@ class Refusal extends Error {
   }
 }
 
+/** What a call is to a key, next to searches, imports and exports. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  GET: 'get',
+  POST: 'create',
+  PUT: 'upsert',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
 const FORBIDDEN = 'Forbidden - a valid `x-typesense-api-key` header must be sent.';
 /** What a server adds to each field of a schema. */
 const FIELD_DEFAULTS = { index: true, infix: false, locale: '', stem: false, store: true };
@@ -70,6 +88,7 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
   const aliases = new Map<string, string>();
   const stopwords = new Map<string, readonly string[]>();
   const keys: ApiKey[] = [];
+  let replayed = 1;
   const failures: { pattern: RegExp; times: number; status: number }[] = [];
   let nextKeyId = 1;
 
@@ -89,13 +108,16 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
 
   /** @returns What is to be added to a search by a scoped key. */
   function authorise(given: string, action: string, names: readonly string[]): Json {
+    const [resource] = action.split(':');
     if (given === adminKey) return {};
     const direct = keys.find(({ value }) => value === given);
     const { key, embedded } = direct === undefined ? unscope(given, keys) : { key: direct, embedded: {} };
     const isAllowed =
       key !== undefined &&
-      key.actions.some((allowed) => allowed === '*' || allowed === action) &&
-      names.every((name) => key.collections.some((pattern) => new RegExp(`^(?:${pattern})$`).test(name)));
+      key.actions.some((allowed) => allowed === '*' || allowed === `${resource}:*` || allowed === action) &&
+      names.every((name) =>
+        key.collections.some((pattern) => pattern === '*' || new RegExp(`^(?:${pattern})$`).test(name)),
+      );
     if (!isAllowed) throw new Refusal(401, FORBIDDEN);
     return embedded;
   }
@@ -120,7 +142,16 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
       const search = { ...Object.fromEntries(url.searchParams), collection: name };
       return [200, searchOne(withEmbedded(search, embedded))];
     }
-    authorise(key, `${first}:${method === 'GET' ? 'get' : 'change'}`, name === '' ? ['*'] : [name]);
+    const acts = ACTIONS[method] ?? 'get';
+    if (first === 'collections' && kind !== '') {
+      const isOwnAction = id === 'import' || id === 'export';
+      authorise(key, `${kind}:${isOwnAction ? id : acts}`, [name]);
+    } else authorise(key, `${first}:${acts}`, first === 'collections' && name !== '' ? [name] : []);
+
+    if (route === 'POST operations' && name === 'snapshot') {
+      for (const one of collections.values()) one.isInSnapshot = true;
+      return [201, { success: true }];
+    }
 
     if (first === 'aliases') {
       if (method === 'GET' && name === '') {
@@ -164,6 +195,7 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
         synonyms: new Map(),
         overrides: new Map(),
         engines: new Map(),
+        isInSnapshot: false,
       });
       return [201, describeCollection(collection(schema.name))];
     }
@@ -172,8 +204,11 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
       if (method === 'DELETE') collections.delete(one.schema.name);
       return [200, describeCollection(one)];
     }
-    if (kind === 'synonyms' || kind === 'overrides') {
+    if (method !== 'GET') {
       one.engines.clear();
+      one.isInSnapshot = false;
+    }
+    if (kind === 'synonyms' || kind === 'overrides') {
       if (method === 'GET') return [200, { [kind]: [...one[kind].values()] }];
       if (method === 'PUT') one[kind].set(id, { ...json(), id });
       else if (!one[kind].delete(id)) throw new Refusal(404, 'Not Found');
@@ -193,10 +228,10 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
           ?.split(',')
           .map(unquote),
       );
-      one.engines.clear();
       return [200, { num_deleted: [...ids].filter((gone) => one.documents.delete(gone)).length }];
     }
-    throw new Refusal(404, 'Not Found');
+    // One document: no part of the project asks for any but one that is not there.
+    throw new Refusal(404, `Could not find a document with id: ${id}`);
   }
 
   function importLine(one: Collection, line: string, action: string): string {
@@ -206,6 +241,14 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
       ? 'Field `rank` must be an int64.'
       : schemaFault(one.schema.fields, document);
     if (fault !== undefined) return JSON.stringify({ success: false, code: 400, error: fault, document: line });
+    if (action === 'update' && !one.documents.has(id)) {
+      return JSON.stringify({
+        success: false,
+        code: 404,
+        error: `Could not find a document with id: ${id}`,
+        document: line,
+      });
+    }
     if (action === 'create' && one.documents.has(id)) {
       return JSON.stringify({
         success: false,
@@ -216,7 +259,6 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
     }
     // A document that is there keeps its place among ties.
     one.documents.set(id, document);
-    one.engines.clear();
     return '{"success":true}';
   }
 
@@ -227,39 +269,53 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
     const setName = search['stopwords'] as string | undefined;
     const stopped = setName === undefined ? [] : stopwords.get(setName);
     if (stopped === undefined) throw new Refusal(404, `Could not find the stopword set named \`${setName ?? ''}\`.`);
-    const engine = engineOf(one, request, stopped, search['enable_overrides'] !== false);
-    const documents = [...one.documents.values()];
+    if ([...(request.filter_by ?? '').matchAll(/`([^`]*)`/g)].some(([, value = '']) => tokenise(value).length === 0)) {
+      throw new Refusal(400, 'Error with filter field: Filter value cannot be empty.');
+    }
+    const documents = [...one.documents.values()].slice(0, one.isInSnapshot ? undefined : shareOf(one));
+    const engine = engineOf(one, documents, request, search['enable_overrides'] !== false);
+    const typed = request.q ?? '';
+    const asked = withoutStopwords(typed, stopped);
+    // Nothing left: where stopwords are sent, a search without any word of its own finds nothing.
+    const isNothingLeft =
+      setName !== undefined && typed !== '*' && typed !== '' && parseQuery(asked).words.length === 0;
     const size = Number(search['per_page'] ?? search['limit'] ?? 10);
     if (size > 250) throw new Refusal(422, 'Only upto 250 hits can be fetched per page.');
     const page = Math.max(Number(search['page'] ?? 1), 1);
-    const asked = request.facet_by === undefined ? [] : request.facet_by.split(',');
+    const wanted = facetsOf(request.facet_by ?? '');
     const known = engine.index.fields;
-    const facets = asked.includes('*') ? Object.keys(known).filter((name) => known[name]?.facet !== undefined) : asked;
-    for (const facet of facets) {
+    const facets = wanted.some(({ field }) => field === '*')
+      ? Object.keys(known).flatMap((field) => (known[field]?.facet === undefined ? [] : [{ field, ranges: undefined }]))
+      : wanted;
+    for (const { field: facet } of facets) {
       if (known[facet]?.facet === undefined) {
         throw new Refusal(404, `Could not find a facet field named \`${facet}\` in the schema.`);
       }
     }
+    const mostValues = request.max_facet_values ?? 10;
+    const filter = request.filter_by === undefined ? undefined : parseFilter(request.filter_by, engine.index.fields);
+    const text = isNothingLeft ? '"nothing is left"' : asked;
     const result = engine.search({
-      text: request.q ?? '',
-      filter: request.filter_by === undefined ? undefined : parseFilter(request.filter_by, engine.index.fields),
+      text,
+      filter,
       sortBy: request.sort_by,
-      facets,
-      mostFacetValues: request.max_facet_values ?? 10,
+      facets: facets.map(({ field }) => field),
+      mostFacetValues: mostValues,
       from: (page - 1) * size,
       size,
     });
+    const allCountsOf = (field: string): FacetCounts =>
+      engine.search({ text, filter, facets: [field], mostFacetValues: Infinity, from: 0, size: 0 }).facets[0]?.counts ??
+      [];
+    const left = new Set((typeof search['exclude_fields'] === 'string' ? search['exclude_fields'] : '').split(','));
     return {
-      facet_counts: result.facets.map(({ field, counts, stats }) => ({
+      facet_counts: result.facets.map(({ field, counts, stats }, i) => ({
         field_name: field,
         sampled: false,
-        counts: (request.facet_query === undefined ? counts : facetQueryCounts(engine, request)).map(
-          ({ value, count }) => ({
-            value,
-            count,
-            highlighted: value,
-          }),
-        ),
+        counts: (request.facet_query !== undefined
+          ? facetQueryCounts(engine, request)
+          : (countsOfRanges(facets[i]?.ranges, () => allCountsOf(field))?.slice(0, mostValues) ?? counts)
+        ).map(({ value, count }) => ({ value, count, highlighted: value })),
         stats,
       })),
       found: result.found,
@@ -269,13 +325,15 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
       search_time_ms: 1,
       request_params: { collection_name: one.schema.name, first_q: request.q, per_page: size, q: request.q },
       hits: result.positions.map((position, i) => ({
-        document: documents[position],
+        document: Object.fromEntries(Object.entries(documents[position] ?? {}).filter(([name]) => !left.has(name))),
         highlight: {},
         highlights: [],
         ...(result.scores === undefined ? {} : { text_match: result.scores[i] }),
       })),
     };
   }
+
+  const shareOf = ({ documents }: Collection): number => Math.floor(documents.size * replayed);
 
   const server = createServer((request, response) => {
     void handle(request, response);
@@ -301,7 +359,10 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
         return [known.status, { message: known.message }];
       }
     })();
-    response.writeHead(status, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+    response.writeHead(status, {
+      'access-control-allow-origin': '*',
+      'content-type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
@@ -310,6 +371,10 @@ export async function startTypesenseServer(adminKey = 'admin-key-of-the-stand-in
   return Object.assign(state, {
     url: `http://127.0.0.1:${String(port)}`,
     adminKey,
+    restart: (share: number) => {
+      replayed = share;
+      for (const one of collections.values()) one.engines.clear();
+    },
     failNext: (pattern: RegExp, times: number, status = 503) => void failures.push({ pattern, times, status }),
     close: () =>
       new Promise<void>((resolve) => {
@@ -350,30 +415,28 @@ function valueAt(document: Json, name: string): unknown {
   return name.split('.').reduce<unknown>((value, part) => (value as Json | undefined)?.[part], document);
 }
 
-function engineOf(one: Collection, request: GoldenRequest, stopped: readonly string[], curates: boolean): SearchEngine {
+function engineOf(one: Collection, documents: readonly Json[], request: GoldenRequest, curates: boolean): SearchEngine {
   const fields: SearchFields = toSearchFields(one.schema.fields);
   const settings = toTextSettings(request, fields);
-  const key = JSON.stringify([settings, stopped, curates]);
+  const key = JSON.stringify([settings, curates]);
   let engine = one.engines.get(key);
   if (engine === undefined) {
-    const flat = [...one.documents.values()].map((document) =>
+    const flat = documents.map((document) =>
       Object.fromEntries(Object.keys(fields).map((name) => [name, valueAt(document, name)])),
     );
-    engine = new SearchEngine(loadIndex(buildIndex(flat, fields, wordsOf(one, stopped, curates)), fields), settings);
+    engine = new SearchEngine(loadIndex(buildIndex(flat, fields, curates ? wordsOf(one) : undefined)), settings);
     one.engines.set(key, engine);
   }
   return engine;
 }
 
-function wordsOf({ synonyms, overrides }: Collection, stopped: readonly string[], curates: boolean): SearchWords {
+/** The rules of a collection that decide its answers. Synonyms are kept and do nothing: the project makes none. */
+function wordsOf({ overrides }: Collection): SearchWords {
   const phrase = (text: unknown): string => tokenise(String(text)).join(' ');
   return {
-    stopwords: stopped.flatMap(tokenise),
-    synonyms: [...synonyms.values()].map((rule) => {
-      const words = (rule['synonyms'] as string[]).map(phrase);
-      return rule['root'] === undefined ? { words } : { word: phrase(rule['root']), finds: words };
-    }),
-    curation: (curates ? [...overrides.values()] : []).map((override) => {
+    stopwords: [],
+    synonyms: [],
+    curation: [...overrides.values()].map((override) => {
       const rule = override['rule'] as { query: string; match: 'exact' | 'contains' };
       const includes = (override['includes'] ?? []) as { id: string; position: number }[];
       return {
@@ -384,6 +447,49 @@ function wordsOf({ synonyms, overrides }: Collection, stopped: readonly string[]
       };
     }),
   };
+}
+
+function withoutStopwords(text: string, stopped: readonly string[]): string {
+  return stopped.length === 0 ? text : prepareQuery(text, { stopwords: stopped.flatMap(tokenise), phrases: [] });
+}
+
+/** A range of a facet of numbers, its lower bound in it and its upper one not. */
+interface FacetRange {
+  readonly value: string;
+  readonly from: number;
+  readonly below: number;
+}
+interface WantedFacet {
+  readonly field: string;
+  readonly ranges: readonly FacetRange[] | undefined;
+}
+
+/** Reads `make,price(cheap:[0,10000],dear:[10000,])`. */
+function facetsOf(facetBy: string): WantedFacet[] {
+  return [...facetBy.matchAll(/([\w.*]+)(?:\(([^)]*)\))?/g)].map(([, field = '', options]) => {
+    const ranges = [...(options ?? '').matchAll(/([^:,\[\]]+):\s*\[(-?\d*),\s*(-?\d*)\]/g)].map(
+      ([, value = '', from, below]) => ({
+        value: value.trim(),
+        from: from === '' ? -Infinity : Number(from),
+        below: below === '' ? Infinity : Number(below),
+      }),
+    );
+    return { field, ranges: ranges.length === 0 ? undefined : ranges };
+  });
+}
+
+type FacetCounts = readonly { readonly value: string; readonly count: number }[];
+
+function countsOfRanges(ranges: WantedFacet['ranges'], allCounts: () => FacetCounts): FacetCounts | undefined {
+  if (ranges === undefined) return undefined;
+  const counts = allCounts();
+  return ranges
+    .map(({ value, from, below }) => {
+      const within = counts.filter((one) => Number(one.value) >= from && Number(one.value) < below);
+      return { value, count: within.reduce((sum, { count }) => sum + count, 0) };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 function facetQueryCounts(engine: SearchEngine, request: GoldenRequest): readonly { value: string; count: number }[] {

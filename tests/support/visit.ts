@@ -51,8 +51,8 @@ export async function answerIsTaken({ page, settledRequests }: Visit, part: stri
 }
 
 /**
- * Waits until whatever the page has asked for up to now is known here, and what has been answered is dealt with: a later
- * request has made the same way there and back.
+ * Waits until all requests that the page has made up to now are known here, and those already answered are processed: a
+ * later request has made a round trip.
  */
 export async function allIsHeard(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -62,11 +62,26 @@ export async function allIsHeard(page: Page): Promise<void> {
   await framesPass(page, 2);
 }
 
-/** Lets the page draw so many frames. */
+/** Lets the page paint a number of frames. */
 export async function framesPass(page: Page, count: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
+}
+
+/**
+ * Lays the page out as a whole, with its fonts. Sections that are skipped until they come near the screen otherwise get
+ * their real height, and request their fonts, whenever a busy browser gets round to it.
+ */
+export async function isLaidOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await framesPass(page, 2);
+  await page.evaluate(async () => document.fonts.ready);
+  await framesPass(page, 2);
 }
 
 /** Something that a route waits for until the test lets it go on. */
@@ -97,14 +112,14 @@ export async function isAtRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the search island has taken the page over. */
+/** Waits until the search island has hydrated. */
 export async function searchIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="idle"]') === null);
   await page.waitForFunction(() => !document.documentElement.classList.contains('has-query'));
   await nothingIsDue(page);
 }
 
-/** Waits until the page has nothing to do: an island that has been woken has taken its part over by then. */
+/** Waits until the page is idle: by then an island that was triggered has hydrated. */
 export async function nothingIsDue(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((due) => requestIdleCallback(due));

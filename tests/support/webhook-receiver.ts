@@ -10,7 +10,7 @@ export interface ReceivedCall {
   readonly status: number;
 }
 
-/** A dealer's system that takes signed calls. */
+/** A dealer's system that receives signed webhooks. */
 export interface WebhookReceiver {
   /** `http://127.0.0.1:40123/leads` */
   readonly url: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureChromium } from '#tests/support/chromium.ts';
 
-/** Not the waiting kind: the site may be served by this process. */
+/** Asynchronous, because this process may be serving the site. */
 const run = promisify(execFile);
 
 const VERSION = '13.5.0';
@@ -12,19 +12,19 @@ const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Lighthouse's scores of a page on its own phone, 0 to 100. */
+/** Lighthouse scores of a page on its simulated phone, 0 to 100. */
 export interface LighthouseScores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** What cost points, beside the performance. */
+  /** Failed audits other than performance. */
   readonly faults: readonly string[];
 }
 
 /**
  * @param home Where Lighthouse is installed on first use, outside the project's own packages.
- * @throws When it cannot be installed or cannot open the page.
+ * @throws If it cannot be installed or cannot open the page.
  */
 export async function scoreWithLighthouse(home: string, url: string): Promise<LighthouseScores> {
   const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -50,7 +50,7 @@ export async function scoreWithLighthouse(home: string, url: string): Promise<Li
   };
 }
 
-/** Now and then Chromium gives Lighthouse a trace without its beginning, upon which it asks to be run again. */
+/** Occasionally Chromium gives Lighthouse a trace without its start, and Lighthouse asks to be run again. */
 async function openWithLighthouse(command: string, url: string, attempts = 3): Promise<LighthouseReport> {
   try {
     const { stdout } = await run(

@@ -1,34 +1,34 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 
-/** What a visitor waits for and loads before a touch; times in milliseconds, bytes compressed. */
+/** What a visitor loads and waits for before any interaction; times in milliseconds, bytes compressed. */
 export interface PageLoad {
-  /** Largest paint. */
+  /** Largest Contentful Paint. */
   readonly lcpMs: number;
-  /** Of tasks between the first paint and quiet: what each takes beyond 50 ms. */
+  /** Total blocking time: the time above 50 ms of each task between the first paint and idle. */
   readonly blockedMs: number;
   /** Cumulative layout shift. */
   readonly shift: number;
   readonly htmlBytes: number;
   readonly cssBytes: number;
   readonly scriptBytes: number;
-  /** Everything that came over the network. */
+  /** Everything loaded over the network. */
   readonly totalBytes: number;
-  /** Requests to other hosts than the site's. */
+  /** Requests to hosts other than the site's. */
   readonly foreignRequests: number;
 }
 
 export interface Conditions {
-  /** Of the processor. */
+  /** CPU slowdown. */
   readonly slowdown: number;
 }
 
-/** A slow mobile network, as Lighthouse has it: 1.6 Mbit/s, 150 ms there and back. */
+/** A slow mobile network with Lighthouse's settings: 1.6 Mbit/s, 150 ms round trip. */
 const NETWORK = { latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 const QUIET_MS = 2_000;
 const PHONE = { width: 412, height: 823 };
 
-/** Opens a page on a phone in the middle of the range with an empty cache, and waits until nothing happens. */
+/** Opens a page on a mid-range phone with an empty cache, and waits until it is idle. */
 export async function openOnPhone(
   browser: Browser,
   url: string,
@@ -91,7 +91,7 @@ export async function openOnPhone(
       totalBytes,
       foreignRequests,
     };
-    // What a touch brings is measured without the network's share.
+    // The effect of an interaction is measured without network throttling.
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
@@ -106,7 +106,7 @@ export async function openOnPhone(
 
 export interface BenchVitals {
   read(): { readonly lcpMs: number; readonly blockedMs: number; readonly shift: number };
-  /** Longest times from an event to the paint after it, by its type, since the last call. */
+  /** Longest time from an event to the next paint, by event type, since the last call. */
   takeInteractions(): readonly { readonly type: string; readonly ms: number }[];
 }
 declare global {
@@ -115,7 +115,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const LONG_MS = 50;
   let lcpMs = 0;

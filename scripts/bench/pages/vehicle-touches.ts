@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { isAtRest } from '#tests/support/visit.ts';
 
-/** What the touches of a vehicle page cost; times in milliseconds. */
+/** What interactions with a vehicle page cost; times in milliseconds. */
 export interface VehicleTouches {
-  /** Longest time from an event to the paint after it, of each touch that there was something for. */
+  /** Longest time from an event to the next paint, for each interaction that the page offers. */
   readonly touches: readonly { readonly what: string; readonly ms: number }[];
-  /** Touches that the page had nothing for. */
+  /** Interactions that the page does not offer. */
   readonly untouched: readonly string[];
-  /** All scripts after every touch, gzipped. */
+  /** All scripts loaded after every interaction, gzipped. */
   readonly scriptBytes: number;
-  /** From the touch of the 360 view to all of its frames. */
+  /** From tapping the 360 view to all of its frames. */
   readonly spinReadyMs?: number;
 }
 
@@ -18,7 +18,7 @@ const SETTLE_MS = 900;
 
 interface Touch {
   readonly what: string;
-  /** @returns False where the page has nothing to touch. */
+  /** @returns False if the page has nothing to tap. */
   readonly act: (page: Page) => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const press = async (page: Page, key: string): Promise<boolean> => {
   return true;
 };
 
-/** Presses the first visible control of a role, or of elements, and a name. */
+/** Clicks the first visible control with a role, or matching element, and a name. */
 const control =
   (role: 'button' | 'link' | 'summary', name: RegExp) =>
   async (page: Page): Promise<boolean> => {
@@ -36,7 +36,7 @@ const control =
       const each = all.nth(index);
       if (!(await each.isVisible())) continue;
       await each.scrollIntoViewIfNeeded();
-      // A shopper touches what stands still.
+      // Wait until it stops moving, as a shopper would.
       await isAtRest(page);
       await each.tap({ timeout: 5_000 });
       return true;
@@ -60,7 +60,7 @@ const letter = async (page: Page): Promise<boolean> => {
   return true;
 };
 
-/** In this order: each later one finds what the earlier ones left. */
+/** In this order, each step finds the state that the previous ones left. */
 const TOUCHES: readonly Touch[] = [
   { what: 'next photo', act: control('button', /^Next photo/) },
   { what: 'next photo again', act: control('button', /^Next photo/) },
@@ -80,7 +80,7 @@ const TOUCHES: readonly Touch[] = [
   { what: 'enquire, close', act: (page) => press(page, 'Escape') },
 ];
 
-/** Touches everything of a vehicle page that a shopper may touch, one after the other. */
+/** Uses everything on a vehicle page that a shopper can tap, one after the other. */
 export async function touchVehiclePage(page: Page, scriptBytesBefore: number): Promise<VehicleTouches> {
   let scriptBytes = scriptBytesBefore;
   const bodies: Promise<void>[] = [];
@@ -112,7 +112,7 @@ export async function touchVehiclePage(page: Page, scriptBytesBefore: number): P
   return { touches, untouched, scriptBytes, ...(spinReadyMs !== undefined && { spinReadyMs }) };
 }
 
-/** The loading state of a spin ends when every frame is there [4-30]. */
+/** A spin stops loading when all frames are there [4-30]. */
 async function timeSpin(page: Page): Promise<number | undefined> {
   const open = page.getByRole('group', { name: 'View' }).getByRole('button', { name: /360/ });
   if ((await open.count()) === 0) return undefined;

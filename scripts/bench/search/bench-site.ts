@@ -3,15 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeBenchDealer } from '../bench-dealer.ts';
 
-/** A built site of so many vehicles. */
+/** A built site with a given number of vehicles. */
 export interface BenchSite {
   readonly folder: string;
   readonly headersFile: string;
-  /** Where the vehicles come from, in words. */
+  /** Source of the vehicles, in words. */
   readonly stock: string;
 }
 
-/** Builds a dealer of a size with the project's own command. @throws When the build fails. */
+/** Builds a dealer of a given size with the project's own command. @throws If the build fails. */
 export function buildBenchSite(root: string, home: string, vehicles: number): BenchSite {
   const folder = path.join(home, String(vehicles));
   rmSync(folder, { recursive: true, force: true });

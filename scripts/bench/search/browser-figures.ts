@@ -8,19 +8,19 @@ import { median, quantile } from './median.ts';
 
 /** What a shopper waits for in Chromium; times in milliseconds, bytes gzipped. */
 export interface BrowserFigures {
-  /** From the event of a key to the frame that shows its results. */
+  /** From a keyboard event to the frame with its results. */
   readonly keyP50Ms: number;
   readonly keyWorstMs: number;
-  /** From the event of a click on a filter to the frame that shows its results. */
+  /** From the click on a filter to the frame with its results. */
   readonly facetP50Ms: number;
   readonly facetWorstMs: number;
-  /** From the request of the index to the engine's readiness. */
+  /** From requesting the index until the engine is ready. */
   readonly samples: number;
   readonly searchesInWorker: boolean;
   readonly scriptBytes: { readonly load: number; readonly hydrated: number; readonly everythingOpened: number };
 }
 
-/** A phone has one card in sight and the filters in a sheet, a wide screen three cards beside the filters. */
+/** A phone shows one card, with the filters in a sheet; a wide screen shows three cards next to the filters. */
 export const SCREENS = {
   'wide screen': { width: 1440, height: 900 },
   phone: { width: 412, height: 823 },
@@ -31,7 +31,7 @@ const ALL_STOCK = '/search/new-used-and-demo-cars';
 const WORDS = ['toyota corolla', 'mazda 3', 'diesel'];
 const SETTLE_MS = 700;
 
-/** @param slowdown Of the processor: 4 for a phone in the middle of the range. */
+/** @param slowdown CPU slowdown: 4 for a mid-range phone. */
 export async function measureInBrowser(
   browser: Browser,
   site: BenchSite,
@@ -75,12 +75,12 @@ export async function measureInBrowser(
         keys.push(...(await timeOf(page, () => page.keyboard.press(key === ' ' ? 'Space' : key))));
     }
     await box.fill('');
-    // The first closes the list, the second the sheet that the box is on a phone.
+    // The first closes the list; the second closes the sheet around the search box on a phone.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.waitForTimeout(SETTLE_MS);
     const facets: number[] = [];
-    // Templates that keep their filters in a drawer: the list behind it follows.
+    // Templates with the filters in a drawer update the list behind it later.
     const filters = page
       .locator('main')
       .getByRole('button', { name: /^Filters/ })
@@ -92,7 +92,7 @@ export async function measureInBrowser(
       if (!(await choice.isVisible()) || !(await choice.isEnabled())) continue;
       for (let turn = 0; turn < 2; turn += 1) {
         await choice.scrollIntoViewIfNeeded();
-        // A shopper presses what stands still.
+        // Wait until it stops moving, as a shopper would.
         await isAtRest(page);
         const place = await choice.boundingBox();
         if (place === null) continue;
@@ -120,7 +120,7 @@ export async function measureInBrowser(
   }
 }
 
-/** From the event to the frame of the last change that it made to the results; nothing where it changed none. */
+/** From the event to the frame of the last change to the results; `undefined` if they did not change. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => window.benchPaints.reset());
   await act();
@@ -139,7 +139,7 @@ declare global {
   }
 }
 
-/** Runs in the page: remembers when something was pressed, and when the count of results was painted after it. */
+/** Runs in the page: records the time of each click, and when the result count was painted after it. */
 function rememberPaints(): void {
   let pressed: number | undefined;
   let painted: number | undefined;
@@ -153,7 +153,7 @@ function rememberPaints(): void {
     new MutationObserver(() => {
       if (pressed === undefined || painted !== undefined) return;
       requestAnimationFrame(() => {
-        // The task after a frame is the first that sees it painted.
+        // The first task after a frame is the first that can see it painted.
         const channel = new MessageChannel();
         channel.port1.onmessage = () => {
           painted ??= performance.now();

@@ -8,15 +8,15 @@ import { SearchEngine } from '#search/static-index/search-engine.ts';
 import type { SearchRequest } from '#search/static-index/search-request.ts';
 import { median, quantile } from './median.ts';
 
-/** What the index of a site weighs and how fast Node answers from it; times in milliseconds. */
+/** The size of a site's index and how fast Node searches it; times in milliseconds. */
 export interface IndexFigures {
   readonly vehicles: number;
   readonly bytes: number;
   readonly gzipBytes: number;
   readonly brotliBytes: number;
-  /** From its text to the first answer that needs no words. */
+  /** From its text to the first result of a search without words. */
   readonly loadMs: number;
-  /** To make ready for words, once. */
+  /** One-time preparation for words. */
   readonly prepareTextMs: number;
   readonly queryP50Ms: number;
   readonly queryP95Ms: number;
@@ -37,7 +37,7 @@ const FACETS = [
   'year',
   'km',
 ];
-/** What shoppers type and choose: beginnings, whole words, typing mistakes, filters, orders. */
+/** What shoppers type and choose: prefixes, whole words, typos, filters, sort orders. */
 const REQUESTS: readonly SearchRequest[] = [
   ...['t', 'to', 'toyota', 'toyota coro', 'corola', 'mazda cx5 auto', 'diesel ute', 'zzzz', ''].map((query) => ({
     query,
@@ -69,7 +69,7 @@ export function measureIndex(siteFolder: string): IndexFigures {
     for (const request of REQUESTS) {
       const asked = performance.now();
       answerRequest(engine, request);
-      // The first round compiles.
+      // The first round warms up the compiler.
       if (round > 0) queries.push(performance.now() - asked);
     }
   }

@@ -1,6 +1,5 @@
 import Table from 'cli-table3';
 import { SCREENS, type BrowserFigures, type Screen } from './browser-figures.ts';
-import type { EngineScore } from './golden-score.ts';
 import type { IndexFigures } from './index-figures.ts';
 
 export interface SizeFigures {
@@ -12,7 +11,7 @@ export interface SizeFigures {
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const ms = (value: number): string => (Number.isNaN(value) ? 'no sample' : `${value.toFixed(value < 10 ? 2 : 0)} ms`);
 
-/** A table with one column a size. */
+/** A table with one column per size. */
 export function sizeText(sizes: readonly SizeFigures[], slowdown: number): string {
   const table = new Table({ head: ['vehicles', ...sizes.map(({ index }) => String(index.vehicles))] });
   const row = (label: string, cell: (figures: SizeFigures) => string): unknown =>
@@ -38,14 +37,5 @@ export function sizeText(sizes: readonly SizeFigures[], slowdown: number): strin
   row('script at load, gzip', ({ browser }) => kb(browser[wide].scriptBytes.load));
   row('script hydrated', ({ browser }) => kb(browser[wide].scriptBytes.hydrated));
   row('script, everything opened', ({ browser }) => kb(browser[wide].scriptBytes.everythingOpened));
-  return table.toString();
-}
-
-/** A table with one row an engine. */
-export function engineText(engines: readonly EngineScore[]): string {
-  const table = new Table({ head: ['engine', 'searches', 'same count', 'same order', 'load', 'query', '95 of 100'] });
-  for (const { name, searches, sameCount, sameOrder, loadMs, queryP50Ms, queryP95Ms } of engines) {
-    table.push([name, searches, sameCount, sameOrder, ms(loadMs), ms(queryP50Ms), ms(queryP95Ms)]);
-  }
   return table.toString();
 }

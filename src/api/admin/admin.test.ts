@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { type ApiAppFixture, makeApiApp } from '../make-api-app.fixture.ts';
 import { FIXTURE_NOW, makeTenant } from '../make-api-context.fixture.ts';
-import { keepLeadAt } from '../maintenance/keep-lead.fixture.ts';
+import { storeLeadAt } from '../maintenance/store-lead.fixture.ts';
 
 const TOKEN = 'a token of more than twenty characters';
 const ADMIN = { authorization: `Bearer ${TOKEN}` };
@@ -45,7 +45,7 @@ describe('administration', () => {
     ['DELETE', '/api/admin/people?email=alex@example.com'],
     ['PUT', '/api/admin/snapshots/ironbark-cars'],
   ] as const)('%s %s needs the token', async (method, url) => {
-    await keepLeadAt(api.context.store, FIXTURE_NOW);
+    await storeLeadAt(api.context.store, FIXTURE_NOW);
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`]) {
       const reply = await call(
         method,
@@ -86,7 +86,7 @@ describe('administration', () => {
 
   test('leads come as CSV that a spreadsheet reads and does not calculate', async () => {
     const { store } = api.context;
-    await keepLeadAt(store, FIXTURE_NOW, {
+    await storeLeadAt(store, FIXTURE_NOW, {
       name: '=HYPERLINK("http://evil.example")',
       phone: '+61491570156',
       message: 'Two lines,\nand "quotes"',
@@ -94,8 +94,8 @@ describe('administration', () => {
       source: '  -2+3',
       further: [{ name: 'kms', value: '1' }],
     });
-    await keepLeadAt(store, FIXTURE_NOW, { name: 'Spam' }, 5);
-    await keepLeadAt(store, FIXTURE_NOW, { name: 'Somebody else’s', dealerSlug: 'coachwood-cars' });
+    await storeLeadAt(store, FIXTURE_NOW, { name: 'Spam' }, 5);
+    await storeLeadAt(store, FIXTURE_NOW, { name: 'Somebody else’s', dealerSlug: 'coachwood-cars' });
     const reply = await call('GET', '/api/admin/leads.csv?tenant=ironbark-cars');
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.body.startsWith('\ufeffreceived,lead_id,')).toBe(true);
@@ -118,7 +118,7 @@ describe('administration', () => {
 
   test('more leads than one page holds come whole', async () => {
     for (let n = 0; n < 3; n += 1) {
-      await Promise.all(Array.from({ length: 400 }, () => keepLeadAt(api.context.store, FIXTURE_NOW)));
+      await Promise.all(Array.from({ length: 400 }, () => storeLeadAt(api.context.store, FIXTURE_NOW)));
     }
     const { body } = await call('GET', '/api/admin/leads.csv?tenant=ironbark-cars');
     const rows = parse<Record<string, string>>(body, { bom: true, columns: true });
@@ -126,7 +126,7 @@ describe('administration', () => {
   });
 
   test('deliveries are listed, and tried again when they were given up', async () => {
-    const { deliveryId } = await keepLeadAt(api.context.store, FIXTURE_NOW);
+    const { deliveryId } = await storeLeadAt(api.context.store, FIXTURE_NOW);
     expect((await call('POST', `/api/admin/outbox/${deliveryId}/retry`)).statusCode).toBe(404);
     await api.context.store.write((tx) =>
       tx
@@ -143,7 +143,7 @@ describe('administration', () => {
   });
 
   test('a person is deleted, and the counts are told', async () => {
-    await keepLeadAt(api.context.store, FIXTURE_NOW);
+    await storeLeadAt(api.context.store, FIXTURE_NOW);
     expect((await call('DELETE', '/api/admin/people')).statusCode).toBe(422);
     const reply = await call('DELETE', `/api/admin/people?phone=${encodeURIComponent('0491 570 156')}`);
     expect(reply.json()).toMatchObject({ deleted: { lead: 1, outbox: 1, idempotency: 1 } });

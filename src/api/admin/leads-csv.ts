@@ -4,9 +4,9 @@ import { isoWithOffset } from '#domain/formats/time-zones.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** Rows that are read at a time. */
+/** Rows read per batch. */
 const PAGE = 500;
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Without a byte order mark, spreadsheets guess another encoding than UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 interface CsvRow {
@@ -25,8 +25,9 @@ const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | un
   ['finished', ({ lead }) => (lead.isComplete ? 'yes' : 'no')],
   ['verification', ({ lead }) => lead.verification],
   ['spam_score', ({ spamScore }) => spamScore],
+  ['hidden_field', ({ lead }) => (lead.isTrapFilled === true ? 'filled in' : undefined)],
   ['name', ({ lead }) => lead.name],
-  // National, as "+61" would be read as a formula.
+  // National format, because spreadsheets read "+61" as a formula.
   ['phone', ({ lead }) => phoneView(lead.phone)?.text ?? lead.phone],
   ['email', ({ lead }) => lead.email],
   ['postcode', ({ lead }) => lead.postcode],
@@ -47,9 +48,9 @@ const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | un
 ];
 
 /**
- * A dealer's leads as CSV for a spreadsheet, oldest first, in pieces as they are read. No cell can be a formula.
+ * A dealer's leads as CSV for a spreadsheet, oldest first, streamed in chunks. No cell can run as a formula.
  *
- * @param withSpam Spam is kept apart, and left out unless it is asked for.
+ * @param withSpam Include leads held as spam; they are left out by default.
  */
 export async function* leadsCsv(
   store: Store,
@@ -80,7 +81,7 @@ export async function* leadsCsv(
 
 function csvCell(value: string | number | undefined): string {
   const text = String(value ?? '');
-  // Spreadsheets calculate what begins so, also behind spaces.
+  // Spreadsheets treat these leading characters as a formula, even after spaces.
   const safe = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,32 +5,19 @@ import type { ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { erasePerson } from '../maintenance/erase-person.ts';
-import { listDeliveries } from '../outbox/list-deliveries.ts';
+import { forgetPerson } from '../maintenance/forget-person.ts';
+import { listDeliveries, listedDeliverySchema } from '../outbox/list-deliveries.ts';
 import { replayDeliveries } from '../outbox/replay-deliveries.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { requireToken } from './require-token.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 
-/** Belongs to no dealer's site; slow enough that a token cannot be guessed. */
+/** These routes belong to no dealer's site. The limit is low enough that a token cannot be guessed. */
 const ADMINISTRATION = { tenancy: 'none', rateLimit: { max: 60 } } as const;
 const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, { error: 'Is not the slug of a dealer.' });
 const count = z.int().nonnegative();
 
-const deliverySchema = z.object({
-  id: z.string(),
-  dealer: z.string(),
-  leadId: z.string().nullable(),
-  channel: z.enum(['email', 'adf', 'webhook', 'acknowledgement', 'operator']),
-  state: z.enum(['pending', 'sent', 'dead']),
-  attempts: count,
-  createdAt: z.string(),
-  dueAt: z.string().nullable(),
-  doneAt: z.string().nullable(),
-  lastError: z.string().nullable(),
-});
-
-/** For whoever runs the API, with the token; without `FORECOURT_ADMIN_TOKEN` there are no such routes. */
+/** Routes for the operator, protected by the token. Without `FORECOURT_ADMIN_TOKEN` they do not exist. */
 export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
   const { environment, store, tenants, now } = context;
   const { adminToken } = environment;
@@ -38,7 +25,7 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
 
   void app.register((scope, _options, done) => {
     const admin = scope.withTypeProvider<ZodTypeProvider>();
-    // After the rate limit has counted, so that guesses count; before anything of the body is read.
+    // Runs after the rate limit, so that failed guesses count, and before the body is read.
     admin.addHook('preParsing', (request, reply, _payload, next) => {
       try {
         requireToken(request, adminToken);
@@ -48,7 +35,7 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
         next(error as Error);
       }
     });
-    // Snapshots are read as they arrive.
+    // Snapshots are streamed as they arrive.
     admin.addContentTypeParser(['application/x-ndjson', 'application/ndjson'], (_request, _payload, parsed) => {
       parsed(null);
     });
@@ -81,11 +68,11 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
         schema: {
           summary: 'Deliveries, the newest first; those not yet made unless a state is named',
           querystring: z.object({
-            state: z.enum(['pending', 'sent', 'dead']).optional(),
+            state: z.enum(['pending', 'sent', 'filed', 'dead']).optional(),
             tenant: slug.optional(),
             limit: z.coerce.number().int().min(1).max(1000).default(100),
           }),
-          response: { 200: z.object({ deliveries: z.array(deliverySchema) }), ...errorResponses },
+          response: { 200: z.object({ deliveries: z.array(listedDeliverySchema) }), ...errorResponses },
         },
       },
       async ({ query }) => ({ deliveries: await listDeliveries(store, query) }),
@@ -96,7 +83,7 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
       {
         config: ADMINISTRATION,
         schema: {
-          summary: 'Tries a delivery again that was given up',
+          summary: 'Tries a delivery again that was given up, or sends an email that was kept as a file',
           params: z.object({ id: z.string().max(60) }),
           response: { 200: z.object({ retried: count }), ...errorResponses },
         },
@@ -130,16 +117,20 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
                 lead: count,
                 outbox: count,
                 idempotency: count,
-                letters: count,
+                emails: count,
+                mentions: count,
+                account: count,
                 miscellaneous: count,
                 event: count,
               }),
+              copies: z.array(z.object({ file: z.string(), leads: count })).describe('Backups that were cleaned, too.'),
+              unreached: z.array(z.object({ file: z.string(), why: z.string() })).describe('Backups that were not.'),
             }),
             ...errorResponses,
           },
         },
       },
-      async ({ query }) => ({ deleted: await erasePerson(store, environment.dataDir, query, query.tenant) }),
+      ({ query }) => forgetPerson(store, environment.dataDir, query, query.tenant),
     );
 
     admin.put(

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 
 /**
- * Lets only whoever has the administrator's token pass. Hashes are compared, in constant time and at one length, so
- * that an answer's time tells nothing of the token.
+ * Rejects requests without the administrator's token. Compares hashes in constant time, so that response times leak
+ * nothing about the token.
  *
  * @throws {ApiError} 401
  */

@@ -6,20 +6,20 @@ import { createGunzip } from 'node:zlib';
 import { ApiError } from '../api-error.ts';
 import { readSnapshotDealer, readSnapshotVehicles, SnapshotError } from '../tenants/read-snapshot.ts';
 
-/** Three times the largest dealer that was ever imported. */
+/** Three times the largest dealer ever imported. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Puts a published site's snapshot in the place of the one before, once it was read whole and found good.
+ * Replaces a published site's snapshot, once the new one has been read in full and validated.
  *
- * @throws {ApiError} 413 or 422; the snapshot before stays.
+ * @throws {ApiError} 413 or 422; the previous snapshot is kept.
  */
 export async function storeSnapshot(
   body: Readable,
   { slug, folder, isGzip }: { readonly slug: string; readonly folder: string; readonly isGzip: boolean },
 ): Promise<{ readonly vehicles: number; readonly publishedAt: string }> {
   await mkdir(folder, { recursive: true });
-  // Other names than `<slug>.ndjson` are not followed.
+  // Names other than `<slug>.ndjson` are ignored.
   const part = path.join(folder, `.${slug}.${process.pid}.${crypto.randomUUID()}.part`);
   try {
     await receive(body, part, isGzip);

@@ -7,7 +7,7 @@ const ADDRESSES: Readonly<Record<CaptchaService, string>> = {
 };
 
 const TIMEOUT_MS = 3_000;
-/** Error codes that all three use for what is no fault of the visitor. */
+/** Error codes, the same in all three services, for problems that are not the visitor's fault. */
 const OUR_FAULTS: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -17,10 +17,10 @@ const OUR_FAULTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks a captcha service about a token. `outage` where it does not answer or does not know us: an enquiry is
- * worth more than the proof.
+ * Verifies a token with a captcha service. Returns `outage` if the service does not respond or rejects our
+ * credentials: losing an enquiry would be worse than accepting one without a captcha.
  *
- * @param address Asked instead of the service itself, for tests.
+ * @param address Used in tests instead of the service's own URL.
  */
 export async function askCaptchaService(
   service: CaptchaService,

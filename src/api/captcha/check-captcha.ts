@@ -10,13 +10,13 @@ import { checkProof } from './proof-of-work.ts';
 
 export interface CaptchaResult {
   readonly verification: Lead['verification'];
-  /** To be kept with the lead, so that the same proof does not serve twice. */
+  /** Stored with the lead, so that the same captcha cannot be used twice. */
   readonly used?: { readonly signature: string; readonly expiresAt: number };
 }
 
 /**
- * What the captcha of a form says, by the dealer's rule [5-32]. A missing or outdated proof is a matter of the
- * rule; a forged one is refused under any.
+ * The captcha result for a form, under the dealer's rule [5-32]. The rule decides about a missing or expired captcha;
+ * a forged one is always refused.
  *
  * @throws {ApiError} 422 `captcha`
  */

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Tells, signed, when a form was opened on a dealer's site. */
+/** A signed record of when a form was opened on a dealer's site. */
 export function makeFormToken(secret: string, tenant: string, now: number): string {
   const time = now.toString(36);
   return `${time}.${signature(secret, tenant, time)}`;
 }
 
-/** When the form of a token was opened; nothing for a token that is not ours or another dealer's. */
+/** When the form was opened; `undefined` if the token is not ours or belongs to another dealer. */
 export function readFormToken(secret: string, tenant: string, token: string): number | undefined {
   const [time = '', signed = ''] = token.split('.', 2);
   const expected = Buffer.from(signature(secret, tenant, time));

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Iterations of each try, and between how many tries a solution lies: about half a second on a telephone. */
+/** Iterations per attempt, and the range of attempts needed: about half a second on a phone. */
 const COST = 5_000;
 const FEWEST_TRIES = 200;
 const MOST_TRIES = 1_000;
-/** How long a challenge may be solved and sent. */
+/** How long a challenge stays valid. */
 export const CHALLENGE_LIFE_MS = 20 * 60_000;
 
 export type ProofOfWork =
   | {
       readonly outcome: 'proven';
-      /** Unique to the challenge; a second form with it is a replay. */
+      /** Unique to the challenge; a second form with the same value is a replay. */
       readonly signature: string;
-      /** Milliseconds since 1970, after which nobody can use it. */
+      /** Expiry, in milliseconds since 1970. */
       readonly expiresAt: number;
     }
   | { readonly outcome: 'expired' }
@@ -25,7 +25,7 @@ interface Keys {
   readonly hmacKeySignatureSecret: string;
 }
 
-/** A challenge for one dealer's site, solved by the visitor's device. */
+/** A challenge for one dealer's site, solved by the visitor's browser. */
 export function makeChallenge(secret: string, tenant: string, now: number): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -55,7 +55,7 @@ function keysOf(secret: string): Keys {
   return { hmacSignatureSecret: key('altcha'), hmacKeySignatureSecret: key('altcha-key') };
 }
 
-/** The parts that the library reads, each of its own type: what a stranger sends may be anything. */
+/** The parts that the library reads, with checked types: a client can send anything. */
 function readPayload(token: string): Payload | undefined {
   let value: unknown;
   try {

@@ -26,7 +26,7 @@ const serviceSchema = z.object({
   site_key: z.string().optional(),
 });
 
-/** What a form asks for when it is opened [5-32]. */
+/** What a form requests when it is opened [5-32]. */
 export function registerCaptchaRoutes(app: ApiApp, { environment, now }: ApiContext): void {
   app.get(
     '/api/captcha',

@@ -1,16 +1,24 @@
 import type { Lead } from '#domain/lead/lead.ts';
+import {
+  type AppointmentNotice,
+  dealerAppointmentEmail,
+  shopperAppointmentEmail,
+} from '#domain/appointments/appointment-email.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
-import { acknowledgementLetter, dealerLetter } from '#domain/lead/lead-letter.ts';
+import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import type { ApiContext } from '../api-context.ts';
+import { appointmentUrl } from '../appointments/appointment-token.ts';
+import { calendarFile } from '../appointments/calendar-file.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload, type WebhookTarget } from '../outbox/outbox-payload.ts';
 import { defaultRecipient } from '../outbox/outbox-rows.ts';
-import type { OutboxRow } from '../store/tables.ts';
+import type { Delivered } from '../outbox/outbox-worker.ts';
+import type { AppointmentRow, OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import type { DeadDelivery, DeliveryFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress, Mailer } from './mailer.ts';
-import { operatorLetter } from './operator-letter.ts';
+import { operatorEmail } from './operator-email.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
 import { webhookBody } from './webhook-body.ts';
 import type { SendWebhook } from './webhook-sender.ts';
@@ -21,26 +29,25 @@ export interface SenderOptions extends Pick<ApiContext, 'environment' | 'tenants
   readonly sendWebhook: SendWebhook;
 }
 
-/** Brings a row of the outbox to its target; rejects, best with a `DeliveryFailure`, where it could not. */
-export type SendDelivery = (row: OutboxRow, facts: DeliveryFacts, signal: AbortSignal) => Promise<void>;
+/** Delivers an outbox row to its target; rejects, preferably with a `DeliveryFailure`, if it could not. */
+export type SendDelivery = (row: OutboxRow, facts: DeliveryFacts, signal: AbortSignal) => Promise<Delivered>;
 
-/** One address and nothing else: no list, no name, no comment, no line break. */
+type MailContent = Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from' | 'to'>;
+
+/** Exactly one address: no list, no name, no comment, no line break. */
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Sends by a row's channel. */
+/** Sends through the row's channel. */
 export function createSender(options: SenderOptions): SendDelivery {
   const { environment, tenants, now, mailer, sendWebhook } = options;
 
   return async (row, facts, signal) => {
-    if ('dead' in facts) {
-      await tellOperator(row, facts.dead);
-      return;
-    }
+    if ('dead' in facts) return notifyOperator(row, facts.dead);
     const tenant = tenants.bySlug(row.tenant);
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    const { lead, spamScore } = facts;
+    const { lead, spamScore, appointment } = facts;
     switch (row.channel) {
       case 'operator':
         throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
@@ -50,13 +57,28 @@ export function createSender(options: SenderOptions): SendDelivery {
         if (to === undefined) {
           throw new DeliveryFailure(
             'no_recipient',
-            `${tenant.slug} has no address for leads. Set leads.email, the location's e-mail or "email" in its dealer.json, publish, then replay.`,
+            `${tenant.slug} has no address for leads. Set leads.email, the location's email or "email" in its dealer.json, publish, then replay.`,
             { isPermanent: true },
           );
         }
-        const mail = row.channel === 'adf' ? adfMail(lead, tenant) : letterMail(lead, tenant);
-        await mailer.send({ ...mail, ...headersOf(row, tenant), to });
-        break;
+        const mail = row.channel === 'adf' ? adfMail(lead, tenant) : leadMail(lead, tenant, appointment);
+        return mailer.send({ ...mail, ...headersOf(row, tenant), to });
+      }
+      case 'appointment': {
+        const { audience, to } = readPayload({ ...row, channel: row.channel });
+        const recipient =
+          audience === 'shopper' ? shopperAddress(lead)?.address : (to ?? defaultRecipient(lead, tenant));
+        if (recipient === undefined || appointment === undefined) {
+          throw new DeliveryFailure('no_recipient', 'There is nobody, or no appointment, to inform of.', {
+            isPermanent: true,
+          });
+        }
+        const news = appointment.state === 'cancelled' ? 'cancelled' : 'moved';
+        return mailer.send({
+          ...appointmentMail({ lead, tenant, appointment, audience, news }),
+          ...headersOf(row, tenant),
+          to: recipient,
+        });
       }
       case 'acknowledgement': {
         if (spamScore > 0) {
@@ -67,15 +89,18 @@ export function createSender(options: SenderOptions): SendDelivery {
             isPermanent: true,
           });
         }
-        await mailer.send({ ...acknowledgementMail(lead, tenant), ...headersOf(row, tenant), to: lead.email ?? '' });
-        break;
+        const mail =
+          appointment?.state === 'booked'
+            ? appointmentMail({ lead, tenant, appointment, audience: 'shopper', news: 'booked' })
+            : acknowledgementMail(lead, tenant);
+        return mailer.send({ ...mail, ...headersOf(row, tenant), to: lead.email ?? '' });
       }
       case 'webhook': {
         const target = currentTarget(readPayload({ ...row, channel: row.channel }), tenant);
         const body = webhookBody(lead, tenant);
         const call = { id: row.id, timestampSeconds: Math.floor(now() / 1000), body };
         await sendWebhook(target.url, signedHeaders(secretsOf(target), call), body, signal);
-        break;
+        return 'sent';
       }
     }
   };
@@ -85,17 +110,53 @@ export function createSender(options: SenderOptions): SendDelivery {
     return {
       id: row.id,
       dealerSlug: tenant.slug,
-      host: tenant.host.replace(/:\d+$/, ''),
+      host: mailHost(tenant),
       from: { name: singleLine(dealer.name, 80), address: config.leads.from ?? environment.mailFrom },
     };
   }
 
-  function letterMail(lead: Lead, tenant: Tenant): Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from' | 'to'> {
+  function leadMail(lead: Lead, tenant: Tenant, appointment: AppointmentRow | undefined): MailContent {
     const replyTo = shopperAddress(lead);
-    return { ...dealerLetter(lead, toLeadDealer(tenant, lead)), ...(replyTo && { replyTo }) };
+    const booking =
+      appointment?.state === 'booked'
+        ? appointmentMail({ lead, tenant, appointment, audience: 'dealer', news: 'booked' }).calendar
+        : undefined;
+    return {
+      ...leadEmail(lead, toLeadDealer(tenant, lead)),
+      ...(replyTo && { replyTo }),
+      ...(booking && { calendar: booking }),
+    };
   }
 
-  function adfMail(lead: Lead, tenant: Tenant): Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from' | 'to'> {
+  function appointmentMail({
+    lead,
+    tenant,
+    appointment,
+    audience,
+    news,
+  }: {
+    readonly lead: Lead;
+    readonly tenant: Tenant;
+    readonly appointment: AppointmentRow;
+    readonly audience: 'dealer' | 'shopper';
+    readonly news: AppointmentNotice['news'];
+  }): MailContent {
+    const dealer = toLeadDealer(tenant, { locationId: appointment.location_id });
+    const changeUrl = appointmentUrl(tenant, appointment.id, environment.secret);
+    const notice = { startsAt: appointment.starts_at, news, changeUrl };
+    const isForDealer = audience === 'dealer';
+    const answers = defaultRecipient(lead, tenant);
+    const replyTo = isForDealer
+      ? shopperAddress(lead)
+      : answers && { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers };
+    return {
+      ...(isForDealer ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
+      ...(replyTo && { replyTo }),
+      calendar: calendarFile({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
+    };
+  }
+
+  function adfMail(lead: Lead, tenant: Tenant): MailContent {
     const xml = toAdf(lead, toLeadDealer(tenant, lead));
     return {
       subject: singleLine(`ADF lead: ${lead.category}, ${lead.vehicle?.name ?? tenant.snapshot.dealer.name}`, 150),
@@ -104,17 +165,17 @@ export function createSender(options: SenderOptions): SendDelivery {
     };
   }
 
-  function acknowledgementMail(lead: Lead, tenant: Tenant): Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from' | 'to'> {
+  function acknowledgementMail(lead: Lead, tenant: Tenant): MailContent {
     const answers = defaultRecipient(lead, tenant);
     return {
-      ...acknowledgementLetter(lead, toLeadDealer(tenant, lead), now()),
+      ...acknowledgementEmail(lead, toLeadDealer(tenant, lead), now()),
       ...(answers !== undefined && {
         replyTo: { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers },
       }),
     };
   }
 
-  /** While a row waits, its webhook's secrets may be changed over; the published config knows the present ones. */
+  /** A webhook's secrets may be rotated while a row waits, so the current ones come from the published config. */
   function currentTarget(queued: WebhookTarget, tenant: Tenant): WebhookTarget {
     const now = tenant.snapshot.config.leads.webhooks.find(({ url }) => url === queued.url);
     if (now === undefined) return queued;
@@ -134,20 +195,24 @@ export function createSender(options: SenderOptions): SendDelivery {
     return [value, ...(previous === undefined || previous === '' ? [] : [previous])];
   }
 
-  async function tellOperator(row: OutboxRow, dead: readonly DeadDelivery[]): Promise<void> {
+  async function notifyOperator(row: OutboxRow, dead: readonly DeadDelivery[]): Promise<Delivered> {
     if (environment.operatorEmail === undefined) {
       throw new DeliveryFailure('no_operator', 'OPERATOR_EMAIL is not set.', { isPermanent: true });
     }
-    if (dead.length === 0) return;
-    await mailer.send({
+    if (dead.length === 0) return 'sent';
+    return mailer.send({
       id: row.id,
       dealerSlug: 'operator',
       host: new URL(`mail://${environment.mailFrom.split('@')[1] ?? 'localhost'}`).host,
       from: { name: 'Forecourt', address: environment.mailFrom },
       to: environment.operatorEmail,
-      ...operatorLetter(row.tenant, dead),
+      ...operatorEmail(row.tenant, dead),
     });
   }
+}
+
+function mailHost({ host }: Tenant): string {
+  return host.replace(/:\d+$/, '');
 }
 
 function shopperAddress({ name, email }: Lead): MailAddress | undefined {

@@ -2,12 +2,12 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
 import type { Store } from '../store/store.ts';
-import type { OutboxRow } from '../store/tables.ts';
+import type { AppointmentRow, OutboxRow } from '../store/tables.ts';
 
-/** What the database knows of a delivery beside its row. */
+/** What the database knows about a delivery besides its row. */
 export type DeliveryFacts =
-  | { readonly lead: Lead; readonly spamScore: number }
-  /** For the operator's letter: the deliveries that were given up. */
+  | { readonly lead: Lead; readonly spamScore: number; readonly appointment?: AppointmentRow }
+  /** For the operator's email: the deliveries that failed for good. */
   | { readonly dead: readonly DeadDelivery[] };
 
 export type DeadDelivery = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'attempts' | 'last_error'>;
@@ -34,5 +34,10 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
   if (found === undefined) {
     throw new DeliveryFailure('lead_gone', 'The lead was deleted before it was delivered.', { isPermanent: true });
   }
-  return { lead: JSON.parse(found.lead) as Lead, spamScore: found.spam_score };
+  const appointment = await store.db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('lead_id', '=', row.lead_id ?? '')
+    .executeTakeFirst();
+  return { lead: JSON.parse(found.lead) as Lead, spamScore: found.spam_score, ...(appointment && { appointment }) };
 }

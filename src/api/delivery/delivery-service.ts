@@ -6,15 +6,13 @@ import { openSenderThread } from './sender-thread.ts';
 export type DeliveryServiceOptions = Pick<ApiContext, 'environment' | 'store' | 'now'> &
   Pick<OutboxOptions, 'log' | 'countDelivery'>;
 
-/** The outbox of an API process with all its channels: started by the server, kicked when a lead was kept. */
+/** The outbox of an API process with all its channels: started by the server, and notified when a lead is saved. */
 export function createDeliveryService(options: DeliveryServiceOptions): OutboxWorker {
   const { environment, store, now, log, countDelivery } = options;
   const sender = openSenderThread(environment);
   const worker = createOutboxWorker({
     store,
-    deliver: async (row, signal) => {
-      await sender.send(row, await readDeliveryFacts(store, row), signal);
-    },
+    deliver: async (row, signal) => sender.send(row, await readDeliveryFacts(store, row), signal),
     now,
     log,
     hasOperator: environment.operatorEmail !== undefined,

@@ -1,16 +1,18 @@
-import { open, mkdir, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { ApiEnvironment } from '../environment.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
+import { makePrivateFolder } from '../store/private-files.ts';
+import type { Delivered } from '../outbox/outbox-worker.ts';
 
-/** A letter with everything that its headers need. */
+/** An email with everything its headers need. */
 export interface Mail {
-  /** Of the delivery: the Message-ID is made from it, so that a repeated letter can be recognised. */
+  /** The Message-ID is derived from the delivery's id, so that receivers can recognise a repeat. */
   readonly id: string;
-  /** Slug of the dealer whose letter it is. */
+  /** Slug of the dealer that the email is for. */
   readonly dealerSlug: string;
-  /** Host on the right of the Message-ID. */
+  /** The Message-ID's host. */
   readonly host: string;
   readonly from: MailAddress;
   readonly to: string;
@@ -23,6 +25,8 @@ export interface Mail {
     readonly contentType: string;
     readonly content: string;
   }[];
+  /** Lets mail programs offer the appointment for the recipient's calendar. */
+  readonly calendar?: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 export interface MailAddress {
@@ -31,26 +35,26 @@ export interface MailAddress {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server, or the disk, has taken the letter. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves when the mail server, or the disk, has accepted the email. Only the former counts as `sent`. */
+  send(mail: Mail): Promise<Delivered>;
   close(): void;
 }
 
-/** The default of nodemailer is minutes, longer than a delivery may take. */
+/** Nodemailer's default is minutes, longer than a delivery may take. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 5;
 
-/** SMTP where `SMTP_URL` is set; else every letter is kept as a file below `DATA_DIR/mail`. */
+/** Uses SMTP if the environment configures a server; otherwise saves every email as a file in `DATA_DIR/mail`. */
 export function createMailer({ smtpUrl, dataDir }: Pick<ApiEnvironment, 'smtpUrl' | 'dataDir'>): Mailer {
   const openMailer = (): Promise<Mailer> =>
     smtpUrl === undefined ? fileMailer(mailFolder(dataDir)) : smtpMailer(smtpUrl);
-  // Loaded with the first letter: after a crash the service takes enquiries sooner without it.
+  // Loaded with the first email, so that the service accepts enquiries sooner after a crash.
   let opened: Promise<Mailer> | undefined;
   return {
     send: async (mail) => {
       opened ??= openMailer();
-      await (await opened).send(mail);
+      return (await opened).send(mail);
     },
     close: () => {
       void opened?.then((mailer) => {
@@ -60,7 +64,7 @@ export function createMailer({ smtpUrl, dataDir }: Pick<ApiEnvironment, 'smtpUrl
   };
 }
 
-/** Where letters are kept when there is no mail server: a folder a dealer, a file a delivery. */
+/** Where emails are saved when there is no mail server: one folder per dealer, one file per delivery. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
@@ -79,7 +83,7 @@ async function smtpMailer(smtpUrl: string): Promise<Mailer> {
     secure: isSecure,
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-      // A password never crosses a network in the clear.
+      // Never send a password over an unencrypted connection.
       requireTLS: !['localhost', '127.0.0.1', '::1'].includes(host),
     }),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -92,6 +96,7 @@ async function smtpMailer(smtpUrl: string): Promise<Mailer> {
     send: async (mail) => {
       try {
         await transport.sendMail(toMessage(mail));
+        return 'sent';
       } catch (error) {
         throw smtpFailure(error);
       }
@@ -102,7 +107,10 @@ async function smtpMailer(smtpUrl: string): Promise<Mailer> {
   };
 }
 
-/** What a mail server refuses for good about a letter; its greeting and a wrong password are the operator's to mend. */
+/**
+ * Whether the mail server has permanently rejected this email. A bad greeting or a wrong password is for the operator
+ * to fix.
+ */
 function smtpFailure(error: unknown): DeliveryFailure {
   const { responseCode, command, code } = error as {
     readonly responseCode?: number;
@@ -122,7 +130,7 @@ function smtpFailure(error: unknown): DeliveryFailure {
   );
 }
 
-/** A letter a file, named by its delivery: made twice, it is still one file. */
+/** One file per email, named after its delivery, so a repeat overwrites it. */
 async function fileMailer(folder: string): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -130,9 +138,10 @@ async function fileMailer(folder: string): Promise<Mailer> {
     send: async (mail) => {
       const { message } = await transport.sendMail(toMessage(mail));
       const target = path.join(folder, mail.dealerSlug);
-      await mkdir(target, { recursive: true });
+      makePrivateFolder(folder);
+      makePrivateFolder(target);
       const file = path.join(target, `${mail.id}.eml`);
-      const handle = await open(`${file}.part`, 'w');
+      const handle = await open(`${file}.part`, 'w', 0o600);
       try {
         await handle.writeFile(message as Buffer);
         await handle.sync();
@@ -140,6 +149,7 @@ async function fileMailer(folder: string): Promise<Mailer> {
         await handle.close();
       }
       await rename(`${file}.part`, file);
+      return 'filed';
     },
     close: () => {
       transport.close();
@@ -157,7 +167,8 @@ function toMessage(mail: Mail): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
-    // Holiday notices do not answer it.
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
+    // Stops auto-replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

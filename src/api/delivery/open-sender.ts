@@ -7,7 +7,7 @@ export interface OpenSender {
   readonly close: () => void;
 }
 
-/** A sender with the mail server and the webhook rules of the environment. */
+/** A sender with the environment's mail server and webhook rules. */
 export function openSender(options: Omit<SenderOptions, 'mailer' | 'sendWebhook'>): OpenSender {
   const mailer = createMailer(options.environment);
   const trustedHosts = (options.environment.variables['WEBHOOK_TRUSTED_HOSTS'] ?? '')

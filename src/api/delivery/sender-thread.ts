@@ -3,21 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ApiEnvironment } from '../environment.ts';
 import { DeliveryFailure, toDeliveryFailure } from '../outbox/delivery-failure.ts';
+import type { Delivered } from '../outbox/outbox-worker.ts';
 import type { OutboxRow } from '../store/tables.ts';
 import type { SendDelivery } from './create-sender.ts';
 import type { DeliveryFacts } from './delivery-facts.ts';
 
-/** To the thread: a delivery to send, one to give up, or the end. */
+/** To the thread: a delivery to send, one to abandon, or shutdown. */
 export type ToSenderThread =
   | { readonly kind: 'send'; readonly id: number; readonly row: OutboxRow; readonly facts: DeliveryFacts }
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'close' };
 
-/** From the thread: how a delivery went. */
-export interface FromSenderThread {
-  readonly id: number;
-  readonly failure?: { readonly code: string; readonly message: string; readonly isPermanent: boolean };
-}
+/** From the thread: the result of a delivery. */
+export type FromSenderThread =
+  | { readonly id: number; readonly delivered: Delivered }
+  | {
+      readonly id: number;
+      readonly failure: { readonly code: string; readonly message: string; readonly isPermanent: boolean };
+    };
 
 export interface SenderThread {
   readonly send: SendDelivery;
@@ -27,14 +30,14 @@ export interface SenderThread {
 const FAREWELL_MS = 1_000;
 
 interface Waiting {
-  readonly resolve: () => void;
+  readonly resolve: (delivered: Delivered) => void;
   readonly reject: (failure: DeliveryFailure) => void;
 }
 
 /**
- * Writes and sends letters and calls in a thread of its own, so that composing them never makes a shopper wait.
- * The thread begins with the first delivery: after a crash the service takes enquiries sooner without it. It
- * follows the published snapshots itself. If it ends, what it was sending fails and is tried again by a new one.
+ * Composes and sends emails and webhook calls in its own thread, so that a shopper never waits for them. The thread
+ * starts with the first delivery, so that the service accepts enquiries sooner after a crash, and it follows the
+ * published snapshots itself. If it dies, the deliveries in progress fail and a new thread retries them.
  */
 export function openSenderThread(environment: ApiEnvironment): SenderThread {
   const waiting = new Map<number, Waiting>();
@@ -50,11 +53,11 @@ export function openSenderThread(environment: ApiEnvironment): SenderThread {
   const start = (): Worker => {
     const made = new Worker(new URL('./sender.worker.ts', import.meta.url), { workerData: environment });
     made.unref();
-    made.on('message', ({ id, failure }: FromSenderThread) => {
-      const delivery = waiting.get(id);
-      waiting.delete(id);
-      if (failure === undefined) delivery?.resolve();
-      else delivery?.reject(new DeliveryFailure(failure.code, failure.message, failure));
+    made.on('message', (message: FromSenderThread) => {
+      const delivery = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('delivered' in message) delivery?.resolve(message.delivered);
+      else delivery?.reject(new DeliveryFailure(message.failure.code, message.failure.message, message.failure));
     });
     made.on('error', (error) => {
       if (thread === made) failAll(`The thread that sends deliveries failed: ${String(error)}`);
@@ -93,7 +96,7 @@ export function openSenderThread(environment: ApiEnvironment): SenderThread {
       thread = undefined;
       const ended = once(running, 'exit');
       running.postMessage({ kind: 'close' } satisfies ToSenderThread);
-      // A mail server that does not answer the farewell does not keep the service.
+      // Do not wait for a mail server that ignores QUIT.
       await Promise.race([ended, sleep(FAREWELL_MS)]);
       await running.terminate();
     },

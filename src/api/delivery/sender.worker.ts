@@ -8,7 +8,7 @@ import type { FromSenderThread, ToSenderThread } from './sender-thread.ts';
 if (parentPort === null) throw new Error('This module runs as a thread of the lead API.');
 const port = parentPort;
 const environment = workerData as ApiEnvironment;
-// The service itself reports what is wrong with a snapshot.
+// The main thread reports problems with snapshots.
 const tenants = await openTenantDirectory(environment.snapshotDir, () => undefined);
 const sender = openSender({ environment, tenants, now: Date.now });
 const underWay = new Map<number, AbortController>();
@@ -33,10 +33,9 @@ async function send({ id, row, facts }: Extract<ToSenderThread, { kind: 'send' }
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    // The service may have met a site that was published a moment ago.
+    // The main thread may already know a site that was published a moment ago.
     if (tenants.bySlug(row.tenant) === undefined) await tenants.refresh();
-    await sender.send(row, facts, controller.signal);
-    answer({ id });
+    answer({ id, delivered: await sender.send(row, facts, controller.signal) });
   } catch (error) {
     const { code, message, isPermanent } = toDeliveryFailure(error);
     answer({ id, failure: { code, message, isPermanent } });

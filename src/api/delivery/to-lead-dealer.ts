@@ -4,8 +4,8 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** What letters and records about a lead say of its dealer, as the site was last published. */
-export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'>): LeadDealer {
+/** What emails and records about a lead include about its dealer, as last published. */
+export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'> & Partial<Pick<Lead, 'form'>>): LeadDealer {
   const { dealer, config, locations } = tenant.snapshot;
   const place =
     locations.find(({ id }) => id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
@@ -16,9 +16,12 @@ export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'>): Le
     url: dealer.url,
     email: config.email,
     phone: phoneView(config.phone),
+    itemNoun: dealer.search.itemsNoun.singular,
     timeZone: place?.timeZone ?? dealer.timeZone,
     make: dealer.manufacturer?.name,
+    form: dealer.forms.find(({ kind }) => kind === lead.form),
     place,
+    actionCategories: dealer.enquiry?.actionCategories,
     replyWithinMinutes: config.enquiry.reply_within_minutes,
     accent: { background: config.theme.accent, text: config.theme.accentText },
   });

@@ -1,12 +1,17 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** What a webhook is posted: Standard Webhooks' envelope with the lead as it is kept. */
+/** The body of a webhook call: a Standard Webhooks envelope around the stored lead. */
 export function webhookBody(lead: Lead, tenant: Tenant): string {
   const { name, url } = tenant.snapshot.dealer;
   return JSON.stringify({
-    type: lead.isComplete ? 'lead.created' : 'lead.unfinished',
-    timestamp: lead.createdAt,
+    type: typeOf(lead),
+    timestamp: lead.replacesEarlier === true ? lead.updatedAt : lead.createdAt,
     data: { dealer: { slug: tenant.slug, name, url }, lead },
   });
+}
+
+function typeOf({ isComplete, replacesEarlier }: Lead): string {
+  if (!isComplete) return 'lead.unfinished';
+  return replacesEarlier === true ? 'lead.updated' : 'lead.created';
 }

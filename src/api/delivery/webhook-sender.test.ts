@@ -1,7 +1,7 @@
 import type { LookupAddress, lookup } from 'node:dns';
 import { describe, expect, test } from 'vitest';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#domain/network/public-address.node.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
@@ -31,7 +31,7 @@ describe('where a webhook may lead', () => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 
-  /** A name server that says what it is told. */
+  /** A DNS server with fixed replies. */
   const resolvesTo = (...addresses: string[]): typeof lookup =>
     ((_name: string, _options: object, callback: (error: null, found: LookupAddress[]) => void) => {
       callback(

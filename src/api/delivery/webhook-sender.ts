@@ -3,12 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { DeliveryFailure, toDeliveryFailure } from '../outbox/delivery-failure.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#domain/network/public-address.node.ts';
 
 export interface WebhookSenderOptions {
-  /** `host` or `host:port` that may be plain http and on a private network. */
+  /** `host` or `host:port` that may use plain HTTP and be on a private network. */
   readonly trustedHosts?: readonly string[];
-  /** Default: the system's. */
+  /** Default: the system resolver. */
   readonly resolve?: typeof lookUp;
   readonly timeoutMs?: number;
 }
@@ -23,8 +23,8 @@ export type SendWebhook = (
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts to addresses that a dealer's config names. Only https to public addresses: the name is resolved once, every
- * address is checked, and the connection goes to one that was, so that neither a name nor a redirect leads into the
+ * Posts to URLs from a dealer's config. Only HTTPS to public addresses is allowed: the name is resolved once, every
+ * address is checked, and the connection goes to a checked address. Neither DNS nor a redirect can then reach the
  * operator's own network.
  */
 export function createWebhookSender(options: WebhookSenderOptions = {}): SendWebhook {
@@ -110,7 +110,7 @@ function post(
         },
       },
       (response) => {
-        // Only the status counts; whoever answers without end is cut off by the timeout.
+        // Only the status matters; the timeout cuts off an endless response.
         resolve(response.statusCode ?? 0);
         response.on('error', reject).resume();
       },

@@ -3,7 +3,7 @@ import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 
 const LEAST_KEY_BYTES = 24;
 
-/** Headers of a call as Standard Webhooks 1.0 describe them; receivers check any of the signatures. */
+/** Headers of a call as defined by Standard Webhooks 1.0; receivers accept any one of the signatures. */
 export function signedHeaders(
   secrets: readonly string[],
   call: { readonly id: string; readonly timestampSeconds: number; readonly body: string },

@@ -1,5 +1,4 @@
 import type { FastifyError } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../api-error.ts';
 import { storeFault } from '../store/store-fault.ts';
 
@@ -14,24 +13,15 @@ const MESSAGES: Readonly<Record<number, readonly [code: string, message: string]
   431: ['too_large', 'The headers of the request are too large.'],
 };
 
-/** Seconds after which a caller may try again what the database could not take. */
+/** Seconds before a client should retry when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * What the caller is told of an error, or `undefined` for a fault of ours, which is answered as 500. What the
- * framework and the database say is never passed on: it may quote what was sent.
+ * What the client learns about an error, or `undefined` for our own fault, which returns 500. Messages from the
+ * framework or the database are never passed on, as they may quote the request.
  */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map(({ instancePath, message }) => [
-        instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message ?? 'Is not valid.',
-      ]),
-    );
-    return new ApiError(422, 'validation', 'Please fix the following errors:', { fields });
-  }
   if (storeFault(error) !== undefined) return unavailable();
   const status = (error as Partial<FastifyError> | undefined)?.statusCode;
   if (status === undefined || status < 400 || status > 499) return undefined;

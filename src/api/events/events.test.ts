@@ -34,6 +34,32 @@ describe('events [7-22 to 7-30]', () => {
     ]);
   });
 
+  test('a call is kept with the dealership whose number it was, none of another dealer’s [7-9, 7-24]', async () => {
+    const d1 = await makeApiApp({
+      tenants: [makeTenant({ dealerJson: { dealerships: [{ id: 'd1', name: 'Tolley' }] } })],
+    });
+    const events = [
+      { id: 25, car_id: 'v-4417', dealership_id: 'd1' },
+      { id: 25, dealership_id: 'd2' },
+    ];
+    expect((await d1.post('/api/events', { events })).json()).toEqual({ accepted: 1 });
+    const rows = await d1.context.store.db.selectFrom('event').selectAll().execute();
+    expect(rows.map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ dealership_id: 'd1' }]);
+    await d1.remove();
+  });
+
+  test('an island that failed is kept with its name and its message, and without either it is not', async () => {
+    const data = { island: 'SearchIsland', message: 'TypeError: x is undefined', page: 'search' };
+    const reply = await send([
+      { id: 'island_error', data: { ...data, more: 'dropped' } },
+      { id: 'island_error' },
+      { id: 'island_error', data: { ...data, island: '<script>' } },
+      { id: 'island_error', data: { ...data, message: 'x'.repeat(201) } },
+    ]);
+    expect([reply.statusCode, reply.json()]).toEqual([202, { accepted: 1 }]);
+    expect(await kept()).toEqual([{ tenant: 'ironbark-cars', name: 'island_error', car_id: null, data }]);
+  });
+
   test('a beacon sends them as text', async () => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
     const reply = await api.post('/api/events', JSON.stringify({ events: [{ id: 61 }] }), { headers });

@@ -4,7 +4,7 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { readSiteEvent, type SiteEventEntry } from './site-event-entry.ts';
+import { ISLAND_ERROR, readSiteEvent, type SiteEventEntry } from './site-event-entry.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 const MOST_EVENTS = 50;
@@ -14,11 +14,11 @@ const batch = z.object({
     .array(z.unknown())
     .max(MOST_EVENTS)
     .describe(
-      'Each `{ id, car_id?, data? }`: a number of the site’s events, or LCP, INP, CLS, TTFB or FCP with `data: { value, page }`.',
+      'Each `{ id, car_id?, dealership_id?, data? }`: a number of the site’s events, LCP, INP, CLS, TTFB or FCP with `data: { value, page }`, or `island_error` with `data: { island, message, page }`.',
     ),
 });
 
-/** `navigator.sendBeacon` sends text, so that no other site can be asked first. */
+/** `navigator.sendBeacon` sends text, which avoids a CORS preflight. */
 const eventsBody = z.preprocess((body) => {
   if (typeof body !== 'string') return body;
   try {
@@ -28,7 +28,10 @@ const eventsBody = z.preprocess((body) => {
   }
 }, batch);
 
-/** Counts what visitors do and how pages felt [7-22 to 7-30]. An event that nobody counts does not cost the others. */
+/**
+ * Counts what visitors do and how fast pages were [7-22 to 7-30]. An unknown event in a batch does not affect the
+ * others.
+ */
 export function registerEventRoutes(app: ApiApp, { store, now }: ApiContext): void {
   app.post(
     '/api/events',
@@ -47,6 +50,9 @@ export function registerEventRoutes(app: ApiApp, { store, now }: ApiContext): vo
       const read = request.body.events.map(readSiteEvent).filter((event) => event !== undefined);
       const known = await Promise.all(read.map((event) => isOfTenant(event, tenant)));
       const at = now();
+      // The shopper sees a working page; only this log line shows the operator that part of it failed.
+      for (const { name, data } of read)
+        if (name === ISLAND_ERROR) request.log.warn(data, 'An island of a page failed.');
       const rows = read
         .filter((_, index) => known[index])
         .map(({ name, carId, data }) => ({
@@ -63,6 +69,8 @@ export function registerEventRoutes(app: ApiApp, { store, now }: ApiContext): vo
   );
 }
 
-async function isOfTenant({ carId }: SiteEventEntry, { stock }: Tenant): Promise<boolean> {
+async function isOfTenant({ carId, data }: SiteEventEntry, { stock, snapshot }: Tenant): Promise<boolean> {
+  const { dealership_id: whose } = data;
+  if (whose !== undefined && !snapshot.config.dealerships.some(({ id }) => id === whose)) return false;
   return carId === undefined || (await stock.byId(carId)) !== undefined;
 }

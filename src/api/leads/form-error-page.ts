@@ -1,14 +1,14 @@
 import { escapeHtml } from '#domain/formats/escape-html.ts';
 import type { FastifyRequest } from 'fastify';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
-import { phoneView } from '#domain/formats/phone.ts';
 import type { ApiError } from '../api-error.ts';
+import { contactOf } from '../tenants/contact-of.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** Where the page's stylesheet is, on the dealer's own site. */
+/** Path of the page's stylesheet on the dealer's own site. */
 export const PAGE_STYLESHEET = '/api/page.css';
 
-/** Whether a browser without our script posted a form, and shows whatever is answered as a page. */
+/** Whether a browser posted the form without our script, and so shows the response as a page. */
 export function isPlainFormPost(request: FastifyRequest): boolean {
   const { accept = '', 'content-type': type = '' } = request.headers;
   return (
@@ -17,43 +17,59 @@ export function isPlainFormPost(request: FastifyRequest): boolean {
 }
 
 /**
- * The page that a plain form leads to when it was not accepted, in the dealer's name: what is wrong [5-37], the
- * way back, and how else the dealer can be reached.
+ * The page shown when a plain form was rejected, in the dealer's name: what is wrong [5-37], the way back, and how
+ * else to contact the dealer.
  *
- * @param referer Of the form; only its path is used, so that the link cannot leave the site.
+ * @param referer URL of the form; only its path is used, so that the link cannot leave the site.
  */
-export function formErrorPage({ snapshot }: Tenant, error: ApiError, referer: string | undefined): string {
-  const { dealer } = snapshot;
+export function formErrorPage(tenant: Tenant | undefined, error: ApiError, referer: string | undefined): string {
+  // If the refusal names the dealer itself, the page came from a different address than the site's.
+  const origin = error.site?.origin ?? '';
   const messages = Object.values(error.fields ?? {});
   const problem =
     messages.length === 0
       ? `<p role="alert">${escapeHtml(error.message)}</p>`
       : `<div role="alert"><p>${LEAD_MESSAGES.summaryTitle}</p>
 <ul>${messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul></div>`;
+  return apiPage(
+    tenant,
+    'Your enquiry was not sent',
+    `${problem}
+<p>Your browser’s Back button returns to the form with what you wrote.</p>
+<p><a class="back" href="${escapeHtml(origin + pathOf(referer))}">Open the form again</a></p>`,
+    origin,
+  );
+}
+
+/**
+ * A page in the dealer's name, with how else to contact the dealer at its end.
+ *
+ * @param content HTML.
+ * @param origin Of the dealer's site, where the page itself is elsewhere.
+ */
+export function apiPage(tenant: Tenant | undefined, title: string, content: string, origin = ''): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Your enquiry was not sent | ${escapeHtml(dealer.name)}</title>
+<title>${escapeHtml(title)}${tenant === undefined ? '' : ` | ${escapeHtml(tenant.snapshot.dealer.name)}`}</title>
 <link rel="stylesheet" href="${PAGE_STYLESHEET}">
 </head>
 <body>
-<header><a href="/">${escapeHtml(dealer.name)}</a></header>
+${tenant === undefined ? '' : `<header><a href="${origin}/">${escapeHtml(tenant.snapshot.dealer.name)}</a></header>`}
 <main>
-<h1>Your enquiry was not sent</h1>
-${problem}
-<p>Your browser’s Back button returns to the form with what you wrote.</p>
-<p><a class="back" href="${escapeHtml(pathOf(referer))}">Open the form again</a></p>
-${otherWays(snapshot)}
+<h1>${escapeHtml(title)}</h1>
+${content}
+${tenant === undefined ? '' : otherWays(tenant)}
 </main>
 </body>
 </html>
 `;
 }
 
-/** Legible without the site's design, which the API does not have. */
+/** Readable without the site's stylesheet, which the API does not have. */
 export const PAGE_CSS = `
 :root { color-scheme: light dark; --ink: #1b2027; --soft: #5a6470; --line: #d9dde2; --paper: #fff; --alert: #b3141b; }
 @media (prefers-color-scheme: dark) {
@@ -71,6 +87,13 @@ ul { margin: .5rem 0 0; padding-left: 1.25rem; }
 main a { color: inherit; text-underline-offset: .2em; }
 .back { font-weight: 600; }
 .ways { color: var(--soft); }
+form { margin: 1.5rem 0; }
+label { display: block; margin-bottom: .5rem; font-weight: 600; }
+button, input, select { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--paper); color: inherit; font: inherit; }
+input, select { display: block; width: 100%; margin-bottom: .75rem; }
+button { border-color: var(--ink); background: var(--ink); color: var(--paper); font-weight: 600; cursor: pointer; }
+button.plain { background: none; color: inherit; }
+:is(button, input, select):focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 `.trimStart();
 
@@ -79,13 +102,11 @@ function pathOf(referer = ''): string {
   return address?.protocol.startsWith('http') === true ? address.pathname.replace(/^\/+/, '/') : '/';
 }
 
-function otherWays({ config, locations }: Tenant['snapshot']): string {
-  const primary = locations.find((location) => location.primary) ?? locations[0];
-  const phone = phoneView(config.phone) ?? primary?.phone;
-  const email = config.email ?? primary?.email;
+function otherWays(tenant: Tenant): string {
+  const { phone, email } = contactOf(tenant);
   const ways = [
-    phone && `ring <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>`,
-    email && `write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
+    phone && `call <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>`,
+    email && `email <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
   ].filter((way) => way !== undefined);
   return ways.length === 0 ? '' : `<p class="ways">You can also ${ways.join(' or ')}.</p>`;
 }

@@ -4,14 +4,19 @@ import { ApiError } from '../api-error.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { fieldText, type LeadFields } from './lead-fields.ts';
 
-/** How long the answer to a key is remembered: longer than any retry lasts. */
+/** How long the response to a key is remembered: longer than any retry lasts. */
 const KEY_LIFE_MS = 7 * 24 * 60 * 60_000;
-/** Within this, the same form without a key is a double click. */
+/** The same form without a key within this time is a double click. */
 const DOUBLE_CLICK_MS = 2 * 60_000;
 const LONGEST_KEY = 255;
-/** Differ between the tries of one enquiry, and say nothing of what is asked. */
+/** Versions of one enquiry; nobody edits it this often between two attempts. */
+const MOST_REPLACED = 50;
+/** Replaces the fingerprint of a version that never arrived and has been superseded. */
+const REPLACED = 'replaced';
+/** Fields that differ between attempts at the same enquiry and say nothing about its content. */
 const VOLATILE_FIELDS: ReadonlySet<string> = new Set([
   'idempotency_key',
+  'replaces',
   't',
   ...Object.values(CAPTCHA_FIELDS),
   'lead_attributes',
@@ -25,6 +30,8 @@ export interface IdempotencyClaim {
   readonly key: string;
   readonly fingerprint: string;
   readonly lifeMs: number;
+  /** Keys of earlier versions whose response the client never received: they may have arrived or not. */
+  readonly replaces: readonly string[];
 }
 
 export interface RememberedAnswer {
@@ -32,8 +39,8 @@ export interface RememberedAnswer {
 }
 
 /**
- * @param header The header Idempotency-Key; else the field `idempotency_key` counts, else the form itself.
- * @throws {ApiError} 422 for a key that is too long to be one.
+ * @param header The Idempotency-Key header; without it the field `idempotency_key` is used, else the form's content.
+ * @throws {ApiError} 422 for a key that is too long to be valid.
  */
 export function idempotencyClaim(fields: LeadFields, header: string | undefined): IdempotencyClaim {
   const field = fields['idempotency_key'];
@@ -42,18 +49,33 @@ export function idempotencyClaim(fields: LeadFields, header: string | undefined)
     throw new ApiError(422, 'idempotency_key', `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
   }
   const fingerprint = fingerprintOf(fields);
-  if (key === undefined || key === '') return { key: `form:${fingerprint}`, fingerprint, lifeMs: DOUBLE_CLICK_MS };
-  return { key: `key:${key}`, fingerprint, lifeMs: KEY_LIFE_MS };
+  const replaces = replacedKeys(fields['replaces']).map((earlier) => `key:${earlier}`);
+  if (key === undefined || key === '') {
+    return { key: `form:${fingerprint}`, fingerprint, lifeMs: DOUBLE_CLICK_MS, replaces };
+  }
+  return { key: `key:${key}`, fingerprint, lifeMs: KEY_LIFE_MS, replaces };
+}
+
+function replacedKeys(field: unknown): readonly string[] {
+  if (field === undefined) return [];
+  const isKeys =
+    Array.isArray(field) &&
+    field.length <= MOST_REPLACED &&
+    field.every((key) => typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY);
+  if (!isKeys) {
+    throw new ApiError(422, 'idempotency_key', `"replaces" is a list of at most ${MOST_REPLACED} keys sent before.`);
+  }
+  return [...new Set(field as string[])];
 }
 
 /**
- * Takes the key for this request, as the first statement of its transaction: of several at once, one gets it
- * and the others wait for how that ends. False where it was taken before.
+ * Claims the key for this request, as the first statement of its transaction: of several concurrent requests, one
+ * gets it and the others wait for the outcome. Returns false if it was already claimed.
  */
 export async function claimKey(
   tx: StoreTransaction,
   tenant: string,
-  { key, fingerprint, lifeMs }: IdempotencyClaim,
+  { key, fingerprint, lifeMs }: Omit<IdempotencyClaim, 'replaces'>,
   answer: RememberedAnswer,
   now: number,
 ): Promise<boolean> {
@@ -75,15 +97,46 @@ export async function claimKey(
 }
 
 /**
- * The answer that the same request has been given before, if any.
+ * Claims the keys of earlier versions of an enquiry, so that a late one adds nothing when it arrives.
  *
- * @throws {ApiError} 422 `idempotency_mismatch` where the key was another request's.
+ * @param isKept Whether a lead still exists; it may have been erased.
+ * @returns The lead that one of them created, if any has arrived.
+ */
+export async function replaceEarlier(
+  tx: StoreTransaction,
+  tenant: string,
+  { key: own, replaces }: IdempotencyClaim,
+  answer: RememberedAnswer,
+  isKept: (leadId: string) => Promise<boolean>,
+  now: number,
+): Promise<string | undefined> {
+  let leadId: string | undefined;
+  for (const key of replaces) {
+    const earlier = { key, fingerprint: REPLACED, lifeMs: KEY_LIFE_MS };
+    if (key === own || (await claimKey(tx, tenant, earlier, answer, now))) continue;
+    leadId ??= (await rememberedAnswer(tx, tenant, earlier, now, 'of any content'))?.leadId;
+  }
+  if (leadId === undefined || !(await isKept(leadId))) return undefined;
+  await tx
+    .updateTable('idempotency')
+    .set({ body: JSON.stringify({ leadId } satisfies RememberedAnswer) })
+    .where('tenant', '=', tenant)
+    .where('key', 'in', [own, ...replaces])
+    .execute();
+  return leadId;
+}
+
+/**
+ * The earlier response to the same request, if any.
+ *
+ * @throws {ApiError} 422 `idempotency_mismatch` if the key belongs to a different request.
  */
 export async function rememberedAnswer(
   db: Store['db'] | StoreTransaction,
   tenant: string,
-  { key, fingerprint, lifeMs }: IdempotencyClaim,
+  { key, fingerprint, lifeMs }: Omit<IdempotencyClaim, 'replaces'>,
   now: number,
+  of: 'the same content' | 'of any content' = 'the same content',
 ): Promise<RememberedAnswer | undefined> {
   const row = await db
     .selectFrom('idempotency')
@@ -93,7 +146,8 @@ export async function rememberedAnswer(
     .where('created_at', '>=', now - lifeMs)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.fingerprint !== fingerprint) {
+  const isSame = row.fingerprint === fingerprint || row.fingerprint === REPLACED;
+  if (!isSame && of === 'the same content') {
     throw new ApiError(
       422,
       'idempotency_mismatch',
@@ -104,9 +158,9 @@ export async function rememberedAnswer(
 }
 
 function fingerprintOf(fields: LeadFields): string {
-  const told = Object.entries(fields)
+  const submitted = Object.entries(fields)
     .filter(([name]) => !VOLATILE_FIELDS.has(name))
     .map(([name, value]) => [name, fieldText(value)])
     .sort(([first = ''], [second = '']) => (first < second ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(submitted)).digest('base64url');
 }

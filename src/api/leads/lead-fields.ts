@@ -1,19 +1,20 @@
+import { leadFieldRule } from '#domain/lead/lead-fields.ts';
 import { tooLongMessage } from '#domain/lead/lead-messages.ts';
 import { ApiError } from '../api-error.ts';
 
-/** What a form posted, by field name; a field that was left empty is not there. */
+/** The posted fields by name; empty fields are left out. */
 export type LeadFields = Readonly<Record<string, unknown>>;
 
 const MOST_FIELDS = 80;
 const LONGEST_NAME = 100;
 const LONGEST_VALUE = 5_000;
-/** Fields that the page fills in, and which are cut to length instead of refused. */
+/** Fields that the page fills in. They are truncated instead of rejected. */
 const CUT_FIELDS: ReadonlySet<string> = new Set(['lead_attributes', 'altcha', 'url', 'source']);
 
 /**
- * The fields of a request's body, within bounds that no honest form reaches.
+ * The fields of a request's body, within limits that no honest form reaches.
  *
- * @throws {ApiError} 400 where it is no form, 422 where there is too much of it.
+ * @throws {ApiError} 400 if it is not a form, 422 if it is too large.
  */
 export function readLeadFields(body: unknown): LeadFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -24,7 +25,7 @@ export function readLeadFields(body: unknown): LeadFields {
       ([name, value]) => name !== '' && value !== '' && value !== null && value !== undefined,
     ),
   );
-  // Older forms write it so [3-31].
+  // Older forms use this spelling [3-31].
   if (fields['Rego'] === undefined && fields['rego'] !== undefined) {
     fields['Rego'] = fields['rego'];
     delete fields['rego'];
@@ -36,7 +37,7 @@ export function readLeadFields(body: unknown): LeadFields {
   const tooLong = Object.entries(fields)
     .map(([name, value]) => [name, fieldText(value).length] as const)
     .filter(([name, length]) => length > LONGEST_VALUE && !CUT_FIELDS.has(name))
-    .map(([name, length]) => [name, tooLongMessage(length, LONGEST_VALUE)]);
+    .map(([name, length]) => [name, tooLongMessage(length, limitOf(name))]);
   if (tooLong.length > 0) throw validationError(Object.fromEntries(tooLong) as Record<string, string>);
   return fields;
 }
@@ -45,10 +46,16 @@ export function validationError(fields: Readonly<Record<string, string>>): ApiEr
   return new ApiError(422, 'validation', 'Please fix the following errors:', { fields });
 }
 
-/** A field as text: lists with commas, anything of more depth as JSON. */
+/** A field as text: lists joined with commas, anything deeper as JSON. */
 export function fieldText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
   return JSON.stringify(value);
+}
+
+/** Text typed by a shopper has the form's own limit, which is lower. */
+function limitOf(name: string): number {
+  const field = leadFieldRule(name);
+  return (field?.type === 'text' ? field.maxLength : undefined) ?? LONGEST_VALUE;
 }

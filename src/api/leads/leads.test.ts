@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ApiApp } from '../api-app.ts';
 import { buildApp } from '../app.ts';
@@ -180,12 +181,13 @@ describe('an enquiry', () => {
       optIn: true,
       isComplete: true,
     });
-    expect(Object.fromEntries(lead?.further.map(({ name, value }) => [name, value]) ?? [])).toEqual({
+    const textsOf = (fields: Lead['further'] = []): object =>
+      Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    expect(textsOf(lead?.further)).toEqual({
       terms_conditions: 'true',
-      page_id: 'p-77',
-      lead_status: 'Complete',
       additional_services: 'Trade-In, Finance',
     });
+    expect(textsOf(lead?.pageFields)).toEqual({ page_id: 'p-77', lead_status: 'Complete' });
   });
 
   test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -256,6 +258,29 @@ describe('an enquiry', () => {
     expect((await leads()).map(({ vehicle }) => vehicle?.id)).toEqual(['sold-long-ago', 'v-4417']);
   });
 
+  test('about a vehicle that is gone keeps what its page called it [3-28]', async () => {
+    await open();
+    const named = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', stock_number: '99' };
+    await send({ ...ENQUIRY, car_id: 'sold-long-ago', ...named });
+    expect(await leads()).toMatchObject([
+      { vehicle: { id: 'sold-long-ago', make: 'Toyota', model: 'Corolla', stockNumber: '99' }, further: [] },
+    ]);
+  });
+
+  test.each([
+    ['the vehicle of its page', { 'Vehicle Make': 'toyota', 'Vehicle Model': 'Corolla' }, []],
+    ['another make', { 'Vehicle Make': 'Mazda', 'Vehicle Model': '2' }, ['Vehicle Make', 'Vehicle Model']],
+  ])(
+    'from a form of another kind, with %s, has the customer’s own only where it is one [3-28, 3-30]',
+    async (_what, named, own) => {
+      await open();
+      await send({ ...ENQUIRY, form: 'trade_in', car_id: 'v-4417', ...named });
+      const [lead] = await leads();
+      expect(lead?.further.map(({ name }) => name)).toEqual(own);
+      expect(lead?.vehicle?.make).toBe('Toyota');
+    },
+  );
+
   test('from another form needs no more than who asks', async () => {
     await open({ enquiry: { terms_conditions: {} } });
     expect(
@@ -263,7 +288,7 @@ describe('an enquiry', () => {
     ).toBe(201);
     expect((await send({ category: 'Parts', name: 'Kim', 'Part#': '77' })).body).toMatchObject({
       error: 'validation',
-      fields: { email: 'Enter an email address or a phone number, so that we can answer you' },
+      fields: { email: 'Add an email or a phone number so we can reply.' },
     });
     expect(await leads()).toMatchObject([{ form: 'other', category: 'Test Drive' }]);
   });
@@ -323,7 +348,11 @@ describe('sent again', () => {
       { ...ENQUIRY, t: 'x', url: 'https://acacia.example/search', lead_attributes: { visited_pages: ['/'] } },
       key,
     );
-    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([200, first.body, 'true']);
+    expect([again.status, again.body['lead_id'], again.headers['idempotent-replayed']]).toEqual([
+      200,
+      first.body['lead_id'],
+      'true',
+    ]);
     expect(await send({ ...ENQUIRY, message: 'Something else' }, key)).toMatchObject({
       status: 422,
       body: { error: 'idempotency_mismatch' },
@@ -356,7 +385,10 @@ describe('a form of several steps', () => {
     expect(await deliveries()).toMatchObject([{ channel: 'email', due_at: fixture.context.now() + 30 * 60_000 }]);
     fixture.advance(60_000);
     const last = await send({ lead_id: body['lead_id'], offer_accepted: true, subcategory: '3. Offer Accepted' });
-    expect(last).toMatchObject({ status: 200, body });
+    expect(last).toMatchObject({
+      status: 200,
+      body: { lead_id: body['lead_id'], acknowledgement: 'confirmation' },
+    });
     expect(await leads()).toMatchObject([
       {
         name: 'Kim',
@@ -378,7 +410,7 @@ describe('a form of several steps', () => {
     ]);
   });
 
-  test('a step after the delivery is delivered, too, without a second letter to the shopper', async () => {
+  test('a step after the delivery is delivered, too, without a second email to the shopper', async () => {
     await open();
     const { body } = await send({ ...STEP, form_completed: true });
     await fixture.context.store.db.updateTable('outbox').set({ state: 'sent', attempts: 1 }).execute();
@@ -401,7 +433,7 @@ describe('machines', () => {
     const { t } = (await app.inject({ url: '/api/form-token', headers: { host: 'acacia.example' } })).json<{
       t: string;
     }>();
-    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(201);
+    expect((await send({ ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(201);
     fixture.advance(1_000);
     expect((await send({ ...ENQUIRY, t })).status).toBe(201);
     expect((await leads()).map(({ spamScore }) => spamScore > 0)).toEqual([true, true]);
@@ -546,7 +578,7 @@ describe('a plain form, without JavaScript', () => {
     expect(page.querySelectorAll('[role=alert] li').map((item) => item.text)).toContain('Write a message');
     expect(page.querySelector('a.back')?.getAttribute('href')).toBe('/cars/x');
     expect(page.querySelector('.ways')?.text).toContain('sales@ironbark-cars.example');
-    // Nothing inline, and a policy that would stop it.
+    // Nothing inline, and a policy that would block it.
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
     expect(reply.body).not.toMatch(/<script|style=|<style|\son\w+=/);
     expect((await app.inject({ url: '/api/page.css', headers: { host: 'acacia.example' } })).statusCode).toBe(200);

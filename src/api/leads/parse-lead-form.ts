@@ -1,32 +1,52 @@
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
-import { leadFormErrors, leadFormSchema, type LeadFormValues } from '#domain/lead/lead-form-schema.ts';
-import type { Lead, LeadFormKind } from '#domain/lead/lead.ts';
+import { readLeadForm, type LeadFormValues } from '#domain/lead/read-lead-form.ts';
+import { type FormDeclaration, fieldsUpTo, type FormField, formFields } from '#domain/lead/form-declaration.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { validationError, type LeadFields } from './lead-fields.ts';
 
-const KINDS: readonly LeadFormKind[] = ['enquiry', 'request_photos', 'register_interest'];
+/** What is asked at least of a form that the site does not declare, or of a step that does not say which it is. */
+const LEAST_FIELDS: readonly FormField[] = ['name', 'email', 'phone'];
 
 export interface ParsedLeadForm {
-  readonly form: Lead['form'];
+  /** Absent for a form that the site does not have. */
+  readonly declared: FormDeclaration | undefined;
   readonly values: LeadFormValues;
   /** Id of one of the dealer's locations. */
   readonly locationId: string | undefined;
   readonly dealershipSlug: string | undefined;
 }
 
+/** The form that a post says it is, and the number of its step, where it has several. */
+export function postedForm(
+  fields: LeadFields,
+  { snapshot }: Pick<Tenant, 'snapshot'>,
+): { readonly declared: FormDeclaration | undefined; readonly step: number | undefined } {
+  const declared = snapshot.dealer.forms.find(({ kind }) => kind === fields['form']);
+  const number = Number(fields['step']);
+  const isStep = declared !== undefined && Number.isInteger(number) && number >= 1 && number <= declared.steps.length;
+  return { declared, step: isStep && declared.steps.length > 1 ? number : undefined };
+}
+
 /**
- * Checks the fields of a form by the dealer's rules. A form that has no schema of its own, or has steps to come,
- * has to tell who asks, and nothing that its page may not have asked for.
+ * Validates a form's fields by the dealer's rules: all of them, or those of its steps so far. A form that the site does
+ * not declare must say who is asking and need nothing its page may not have asked for.
  *
- * @throws {ApiError} 422 `validation` with a message for each field, those of places that are not the dealer's included.
+ * @throws {ApiError} 422 `validation` with a message for each field, including locations that are not the dealer's.
  */
 export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: Tenant): ParsedLeadForm {
-  const form = KINDS.find((kind) => kind === fields['form']) ?? 'other';
-  const isWhole = form !== 'other' && !isUnfinished(fields['form_completed']);
-  const parsed = schemaFor(isWhole ? form : 'lenient', rules).safeParse(fields);
-  const errors: Record<string, string> = parsed.success ? {} : leadFormErrors(parsed.error);
+  const { declared, step } = postedForm(fields, tenant);
+  const isUnknownStep = step === undefined && isUnfinished(fields['form_completed']);
+  const reading =
+    declared === undefined || isUnknownStep
+      ? readLeadForm(LEAST_FIELDS, lenient(rules), fields)
+      : readLeadForm(
+          isUnfinished(fields['form_completed']) ? fieldsUpTo(declared, step ?? 1) : formFields(declared),
+          rules,
+          fields,
+        );
+  const errors: Record<string, string> = { ...reading.errors };
 
   const { locations, config } = tenant.snapshot;
   const locationId = given(fields['location']);
@@ -37,23 +57,8 @@ export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: T
   if (dealershipSlug !== undefined && !config.dealerships.some(({ slug }) => slug === dealershipSlug)) {
     errors['dealership_slug'] ??= LEAD_MESSAGES.dealershipRequired;
   }
-  if (!parsed.success || Object.keys(errors).length > 0) throw validationError(errors);
-  return { form, values: parsed.data, locationId, dealershipSlug };
-}
-
-type LeadFormSchema = ReturnType<typeof leadFormSchema>;
-
-/** By the rules of a published dealer, which stay one object until it is published again: making one takes longer than checking with it. */
-const schemas = new WeakMap<EnquiryRules, Map<LeadFormKind | 'lenient', LeadFormSchema>>();
-
-function schemaFor(kind: LeadFormKind | 'lenient', rules: EnquiryRules): LeadFormSchema {
-  const known = schemas.get(rules) ?? new Map<LeadFormKind | 'lenient', LeadFormSchema>();
-  schemas.set(rules, known);
-  const schema =
-    known.get(kind) ??
-    (kind === 'lenient' ? leadFormSchema('register_interest', lenient(rules)) : leadFormSchema(kind, rules));
-  known.set(kind, schema);
-  return schema;
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+  return { declared, values: reading.values, locationId, dealershipSlug };
 }
 
 function lenient(rules: EnquiryRules): EnquiryRules {

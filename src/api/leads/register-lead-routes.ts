@@ -1,10 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { canBeSuggested } from '#domain/availability/availability.ts';
+import { type FormDeclaration, fieldName, stepPaths } from '#domain/lead/form-declaration.ts';
+import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
+import { appointmentUrl } from '../appointments/appointment-token.ts';
+import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
 import { errorResponses } from '../errors/error-body.ts';
@@ -12,24 +19,47 @@ import type { LeadOutcome } from '../operations/api-metrics.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { isPlainFormPost, PAGE_CSS, PAGE_STYLESHEET } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
-import { keepLead, leadNotFound, openLead } from './keep-lead.ts';
+import { storeLead, leadNotFound, openLead, type StoredLead } from './store-lead.ts';
 import { leadBodySchema } from './lead-body-schema.ts';
 import { readLeadFields, type LeadFields } from './lead-fields.ts';
-import { parseLeadForm, type ParsedLeadForm } from './parse-lead-form.ts';
+import { parseLeadForm, postedForm, type ParsedLeadForm } from './parse-lead-form.ts';
 import { spamScore } from './spam-score.ts';
-import { fieldsOfLead, toLead, type LeadOrigin } from './to-lead.ts';
+import { keepStepLead, stepLead } from './step-cookie.ts';
+import { fieldsOfLead, namesVehicleAskedAbout, toLead, type LeadOrigin } from './to-lead.ts';
 
-const acceptedSchema = z.object({ lead_id: z.string().describe('UUIDv7') });
-/** Longer than any id that is given out, shorter than what a database would mind. */
+const acceptedSchema = z.object({
+  lead_id: z.string().describe('UUIDv7'),
+  acknowledgement: z
+    .enum(['confirmation', 'none'])
+    .optional()
+    .describe('What is emailed to the shopper at once; absent for a request that was answered before.'),
+  vehicle_available: z
+    .boolean()
+    .optional()
+    .describe('Whether its vehicle is for sale and there to be seen; absent where it is about none.'),
+  appointment_url: z
+    .string()
+    .optional()
+    .describe('Page on which the appointment can be moved or cancelled; absent where none was booked.'),
+});
+/** Longer than any id we issue, shorter than any database limit. */
 const LONGEST_ID = 64;
 
 interface Accepted {
   readonly leadId: string;
   readonly category: string;
   readonly outcome: Exclude<LeadOutcome, 'refused'>;
+  /** Facts that the success page may state, so that it promises nothing else. */
+  readonly acknowledgement?: Acknowledgement | undefined;
+  readonly vehicleAvailable?: boolean | undefined;
+  readonly appointmentUrl?: string | undefined;
+  /** Path of the form's next step. */
+  readonly nextPath?: string | undefined;
+  /** Kind of a form with several steps. */
+  readonly steppedKind?: string | undefined;
 }
 
-/** Enquiries: taken from the forms of all sites, as JSON or as plain forms [7-14]. */
+/** Enquiries from the forms of all sites, as JSON or as plain form posts [7-14]. */
 export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
   const { environment, metrics } = context;
   const { leadsPerMinute } = environment.rateLimits;
@@ -41,7 +71,7 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
         summary: 'Sends an enquiry, or a later step of one; acknowledged once it is on the disk',
         body: leadBodySchema,
         response: {
-          200: acceptedSchema.describe('A later step, or the answer to the same request before'),
+          200: acceptedSchema.describe('A later step, a later version, or the answer to the same request before'),
           201: acceptedSchema,
           ...errorResponses,
         },
@@ -68,75 +98,154 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
   const { store, environment } = context;
   const now = context.now();
   const rules = tenant.snapshot.dealer.enquiry;
-  if (rules === undefined) throw new ApiError(404, 'no_forms', 'This site takes no enquiries. Please ring or write.');
-  const posted = readLeadFields(request.body);
+  if (rules === undefined)
+    throw new ApiError(404, 'no_forms', 'This site doesn’t accept online enquiries. Please call or email us.');
+  const body = readLeadFields(request.body);
+  const { declared, step } = postedForm(body, tenant);
+  const posted = isPlainFormPost(request) ? withoutScript(body, request, tenant, declared, step) : body;
+  const nextPath = step === undefined || declared === undefined ? undefined : stepPaths(declared)[step];
+  const stepped = { nextPath, steppedKind: step === undefined ? undefined : declared?.kind };
   const header = request.headers['idempotency-key'];
   const claim = idempotencyClaim(posted, typeof header === 'string' ? header : undefined);
-  // Before anything is checked: what was valid once, as a captcha, may not be valid twice.
+  // Before any validation: something that was valid once, such as a captcha, may not be valid twice.
   const remembered = await rememberedAnswer(store.db, tenant.slug, claim, now);
   if (remembered !== undefined) {
     return {
       leadId: remembered.leadId,
       category: text(posted['category']) ?? rules.categories[0],
       outcome: 'replayed',
+      ...stepped,
     };
   }
 
   const leadId = text(posted['lead_id']);
   const open =
     leadId === undefined || leadId.length > LONGEST_ID ? undefined : await openLead(store.db, tenant.slug, leadId, now);
-  if (leadId !== undefined && open === undefined) throw leadNotFound();
-  const fields: LeadFields = open === undefined ? posted : { ...fieldsOfLead(open.lead), ...posted };
+  // A first step begins anew where its lead is no longer open; a later one alone would be half a lead.
+  const isContinued = leadId === undefined ? (step ?? 1) > 1 && isPlainFormPost(request) : step !== 1;
+  if (open === undefined && isContinued) throw leadNotFound();
+  const restated = step === undefined ? [] : (declared?.steps[step - 1]?.fields ?? []).map(fieldName);
+  const fields: LeadFields =
+    open === undefined
+      ? posted
+      : {
+          ...Object.fromEntries(Object.entries(fieldsOfLead(open.lead)).filter(([name]) => !restated.includes(name))),
+          ...posted,
+        };
   const form = parseLeadForm(fields, rules, tenant);
-  // Whoever knows the id of a lead has sent its first step.
+  // A client that knows a lead's id has sent its first step.
   const rule =
     open !== undefined && rules.captcha.mode === 'require'
       ? { ...rules.captcha, mode: 'flag' as const }
       : rules.captcha;
-  const { verification, used } = await checkCaptcha(context, tenant, rule, posted, request.ip);
-  const lead = toLead(form, rules, {
+  const { verification: proof, used } = await checkCaptcha(context, tenant, rule, posted, request.ip);
+  // A captcha is valid once, for all steps of a form.
+  const verification = open?.lead.verification === 'verified' ? 'verified' : proof;
+  const about = await vehicleOf(form, tenant);
+  const made = toLead(form, rules, {
     id: open?.lead.id ?? randomUUIDv7(),
     dealerSlug: tenant.slug,
     now,
-    ...(await vehicleOf(form, tenant)),
+    ...about,
     userAgent: request.headers['user-agent'],
     verification,
   });
+  const slot = requestedSlot(made, tenant, now);
+  const lead = slot === undefined ? made : withPreferredTime(made, slot);
   const token = text(posted['t']);
   const openedAt = token === undefined ? undefined : readFormToken(environment.secret, tenant.slug, token);
   const score = spamScore({
-    form: lead.form,
-    honeypot: text(posted['website']),
+    isQuick: declared?.isQuick === true,
+    honeypot: form.values[HONEYPOT_FIELD],
     openForMs: openedAt === undefined ? undefined : now - openedAt,
     verification,
   });
-  const kept = await keepLead(
+  const kept = await storeLead(
     store,
     tenant,
-    { lead, isLaterStep: open !== undefined, spamScore: score, claim, used },
+    {
+      lead,
+      isLaterStep: open !== undefined,
+      restated,
+      spamScore: score,
+      claim,
+      used,
+      acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
+      slot,
+    },
     now,
   );
   if (score === 0) context.kickOutbox();
+  if (kept.refusal === 'recipient_limit') context.metrics.countWithheldAcknowledgement(tenant.slug);
   const outcome = score > 0 && kept.outcome !== 'replayed' ? 'spam' : kept.outcome;
-  return { leadId: kept.leadId, category: lead.category, outcome };
+  return {
+    leadId: kept.leadId,
+    category: lead.category,
+    outcome,
+    ...stepped,
+    acknowledgement: kept.outcome === 'replayed' ? undefined : promisedEmail(environment, kept),
+    vehicleAvailable: kept.outcome === 'replayed' ? undefined : about.vehicleAvailable,
+    appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, environment.secret),
+  };
 }
 
-/** The vehicle's facts, from the dealer's stock; of a vehicle that is gone only what the form calls it. */
+/** Do not promise an email that is only saved as a file, except to developers trying the service out. */
+function promisedEmail(
+  { isProduction, smtpUrl }: ApiContext['environment'],
+  { refusal }: Pick<StoredLead, 'refusal'>,
+): Acknowledgement {
+  return refusal === undefined && (smtpUrl !== undefined || !isProduction) ? 'confirmation' : 'none';
+}
+
+/** The vehicle's details from the dealer's stock; for a vehicle that was removed, only what the form calls it. */
 async function vehicleOf(
-  { values }: ParsedLeadForm,
+  form: ParsedLeadForm,
   { snapshot, stock }: Tenant,
-): Promise<Pick<LeadOrigin, 'vehicle' | 'vehicleLocationId'>> {
+): Promise<Pick<LeadOrigin, 'vehicle' | 'vehicleLocationId'> & Pick<Accepted, 'vehicleAvailable'>> {
+  const { values } = form;
   const { car_id: id, stock_number: stockNumber } = values;
   if (id === undefined && stockNumber === undefined) return { vehicle: undefined, vehicleLocationId: undefined };
   const vehicle =
     id === undefined
       ? (await stock.all()).find((candidate) => candidate.stockNumber === stockNumber)
       : await stock.byId(id);
-  if (vehicle === undefined) return { vehicle: id === undefined ? undefined : { id }, vehicleLocationId: undefined };
+  if (vehicle === undefined) {
+    // Make and model may be the customer's own vehicle [3-30].
+    const named = !namesVehicleAskedAbout(form, undefined)
+      ? {}
+      : { make: values['Vehicle Make'], model: values['Vehicle Model'], stockNumber };
+    return {
+      vehicle: id === undefined ? undefined : omitUndefined({ id, ...named }),
+      vehicleLocationId: undefined,
+      vehicleAvailable: id === undefined ? undefined : false,
+    };
+  }
   const { locationId } = vehicle;
   return {
+    vehicleAvailable: canBeSuggested(vehicle),
     vehicle: toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url),
     vehicleLocationId: snapshot.locations.some((location) => location.id === locationId) ? locationId : undefined,
+  };
+}
+
+/**
+ * What only a script could have added to a page that is the same for everybody: the lead of the steps before, from a
+ * cookie, and the vehicle in the page's address, `?car_id=`.
+ */
+function withoutScript(
+  posted: LeadFields,
+  request: FastifyRequest,
+  tenant: Tenant,
+  declared: FormDeclaration | undefined,
+  step: number | undefined,
+): LeadFields {
+  const leadId = step === undefined || declared === undefined ? undefined : stepLead(request, declared.kind);
+  const page = URL.parse(request.headers.referer ?? '');
+  const carId = page !== null && tenant.hosts.includes(page.hostname) ? page.searchParams.get('car_id') : null;
+  return {
+    ...(leadId !== undefined && { lead_id: leadId }),
+    ...(carId !== null && carId !== '' && { car_id: carId.slice(0, LONGEST_ID) }),
+    ...posted,
   };
 }
 
@@ -144,16 +253,35 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
-  { leadId, category, outcome }: Accepted,
+  {
+    leadId,
+    category,
+    outcome,
+    acknowledgement,
+    vehicleAvailable,
+    appointmentUrl: url,
+    nextPath,
+    steppedKind,
+  }: Accepted,
 ): FastifyReply {
   if (outcome === 'replayed') void reply.header('Idempotent-Replayed', 'true');
   if (isPlainFormPost(request)) {
+    if (steppedKind !== undefined) {
+      keepStepLead(request, reply, steppedKind, nextPath === undefined ? undefined : leadId);
+    }
     const query = new URLSearchParams({ lead: leadId, category });
-    // A form may have been posted to a host of the API's own; the page is on the dealer's.
+    // The form may have been posted to the API's own host, but the page is on the dealer's.
     const site = request.headers.origin !== undefined && request.host !== tenant.host ? tenant.origin : '';
-    return reply.redirect(`${site}/success?${query.toString()}`, 303);
+    return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}`}`, 303);
   }
-  return reply.code(outcome === 'updated' || outcome === 'replayed' ? 200 : 201).send({ lead_id: leadId });
+  const status = outcome === 'updated' || outcome === 'replayed' ? 200 : 201;
+  const receipt = omitUndefined({
+    lead_id: leadId,
+    acknowledgement,
+    vehicle_available: vehicleAvailable,
+    appointment_url: url,
+  });
+  return reply.code(status).send(receipt);
 }
 
 function text(value: unknown): string | undefined {

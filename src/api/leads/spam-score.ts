@@ -1,27 +1,28 @@
 import type { Lead } from '#domain/lead/lead.ts';
 
-/** Nobody reads and fills in a form faster. */
+/** No person reads and fills in a form faster. */
 const FASTEST_PERSON_MS = 1_500;
-/** A field that people do not see was filled in. */
+/** The hidden field was filled in. */
 const HONEYPOT_SCORE = 100;
 const TOO_FAST_SCORE = 50;
 
 export interface SpamSigns {
-  readonly form: Lead['form'];
-  /** Content of the field `website`. */
+  /** Whether the form only asks for contact details, which the page may have filled in. */
+  readonly isQuick: boolean;
+  /** Content of the hidden field. */
   readonly honeypot: string | undefined;
-  /** Milliseconds since the form was opened, where that is known. */
+  /** Milliseconds since the form was opened, if known. */
   readonly openForMs: number | undefined;
   readonly verification: Lead['verification'];
 }
 
 /**
- * 0 for a person. Above, a lead is kept apart and not delivered, and its sender is told nothing. Haste alone
- * does not count against who has solved a captcha, as a slow network may bring the time of opening late, nor in
- * forms that ask for nothing but contact details, which the page may have filled in.
+ * 0 for a person. With a higher score a lead is held and not delivered; the sender sees no difference, the operator
+ * does. A solved captcha overrides everything: autofill may fill in the hidden field, and a slow network may delay
+ * the opening time. Speed does not count in quick forms.
  */
-export function spamScore({ form, honeypot, openForMs, verification }: SpamSigns): number {
-  const isWritten = form !== 'request_photos' && form !== 'register_interest';
-  const isHasty = isWritten && verification !== 'verified' && openForMs !== undefined && openForMs < FASTEST_PERSON_MS;
+export function spamScore({ isQuick, honeypot, openForMs, verification }: SpamSigns): number {
+  if (verification === 'verified') return 0;
+  const isHasty = !isQuick && openForMs !== undefined && openForMs < FASTEST_PERSON_MS;
   return (honeypot === undefined ? 0 : HONEYPOT_SCORE) + (isHasty ? TOO_FAST_SCORE : 0);
 }

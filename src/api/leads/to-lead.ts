@@ -1,67 +1,50 @@
 import { CAPTCHA_FIELDS } from '#domain/lead/captcha-fields.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { Lead, LeadVehicle } from '#domain/lead/lead.ts';
-import { FIXED_CATEGORIES } from '#domain/lead/lead-form-schema.ts';
+import { leadFieldRule } from '#domain/lead/lead-fields.ts';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
+import { fieldName, formFields } from '#domain/lead/form-declaration.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fieldText } from './lead-fields.ts';
 import type { ParsedLeadForm } from './parse-lead-form.ts';
 
-/** Fields that have a property of their own in a lead, or only serve to send it. */
-const TAKEN_FIELDS: ReadonlySet<string> = new Set([
-  'name',
-  'email',
-  'phone',
-  'category',
-  'subcategory',
-  'location',
-  'dealership_slug',
-  'message',
-  'Rego',
-  'postcode',
-  'opt_in',
-  'form',
-  'form_completed',
-  'lead_id',
-  'car_id',
-  'url',
-  'source',
-  'user_agent',
-  'lead_attributes',
-  'idempotency_key',
-  'website',
-  't',
-  ...Object.values(CAPTCHA_FIELDS),
-]);
+/** Captcha responses, under each service's own field name; only used for verification. */
+const PROOF_FIELDS: ReadonlySet<string> = new Set(Object.values(CAPTCHA_FIELDS));
 
 const LONGEST_FURTHER = 5_000;
 const LONGEST_USER_AGENT = 500;
 
-/** What a request tells beside its form. */
+/** What a request adds to its form. */
 export interface LeadOrigin {
   readonly id: string;
   readonly dealerSlug: string;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly vehicle: LeadVehicle | undefined;
-  /** Where the vehicle stands; a location that was chosen goes before it. */
+  /** Where the vehicle is; a location chosen in the form takes precedence. */
   readonly vehicleLocationId: string | undefined;
   readonly userAgent: string | undefined;
   readonly verification: Lead['verification'];
 }
 
-/** The lead that a form makes [3-28 to 3-31]. */
+/** The lead created from a form [3-28 to 3-31]. */
 export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOrigin): Lead {
   const { values } = form;
   const at = new Date(origin.now).toISOString();
   const { privacyConsent } = rules;
   const userAgent = given(values['user_agent']) ?? origin.userAgent;
+  const isOfPage = (name: string): boolean => {
+    const use = leadFieldRule(name)?.use;
+    return use === 'page' || (use === 'vehicle' && namesVehicleAskedAbout(form, origin.vehicle));
+  };
+  const others = otherFields(values);
   return omitUndefined({
     id: origin.id,
     dealerSlug: origin.dealerSlug,
-    form: form.form,
-    category: values.category ?? categoryOf(form.form, rules),
-    subcategory: values.subcategory,
+    form: form.declared?.kind ?? 'other',
+    category: form.declared?.category ?? values.category ?? rules.categories[0],
+    subcategory: values.subcategory ?? form.declared?.subcategory,
     createdAt: at,
     updatedAt: at,
     isComplete: values.form_completed,
@@ -82,16 +65,19 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     visitedPages: values.lead_attributes.visited_pages,
     linkedQueryParams: values.lead_attributes.linked_query_params,
     verification: origin.verification,
-    further: furtherFields(values),
+    isTrapFilled: values[HONEYPOT_FIELD] === undefined ? undefined : true,
+    further: others.filter(({ name }) => !isOfPage(name)),
+    pageFields: others.filter(({ name }) => isOfPage(name)),
   });
 }
 
 /**
- * A lead after a later step of its form: what the step tells replaces what was told before, the rest stays. It
- * keeps its time, its category unless the step has one, and what the shopper agreed to first.
+ * A lead after a later step of its form: new values replace earlier ones and the rest stays. It keeps its time, the
+ * shopper's first consent, and its category unless the step has one.
+ *
+ * @param restated Fields that the step asks for: one that it leaves empty is no longer what the shopper says.
  */
-export function withLaterStep(before: Lead, step: Lead): Lead {
-  const further = new Map([...before.further, ...step.further].map((field) => [field.name, field]));
+export function withLaterStep(before: Lead, step: Lead, restated: readonly string[] = []): Lead {
   return {
     ...before,
     ...step,
@@ -104,14 +90,22 @@ export function withLaterStep(before: Lead, step: Lead): Lead {
     visitedPages: step.visitedPages.length > 0 ? step.visitedPages : before.visitedPages,
     linkedQueryParams: { ...before.linkedQueryParams, ...step.linkedQueryParams },
     verification: before.verification === 'verified' ? 'verified' : step.verification,
-    further: [...further.values()],
+    further: withLaterFields(
+      before.further.filter(({ name }) => !restated.includes(name)),
+      step.further,
+    ),
+    pageFields: withLaterFields(before.pageFields ?? [], step.pageFields ?? []),
   };
 }
 
-/** The fields that a lead was made from, so that a later step can be checked together with them. */
+function withLaterFields(before: Lead['further'], later: Lead['further']): Lead['further'] {
+  return [...new Map([...before, ...later].map((field) => [field.name, field])).values()];
+}
+
+/** The fields that a lead was created from, so that a later step can be validated together with them. */
 export function fieldsOfLead(lead: Lead): Record<string, unknown> {
   return omitUndefined({
-    ...Object.fromEntries(lead.further.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries([...lead.further, ...(lead.pageFields ?? [])].map(({ name, value }) => [name, value])),
     form: lead.form,
     name: lead.name,
     email: lead.email,
@@ -130,13 +124,28 @@ export function fieldsOfLead(lead: Lead): Record<string, unknown> {
   });
 }
 
-function categoryOf(form: Lead['form'], rules: EnquiryRules): string {
-  return form === 'request_photos' || form === 'register_interest' ? FIXED_CATEGORIES[form] : rules.categories[0];
+/**
+ * Whether make and model describe the vehicle asked about, as on a vehicle's page. They are the customer's own vehicle
+ * in forms that ask for it, and in unknown forms unless they match what is known about the vehicle in question.
+ */
+export function namesVehicleAskedAbout(
+  { declared, values }: Pick<ParsedLeadForm, 'declared' | 'values'>,
+  vehicle: LeadVehicle | undefined,
+): boolean {
+  if (declared !== undefined) return !formFields(declared).some((field) => fieldName(field) === 'Vehicle Make');
+  const { 'Vehicle Make': make, 'Vehicle Model': model } = values;
+  return isSame(make, vehicle?.make) && isSame(model, vehicle?.model);
 }
 
-function furtherFields(values: ParsedLeadForm['values']): Lead['further'] {
+function isSame(given: string | undefined, known: string | undefined): boolean {
+  return given === undefined || given.toLowerCase() === known?.toLowerCase();
+}
+
+function otherFields(values: ParsedLeadForm['values']): Lead['further'] {
   return Object.entries(values).flatMap(([name, value]) => {
-    if (TAKEN_FIELDS.has(name) || value === undefined || value === '' || value === false) return [];
+    const use = leadFieldRule(name)?.use;
+    if (use === 'lead' || use === 'sending' || PROOF_FIELDS.has(name)) return [];
+    if (value === undefined || value === '' || value === false) return [];
     return [{ name, value: fieldText(value).slice(0, LONGEST_FURTHER) }];
   });
 }

@@ -3,22 +3,23 @@ import path from 'node:path';
 import { mailFolder } from '../delivery/mailer.ts';
 import type { Store } from '../store/store.ts';
 
-/** What was deleted, by table; `letters` are files in `DATA_DIR/mail`. */
+/** How many were deleted, by table; `emails` are files in `DATA_DIR/mail`. */
 export interface DeletedLeads {
   readonly lead: number;
   readonly outbox: number;
   readonly idempotency: number;
-  readonly letters: number;
+  readonly emails: number;
 }
 
 /**
- * Deletes leads with all that was made of them: deliveries, remembered answers, letters that were kept as files.
- * One transaction; the files go once it is on the disk.
+ * Deletes leads and everything derived from them: deliveries, remembered responses, emails saved as files. One
+ * transaction; the files are deleted after it is on disk.
  */
 export async function deleteLeads(store: Store, dataDir: string, ids: readonly string[]): Promise<DeletedLeads> {
-  if (ids.length === 0) return { lead: 0, outbox: 0, idempotency: 0, letters: 0 };
+  if (ids.length === 0) return { lead: 0, outbox: 0, idempotency: 0, emails: 0 };
   const deleted = await store.write(async (tx) => {
     const outbox = await tx.deleteFrom('outbox').where('lead_id', 'in', ids).returning(['id', 'tenant']).execute();
+    await tx.deleteFrom('appointment').where('lead_id', 'in', ids).execute();
     const lead = await tx.deleteFrom('lead').where('id', 'in', ids).returning('tenant').execute();
     let idempotency = 0;
     for (const id of ids) {
@@ -31,11 +32,14 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
     }
     return { outbox, lead: lead.length, idempotency };
   });
-  let letters = 0;
+  let emails = 0;
   for (const { id, tenant } of deleted.outbox) {
-    if (await removeFile(path.join(mailFolder(dataDir), tenant, `${id}.eml`))) letters += 1;
+    const file = path.join(mailFolder(dataDir), tenant, `${id}.eml`);
+    if (await removeFile(file)) emails += 1;
+    // Left by a process that died while writing.
+    await removeFile(`${file}.part`);
   }
-  return { lead: deleted.lead, outbox: deleted.outbox.length, idempotency: deleted.idempotency, letters };
+  return { lead: deleted.lead, outbox: deleted.outbox.length, idempotency: deleted.idempotency, emails };
 }
 
 async function removeFile(file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { type ApiFixture, FIXTURE_NOW, makeApiContext, makeTenant } from '../mak
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { erasePerson } from './erase-person.ts';
-import { keepLeadAt } from './keep-lead.fixture.ts';
+import { storeLeadAt } from './store-lead.fixture.ts';
 import { applyRetention, createRetentionJob } from './retention.ts';
 import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts';
 
@@ -36,16 +36,16 @@ describe('what is kept', () => {
   });
   afterEach(() => fixture.remove());
 
-  test('leads go after the months that their dealer chose, with deliveries, answers and letters', async () => {
-    const old = await keepLeadAt(store, Date.parse('2024-11-20T23:59:59Z'));
-    await keepLeadAt(store, Date.parse('2024-11-21T00:00:01Z'));
-    await keepLeadAt(store, Date.parse('2026-08-20T00:00:00Z'), { dealerSlug: 'short-memory' });
-    await keepLeadAt(store, Date.parse('2026-08-22T00:00:00Z'), { dealerSlug: 'short-memory' });
-    await keepLeadAt(store, Date.parse('2024-01-01T00:00:00Z'), { dealerSlug: 'published-no-more' });
+  test('leads go after the months that their dealer chose, with deliveries, answers and emails', async () => {
+    const old = await storeLeadAt(store, Date.parse('2024-11-20T23:59:59Z'));
+    await storeLeadAt(store, Date.parse('2024-11-21T00:00:01Z'));
+    await storeLeadAt(store, Date.parse('2026-08-20T00:00:00Z'), { dealerSlug: 'short-memory' });
+    await storeLeadAt(store, Date.parse('2026-08-22T00:00:00Z'), { dealerSlug: 'short-memory' });
+    await storeLeadAt(store, Date.parse('2024-01-01T00:00:00Z'), { dealerSlug: 'published-no-more' });
     const folder = path.join(dataDir, 'mail', 'ironbark-cars');
     mkdirSync(folder, { recursive: true });
-    const letter = path.join(folder, `${old.deliveryId}.eml`);
-    writeFileSync(letter, 'a letter');
+    const email = path.join(folder, `${old.deliveryId}.eml`);
+    writeFileSync(email, 'an email');
 
     expect(await applyRetention(fixture.context)).toMatchObject({ leads: 3 });
     const left = await store.db.selectFrom('lead').select('created_at').orderBy('created_at').execute();
@@ -54,13 +54,13 @@ describe('what is kept', () => {
       '2026-08-22T00:00:00.000Z',
     ]);
     expect(await countOf(store, 'outbox')).toBe(2);
-    expect(existsSync(letter)).toBe(false);
+    expect(existsSync(email)).toBe(false);
   });
 
   test('spam goes after 30 days, answers and captchas after 7, events after 90', async () => {
-    for (const days of [29, 31]) await keepLeadAt(store, FIXTURE_NOW - days * DAY, {}, 3);
-    await keepLeadAt(store, FIXTURE_NOW - 31 * DAY);
-    await keepLeadAt(store, FIXTURE_NOW - 6 * DAY);
+    for (const days of [29, 31]) await storeLeadAt(store, FIXTURE_NOW - days * DAY, {}, 3);
+    await storeLeadAt(store, FIXTURE_NOW - 31 * DAY);
+    await storeLeadAt(store, FIXTURE_NOW - 6 * DAY);
     await store.write(async (tx) => {
       for (const days of [89, 91]) {
         const at = { id: `e${days}`, tenant: 'x', created_at: FIXTURE_NOW - days * DAY };
@@ -85,7 +85,7 @@ describe('what is kept', () => {
       }
     });
     const purged = await applyRetention(fixture.context);
-    expect(purged).toEqual({ leads: 0, spam: 1, idempotency: 2, captchas: 1, events: 3, deliveries: 0 });
+    expect(purged).toEqual({ leads: 0, spam: 1, idempotency: 2, captchas: 1, events: 3, deliveries: 0, sessions: 0 });
     expect(await countOf(store, 'lead')).toBe(3);
     expect(await countOf(store, 'event')).toBe(1);
     expect(await countOf(store, 'phone_reveal')).toBe(1);
@@ -122,10 +122,10 @@ describe('what is kept', () => {
     expect(logged).toHaveLength(2);
   });
 
-  test('a person is forgotten by telephone or e-mail, however it is written, and nobody else is', async () => {
-    await keepLeadAt(store, FIXTURE_NOW, { email: 'Alex@Example.com', phone: '03 5550 0000' });
-    const { deliveryId } = await keepLeadAt(store, FIXTURE_NOW, { email: 'other@example.com', phone: '0491 570 156' });
-    await keepLeadAt(store, FIXTURE_NOW, { email: 'alexander@example.com', phone: '03 5550 0001' });
+  test('a person is forgotten by telephone or email, however it is written, and nobody else is', async () => {
+    await storeLeadAt(store, FIXTURE_NOW, { email: 'Alex@Example.com', phone: '03 5550 0000' });
+    const { deliveryId } = await storeLeadAt(store, FIXTURE_NOW, { email: 'other@example.com', phone: '0491 570 156' });
+    await storeLeadAt(store, FIXTURE_NOW, { email: 'alexander@example.com', phone: '03 5550 0001' });
     await store.write((tx) =>
       tx
         .insertInto('miscellaneous')
@@ -140,13 +140,15 @@ describe('what is kept', () => {
     );
     const folder = path.join(dataDir, 'mail', 'ironbark-cars');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${deliveryId}.eml`), 'a letter');
+    writeFileSync(path.join(folder, `${deliveryId}.eml`), 'an email');
 
     expect(await erasePerson(store, dataDir, { email: 'alex@example.com', phone: '+61 491 570 156' })).toEqual({
       lead: 2,
       outbox: 2,
       idempotency: 2,
-      letters: 1,
+      emails: 1,
+      mentions: 0,
+      account: 0,
       miscellaneous: 1,
       event: 0,
     });
@@ -155,8 +157,8 @@ describe('what is kept', () => {
   });
 
   test('one dealer’s erasure leaves another dealer’s leads', async () => {
-    await keepLeadAt(store, FIXTURE_NOW);
-    await keepLeadAt(store, FIXTURE_NOW, { dealerSlug: 'short-memory' });
+    await storeLeadAt(store, FIXTURE_NOW);
+    await storeLeadAt(store, FIXTURE_NOW, { dealerSlug: 'short-memory' });
     expect(await erasePerson(store, dataDir, { email: 'alex@example.com' }, 'short-memory')).toMatchObject({ lead: 1 });
     expect(await countOf(store, 'lead')).toBe(1);
   });
@@ -175,20 +177,21 @@ describe('backup and restore', () => {
     const file = path.join(folder, 'live.sqlite');
     const copy = path.join(folder, 'backups', 'monday.sqlite');
     const store = await openSqliteStore(file);
-    for (let n = 0; n < 50; n += 1) await keepLeadAt(store, FIXTURE_NOW);
-    const more = Promise.all(Array.from({ length: 50 }, () => keepLeadAt(store, FIXTURE_NOW)));
+    for (let n = 0; n < 50; n += 1) await storeLeadAt(store, FIXTURE_NOW);
+    const more = Promise.all(Array.from({ length: 50 }, () => storeLeadAt(store, FIXTURE_NOW)));
     const backup = await backUpSqlite(file, copy);
     await more;
     expect(backup.leads).toBeGreaterThanOrEqual(50);
     await expect(backUpSqlite(file, copy)).rejects.toThrow('is there already');
     await expect(restoreSqlite(copy, file, 'before')).rejects.toThrow('Stop the API first');
+    expect(readdirSync(folder).filter((name) => /restore|before|part/.test(name))).toEqual([]);
     await store.close();
 
     const restored = await restoreSqlite(copy, file, 'before');
     expect(restored).toMatchObject({ leads: backup.leads, pending: backup.pending, kept: `${file}.before` });
     const reopened = await openSqliteStore(file);
     expect(await countOf(reopened, 'lead')).toBe(backup.leads);
-    await keepLeadAt(reopened, FIXTURE_NOW);
+    await storeLeadAt(reopened, FIXTURE_NOW);
     await reopened.close();
     const kept = await openSqliteStore(`${file}.before`);
     expect(await countOf(kept, 'lead')).toBe(100);
@@ -198,12 +201,13 @@ describe('backup and restore', () => {
   test('a damaged or foreign file is not restored, and the database stays', async () => {
     const file = path.join(folder, 'live.sqlite');
     const store = await openSqliteStore(file);
-    await keepLeadAt(store, FIXTURE_NOW);
+    await storeLeadAt(store, FIXTURE_NOW);
     await store.close();
     const foreign = path.join(folder, 'notes.txt');
     writeFileSync(foreign, 'not a database at all');
     await expect(restoreSqlite(foreign, file, 'before')).rejects.toThrow('no backup of the lead API');
     await expect(restoreSqlite(path.join(folder, 'missing'), file, 'before')).rejects.toThrow('There is no backup');
+    expect(readdirSync(folder).sort()).toEqual(['live.sqlite', 'notes.txt']);
     const reopened = await openSqliteStore(file);
     expect(await countOf(reopened, 'lead')).toBe(1);
     await reopened.close();

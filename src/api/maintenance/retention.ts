@@ -5,23 +5,25 @@ import { loggedError } from '../logging.ts';
 import type { Store } from '../store/store.ts';
 import { deleteLeads } from './delete-leads.ts';
 
-/** Rows deleted, by what they were. */
-export type Purged = Readonly<Record<'leads' | 'spam' | 'idempotency' | 'captchas' | 'events' | 'deliveries', number>>;
+/** Rows deleted, by kind. */
+export type Purged = Readonly<
+  Record<'leads' | 'spam' | 'idempotency' | 'captchas' | 'events' | 'deliveries' | 'sessions', number>
+>;
 
 const DAY_MS = 86_400_000;
-/** Rows that go in one transaction, so that enquiries never wait long. */
+/** Rows deleted per transaction, so that enquiries never wait long. */
 const BATCH = 500;
 const SPAM_DAYS = 30;
 const SHORT_DAYS = 7;
 const EVENT_DAYS = 90;
-/** For leads of dealers that are published no more. */
+/** For leads of dealers that are no longer published. */
 const DEFAULT_MONTHS = 24;
 const LOOK_EVERY_MS = 60 * 60_000;
 export const RETENTION_JOB = 'retention';
 
 type RetentionContext = Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now'>;
 
-/** Deletes what has been kept long enough, in batches, and writes down what it did. */
+/** Deletes expired data in batches and logs what it did. */
 export async function applyRetention({ environment, store, tenants, now }: RetentionContext): Promise<Purged> {
   const at = now();
   let leads = 0;
@@ -39,7 +41,8 @@ export async function applyRetention({ environment, store, tenants, now }: Reten
     (await purge(store, 'phone_reveal', old)) +
     (await purge(store, 'miscellaneous', old));
   const deliveries = await purgeOperatorRows(store, old);
-  const purged: Purged = { leads, spam, idempotency, captchas, events, deliveries };
+  const sessions = await purgeSignIns(store, at);
+  const purged: Purged = { leads, spam, idempotency, captchas, events, deliveries, sessions };
   await store.write((tx) =>
     tx
       .insertInto('maintenance')
@@ -50,7 +53,7 @@ export async function applyRetention({ environment, store, tenants, now }: Reten
   return purged;
 }
 
-/** Runs the retention once a day, also when the process was not running at its hour. */
+/** Runs the retention once a day, catching up if the process was down at its hour. */
 export function createRetentionJob(
   context: RetentionContext & { readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
 ): BackgroundWork {
@@ -88,7 +91,7 @@ export function createRetentionJob(
   };
 }
 
-/** The same day and time so many months earlier; the last day of a shorter month. */
+/** The same day and time this many months earlier, or the last day of a shorter month. */
 function monthsBefore(at: number, months: number): number {
   const date = new Date(at);
   const day = date.getUTCDate();
@@ -122,7 +125,7 @@ async function purge(
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    // A key of `idempotency` has two columns; its oldest rows go by their time.
+    // A key of `idempotency` has two columns, so its oldest rows are selected by time.
     const last = await store.db
       .selectFrom(table)
       .select('created_at')
@@ -146,7 +149,21 @@ async function purgeCaptchas(store: Store, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Letters to the operator belong to no lead, with which the others go. */
+/** Sessions and codes that have expired; challenges count towards the limits for a day. */
+async function purgeSignIns(store: Store, at: number): Promise<number> {
+  const expired = new Date(at).toISOString();
+  return store.write(async (tx) => {
+    await tx.deleteFrom('shopper_code').where('expiresAt', '<', expired).execute();
+    await tx
+      .deleteFrom('sign_in_challenge')
+      .where('created_at', '<', at - DAY_MS)
+      .execute();
+    const sessions = await tx.deleteFrom('shopper_session').where('expiresAt', '<', expired).executeTakeFirst();
+    return Number(sessions.numDeletedRows);
+  });
+}
+
+/** Emails to the operator belong to no lead, so they are not deleted with one. */
 async function purgeOperatorRows(store: Store, before: number): Promise<number> {
   const { numDeletedRows } = await store.write((tx) =>
     tx

@@ -6,14 +6,14 @@ import { errorResponses } from '../errors/error-body.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** What pages may leave here, by `column_name`. */
+/** What pages may store here, by `column_name`. */
 const COLUMNS = ['valuation'] as const;
 
 const miscellaneousBody = z
   .looseObject({ column_name: z.enum(COLUMNS) })
   .describe('The name of what it is, and beside it the result itself.');
 
-/** Keeps results that belong to no enquiry, such as a valuation [7-12]. */
+/** Stores results that belong to no enquiry, such as a valuation [7-12]. */
 export function registerMiscellaneousRoutes(app: ApiApp, { store, now }: ApiContext): void {
   app.post(
     '/api/miscellaneous',

@@ -1,12 +1,12 @@
-/** How long after a failed write the service says that it is not ready. */
+/** How long the service reports itself as not ready after a failed write. */
 const WRITE_FAULT_MS = 10_000;
 
-/** Whether this process should be sent requests. */
+/** Whether this process should receive requests. */
 export interface ServiceState {
-  /** Shutting down: what has begun is finished, nothing new should come. */
-  readonly beginDraining: () => void;
+  /** Shutting down: requests in progress are finished, new ones should go elsewhere. */
+  readonly startDraining: () => void;
   readonly isDraining: () => boolean;
-  /** The database did not take a write. */
+  /** The database rejected a write. */
   readonly noteStoreFault: () => void;
   readonly hadRecentStoreFault: () => boolean;
 }
@@ -15,7 +15,7 @@ export function createServiceState(now: () => number): ServiceState {
   let draining = false;
   let faultAt = -Infinity;
   return {
-    beginDraining: () => {
+    startDraining: () => {
       draining = true;
     },
     isDraining: () => draining,

@@ -1,12 +1,12 @@
-/** A delivery that did not succeed. */
+/** A failed delivery. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
-  /** A word for logs and figures, without anything personal: `smtp_550`, `webhook_503`, `timeout`. */
+  /** A code for logs and metrics, without personal data: `smtp_550`, `webhook_503`, `timeout`. */
   readonly code: string;
-  /** Trying again would not help. */
+  /** Retrying would not help. */
   readonly isPermanent: boolean;
 
-  /** @param message Kept with the delivery for the operator, never logged: mail servers quote addresses. */
+  /** @param message Stored with the delivery for the operator, never logged: mail servers quote addresses. */
   constructor(code: string, message: string, { isPermanent = false }: { readonly isPermanent?: boolean } = {}) {
     super(message);
     this.code = code;
@@ -14,7 +14,7 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Anything that a delivery threw, as a failure; what is not known to be permanent is tried again. */
+/** Converts anything thrown by a delivery to a failure; it is retried unless known to be permanent. */
 export function toDeliveryFailure(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   if (!(error instanceof Error)) return new DeliveryFailure('unknown', String(error));

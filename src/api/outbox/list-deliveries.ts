@@ -1,22 +1,23 @@
+import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import type { OutboxChannel, OutboxRow } from '../store/tables.ts';
+import type { OutboxRow } from '../store/tables.ts';
 
-/** A delivery as operators see it: nothing of the shopper but what a mail server quoted in its refusal. */
-export interface ListedDelivery {
-  readonly id: string;
-  readonly dealer: string;
-  readonly leadId: string | null;
-  readonly channel: OutboxChannel;
-  readonly state: OutboxRow['state'];
-  readonly attempts: number;
-  readonly createdAt: string;
-  /** When it is tried next; null when there is nothing to try. */
-  readonly dueAt: string | null;
-  readonly doneAt: string | null;
-  readonly lastError: string | null;
-}
+/** A delivery as operators see it: the only personal data is what a mail server quoted in a rejection. */
+export const listedDeliverySchema = z.object({
+  id: z.string(),
+  dealer: z.string(),
+  leadId: z.string().nullable(),
+  channel: z.enum(['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'operator']),
+  state: z.enum(['pending', 'sent', 'filed', 'dead']),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  dueAt: z.string().nullable().describe('Time of the next attempt; null if there is none.'),
+  doneAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+});
+export type ListedDelivery = z.infer<typeof listedDeliverySchema>;
 
-/** Deliveries, the newest first. */
+/** Deliveries, newest first. */
 export async function listDeliveries(
   store: Store,
   selection: {
@@ -42,6 +43,19 @@ export async function listDeliveries(
     doneAt: row.done_at === null ? null : instant(row.done_at),
     lastError: row.last_error,
   }));
+}
+
+/** Number of deliveries in each state. */
+export async function countDeliveries(
+  store: Store,
+  { state, tenant }: { readonly state: OutboxRow['state']; readonly tenant?: string | undefined },
+): Promise<number> {
+  let query = store.db
+    .selectFrom('outbox')
+    .select((build) => build.fn.countAll<number | string>().as('deliveries'))
+    .where('state', '=', state);
+  if (tenant !== undefined) query = query.where('tenant', '=', tenant);
+  return Number((await query.executeTakeFirstOrThrow()).deliveries);
 }
 
 function instant(ms: number): string {

@@ -1,21 +1,23 @@
 import type { OutboxChannel } from '#api/store/tables.ts';
 
 /**
- * What a delivery needs beside its lead, as JSON in the row's `payload`. It holds nothing of the shopper, so
- * that whoever deletes a lead has to look in one place only.
+ * What a delivery needs besides its lead, as JSON in the row's `payload`. It holds no personal data, so that deleting
+ * a lead only has to look in one place.
  */
 export interface OutboxPayloads {
-  /** One address a row; without one the recipient is looked up again at each attempt. */
+  /** One address per row; without one, each attempt looks up the recipient again. */
   email: { readonly to?: string };
   adf: { readonly to?: string };
   webhook: WebhookTarget;
-  /** Goes to the lead's own address. */
+  /** Sent to the lead's own address. */
   acknowledgement: Readonly<Record<string, never>>;
-  /** Tells the operator of the deliveries that a dealer lost from this instant on. */
+  /** Informs of the appointment's current time, or that it was cancelled. `to` as in `email`. */
+  appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
+  /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
 }
 
-/** A receiver of signed calls; secrets by the names of their environment variables. */
+/** A receiver of signed calls; secrets are given by the names of their environment variables. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;

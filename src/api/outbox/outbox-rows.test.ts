@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeLead } from '#domain/lead/make-lead.fixture.ts';
-import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { FIXTURE_NOW, makeTenant } from '../make-api-context.fixture.ts';
 import { INCOMPLETE_LEAD_DELAY_MS, outboxRowsFor } from './outbox-rows.ts';
 
@@ -15,23 +14,15 @@ test('each address gets a row of its own, and one that is named twice only one',
   expect(rowsOf({ email })).toEqual([
     ['email', { to: 'a@dealer.example' }],
     ['email', { to: 'b@dealer.example' }],
-    ['acknowledgement', {}],
   ]);
 });
 
-test('a webhook does not stand in for the letter to the dealer', () => {
+test('a webhook does not stand in for the email to the dealer', () => {
   const webhooks = [{ url: 'https://crm.dealer.example/', secret: { env: 'HOOK' } }];
   expect(rowsOf({ webhooks })).toEqual([
     ['email', { to: 'sales@ironbark-cars.example' }],
     ['webhook', { url: 'https://crm.dealer.example/', secret: 'HOOK' }],
-    ['acknowledgement', {}],
   ]);
-});
-
-test('the shopper is written to only with an address, and only where the dealer wants it', () => {
-  const withoutEmail = omitUndefined({ ...makeLead(), email: undefined });
-  expect(rowsOf({}, withoutEmail).map(([channel]) => channel)).toEqual(['email']);
-  expect(rowsOf({ acknowledge: false }).map(([channel]) => channel)).toEqual(['email']);
 });
 
 test('no row holds anything of the shopper', () => {

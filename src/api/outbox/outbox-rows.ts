@@ -3,17 +3,18 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { NewOutboxRow, OutboxChannel } from '#api/store/tables.ts';
 import type { Tenant } from '#api/tenants/tenant-directory.ts';
 import { targetsFor } from '#domain/lead/lead-routing.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { OutboxPayloads } from './outbox-payload.ts';
 
-/** How long the steps of a form may take before what there is of it is delivered. */
+/** How long to wait for further steps of a form before delivering what there is. */
 export const INCOMPLETE_LEAD_DELAY_MS = 30 * 60_000;
 
 /**
- * The deliveries that a lead asks for: a row for each address, each webhook and the shopper's letter. They are
- * written in the lead's own transaction, so that a lead that was kept is also a lead that will be delivered.
+ * The deliveries of a lead to its dealer: one row for each address and each webhook. They are written in the lead's
+ * own transaction, so a saved lead will always be delivered.
  *
- * A lead that is not complete waits half an hour; its rows are taken back when the final step arrives. The
- * shopper's letter waits for that step. Spam is kept apart and asks for none: do not call this for it.
+ * An incomplete lead waits half an hour; its rows are withdrawn when the final step arrives. Do not call this for
+ * spam, which is held and not delivered.
  */
 export function outboxRowsFor(lead: Lead, tenant: Tenant, now: number): NewOutboxRow[] {
   const { leads } = tenant.snapshot.config;
@@ -21,36 +22,69 @@ export function outboxRowsFor(lead: Lead, tenant: Tenant, now: number): NewOutbo
   const row = <Channel extends OutboxChannel>(channel: Channel, payload: OutboxPayloads[Channel]): NewOutboxRow =>
     outboxRow(channel, payload, { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt });
 
-  const entries = targetsFor(leads.email, lead);
-  const addresses = new Map<string, NewOutboxRow>();
-  for (const { to, format } of entries) {
-    const channel = format === 'adf' ? 'adf' : 'email';
-    for (const address of to) {
-      const key = `${channel} ${address.toLowerCase()}`;
-      if (!addresses.has(key)) addresses.set(key, row(channel, { to: address }));
-    }
-  }
-  const rows = [...addresses.values()];
-  if (rows.length === 0) {
-    const to = defaultRecipient(lead, tenant);
-    rows.push(row('email', to === undefined ? {} : { to }));
-  }
+  const rows = recipientsOf(lead, tenant).map(({ channel, ...payload }) => row(channel, payload));
   for (const webhook of targetsFor(leads.webhooks, lead)) {
     const { url, secret, previous_secret: previous } = webhook;
     rows.push(row('webhook', { url, secret: secret.env, ...(previous && { previousSecret: previous.env }) }));
   }
-  if (leads.acknowledge && lead.isComplete && lead.email !== undefined) rows.push(row('acknowledgement', {}));
   return rows;
 }
 
-/** Where a lead goes that no entry of `leads.email` takes: the location's address, else the dealer's. */
+/**
+ * Emails about a changed appointment: to the people at the dealer who have its lead, and to the shopper. Programs that
+ * take ADF have no word for it, so where only those get leads, the default recipient is informed.
+ */
+export function appointmentRows(lead: Lead, tenant: Tenant, now: number): NewOutboxRow[] {
+  const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
+  const people = recipientsOf(lead, tenant).flatMap(({ channel, to }) => (channel === 'email' ? [to] : []));
+  return [
+    ...(people.length === 0 ? [defaultRecipient(lead, tenant)] : people).map((to) =>
+      outboxRow('appointment', omitUndefined({ audience: 'dealer' as const, to }), of),
+    ),
+    ...(lead.email === undefined ? [] : [outboxRow('appointment', { audience: 'shopper' }, of)]),
+  ];
+}
+
+/** Each address once; the default one where no entry of `leads.email` matches. */
+function recipientsOf(
+  lead: Lead,
+  tenant: Tenant,
+): readonly { readonly channel: 'email' | 'adf'; readonly to?: string }[] {
+  const addresses = new Map<string, { readonly channel: 'email' | 'adf'; readonly to: string }>();
+  for (const { to, format } of targetsFor(tenant.snapshot.config.leads.email, lead)) {
+    const channel = format === 'adf' ? 'adf' : 'email';
+    for (const address of to) {
+      const key = `${channel} ${address.toLowerCase()}`;
+      if (!addresses.has(key)) addresses.set(key, { channel, to: address });
+    }
+  }
+  if (addresses.size > 0) return [...addresses.values()];
+  return [omitUndefined({ channel: 'email' as const, to: defaultRecipient(lead, tenant) })];
+}
+
+/**
+ * The email that confirms to the shopper that the lead arrived.
+ *
+ * @param recipient From `recipientKey`.
+ */
+export function acknowledgementRow(
+  lead: Pick<Lead, 'id'>,
+  tenant: Pick<Tenant, 'slug'>,
+  recipient: string | null,
+  now: number,
+): NewOutboxRow {
+  const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
+  return { ...outboxRow('acknowledgement', {}, of), recipient };
+}
+
+/** Where a lead goes when no entry of `leads.email` matches: the location's address, else the dealer's. */
 export function defaultRecipient(lead: Pick<Lead, 'locationId'>, tenant: Tenant): string | undefined {
   const { locations, config } = tenant.snapshot;
   const location = locations.find(({ id }) => id === lead.locationId);
   return location?.email ?? config.email ?? locations.find(({ primary }) => primary)?.email;
 }
 
-/** A row that is due at an instant; its id is what receivers recognise a repeated delivery by. */
+/** A row that is due at a given time. Receivers recognise a repeated delivery by its id. */
 export function outboxRow<Channel extends OutboxChannel>(
   channel: Channel,
   payload: OutboxPayloads[Channel],
@@ -67,6 +101,7 @@ export function outboxRow<Channel extends OutboxChannel>(
     lead_id: of.leadId,
     channel,
     payload: JSON.stringify(payload),
+    recipient: null,
     state: 'pending',
     attempts: 0,
     due_at: of.dueAt,

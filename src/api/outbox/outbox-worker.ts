@@ -8,50 +8,53 @@ import { DeliveryFailure, toDeliveryFailure } from './delivery-failure.ts';
 import { outboxRow } from './outbox-rows.ts';
 import { MOST_ATTEMPTS, waitAfter } from './retry-plan.ts';
 
-/** Brings one delivery to its target; rejects, best with a `DeliveryFailure`, where it could not. */
-export type Deliver = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+/** Sends one delivery to its target; rejects, preferably with a `DeliveryFailure`, if it could not. */
+export type Deliver = (row: OutboxRow, signal: AbortSignal) => Promise<Delivered>;
 
-export type DeliveryOutcome = 'sent' | 'retried' | 'dead';
+/** The state after success: an email that is only saved as a file was not sent. */
+export type Delivered = Extract<OutboxRow['state'], 'sent' | 'filed'>;
+
+export type DeliveryOutcome = Delivered | 'retried' | 'dead';
 
 export interface OutboxOptions {
   readonly store: Store;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Whether there is somebody to tell of deliveries that were given up. */
+  /** Whether an operator can be notified of failed deliveries. */
   readonly hasOperator: boolean;
   readonly countDelivery?: (channel: OutboxChannel, outcome: DeliveryOutcome) => void;
-  /** Deliveries at once. */
+  /** Concurrent deliveries. */
   readonly concurrency?: number;
   readonly pollMs?: number;
-  /** How long a claimed delivery belongs to its process. */
+  /** How long a claimed delivery is reserved for its process. */
   readonly leaseMs?: number;
   /** 0 to 1. */
   readonly random?: () => number;
 }
 
 export interface OutboxWorker extends BackgroundWork {
-  /** There may be something to deliver. */
+  /** Call when there may be something to deliver. */
   readonly kick: () => void;
-  /** Resolves when nothing that is due is left and nothing is under way. */
+  /** Resolves when nothing is due or in progress. */
   readonly idle: () => Promise<void>;
 }
 
 const CONCURRENCY = 10;
 const POLL_MS = 1_000;
 const LEASE_MS = 60_000;
-/** A delivery ends before its lease does, or two processes would make it. */
+/** A delivery times out before its lease does; otherwise two processes could send it. */
 const DEADLINE_SHARE = 0.8;
-/** What ended its process so often is tried alone, so that it takes no others with it. */
+/** After crashing its process this often, a delivery is tried alone, so that it does not affect others. */
 const SUSPECT_ATTEMPTS = 3;
-/** Deliveries that are given up at about the same time are told in one letter. */
+/** Deliveries that fail at about the same time are reported in one email. */
 const GATHER_MS = 60_000;
 
 /**
- * Makes the deliveries of the outbox: at least once each, and exactly once by their ids, which stay the same.
+ * Sends the deliveries of the outbox at least once each. Ids never change, so receivers can make that exactly once.
  *
- * A delivery is claimed with a lease and its attempt counted in one statement, so that several processes share one
- * outbox, and an attempt that ends its process counts. Each row fails and waits by itself.
+ * One statement claims a delivery with a lease and counts the attempt, so several processes can share an outbox and
+ * an attempt that crashes its process still counts. Each row fails and waits independently.
  */
 export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   const { store, now, log } = options;
@@ -61,7 +64,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isKicked = false;
-  let sent: { readonly ids: string[]; readonly settled: Promise<void> } | undefined;
+  const made = new Map<Delivered, { readonly ids: string[]; readonly settled: Promise<void> }>();
   let suspectsSeenAt = -Infinity;
 
   const kick = (): void => {
@@ -72,7 +75,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     }
     running = fill()
       .catch((error: unknown) => {
-        // The database is away; the next poll tries again.
+        // The database is unavailable; the next poll tries again.
         log.warn({ err: loggedError(error) }, 'outbox cannot be read');
       })
       .finally(() => {
@@ -85,7 +88,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
 
   async function fill(): Promise<void> {
     await trySuspects();
-    // Claimed several at a time: a claim costs the database as much for one row as for ten.
+    // Claims several at a time: a claim costs the database as much for one row as for ten.
     while (!isStopped && underWay.size <= concurrency / 2) {
       const rows = await claim(concurrency - underWay.size, 'shared');
       if (rows.length === 0) return;
@@ -96,7 +99,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   function track(work: Promise<void>): void {
     const tracked = work
       .catch((error: unknown) => {
-        // What became of it could not be written; the lease runs out and it is delivered again under its id.
+        // The result could not be saved; the lease expires and it is delivered again under the same id.
         log.warn({ err: loggedError(error) }, 'outcome of a delivery not kept');
       })
       .finally(() => {
@@ -130,7 +133,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     return due !== undefined;
   }
 
-  /** A lease that ran out belonged to a process that ended; a settled row has none. */
+  /** An expired lease belonged to a process that died; a settled row has none. */
   async function claim(count: number, how: 'shared' | 'alone'): Promise<OutboxRow[]> {
     const at = now();
     const suspect =
@@ -160,34 +163,36 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       );
       return;
     }
+    let delivered: Delivered;
     try {
-      await withDeadline((signal) => options.deliver(row, signal), leaseMs * DEADLINE_SHARE);
+      delivered = await withDeadline((signal) => options.deliver(row, signal), leaseMs * DEADLINE_SHARE);
     } catch (error) {
       await settleFailure(row, toDeliveryFailure(error));
       return;
     }
-    await settleSent(row.id);
-    report(row, 'sent');
+    await settleMade(row.id, delivered);
+    report(row, delivered);
   }
 
-  /** What is sent in one turn of the event loop is settled by one statement. */
-  function settleSent(id: string): Promise<void> {
-    if (sent !== undefined) {
-      sent.ids.push(id);
-      return sent.settled;
+  /** One statement settles everything that finished in one turn of the event loop. */
+  function settleMade(id: string, state: Delivered): Promise<void> {
+    const current = made.get(state);
+    if (current !== undefined) {
+      current.ids.push(id);
+      return current.settled;
     }
     const ids = [id];
     const settled = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      sent = undefined;
+      made.delete(state);
       await store.write((tx) =>
         tx
           .updateTable('outbox')
-          .set({ state: 'sent', lease_until: 0, last_error: null, done_at: now() })
+          .set({ state, lease_until: 0, last_error: null, done_at: now() })
           .where('id', 'in', ids)
           .execute(),
       );
     });
-    sent = { ids, settled };
+    made.set(state, { ids, settled });
     return settled;
   }
 
@@ -206,11 +211,11 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
         })
         .where('id', '=', row.id)
         .where('state', '=', 'pending')
-        // Whoever claimed it since decides.
+        // The process that claimed it since then decides.
         .where('attempts', '=', row.attempts)
         .executeTakeFirst();
       if (isDead && numUpdatedRows > 0n && options.hasOperator && row.channel !== 'operator') {
-        await tellOperator(tx, store.kind, row.tenant, now());
+        await notifyOperator(tx, store.kind, row.tenant, now());
       }
     });
     report(row, isDead ? 'dead' : 'retried', failure.code);
@@ -220,6 +225,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     options.countDelivery?.(row.channel, outcome);
     const facts = { delivery: row.id, channel: row.channel, tenant: row.tenant, attempts: row.attempts, code };
     if (outcome === 'sent') log.info(facts, 'delivered');
+    else if (outcome === 'filed') log.warn(facts, 'email kept as a file, not sent, until SMTP_URL is set');
     else if (outcome === 'retried') log.warn(facts, 'delivery failed, tried again later');
     else log.error(facts, 'delivery given up; npm run leads -- list shows it, replay tries it again');
   }
@@ -246,8 +252,9 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   };
 }
 
-async function tellOperator(tx: StoreTransaction, kind: Store['kind'], tenant: string, now: number): Promise<void> {
-  // Two deliveries that are given up at once would both find no letter waiting; SQLite writes one after the other.
+async function notifyOperator(tx: StoreTransaction, kind: Store['kind'], tenant: string, now: number): Promise<void> {
+  // Two deliveries that fail at once would both find no queued email, so take a lock; SQLite already writes one at a
+  // time.
   if (kind === 'postgresql') await sql`select pg_advisory_xact_lock(hashtext(${`operator:${tenant}`}))`.execute(tx);
   const waiting = await tx
     .selectFrom('outbox')
@@ -266,7 +273,7 @@ async function tellOperator(tx: StoreTransaction, kind: Store['kind'], tenant: s
     .execute();
 }
 
-async function withDeadline(work: (signal: AbortSignal) => Promise<void>, ms: number): Promise<void> {
+async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -277,7 +284,7 @@ async function withDeadline(work: (signal: AbortSignal) => Promise<void>, ms: nu
     }, ms);
   });
   try {
-    await Promise.race([work(controller.signal), deadline]);
+    return await Promise.race([work(controller.signal), deadline]);
   } finally {
     clearTimeout(timer);
   }

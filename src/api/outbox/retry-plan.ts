@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long before each attempt, the first one included; about 28 hours together. */
+/** Delay before each attempt, including the first; about 28 hours in total. */
 const WAITS_MS = [
   0,
   30 * SECOND,
@@ -19,8 +19,8 @@ const WAITS_MS = [
 export const MOST_ATTEMPTS = WAITS_MS.length;
 
 /**
- * How long to wait after so many attempts, give or take a fifth, so that what failed together does not come back
- * together; undefined when there is nothing more to try.
+ * The delay after this many attempts, give or take 20 %, so that deliveries that failed together are not retried
+ * together. `undefined` when there are no attempts left.
  *
  * @param random From 0 to 1.
  */

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 
-/** JSON null stands for a field that a page has nothing for. */
+/** Pages send JSON null for a field they have no value for. */
 const optionalId = z
   .union([z.string().trim().max(120), z.number().int().nonnegative().transform(String), z.null()])
   .optional()
@@ -18,7 +18,7 @@ const revealBody = z.object({
   website_id: optionalId.describe('Taken and ignored: the host names the site.'),
 });
 
-/** Records that a visitor revealed a telephone number [7-9]; nothing of the visitor is kept. */
+/** Records that a visitor revealed a phone number [7-9]; nothing about the visitor is stored. */
 export function registerPhoneRevealRoutes(app: ApiApp, { store, now }: ApiContext): void {
   app.post(
     '/api/phone-reveals',

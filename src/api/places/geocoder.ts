@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { postcodeRegion } from '#domain/places/postcode-regions.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-export interface Place {
-  readonly lat: number;
-  readonly lng: number;
-  /** Whether the point only stands for the region about the postcode. */
-  readonly approximate: boolean;
-}
+export const placeSchema = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  approximate: z.boolean().describe('Whether the point only stands for the region about the postcode.'),
+});
+type Place = z.infer<typeof placeSchema>;
 
 /** Finds Australian postcodes. */
 export interface Geocoder {
   /**
-   * Nothing for a postcode that is not known [5-40].
+   * `undefined` for an unknown postcode [5-40].
    *
-   * @throws {GeocoderError} When a service does not answer.
+   * @throws {GeocoderError} When a service does not respond.
    */
   find(postcode: string, tenant: Tenant): Promise<Place | undefined>;
 }
@@ -36,7 +36,7 @@ export const regionGeocoder: Geocoder = {
 };
 
 const TIMEOUT_MS = 3_000;
-/** Postcodes do not move: what a service said is kept. There are fewer than this. */
+/** Postcodes do not move, so results are cached. There are fewer postcodes than this limit. */
 const KEPT_POSTCODES = 5_000;
 
 const answerSchema = z.object({
@@ -50,7 +50,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks a maps service as [7-18] says: components postal_code:{postcode}|country:AU and a key.
+ * Calls a maps service as [7-18] specifies: components postal_code:{postcode}|country:AU and a key.
  *
  * @param fetching Used instead of `fetch` in tests.
  */
@@ -67,7 +67,7 @@ export function mapsGeocoder(url: string, key: string, fetching: typeof fetch = 
       answer = await response.json();
     } catch (error) {
       if (error instanceof GeocoderError) throw error;
-      // The cause may hold the address with the key in it.
+      // The cause may contain the URL with the key in it.
       throw new GeocoderError(`The maps service did not answer: ${error instanceof Error ? error.name : 'unknown'}.`);
     }
     const parsed = answerSchema.safeParse(answer);
@@ -77,7 +77,7 @@ export function mapsGeocoder(url: string, key: string, fetching: typeof fetch = 
   };
   return {
     async find(postcode) {
-      // What cannot be a postcode costs no call.
+      // Do not pay for a lookup of something that cannot be a postcode.
       if (postcodeRegion(postcode) === undefined) return undefined;
       if (kept.has(postcode)) return kept.get(postcode);
       const place = await ask(postcode);
@@ -87,7 +87,7 @@ export function mapsGeocoder(url: string, key: string, fetching: typeof fetch = 
   };
 }
 
-/** The maps service where `GEOCODING_URL` and `GEOCODING_KEY` name one, else the table of regions. */
+/** The maps service if `GEOCODING_URL` and `GEOCODING_KEY` are set, else the table of regions. */
 export function geocoderOf(variables: Readonly<Record<string, string | undefined>>): Geocoder {
   const { GEOCODING_URL: url, GEOCODING_KEY: key } = variables;
   return url === undefined || url === '' || key === undefined || key === '' ? regionGeocoder : mapsGeocoder(url, key);

@@ -4,13 +4,7 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { geocoderOf, GeocoderError, type Geocoder, regionGeocoder } from './geocoder.ts';
-
-const placeSchema = z.object({
-  lat: z.number(),
-  lng: z.number(),
-  approximate: z.boolean().describe('Whether the point only stands for the region about the postcode.'),
-});
+import { geocoderOf, GeocoderError, type Geocoder, regionGeocoder, placeSchema } from './geocoder.ts';
 
 /** Where postcodes are. */
 export function registerPlaceRoutes(

@@ -3,7 +3,7 @@ import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type FinanceRules, resolveRepayment } from '#domain/finance/resolve-repayment.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** A lender's figures in the specification's names [3-20]; money in dollars. */
+/** A lender's figures under the specification's names [3-20]; money in dollars. */
 export const financeLenderSchema = z.object({
   financeProvider: z.string(),
   disclaimer: z.string().optional(),
@@ -23,8 +23,8 @@ export const financeLenderSchema = z.object({
 type FinanceLender = z.output<typeof financeLenderSchema>;
 
 /**
- * The lender's entry of a vehicle by provider [3-19, 7-13], as far as its repayment may be shown [5-6]; a lender
- * that sends no disclaimer has the dealer's notice of the basis and the WARNING.
+ * A vehicle's lender entry by provider [3-19, 7-13], if its repayment may be shown [5-6]. A lender that sends no
+ * disclaimer gets the dealer's basis notice and the WARNING.
  */
 export function financeLenders(
   vehicle: Vehicle,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { answerErrors } from '../errors/answer-errors.ts';
+import { handleErrors } from '../errors/handle-errors.ts';
 import { makeApiContext, makeTenant } from '../make-api-context.fixture.ts';
 import { QuoteProviderError, type QuoteProvider } from './quote-provider.ts';
 import { registerQuoteRoutes } from './register-quote-routes.ts';
@@ -19,7 +19,7 @@ async function statusWith(finance: QuoteProvider): Promise<number> {
     request.tenant = tenant;
     done();
   });
-  answerErrors(app, context);
+  handleErrors(app, context);
   registerQuoteRoutes(app, context, { finance });
   const payload = { purchasePrice: 18_990, vin: vehicle.vin };
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/youx/quote', payload });

@@ -3,32 +3,32 @@ import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import { financeRulesOf } from '../vehicles/tenant-summaries.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** What a shopper tells of a vehicle and a loan. */
+/** What a shopper enters about a vehicle and a loan. */
 export interface VehicleQuoteRequest extends QuoteRequest {
-  /** GREAT, as shoppers rate themselves. */
+  /** GREAT and so on: the shopper's own estimate. */
   readonly creditScore: string;
   readonly vehicle: ApiVehicle;
 }
 
-/** Quotes a loan; a lender's own service takes the place of the embedded one. */
+/** Quotes a loan; a lender's own service can replace the built-in one. */
 export interface QuoteProvider {
   /**
-   * Nothing where it makes no offer.
+   * `undefined` if it makes no offer.
    *
-   * @throws {QuoteProviderError} When it does not answer.
+   * @throws {QuoteProviderError} If it does not respond.
    */
   quote(tenant: Tenant, request: VehicleQuoteRequest, now: Date): Promise<FinanceQuote | undefined>;
 }
 
-/** A provider that did not answer, or not in a form that can be read. */
+/** A provider did not respond, or not in a readable format. */
 export class QuoteProviderError extends Error {
   override readonly name = 'QuoteProviderError';
 }
 
-/** Lenders advertise their rates for borrowers of this rating; for others nobody here knows one. */
+/** Lenders advertise their rates for borrowers with this rating; we know no rates for others. */
 const ADVERTISED_TO = 'GREAT';
 
-/** From the lender's entries of the dealer's stock. */
+/** Uses the lender entries in the dealer's stock. */
 export const lenderEntryQuotes: QuoteProvider = {
   quote: ({ snapshot }, { creditScore, vehicle, ...request }, now) => {
     const rules = financeRulesOf(snapshot);

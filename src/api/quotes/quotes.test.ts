@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await makeApiApp({
     tenants: [
       makeTenant({ dealerJson: { ...finance, delivery: { zones } }, vehicles: [corolla] }),
-      // Has the same vehicle and no lender.
+      // Has the same vehicle but no lender.
       makeTenant({ slug: 'coachwood', vehicles: [corolla] }),
       makeTenant({ slug: 'empty', vehicles: [] }),
     ],

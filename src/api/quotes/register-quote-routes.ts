@@ -45,12 +45,12 @@ const quoteSchema = z.object({
 
 const deliverySchema = z.object({ name: z.string(), price: z.number().describe('Dollars, including GST.') });
 
-/** Other providers than the embedded ones. */
+/** Providers to use instead of the built-in ones. */
 export interface QuoteProviders {
   readonly finance?: QuoteProvider;
 }
 
-/** What money questions of a vehicle's page get: loan, lender's small print, delivery. */
+/** Answers a vehicle page's questions about money: loan, lender's small print, delivery. */
 export function registerQuoteRoutes(app: ApiApp, context: ApiContext, providers: QuoteProviders = {}): void {
   const { finance = lenderEntryQuotes } = providers;
 
@@ -131,9 +131,9 @@ export function registerQuoteRoutes(app: ApiApp, context: ApiContext, providers:
 }
 
 /**
- * The vehicle that a quote is asked for, by VIN or else by NVIC and year.
+ * The vehicle to quote for, by VIN or else by NVIC and year.
  *
- * @throws {ApiError} 422 when the dealer has none like it.
+ * @throws {ApiError} 422 when the dealer has no such vehicle.
  */
 async function describedVehicle(
   { stock }: Tenant,

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one visitor in rate limits: an IPv4 address, or the /64 of an IPv6 address, which one
- * connection has all to itself.
- */
+/** What counts as one visitor in rate limits: an IPv4 address, or an IPv6 /64, which belongs to one connection. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -19,7 +16,7 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Stands for an address in logs: the same address gives the same word, and nobody can tell which it was. */
+/** Replaces an address in logs: the same address gives the same hash, and it cannot be reversed. */
 export function hashedAddress(address: string, secret: string): string {
   return createHmac('sha256', `${secret}:address`).update(address).digest('base64url').slice(0, 12);
 }

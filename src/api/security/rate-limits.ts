@@ -4,12 +4,12 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { addressGroup } from './client-address.ts';
 
-/** Addresses that are counted at once, in memory of this process. */
+/** How many addresses this process counts in memory. */
 const COUNTED_ADDRESSES = 20_000;
 
 /**
- * Limits requests a minute by dealer and visitor. A route narrows its own with `config.rateLimit.max`; then it
- * is counted by itself. With several API processes each counts for itself.
+ * Limits requests per minute by dealer and visitor. A route can set a lower limit with `config.rateLimit.max` and is
+ * then counted separately. Each API process counts for itself.
  */
 export async function limitRates(app: ApiApp, { environment }: ApiContext): Promise<void> {
   const { perMinute } = environment.rateLimits;

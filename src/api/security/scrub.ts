@@ -1,9 +1,9 @@
-/** Deeper than any form; whatever lies below is dropped, so that hostile nesting costs nothing. */
+/** Deeper than any form; anything below is dropped, so that hostile nesting costs nothing. */
 const DEEPEST = 8;
 
 /**
- * A value from outside, without what no database and no XML can hold: U+0000, other control characters but tab
- * and line breaks, and halves of surrogate pairs. Keys are cleaned likewise.
+ * An outside value without what neither a database nor XML can hold: U+0000, control characters other than tab and
+ * line breaks, and lone surrogates. Keys are cleaned too.
  */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
@@ -13,7 +13,7 @@ export function scrub(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [scrubText(key), scrub(item, depth + 1)]));
 }
 
-/** Not a stream or bytes, which a route that takes them reads by itself. */
+/** Not a stream or bytes; the routes that accept those read them themselves. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

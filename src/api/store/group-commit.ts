@@ -3,26 +3,26 @@ import type { Kysely } from 'kysely';
 import type { StoreTransaction } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Writes of one commit, at most: bounds how long the first waits for the last. */
+/** Maximum writes per commit, which bounds how long the first waits for the last. */
 const LARGEST_GROUP = 256;
 
 interface Job {
   run(tx: StoreTransaction): Promise<void>;
-  /** Tells the caller how its own work went; called once the group is on the disk. */
+  /** Reports the result to the caller; called once the group is on disk. */
   settle(): void;
   fail(error: unknown): void;
 }
 
 export interface GroupCommit {
   write<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when no writes are waiting. */
   idle(): Promise<void>;
 }
 
 /**
- * Collects the writes of one turn of the event loop, runs each in a savepoint of one transaction and commits
- * them together. With synchronous = FULL a commit waits for the disk; so one wait serves a whole group, and
- * nobody is answered before it.
+ * Collects the writes of one turn of the event loop, runs each in a savepoint of one transaction and commits them
+ * together. With synchronous = FULL a commit waits for the disk, so one wait serves a whole group, and no caller is
+ * answered before it.
  */
 export function createGroupCommit(db: Kysely<Tables>, raw: DatabaseSync): GroupCommit {
   const queue: Job[] = [];
@@ -79,7 +79,7 @@ async function commitTogether(db: Kysely<Tables>, raw: DatabaseSync, group: read
             await job.run(connection);
             raw.exec('release job');
           } catch (error) {
-            // A full disk or a failing one rolls the whole transaction back by itself.
+            // On a full or failing disk, SQLite rolls back the whole transaction by itself.
             if (!raw.isTransaction) throw error;
             raw.exec('rollback to job; release job');
             refused.set(job, error);

@@ -1,12 +1,22 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { leadApi } from './migrations/0001-lead-api.ts';
+import { recipients } from './migrations/0002-recipients.ts';
+import { appointments } from './migrations/0003-appointments.ts';
+import { accounts } from './migrations/0004-accounts.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they run; a migration that was released never changes. */
-const MIGRATIONS = { '0001-lead-api': leadApi };
+/** In execution order. A released migration never changes. */
+const MIGRATIONS = {
+  '0001-lead-api': leadApi,
+  '0002-recipients': recipients,
+  '0003-appointments': appointments,
+  '0004-accounts': accounts,
+};
 
-/** Brings the database to this version's tables. Several processes may do so at once: one does it, the others wait. */
+/**
+ * Migrates the database to this version's tables. Several processes may start at once: one migrates, the others wait.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateToLatest();

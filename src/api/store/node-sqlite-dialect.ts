@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { NodeSqliteDatabase } from './node-sqlite-database.ts';
 
-/** Kysely's SQLite over `node:sqlite`, for a file that several processes may open at once. */
+/** Kysely's SQLite dialect over `node:sqlite`, for a file that several processes may open at once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: NodeSqliteDatabase;
 
@@ -27,14 +27,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at the start: a transaction that only asks for it later may find it gone. */
+/** Takes the write lock at the start: a transaction that upgrades later may find it taken. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** SQLite can undo CREATE TABLE; with that, a migration is one transaction, and the write lock its lock. */
+/** SQLite can roll back CREATE TABLE, so a migration is one transaction and the write lock protects it. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '../environment.ts';
 import { openSqliteStore, SQLITE_FILE } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** The database that the environment names, with its tables in place. */
+/** The database that the environment configures, migrated. */
 export async function openStore({
   databaseUrl,
   dataDir,

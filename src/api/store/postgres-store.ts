@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Connections of one API process. */
+/** Connections per API process. */
 const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -12,12 +12,12 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  * A PostgreSQL database, for more than one API process.
  *
  * @param url `postgresql://user:password@host/database`
- * @throws When it does not answer, or its settings lose what is acknowledged.
+ * @throws When it does not respond, or its settings could lose acknowledged writes.
  */
 export async function openPostgresStore(url: string): Promise<Store> {
-  // Loaded only where it is used: it costs a start on SQLite 40 ms.
+  // Loaded only when used: it would add 40 ms to a start with SQLite.
   const { default: pg } = await import('pg');
-  // Instants and counts, which the driver gives as text unless told otherwise.
+  // Timestamps and counts, which the driver returns as text by default.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,8 +26,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A server that goes away is reported by the query that needs it. Without listeners, the event of an idle
-  // client, or of one that is checked out, would end the process.
+  // The query that needs a lost server reports it. Without listeners, the error event of a client, idle or checked
+  // out, would crash the process.
   const ignoreLostConnection = (): void => undefined;
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));

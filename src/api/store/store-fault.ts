@@ -1,6 +1,12 @@
-/** SQLite's result codes for what passes by itself or with space and rights: busy, locked, read-only, I/O, full, cannot open. */
+/**
+ * SQLite's result codes for temporary faults and for lack of space or permissions: busy, locked, read-only, I/O,
+ * full, cannot open.
+ */
 const SQLITE_FAULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
-/** PostgreSQL: connection lost, rolled back for another's sake, out of resources, ended by the operator, disk trouble. */
+/**
+ * PostgreSQL: connection lost, rolled back because of another transaction, out of resources, stopped by the operator,
+ * disk trouble.
+ */
 const POSTGRES_FAULT = /^(?:08|40|53|55P03|57P|57014|58)/;
 const NETWORK_FAULTS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -17,8 +23,8 @@ const LOST_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|driver has already been destroyed)/;
 
 /**
- * Whether an error says that the database is away for now, so that the same request may succeed later. A
- * short name for the log where it is one; values that the error quotes are never in it.
+ * Recognises an error that means the database is temporarily unavailable, so that the same request may succeed later.
+ * Returns a short name for the log, without the values that the error quotes.
  */
 export function storeFault(error: unknown): string | undefined {
   if (!(error instanceof Error) || isCallersHangUp(error)) return undefined;
@@ -28,7 +34,7 @@ export function storeFault(error: unknown): string | undefined {
   return LOST_CONNECTION.test(error.message) ? 'CONNECTION' : undefined;
 }
 
-/** Who hangs up in the middle of a body gives Node's HTTP server an error with the code of a lost database. */
+/** A client that hangs up mid-body causes an HTTP error with the same code as a lost database connection. */
 function isCallersHangUp({ message }: Error): boolean {
   return message === 'aborted';
 }

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * The one way to the database, for SQLite and PostgreSQL alike. `write` resolves after the data is on the disk:
- * only then may anyone be answered. A write awaits nothing but its own transaction; network calls stay outside.
+ * The only access to the database, for SQLite and PostgreSQL alike. `write` resolves once the data is on disk: do not
+ * respond to a request before that. A write may await only its own transaction; network calls stay outside.
  */
 export interface Store {
   readonly kind: 'sqlite' | 'postgresql';
@@ -12,8 +12,11 @@ export interface Store {
   write<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Copies the database into a new file while writes go on; SQLite only. */
-  backUp?(file: string): Promise<void>;
+  /**
+   * Leaves no trace of deleted rows in the files; SQLite only, as PostgreSQL's files are its own. Rewrites the
+   * database, and writes wait meanwhile.
+   */
+  forgetDeleted?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,14 +1,21 @@
 import type { Insertable, Selectable } from 'kysely';
 
 /**
- * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Instants are
- * milliseconds since 1970, flags 0 or 1, structured values JSON text. Every row names its dealer (`tenant`).
+ * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Times are milliseconds
+ * since 1970, flags 0 or 1, structured values JSON text. Every row names its dealer (`tenant`).
  */
 export interface Tables {
   lead: LeadTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
+  appointment: AppointmentTable;
   captcha_used: CaptchaUsedTable;
+  shopper: ShopperTable;
+  shopper_session: ShopperSessionTable;
+  shopper_credential: ShopperOwnedTable;
+  shopper_code: ShopperCodeTable;
+  sign_in_challenge: SignInChallengeTable;
+  saved_car: SavedCarTable;
   vehicle_view: VehicleViewTable;
   phone_reveal: PhoneRevealTable;
   event: EventTable;
@@ -17,7 +24,7 @@ export interface Tables {
 }
 
 export interface LeadTable {
-  /** UUIDv7: random keys cost a third of the throughput. */
+  /** UUIDv7: random keys would cost a third of the throughput. */
   id: string;
   tenant: string;
   form: string;
@@ -27,14 +34,14 @@ export interface LeadTable {
   name: string | null;
   /** Lower case, for finding a person's leads. */
   email: string | null;
-  /** E.164 where it is a number, for finding a person's leads. */
+  /** E.164 if it is a valid number, for finding a person's leads. */
   phone: string | null;
   car_id: string | null;
   location_id: string | null;
   dealership_slug: string | null;
   /** The `Lead` as JSON. */
   lead: string;
-  /** 0 a person; above, kept apart and never delivered: see `spam-score.ts`. */
+  /** 0 is a person; a higher score is held and not delivered: see `spam-score.ts`. */
   spam_score: number;
   created_at: number;
   updated_at: number;
@@ -43,23 +50,26 @@ export interface LeadTable {
 export interface IdempotencyTable {
   tenant: string;
   key: string;
-  /** Hash of the request: the same key with another request is refused. */
+  /** Hash of the request: the same key with a different request is refused. */
   fingerprint: string;
   status: number;
   body: string;
   created_at: number;
 }
 
-/** Deliveries still to be made, or made: a row a lead and channel, written in the lead's own transaction. */
+/** Deliveries, pending or done: one row per lead and channel, written in the lead's own transaction. */
 export interface OutboxTable {
-  /** UUIDv7; Message-ID and webhook-id are made from it, so that a repeated delivery can be recognised. */
+  /** UUIDv7. Message-ID and webhook-id are derived from it, so that receivers can recognise a repeat. */
   id: string;
   tenant: string;
   lead_id: string | null;
   channel: OutboxChannel;
-  /** Target as JSON, what the channel needs beside the lead. */
+  /** Target as JSON: what the channel needs besides the lead. */
   payload: string;
-  state: 'pending' | 'sent' | 'dead';
+  /** For an acknowledgement: its mailbox as a keyed hash, for counting. */
+  recipient: string | null;
+  /** `filed`: an email saved in `DATA_DIR/mail` because no mail server was configured. */
+  state: 'pending' | 'sent' | 'filed' | 'dead';
   attempts: number;
   due_at: number;
   lease_until: number;
@@ -68,8 +78,70 @@ export interface OutboxTable {
   done_at: number | null;
 }
 
-/** `email` and `adf` to the dealer, `webhook` to its systems, `acknowledgement` to the shopper. */
-export type OutboxChannel = 'email' | 'adf' | 'webhook' | 'acknowledgement' | 'operator';
+/**
+ * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` to the shopper; `appointment` informs
+ * either of a change.
+ */
+export type OutboxChannel = 'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'operator';
+
+/** A time booked at a location; no two that are booked start at the same time there. */
+export interface AppointmentTable {
+  /** UUIDv7; calendars recognise an appointment by it. */
+  id: string;
+  tenant: string;
+  /** One appointment per lead. */
+  lead_id: string;
+  location_id: string;
+  starts_at: number;
+  ends_at: number;
+  state: 'booked' | 'cancelled';
+  /** Counts changes, so that calendars ignore an email that arrives late. */
+  sequence: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** An account. Tables that start with `shopper` are better-auth's; only the columns that we read are listed. */
+export interface ShopperTable {
+  id: string;
+  /** "ironbark-cars:+61491570156": at each dealer the same number is another account. */
+  phoneNumber: string | null;
+}
+
+export interface ShopperOwnedTable {
+  userId: string;
+}
+
+export interface ShopperSessionTable extends ShopperOwnedTable {
+  /** ISO time, as text. */
+  expiresAt: string;
+}
+
+export interface ShopperCodeTable {
+  /** ISO time, as text. */
+  expiresAt: string;
+}
+
+/** A code that was texted: what limits them, and what one is tried against. */
+export interface SignInChallengeTable {
+  id: string;
+  tenant: string;
+  phone: string;
+  /** Hashed. */
+  address: string;
+  /** Keyed hash of the code; empty when it is used or replaced. */
+  digest: string;
+  attempts: number;
+  expires_at: number;
+  created_at: number;
+}
+
+export interface SavedCarTable {
+  tenant: string;
+  shopper_id: string;
+  car_id: string;
+  created_at: number;
+}
 
 export interface CaptchaUsedTable {
   signature: string;
@@ -93,7 +165,7 @@ export interface PhoneRevealTable {
 export interface EventTable {
   id: string;
   tenant: string;
-  /** A number of [7-22 to 7-30] as text, or the name of a measure: `LCP`. */
+  /** A number of [7-22 to 7-30] as text, or the name of a metric: `LCP`. */
   name: string;
   car_id: string | null;
   data: string;
@@ -108,7 +180,7 @@ export interface MiscellaneousTable {
   created_at: number;
 }
 
-/** When each regular job last ran, and what it did. */
+/** When each scheduled job last ran, and what it did. */
 export interface MaintenanceTable {
   job: string;
   ran_at: number;
@@ -117,4 +189,5 @@ export interface MaintenanceTable {
 
 export type LeadRow = Selectable<LeadTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type AppointmentRow = Selectable<AppointmentTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Publishes as a build does: a new file that takes the old one's place. */
+/** Publishes as a build does: a new file replaces the old one. */
 function publish(slug: string, { dealerJson = {}, vehicles = [makeVehicle()], text }: Published = {}): void {
   const { snapshot } = makeTenant({ slug, dealerJson });
   const lines = [snapshot, ...vehicles].map((line) => `${JSON.stringify(line)}\n`).join('');

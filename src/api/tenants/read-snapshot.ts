@@ -2,15 +2,16 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { API_SNAPSHOT_VERSION, type ApiDealer, type ApiVehicle } from '#site-plan/api-snapshot.ts';
+import { parseSnapshotDealer, parseSnapshotVehicle } from './snapshot-schema.ts';
 
-/** A snapshot that cannot be served from; the message says why and what to do. */
+/** An unusable snapshot; the message says why and what to do. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
 /**
- * Reads the dealer of a snapshot: its first line. The vehicles are left for when they are asked for, but a file
- * that was cut off is refused now, while there is another to go on with.
+ * Reads the dealer from a snapshot's first line. Vehicles are read on first use, but a truncated file is refused now,
+ * while the previous one can still be used.
  */
 export async function readSnapshotDealer(file: string, slug: string): Promise<ApiDealer> {
   await requireWholeFile(file);
@@ -18,8 +19,11 @@ export async function readSnapshotDealer(file: string, slug: string): Promise<Ap
   throw new SnapshotError(`${file} is empty. Publish the site again: npm run build -- --dealer=${slug} --force`);
 }
 
-/** Reads the vehicles of a snapshot: every line but the first. */
-export async function readSnapshotVehicles(file: string): Promise<ApiVehicle[]> {
+/**
+ * Reads the vehicles of a snapshot: every line but the first. A vehicle without its required fields is skipped and
+ * reported, so that it does not affect the others.
+ */
+export async function readSnapshotVehicles(file: string, report?: (problem: string) => void): Promise<ApiVehicle[]> {
   const vehicles: ApiVehicle[] = [];
   let number = 0;
   for await (const line of linesOf(file)) {
@@ -27,7 +31,9 @@ export async function readSnapshotVehicles(file: string): Promise<ApiVehicle[]> 
     if (number === 1 || line === '') continue;
     const vehicle = parse(line, file, number);
     if (typeof vehicle['id'] !== 'string') throw new SnapshotError(`${file}:${number} is not a vehicle: it has no id.`);
-    vehicles.push(vehicle as unknown as ApiVehicle);
+    const parsed = parseSnapshotVehicle(vehicle);
+    if ('id' in parsed) vehicles.push(parsed);
+    else report?.(`${file}:${number}, vehicle ${vehicle['id']}, is left out. ${parsed.join('; ')}`);
   }
   return vehicles;
 }
@@ -62,15 +68,13 @@ function toDealer(line: string, file: string, slug: string): ApiDealer {
       `${file} has version ${JSON.stringify(value['version'])}, this API reads ${API_SNAPSHOT_VERSION}. ${remedy}`,
     );
   }
-  const snapshot = value as unknown as ApiDealer;
-  const { dealer } = snapshot as Partial<ApiDealer>;
+  const { dealer } = value as Partial<ApiDealer>;
   if (dealer?.slug !== slug) {
     throw new SnapshotError(`${file} is of the dealer ${JSON.stringify(dealer?.slug)}, not ${slug}. ${remedy}`);
   }
-  if (URL.parse(dealer.url) === null) {
-    throw new SnapshotError(`${file} has no address of its site, but ${JSON.stringify(dealer.url)}. ${remedy}`);
-  }
-  return snapshot;
+  const snapshot = parseSnapshotDealer(value);
+  if ('dealer' in snapshot) return snapshot;
+  throw new SnapshotError(`${file} lacks what the API needs. ${snapshot.join('; ')}. ${remedy}`);
 }
 
 function parse(line: string, file: string, number: number): Record<string, unknown> {
@@ -78,7 +82,7 @@ function parse(line: string, file: string, number: number): Record<string, unkno
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Said below, together with what is JSON but no object.
+    // Reported below, together with JSON that is not an object.
   }
   throw new SnapshotError(`${file}:${number} is not a JSON object: the snapshot was cut off or edited.`);
 }

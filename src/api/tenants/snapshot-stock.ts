@@ -9,15 +9,15 @@ interface IndexedStock {
 }
 
 /**
- * The vehicles of a snapshot, read when first asked for.
+ * The vehicles of a snapshot, read on first use.
  *
- * @param report Is told why the vehicles could not be read; they are then asked for anew next time, and until
- *   then the dealer has none.
+ * @param report Receives why the vehicles, or one of them, could not be read. Until a later read succeeds, the dealer
+ *   has none.
  */
 export function snapshotStock(file: string, report: (problem: string) => void): TenantStock {
   let reading: Promise<IndexedStock> | undefined;
   const stock = async (): Promise<IndexedStock> => {
-    reading ??= readSnapshotVehicles(file).then(indexed);
+    reading ??= readSnapshotVehicles(file, report).then(indexed);
     try {
       return await reading;
     } catch (error) {

@@ -5,20 +5,22 @@ export interface Tenant {
   readonly slug: string;
   /** Host of the site, "northside-vireo.example". */
   readonly host: string;
+  /** Every host the site's pages may have: its own, the same with or without "www.", and those in its config. */
+  readonly hosts: readonly string[];
   /** "https://northside-vireo.example" */
   readonly origin: string;
   readonly snapshot: ApiDealer;
   readonly stock: TenantStock;
 }
 
-/** The published vehicles of a dealer, read when first asked for. */
+/** A dealer's published vehicles, read on first use. */
 export interface TenantStock {
   readonly all: () => Promise<readonly ApiVehicle[]>;
   readonly byId: (id: string) => Promise<ApiVehicle | undefined>;
   readonly bySlug: (slug: string) => Promise<ApiVehicle | undefined>;
 }
 
-/** The dealers that this API serves; it follows the snapshots as sites are published. */
+/** The dealers that this API serves; it picks up snapshots as sites are published. */
 export interface TenantDirectory {
   readonly byHost: (host: string) => Tenant | undefined;
   readonly bySlug: (slug: string) => Tenant | undefined;

@@ -19,8 +19,6 @@ beforeAll(async () => {
     dealer: reading.config,
     dealerFolder: path.join(dealersDir, 'ironbark-cars'),
     now: new Date(FIXTURE_NOW),
-    previous: undefined,
-    allowShrink: true,
   });
   if (stock.status !== 'complete') throw new Error('The demo stock cannot be read.');
   ({ vehicles } = stock);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { carFields, isCurrent } from '#domain/vehicle-page/car-fields.ts';
+import { carFields, type CarFieldsRules, isCurrent } from '#domain/vehicle-page/car-fields.ts';
+import { siteMoney } from '#site-plan/pages/site-money.ts';
+import type { ApiDealer } from '#site-plan/api-snapshot.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { errorResponses } from '../errors/error-body.ts';
@@ -30,6 +32,8 @@ const carFieldsSchema = z.object({
   saving_text: z.string().nullable(),
   tag: z.string().nullable(),
   tag_kind: z.enum(['electrified', 'reserved', 'certified', 'custom', 'coming_soon', 'new', 'sold']).nullable(),
+  offer: z.record(z.string(), z.string()).describe('What is worked out from the price, or is the lender’s; by name.'),
+  offer_key: z.string().describe('Differs as soon as one of those differs, or the state of the page.'),
   photos_count: z.number(),
   updated_at: z.string().nullable(),
 });
@@ -39,7 +43,7 @@ const viewSchema = z.object({
   car_fields: carFieldsSchema
     .partial()
     .nullable()
-    .describe('Empty when the page is up to date; null when the site has no such car.'),
+    .describe('Empty when the page is up to date or the car is not known; null when the car was withdrawn.'),
 });
 
 const autogaugeSchema = z.object({
@@ -51,12 +55,18 @@ const autogaugeSchema = z.object({
   description: z.string(),
 });
 
-/** Other providers than the embedded ones. */
+/** Providers to use instead of the built-in ones. */
 export interface VehicleProviders {
   readonly marketRange?: MarketRangeProvider;
 }
 
-/** What a vehicle's page asks about its vehicle: views, changes, similar ones, its market, its brochure. */
+/** What determines the content of a vehicle page. Link targets are left out, as no price affects them. */
+function pageRulesOf({ dealer, config }: ApiDealer): CarFieldsRules {
+  const { cardRules, copy: texts, state, name } = dealer;
+  return { cardRules, state, texts, money: siteMoney(config, name, () => undefined) };
+}
+
+/** What a vehicle page requests about its vehicle: views, changes, similar vehicles, its market, its brochure. */
 export function registerVehicleRoutes(app: ApiApp, context: ApiContext, providers: VehicleProviders = {}): void {
   const { marketRange = ownMarketRange } = providers;
   const now = (): Date => new Date(context.now());
@@ -83,10 +93,14 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
     async (request) => {
       const tenant = tenantOf(request);
       const vehicle = await tenant.stock.bySlug(request.params.slug);
-      if (vehicle === undefined) return { views: 0, car_fields: null };
+      // A vehicle that is unknown here may be newer than this API's stock, so only removed ones are withdrawn.
+      if (vehicle === undefined) {
+        const isWithdrawn = tenant.snapshot.formerSlugs?.includes(request.params.slug) === true;
+        return { views: 0, car_fields: isWithdrawn ? null : {} };
+      }
       const userAgent = request.headers['user-agent'];
       const isPrefetch = request.headers['sec-purpose']?.includes('prefetch') === true;
-      // Whoever asks not to be followed sees the page corrected, and is not counted.
+      // A visitor with Do Not Track still gets the corrections but is not counted.
       const asksForPrivacy = request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1';
       if (request.method === 'GET' && isPersonsBrowser(userAgent) && !isPrefetch && !asksForPrivacy) {
         counter.count({ tenant: tenant.slug, carId: vehicle.id, address: request.ip, userAgent });
@@ -95,8 +109,7 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
       const { photos_count: photosCount, updated_at: updatedAt } = request.query;
       if (isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
       const summaries = await tenantSummaries(tenant, now());
-      const { cardRules, state } = tenant.snapshot.dealer;
-      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), cardRules, now(), state) };
+      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), pageRulesOf(tenant.snapshot), now()) };
     },
   );
 

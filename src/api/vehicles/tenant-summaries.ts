@@ -6,9 +6,9 @@ import { type SummaryContext, toVehicleSummary } from '#domain/vehicle-summary/t
 import { type FindSimilar, similarVehicles } from '#site-plan/stock/similar-vehicles.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
-/** A dealer's stock as its pages see it. */
+/** A dealer's stock as its pages show it. */
 export interface TenantSummaries {
-  /** @throws Error for a vehicle that is not of this stock. */
+  /** @throws Error for a vehicle that is not in this stock. */
   of(vehicle: ApiVehicle): VehicleSummary;
   readonly findSimilar: FindSimilar;
 }
@@ -17,14 +17,14 @@ interface KeptSummaries extends TenantSummaries {
   readonly year: number;
 }
 
-/** By the list of vehicles, so that they go with the snapshot that they were made from. */
+/** Keyed by the list of vehicles, so that they are freed together with their snapshot. */
 const kept = new WeakMap<readonly ApiVehicle[], KeptSummaries>();
 
-/** Summaries of a dealer's published vehicles, made once a snapshot. */
+/** Summaries of a dealer's published vehicles, built once per snapshot. */
 export async function tenantSummaries(tenant: Tenant, now: Date): Promise<TenantSummaries> {
   const vehicles = await tenant.stock.all();
   const before = kept.get(vehicles);
-  // Lenders' oldest age counts calendar years; nothing else in a summary depends on the clock.
+  // Lenders' maximum age counts calendar years; nothing else in a summary depends on the clock.
   const year = now.getUTCFullYear();
   if (before?.year === year) return before;
 
@@ -43,7 +43,7 @@ export async function tenantSummaries(tenant: Tenant, now: Date): Promise<Tenant
   return made;
 }
 
-/** The lender's rules of a dealer; without the notice that the law wants beside it no repayment is given. */
+/** A dealer's lender rules; without the notice required by law, no repayment is shown. */
 export function financeRulesOf({ dealer, config }: ApiDealer): FinanceRules | undefined {
   return dealer.creditNotice === undefined ? undefined : toSiteFinance(config)?.rules;
 }

@@ -3,6 +3,7 @@ import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type ApiAppFixture, makeApiApp } from '../make-api-app.fixture.ts';
 import { makeTenant } from '../make-api-context.fixture.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
 
 const corolla = makeVehicle({ updatedAt: '2026-11-18T01:00:00Z', views: 40 });
 const priced = (dollars: number, change: Partial<Vehicle>): Vehicle =>
@@ -27,11 +28,16 @@ const stock: Vehicle[] = [
 const page = `/api/cars/${corolla.slug}`;
 const current = 'photos_count=2&updated_at=2026-11-18T01%3A00%3A00Z';
 
+const withFormer = (tenant: Tenant, formerSlugs: readonly string[]): Tenant => ({
+  ...tenant,
+  snapshot: { ...tenant.snapshot, formerSlugs },
+});
+
 let api: ApiAppFixture;
 beforeAll(async () => {
   api = await makeApiApp({
     tenants: [
-      makeTenant({ vehicles: stock }),
+      withFormer(makeTenant({ vehicles: stock }), ['withdrawn']),
       makeTenant({ slug: 'coachwood', vehicles: [makeVehicle({ id: 'other', slug: 'other', make: 'Fiat' })] }),
     ],
   });
@@ -60,11 +66,13 @@ describe('what changed since a page was built [7-11]', () => {
       price: 18_990,
       price_text: '$18,990',
       price_qualifier: 'Drive away',
-      price_explanation: expect.stringContaining('full price') as unknown,
+      price_explanation: expect.stringContaining('Nothing more to pay') as unknown,
       was_text: null,
       saving_text: null,
       tag: null,
       tag_kind: null,
+      offer: expect.objectContaining({ asking: '18990' }) as unknown,
+      offer_key: expect.stringMatching(/^in_stock \w+$/) as unknown,
       photos_count: 2,
       updated_at: '2026-11-18T01:00:00Z',
     });
@@ -87,8 +95,9 @@ describe('what changed since a page was built [7-11]', () => {
     expect((await json('/api/cars/undated/view.json?photos_count=2'))['car_fields']).not.toEqual({});
   });
 
-  test('null for a car that the site does not have', async () => {
-    expect(await json('/api/cars/none/view.json')).toEqual({ views: 0, car_fields: null });
+  test('null for a car that was withdrawn; nothing of one that this API has not heard of, which may be new', async () => {
+    expect(await json('/api/cars/withdrawn/view.json')).toEqual({ views: 0, car_fields: null });
+    expect(await json('/api/cars/none/view.json')).toEqual({ views: 0, car_fields: {} });
   });
 });
 
@@ -201,7 +210,7 @@ describe('hostile addresses', () => {
     const reply = await api.get(`/api/cars/${slug}/${call}`);
     expect(reply.statusCode).toBeLessThan(500);
     expect(reply.body).not.toContain('root:');
-    if (reply.statusCode === 200) expect(reply.json()).toEqual({ views: 0, car_fields: null });
+    if (reply.statusCode === 200) expect(reply.json()).toEqual({ views: 0, car_fields: {} });
   });
 
   test.each([
@@ -225,5 +234,5 @@ test('one dealer never learns of the vehicles of another', async () => {
     expect((await api.get(`${page}/${call}`, { site: 'coachwood' })).statusCode).toBe(404);
     expect((await api.get(`/api/cars/other/${call}`)).statusCode).toBe(404);
   }
-  expect(await json(`${page}/view.json`, { site: 'coachwood' })).toEqual({ views: 0, car_fields: null });
+  expect(await json(`${page}/view.json`, { site: 'coachwood' })).toEqual({ views: 0, car_fields: {} });
 });

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
-/** A look at a vehicle's page. */
+/** One view of a vehicle page. */
 export interface VehicleView {
   readonly tenant: string;
   readonly carId: string;
-  /** Address and browser; never kept. */
+  /** Address and browser; never stored. */
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Counts looks in memory and adds them to the database each second. */
+/** Counts views in memory and writes them to the database every second. */
 export interface ViewCounter {
-  /** Counts a look, unless the same visitor was seen with the vehicle within the last half hour. */
+  /** Counts a view, unless the same visitor viewed the vehicle within the last half hour. */
   count(view: VehicleView): void;
-  /** Looks at a vehicle since they are counted. */
+  /** Views of a vehicle since counting began. */
   viewsOf(tenant: string, carId: string): Promise<number>;
-  /** Adds what is counted to the database; after this nothing is left in memory. */
+  /** Writes all counts to the database; nothing is left in memory afterwards. */
   stop(): Promise<void>;
 }
 
@@ -24,27 +24,27 @@ export interface ViewCounterOptions {
   readonly store: Pick<Store, 'db' | 'write'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Is told when counts could not be written; they are kept and tried again. */
+  /** Called when counts could not be written; they are kept for the next attempt. */
   readonly report: (error: unknown) => void;
 }
 
 const SAME_VISIT_MS = 30 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const FLUSH_MS = 1_000;
-/** Visits that are remembered at once; the oldest are forgotten first. */
+/** How many visits are remembered; the oldest are dropped first. */
 const MOST_VISITS = 100_000;
 const ROWS_A_STATEMENT = 100;
-/** Everything that says of itself that no person looks. */
+/** User agents that identify themselves as bots. */
 const MACHINES =
   /bot|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|pagespeed|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|node|fetch|httpclient/i;
 
-/** Whether a browser's name is a person's browser's. */
+/** Whether a user agent is a person's browser. */
 export function isPersonsBrowser(userAgent: string | undefined): userAgent is string {
   return userAgent !== undefined && userAgent.trim() !== '' && !MACHINES.test(userAgent);
 }
 
 export function createViewCounter({ store, now, report }: ViewCounterOptions): ViewCounter {
-  /** When each visit ends, by a hash that nobody can trace back once the day's salt is gone. */
+  /** When each visit ends, by a hash that cannot be traced once the day's salt is discarded. */
   const visits = new Map<string, number>();
   let salt = { day: -1, value: Buffer.alloc(0) };
   let pending = new Map<string, number>();
@@ -66,7 +66,7 @@ export function createViewCounter({ store, now, report }: ViewCounterOptions): V
     const ends = visits.get(key);
     if (ends !== undefined && ends > at) return false;
     visits.delete(key);
-    // A map keeps its order, and every visit lasts as long: the first are the oldest.
+    // A map preserves insertion order and every visit lasts equally long, so the first are the oldest.
     for (const [oldest, end] of visits) {
       if (end > at && visits.size < MOST_VISITS) break;
       visits.delete(oldest);
@@ -78,7 +78,7 @@ export function createViewCounter({ store, now, report }: ViewCounterOptions): V
   const write = async (): Promise<void> => {
     writing = pending;
     pending = new Map();
-    // The order of keys is the same for every process, so that two never wait for each other.
+    // Every process locks keys in the same order, which prevents deadlocks.
     const rows = [...writing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, views]) => ({ ...fromKey(key), views }));
     try {
       await store.write(async (tx) => {

@@ -3,7 +3,7 @@ import { FIXTURE_MANIFEST, makeDealerJson } from '../make-dealer-config.fixture.
 import { formatProblems } from '../problem/format-problems.ts';
 import { resolveDealer } from '../resolve-dealer.ts';
 
-/** What a dealer is told of its calculator. */
+/** The findings about a dealer's calculator. */
 function said(calculator: Readonly<Record<string, unknown>>): string {
   const dealer = makeDealerJson({ finance: { calculator } });
   const resolution = resolveDealer({ slug: 'ironbark-cars', dealer, manifest: FIXTURE_MANIFEST });
@@ -21,7 +21,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   [
     'a comparison rate beside another loan’s interest',
     { interest: { comparison_rate: 8.19 } },
-    'finance.calculator.interest.comparison_rate 8.19: is below the interest of 10 percent that it belongs to',
+    'finance.calculator.interest.comparison_rate 8.19 is below the interest of 10 percent that it belongs to',
   ],
   [
     'comparison rates the wrong way round',

@@ -2,7 +2,7 @@ import { PLATFORM_CALCULATOR_TERMS as PLATFORM } from '#domain/finance/calculato
 import type { Finding } from '../problem/config-problem.ts';
 import { looseObject } from './loose-values.ts';
 
-/** Bounds of the finance calculator, each against the other or against the platform's where only one is written. */
+/** Compares the calculator's bounds with each other, or with the platform's if only one is set. */
 export function checkCalculator(root: Readonly<Record<string, unknown>>): Finding[] {
   const calculator = looseObject(looseObject(root['finance'])['calculator']);
   const amount = looseObject(calculator['amount']);
@@ -36,7 +36,7 @@ function bounds(
   ];
 }
 
-/** A slip that would pair the rate of one loan with the comparison rate of another. */
+/** A typo would pair the rate of one loan with the comparison rate of another. */
 function checkComparisonRate(interest: Readonly<Record<string, unknown>>): Finding[] {
   const rate = numberOr(interest['default'], PLATFORM.defaultInterestPercent);
   if (numberOr(interest['comparison_rate'], rate) >= rate) return [];

@@ -2,7 +2,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** Numbers of dealerships that exist. */
+/** Checks that numbers belong to existing dealerships. */
 export function checkCallButtons(root: Readonly<Record<string, unknown>>): Finding[] {
   const dealerships = looseList(root['dealerships']).map(looseObject);
   const known = dealerships.flatMap(({ id, slug, name }) => {
@@ -16,7 +16,7 @@ export function checkCallButtons(root: Readonly<Record<string, unknown>>): Findi
       {
         path: ['call_buttons', 'numbers', index, 'dealership'],
         severity: 'error',
-        message: 'Is none of the `dealerships`, so that nobody would ever see its number.',
+        message: 'Is none of the `dealerships`, so its number would never be shown.',
         remedy:
           dealerships.length === 0
             ? 'Add the dealership under `dealerships`, or leave `dealership` out.'

@@ -1,12 +1,15 @@
 import type { Finding } from '../problem/config-problem.ts';
-import { remedyFromKnown } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
 import { checkCallButtons } from './check-call-buttons.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkEnquiry } from './check-enquiry.ts';
+import { checkForms } from './check-forms.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
+import { checkPlaceholders } from './check-placeholders.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSecrets } from './check-secrets.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTemplateChoices } from './check-template-choices.ts';
 import { checkTheme } from './check-theme.ts';
@@ -15,7 +18,7 @@ import { looseList, looseObject, looseText } from './loose-values.ts';
 /** Features that `plugins` can switch on [3-42]. */
 const KNOWN_PLUGINS = ['Autogauge', 'Car Analysis'];
 
-/** Everything that is wrong between keys; `root` is the merged JSON, whether or not its values are valid. */
+/** Every problem between keys; `root` is the merged JSON, whether or not its values are valid. */
 export function checkDealer(
   slug: string,
   root: Readonly<Record<string, unknown>>,
@@ -25,13 +28,16 @@ export function checkDealer(
     ...checkSlug(slug, root),
     ...checkLocations(root),
     ...checkEnquiry(root),
+    ...checkForms(root),
     ...checkFinance(root),
     ...checkStock(root),
+    ...checkSecrets(root),
     ...checkSearch(root),
     ...checkPlugins(root),
     ...checkReachable(root),
     ...checkCallButtons(root),
     ...checkDeploy(root),
+    ...checkPlaceholders(root),
     ...(manifest === undefined ? [] : [...checkTemplateChoices(root, manifest), ...checkTheme(root, manifest)]),
   ];
 }
@@ -74,7 +80,8 @@ function checkReachable(root: Readonly<Record<string, unknown>>): Finding[] {
     findings.push({
       path: ['phone'],
       severity: 'error',
-      message: 'Is missing, as are `email`, `whatsapp` and those of the locations: nobody could reach the dealer.',
+      message:
+        'Is missing, as are `email`, `whatsapp` and those of the locations: there would be no way to reach the dealer.',
       remedy: 'Add at least one of them.',
     });
   }

@@ -7,7 +7,7 @@ function resolve(change: Readonly<Record<string, unknown>>): DealerResolution {
   return resolveDealer({ slug: 'ironbark-cars', dealer: makeDealerJson(change), manifest: FIXTURE_MANIFEST });
 }
 
-/** What is said, on one line. */
+/** All findings on one line. */
 function said(change: Readonly<Record<string, unknown>>): string {
   const resolution = resolve(change);
   return resolution.ok ? 'Nothing.' : formatProblems(resolution.problems).replace(/\s+/g, ' ');

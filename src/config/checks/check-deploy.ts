@@ -3,7 +3,7 @@ import { looseObject, looseText } from './loose-values.ts';
 
 const TARGETS = ['folder', 'rsync', 's3'] as const;
 
-/** How the keys of `deploy` go together: one target, and a state that the public cannot read. */
+/** Checks the keys of `deploy` against each other: one target, and a state that the public cannot read. */
 export function checkDeploy(root: Readonly<Record<string, unknown>>): Finding[] {
   if (root['deploy'] === undefined) return [];
   const deploy = looseObject(root['deploy']);

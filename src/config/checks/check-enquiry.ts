@@ -1,7 +1,7 @@
 import type { Finding } from '../problem/config-problem.ts';
 import { looseObject, looseText } from './loose-values.ts';
 
-/** A captcha service works with two keys: one that forms show, one that the API keeps [5-32]. */
+/** A captcha service needs two keys: one for forms, one for the API [5-32]. */
 export function checkEnquiry(root: Readonly<Record<string, unknown>>): Finding[] {
   const captcha = looseObject(looseObject(root['enquiry'])['captcha']);
   const provider = looseText(captcha['provider']) ?? 'altcha';

@@ -1,7 +1,7 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { locationSlug } from '../location-slug.ts';
 import type { Finding } from '../problem/config-problem.ts';
-import { remedyFromKnown } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import { DEFAULT_STATE } from '../resolve-locations.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
 import { postcodeBelongsTo } from '../schema/postcode.ts';
@@ -15,7 +15,9 @@ interface LooseLocation {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** How locations of a config go together: slugs, the primary one, dealerships, licences, places on the map. */
+/**
+ * Checks the locations of a config against each other: slugs, the primary one, dealerships, licences, map positions.
+ */
 export function checkLocations(root: Readonly<Record<string, unknown>>): Finding[] {
   const locations = looseLocations(root);
   return [
@@ -26,10 +28,11 @@ export function checkLocations(root: Readonly<Record<string, unknown>>): Finding
     ...locations.flatMap((location) => checkPlace(root, location)),
     ...locations.flatMap((location) => checkLicence(root, location)),
     ...checkSpecialHours(root, locations),
+    ...checkClosures(root, locations),
   ];
 }
 
-/** The locations as far as they can be read. */
+/** The locations, as far as they can be read. */
 export function looseLocations(root: Readonly<Record<string, unknown>>): LooseLocation[] {
   return looseList(root['locations']).map((value, index) => {
     const values = looseObject(value);
@@ -44,7 +47,7 @@ function checkUnique(locations: readonly LooseLocation[], key: 'slug' | 'id', re
     const value = location[key];
     const first = locations.find((other) => other[key] === value);
     if (value === undefined || first === undefined || first === location) return [];
-    // Where both come from one slug, saying it once is enough.
+    // If both come from the same slug, report it once.
     if (key === 'id' && location.values['id'] === undefined && first.values['id'] === undefined) return [];
     return [
       {
@@ -67,7 +70,7 @@ function checkPrimary(locations: readonly LooseLocation[]): Finding[] {
         path: ['locations'],
         severity: 'error',
         found: undefined,
-        message: `None of the ${String(locations.length)} locations is primary, so it is unclear whose address and hours stand for the dealer.`,
+        message: `None of the ${String(locations.length)} locations is primary, so it is unclear whose address and hours are the dealer’s.`,
         remedy: 'Add "primary": true to one of them.',
       },
     ];
@@ -111,7 +114,7 @@ function checkDealershipIds(root: Readonly<Record<string, unknown>>, locations: 
   );
   return [
     ...duplicates,
-    // A single dealer may be a dealership to its stock system without describing it.
+    // A single dealer may be a dealership in its stock system without describing it here.
     ...(ids.length === 0 ? [] : check(['dealership_id'], root['dealership_id'], ids, 'id')),
     ...looseList(finance['excluded_dealerships']).flatMap((value, index) =>
       check(['finance', 'excluded_dealerships', index], value, ids, 'id'),
@@ -125,7 +128,7 @@ function checkDealershipIds(root: Readonly<Record<string, unknown>>, locations: 
   ];
 }
 
-/** The state of a location; `undefined` where what is written is none: nothing can be compared with it. */
+/** The state of a location; `undefined` for an invalid one, which cannot be compared. */
 function stateOf(
   root: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
@@ -135,7 +138,7 @@ function stateOf(
   return AUSTRALIAN_STATES.find((state) => state === written.toLowerCase());
 }
 
-/** A place that lies elsewhere than its address says is nearly always a slip of the keyboard. */
+/** A map position outside the address's state is nearly always a typo. */
 function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: LooseLocation): Finding[] {
   const findings: Finding[] = [];
   const state = stateOf(root, values);
@@ -170,7 +173,9 @@ function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: 
   return findings;
 }
 
-/** Words for the duty; New South Wales asks for the number on a website itself (Motor Dealers and Repairers Act 2013, s 19A). */
+/**
+ * Names for the duty. New South Wales requires the number on a website (Motor Dealers and Repairers Act 2013, s 19A).
+ */
 const LICENCE_DUTIES: Readonly<Record<AustralianState, string>> = {
   nsw: 'New South Wales requires the licence number on a dealer’s website.',
   vic: 'Victoria asks for the LMCT number in advertising.',
@@ -222,6 +227,22 @@ function checkSpecialHours(root: Readonly<Record<string, unknown>>, locations: r
         severity: 'error',
         message: 'No location has this name.',
         remedy: remedyFromKnown(name, names, 'Write name or slug of a location.'),
+      },
+    ];
+  });
+}
+
+function checkClosures(root: Readonly<Record<string, unknown>>, locations: readonly LooseLocation[]): Finding[] {
+  const ids = locations.flatMap(({ id }) => id ?? []);
+  return looseList(looseObject(root['appointments'])['closures']).flatMap((value, index): Finding[] => {
+    const id = looseText(looseObject(value)['location']);
+    if (id === undefined || ids.includes(id)) return [];
+    return [
+      {
+        path: ['appointments', 'closures', index, 'location'],
+        severity: 'error',
+        message: 'Is the id of no location, so nothing would be closed.',
+        remedy: remedyFromKnown(id, ids),
       },
     ];
   });

@@ -1,7 +1,8 @@
+import { STANDARD_STOPWORDS } from '#domain/search/standard-stopwords.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** How the keys of `search` go together: a server needs an address and a key of its own for pages. */
+/** Checks the keys of `search` against each other: a server needs a URL and a key for pages. */
 export function checkSearch(root: Readonly<Record<string, unknown>>): Finding[] {
   const search = looseObject(root['search']);
   const hasHost = search['host'] !== undefined;
@@ -34,7 +35,26 @@ export function checkSearch(root: Readonly<Record<string, unknown>>): Finding[] 
       remedy: 'Remove the key, or add `search.host` and `search.key`.',
     });
   }
-  return findings;
+  return [...findings, ...curationOfStopwords(search)];
+}
+
+/** Stopwords are removed from every search, so nothing would be left of these. */
+function curationOfStopwords(search: Readonly<Record<string, unknown>>): Finding[] {
+  const standard = search['standard_words'] === false ? [] : STANDARD_STOPWORDS;
+  const stopped = new Set([...standard, ...looseList(search['stopwords'])].map((word) => String(word).toLowerCase()));
+  return looseList(search['curation']).flatMap((rule, index): Finding[] => {
+    const query = looseText(looseObject(rule)['query']) ?? '';
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0 || !words.every((word) => stopped.has(word))) return [];
+    return [
+      {
+        path: ['search', 'curation', index, 'query'],
+        severity: 'warning',
+        message: 'Has no effect: it has only words that do not count in a search.',
+        remedy: 'Write what else buyers type, or take the word out of `search.stopwords`.',
+      },
+    ];
+  });
 }
 
 function missing(key: 'host' | 'key', because: string): Finding {

@@ -1,11 +1,15 @@
+import { readPriceWords } from '#domain/price/price-words.ts';
 import type { Finding } from '../problem/config-problem.ts';
-import { remedyFromKnown } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import { looseLocations } from './check-locations.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** How the feeds of a dealer go together with each other and with its locations. */
+/** Checks a dealer's feeds against each other and against its locations. */
 export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
-  const feeds = looseList(looseObject(root['stock'])['feeds']).map((feed) => looseObject(feed));
+  const written = looseObject(root['stock'])['feeds'];
+  const feeds = looseList(written).map((feed) => looseObject(feed));
+  // The schema reports feeds that are not a list.
+  if (feeds.length === 0 && written !== undefined && !Array.isArray(written)) return [];
   if (feeds.length === 0) {
     return [
       {
@@ -52,7 +56,7 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
         'Is missing, and no preset says which column is which.',
         'Name a preset ("forecourt", "dealer-studio", "easycars") or map the columns.',
       );
-    } else if (preset === undefined && feed['price_includes'] === undefined && mapping['price_type'] === undefined) {
+    } else if (preset === undefined && feed['price_includes'] === undefined && !statesPriceBasis(mapping)) {
       report(
         'price_includes',
         'Is missing: neither this feed nor a preset says what its prices include, and no price may be shown without that.',
@@ -73,4 +77,13 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
     }
     return findings;
   });
+}
+
+/** Whether a column states the price basis, or the price column's own name does: "Price (drive away)". */
+function statesPriceBasis(mapping: Readonly<Record<string, unknown>>): boolean {
+  if (mapping['price_type'] !== undefined) return true;
+  const { price } = mapping;
+  const from = looseObject(price)['from'] ?? price;
+  const names = typeof from === 'string' ? [from] : looseList(from).flatMap((name) => looseText(name) ?? []);
+  return names.length > 0 && names.every((name) => readPriceWords(name).qualifier !== undefined);
 }

@@ -1,9 +1,9 @@
 import type { Finding } from '../problem/config-problem.ts';
-import { remedyFromKnown } from '../problem/did-you-mean.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** Whether the dealer's choices are ones that the template offers. */
+/** Whether the template offers the dealer's choices. */
 export function checkTemplateChoices(root: Readonly<Record<string, unknown>>, manifest: TemplateManifest): Finding[] {
   const template = manifest.name;
   const unknown = (path: readonly PropertyKey[], word: string, known: readonly string[], what: string): Finding => ({
@@ -33,7 +33,7 @@ export function checkTemplateChoices(root: Readonly<Record<string, unknown>>, ma
       if (!known.includes(section)) return [unknown(path, section, known, 'home section')];
       return sections.indexOf(value) === index
         ? []
-        : [{ path, severity: 'error', message: 'Stands in the list twice.', remedy: 'Keep one of the two.' }];
+        : [{ path, severity: 'error', message: 'Is in the list twice.', remedy: 'Keep one of the two.' }];
     }),
   ];
 }

@@ -5,10 +5,10 @@ import { MINIMUM_CONTRAST } from '../theme/contrast.ts';
 import { unreadablePairs } from '../theme/resolve-theme.ts';
 import { looseObject } from './loose-values.ts';
 
-/** Whether every text can be read in the theme that the dealer's choices lead to. */
+/** Whether all text is readable in the theme that results from the dealer's choices. */
 export function checkTheme(root: Readonly<Record<string, unknown>>, manifest: TemplateManifest): Finding[] {
   const values = looseObject(root['theme']);
-  // Faulty values are reported by the schema; what remains can still be compared.
+  // The schema reports invalid values; the rest can still be compared.
   const choices = Object.fromEntries(
     Object.entries(themeSchema.shape).flatMap(([key, schema]) => {
       const parsed = schema.safeParse(values[key]);
@@ -37,7 +37,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Rounded down, so that 4.499 is not shown as the 4.5 that it misses. */
+/** Rounded down, so that 4.499 does not show as 4.5, which it fails to reach. */
 function floorTo2(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -1,21 +1,21 @@
 import { isPlainObject } from '../deep-merge.ts';
 
 /**
- * Reading values that may be anything: the checks that compare one key with another run on the merged
- * JSON before it is known to be valid, so that they report together with everything else.
+ * Reads values of any type: the checks between keys run on the merged JSON before it is validated, so that they
+ * report together with everything else.
  */
 
-/** The object under a key; empty where it is none. */
+/** The object under a key; empty if it is not an object. */
 export function looseObject(value: unknown): Readonly<Record<string, unknown>> {
   return isPlainObject(value) ? value : {};
 }
 
-/** The list under a key; empty where it is none. */
+/** The list under a key; empty if it is not a list. */
 export function looseList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text or number as trimmed text; undefined where it is neither or empty. */
+/** A text or number as trimmed text; undefined if it is neither, or empty. */
 export function looseText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();

@@ -1,33 +1,41 @@
 import type * as z from 'zod';
-import { type Finding, valueAt } from './config-problem.ts';
-import { joinWords, quotedList, remedyFromKnown } from './did-you-mean.ts';
+import { dottedPath, type Finding, valueAt } from './config-problem.ts';
+import { FAMILIAR_NAMES } from './familiar-names.ts';
+import { joinWords, quotedList, remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
-/** Tells which keys may stand at a path, so that a mistyped one can be put right. */
-export type KnownKeys = (path: readonly PropertyKey[]) => readonly string[];
-
-/** Zod's issues in words for the person who edits the file, each with its remedy. */
-export function findingsFromZod(issues: readonly z.core.$ZodIssue[], root: unknown, knownKeys: KnownKeys): Finding[] {
-  return issues.flatMap((issue) => fromIssue(issue, root, knownKeys));
+/** What the schema says about the key at a path. */
+export interface SchemaHints {
+  /** The keys allowed in it, to suggest corrections for a mistyped one. */
+  keys(path: readonly PropertyKey[]): readonly string[];
+  /** Its description, which may have an example. */
+  meaning(path: readonly PropertyKey[]): string | undefined;
 }
 
-function fromIssue(issue: z.core.$ZodIssue, root: unknown, knownKeys: KnownKeys): Finding[] {
+/** Translates Zod's issues for the person who edits the file, each with its remedy. */
+export function findingsFromZod(issues: readonly z.core.$ZodIssue[], root: unknown, hints: SchemaHints): Finding[] {
+  return issues.flatMap((issue) => fromIssue(issue, root, hints));
+}
+
+function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): Finding[] {
   const { path } = issue;
   const value = valueAt(root, path);
   const error = (message: string, remedy: string): Finding[] => [{ path, severity: 'error', message, remedy }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(path, key, knownKeys(path)));
-    case 'invalid_type':
-      if (value === undefined) return error('Is missing.', `Add it: ${EXPECTED[issue.expected] ?? issue.expected}.`);
-      return error(
-        `Expected ${EXPECTED[issue.expected] ?? issue.expected}.`,
-        remedyForType(issue.expected, value, knownKeys(path)),
-      );
+      return issue.keys.map((key) => unknownKey(path, key, hints.keys(path)));
+    case 'invalid_type': {
+      const isSecret = typeof value === 'string' && hints.keys(path).join() === 'env';
+      if (isSecret) return [secretInClear(path)];
+      const expected = EXPECTED[issue.expected] ?? issue.expected;
+      return value === undefined
+        ? error('Is missing.', remedyForMissing(path, expected, exampleAt(path, issue.expected, hints)))
+        : error(`Expected ${expected}.`, remedyForType(issue.expected, value, path, hints));
+    }
     case 'invalid_value': {
       const allowed = issue.values.map(String).filter((word) => word !== '');
       if (value === undefined) return error('Is missing.', `Write ${quotedList(allowed)}.`);
       return error(
-        'Is none of the allowed words.',
+        'Is not one of the allowed words.',
         remedyFromKnown(typeof value === 'string' ? value : '', allowed, `Write ${quotedList(allowed)}.`),
       );
     }
@@ -35,11 +43,11 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, knownKeys: KnownKeys)
     case 'too_small':
       return error(...outOfBounds(issue));
     case 'invalid_union':
-      return fromUnion(issue, root, knownKeys);
+      return fromUnion(issue, root, hints);
     case 'invalid_key':
     case 'invalid_element':
       return issue.issues.flatMap((inner) =>
-        fromIssue({ ...inner, path: [...path, ...(issue.code === 'invalid_key' ? [] : inner.path)] }, root, knownKeys),
+        fromIssue({ ...inner, path: [...path, ...(issue.code === 'invalid_key' ? [] : inner.path)] }, root, hints),
       );
     case 'not_multiple_of':
       return error(`Is not a multiple of ${String(issue.divisor)}.`, 'Round it.');
@@ -56,15 +64,62 @@ function unknownKey(path: readonly PropertyKey[], key: string, known: readonly s
   return {
     path: [...path, key],
     severity: 'error',
-    // The value of a key that means nothing has nothing to say.
+    // The value of an unknown key is irrelevant.
     found: undefined,
-    message: 'Is not a known key.',
-    remedy: remedyFromKnown(key, known, 'Remove it; docs/dealer-config.md lists all keys.'),
+    message: 'Unknown key.',
+    remedy: remedyForUnknownKey(path, key, known),
   };
 }
 
-/** Of several allowed forms, tells what is wrong with the one that the value has. */
-function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, knownKeys: KnownKeys): Finding[] {
+function remedyForUnknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): string {
+  const familiar = FAMILIAR_NAMES[key.toLowerCase().replaceAll(/[-_\s.]/g, '')];
+  if (familiar !== undefined && known.includes(familiar)) return `Did you mean "${familiar}"?`;
+  return remedyFromKnown(
+    key,
+    known,
+    path.at(-1) === 'mapping'
+      ? `docs/dealer-config.md lists the fields. For a column without one write "further": { ${JSON.stringify(key)}: … }, and the vehicle’s page lists it.`
+      : `Remove it; docs/dealer-config.md lists the keys${path.length === 0 ? '' : ` of \`${dottedPath(path).replaceAll(/\[\d+\]/g, '[]')}\``}.`,
+  );
+}
+
+/** Does not repeat the value. */
+function secretInClear(path: readonly PropertyKey[]): Finding {
+  return {
+    path,
+    severity: 'error',
+    found: undefined,
+    message: 'Is a key or password in clear; this file only names the environment variable that holds it.',
+    remedy: 'Write { "env": "NAME_OF_THE_VARIABLE" } and set that variable where builds and the lead API run.',
+  };
+}
+
+function remedyForMissing(path: readonly PropertyKey[], expected: string, example: string | undefined): string {
+  const key = path.findLast((segment) => typeof segment === 'string');
+  return example === undefined || key === undefined
+    ? `Add it: ${expected}.`
+    : `Add it, as in ${JSON.stringify(key)}: ${example}.`;
+}
+
+/** The example in the key's description, if it is of the expected type. */
+function exampleAt(path: readonly PropertyKey[], expected: string, hints: SchemaHints): string | undefined {
+  const text = /\bas in (.*)$/s.exec(hints.meaning(path) ?? '')?.[1] ?? '';
+  for (let length = 1; length <= text.length; length += 1) {
+    const example = text.slice(0, length);
+    if (!/["}\]]$/.test(example)) continue;
+    try {
+      const value: unknown = JSON.parse(example);
+      const type = Array.isArray(value) ? 'array' : typeof value;
+      return type === (expected === 'record' ? 'object' : expected) ? example : undefined;
+    } catch {
+      // Not the end of the example.
+    }
+  }
+  return undefined;
+}
+
+/** For a union, reports only the problems of the form that the value has. */
+function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, hints: SchemaHints): Finding[] {
   const isOfOtherType = (errors: readonly z.core.$ZodIssue[]) =>
     errors.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type');
   const branches = issue.errors.filter((errors) => !isOfOtherType(errors));
@@ -80,9 +135,9 @@ function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, knownKeys
     const message = value === undefined ? 'Is missing.' : `Expected ${joinWords(expected)}.`;
     return [{ path: issue.path, severity: 'error', message, remedy: `Write ${joinWords(expected)}.` }];
   }
-  // The form with the fewest faults is the one that was meant.
+  // The form with the fewest faults is probably the intended one.
   const [closest = []] = branches.toSorted((a, b) => a.length - b.length);
-  return closest.flatMap((inner) => fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, root, knownKeys));
+  return closest.flatMap((inner) => fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, root, hints));
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -95,17 +150,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object with keys',
 };
 
-function remedyForType(expected: string, value: unknown, known: readonly string[]): string {
+function remedyForType(expected: string, value: unknown, path: readonly PropertyKey[], hints: SchemaHints): string {
   if (value === null) return 'Remove the key instead of writing null.';
-  if (expected === 'object' && known.length > 0) {
-    return `Write an object, as in { ${known
-      .slice(0, 3)
-      .map((key) => `"${key}": …`)
-      .join(', ')} }.`;
-  }
+  const example = exampleAt(path, expected, hints);
+  const known = hints.keys(path);
+  if (expected === 'object' && known.length > 0) return `Write an object, as in ${example ?? objectOf(known)}.`;
   if ((expected === 'number' || expected === 'int') && typeof value === 'string') {
-    const number = /-?\d[\d,]*(?:\.\d+)?/.exec(value)?.[0].replaceAll(',', '');
-    return number === undefined ? 'Write a number, without quotes.' : `Write ${String(Number(number))}.`;
+    const [, digits = '', unit = ''] = /^[\s$]*(-?\d[\d,]*(?:\.\d+)?)\s*(%|[a-z]*)\s*$/i.exec(value) ?? [];
+    // "1 hour" is not 1 where the key counts minutes.
+    const isKeysUnit = unit === '' || unit === '%' || String(path.at(-1)).includes(unit.toLowerCase());
+    if (digits !== '' && isKeysUnit) return `Write ${String(Number(digits.replaceAll(',', '')))}.`;
+    const meaning = hints.meaning(path);
+    return `Write a number, without quotes.${meaning === undefined ? '' : ` The key means: ${meaning}`}`;
   }
   if (expected === 'int' && typeof value === 'number') return `Write ${String(Math.round(value))}.`;
   if (expected === 'boolean') {
@@ -117,10 +173,19 @@ function remedyForType(expected: string, value: unknown, known: readonly string[
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `Write "${String(value)}".`;
   if (expected === 'array') {
+    const keys = hints.keys([...path, 0]);
+    if (typeof value !== 'object' && keys.length > 0) return `Write a list, as in ${example ?? `[${objectOf(keys)}]`}.`;
     const json = JSON.stringify(value);
     return typeof value === 'object' || json.length > 50 ? 'Put it in square brackets: [ … ].' : `Write [${json}].`;
   }
-  return `Write ${EXPECTED[expected] ?? expected}.`;
+  return `Write ${EXPECTED[expected] ?? expected}${example === undefined ? '' : `, as in ${example}`}.`;
+}
+
+function objectOf(keys: readonly string[]): string {
+  return `{ ${keys
+    .slice(0, 3)
+    .map((key) => `"${key}": …`)
+    .join(', ')} }`;
 }
 
 function outOfBounds(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): [message: string, remedy: string] {

@@ -3,8 +3,8 @@ import type { ConfigProblem } from './config-problem.ts';
 const WIDTH = 110;
 
 /**
- * Problems as text for a terminal: one paragraph a dealer, then each problem under its file, keys
- * aligned, what is wrong followed by the remedy. Errors come before warnings.
+ * Problems as text for a terminal: one paragraph per dealer, then each problem under its file with keys aligned, and
+ * what is wrong followed by the remedy. Errors come before warnings.
  */
 export function formatProblems(problems: readonly ConfigProblem[]): string {
   const byDealer = Map.groupBy(problems, (problem) => problem.dealer);
@@ -43,12 +43,12 @@ function formatProblem(problem: ConfigProblem, keyWidth: number): string[] {
     : body.map((line, index) => (index === 0 ? `  ${key}  ${line}` : indent + line));
 }
 
-/** "Expected a number, found "8.49%"." where the message is about the value, else the value in front. */
+/** "Expected a number, found "8.49%"." if the message is about the value; otherwise the value comes first. */
 function messageWithValue({ found, message }: ConfigProblem): string {
   if (found === undefined) return message;
   return /^Expected [^.]+\.$/.test(message)
     ? `${message.slice(0, -1)}, found ${found}.`
-    : `${found}: ${lowerFirst(message)}`;
+    : `${found}${/^(?:Is|Has|Holds|Leaves|Lies|Contains|Ends|Begins|Names|Sends) /.test(message) ? '' : ':'} ${lowerFirst(message)}`;
 }
 
 function lowerFirst(text: string): string {
@@ -59,10 +59,10 @@ function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Breaks text between words; line breaks in it stay. */
+/** Wraps text between words and keeps its line breaks. */
 function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    // A line that fits keeps its spaces: excerpts of files are aligned by them.
+    // A line that fits keeps its spaces, because file excerpts are aligned with them.
     if (paragraph.length <= width) return [paragraph];
     const lines: string[] = [];
     let line = '';

@@ -1,7 +1,7 @@
 import type { ConfigProblem } from './config-problem.ts';
 import type { ParsedJson } from './parse-json.ts';
 
-/** Adds line and column to the problems that have none and whose file is known; keys are the files' names. */
+/** Adds line and column to problems without them whose file is known; the map's keys are file names. */
 export function locateProblems(
   problems: readonly ConfigProblem[],
   files: ReadonlyMap<string, ParsedJson>,

@@ -1,11 +1,12 @@
+import { soundText } from '#domain/text/sound-text.ts';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A JSON file with the places of its values. */
+/** A JSON file with the positions of its values. */
 export interface ParsedJson {
   readonly value: unknown;
-  /** Line and column of the value at a path, or of the nearest that exists around it; 1-based. */
+  /** Line and column of the value at a path, or of the nearest existing parent; 1-based. */
   placeOf(path: readonly PropertyKey[]): TextPlace;
-  /** Keys that stand twice in one object, of which JSON silently keeps the last. */
+  /** Duplicate keys in an object, of which JSON silently uses the last. */
   readonly duplicateKeys: readonly { readonly path: readonly PropertyKey[]; readonly place: TextPlace }[];
 }
 
@@ -14,15 +15,15 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** Where and why a text is no JSON. */
+/** Where and why a text is not valid JSON. */
 export interface JsonFault extends TextPlace {
   readonly message: string;
   readonly remedy: string;
-  /** The line, shortened, with a caret below the place. */
+  /** The line, shortened, with a caret below the position. */
   readonly excerpt: string;
 }
 
-/** Parses strict JSON: comments and trailing commas are faults, a byte order mark is not. */
+/** Parses strict JSON: comments and trailing commas are errors, a byte order mark is not. */
 export function parseJson(
   source: string,
 ): { readonly ok: true; readonly json: ParsedJson } | { readonly ok: false; readonly fault: JsonFault } {
@@ -39,7 +40,8 @@ export function parseJson(
   return {
     ok: true,
     json: {
-      value: JSON.parse(text) as unknown,
+      // Lone surrogates cannot be published, and decomposed accents would not match in filters.
+      value: soundText(JSON.parse(text), () => undefined),
       placeOf: (path) => placeAt(text, offsetOf(tree, path)),
       duplicateKeys: duplicatesIn(tree, []).map(({ path, offset }) => ({ path, place: placeAt(text, offset) })),
     },
@@ -50,7 +52,7 @@ function offsetOf(tree: Node, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const segments = path.slice(0, length).map((segment) => (typeof segment === 'number' ? segment : String(segment)));
     const node = findNodeAtLocation(tree, segments);
-    // The key says more than the value's first character: begin there.
+    // The key is a better position than the value's first character.
     if (node !== undefined) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return tree.offset;
@@ -74,13 +76,13 @@ function duplicatesIn(node: Node, path: readonly PropertyKey[]): { path: readonl
 }
 
 function describeFault(text: string, fault: ParseError | undefined): JsonFault {
-  // A file of white space alone has no fault of its own.
+  // A file of white space alone has no position to report.
   const { offset, length } = fault ?? { offset: 0, length: 0 };
   const error = fault === undefined ? 'ValueExpected' : printParseErrorCode(fault.error);
-  // A missing comma or bracket is noticed at the next word; it belongs after the word before.
+  // A missing comma or bracket is noticed at the next token, but belongs after the previous one.
   const after = text.slice(0, offset).trimEnd().length;
   const belongsBefore = error === 'CommaExpected' || error === 'ColonExpected';
-  // A comma too many is noticed at the bracket after it.
+  // A trailing comma is noticed at the bracket after it.
   const isComma = text.charAt(after - 1) === ',' && /^[}\]]/.test(text.slice(offset));
   const place = placeAt(text, isComma ? after - 1 : belongsBefore ? after : Math.min(offset, text.length));
   const found = text.slice(offset, offset + Math.max(1, Math.min(length, 20)));
@@ -90,7 +92,7 @@ function describeFault(text: string, fault: ParseError | undefined): JsonFault {
 
 function wordsFor(error: string, found: string, before: string): [message: string, remedy: string] {
   if (before.trim() === '' && found.trim() === '') return ['The file is empty.', 'Write { "template": …, "name": … }.'];
-  if (found.startsWith("'")) return ['Text stands in single quotes.', 'Use double quotes.'];
+  if (found.startsWith("'")) return ['Text is in single quotes.', 'Use double quotes.'];
   switch (error) {
     case 'CommaExpected':
       return ['A comma is missing between two entries.', 'Put a comma here.'];
@@ -99,7 +101,7 @@ function wordsFor(error: string, found: string, before: string): [message: strin
     case 'PropertyNameExpected':
     case 'ValueExpected':
       if (before.trimEnd().endsWith(','))
-        return ['A comma stands before the closing bracket.', 'Remove the last comma.'];
+        return ['There is a comma before the closing bracket.', 'Remove the last comma.'];
       return error === 'PropertyNameExpected'
         ? ['A key in double quotes was expected.', 'Write it as in "name": …']
         : ['A value was expected.', 'Write a text in double quotes, a number, true, false, a list or an object.'];

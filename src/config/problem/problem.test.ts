@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ConfigProblem, dottedPath, excerptOf } from './config-problem.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '#domain/text/did-you-mean.ts';
 import { formatProblems } from './format-problems.ts';
 import { locateProblems } from './locate-problems.ts';
 import { parseJson } from './parse-json.ts';
@@ -56,7 +56,7 @@ describe('a file that is no JSON', () => {
 
   test('a comma before the closing brace', () => {
     expect(faultOf('{\n  "name": "Ironbark",\n}')).toMatchInlineSnapshot(`
-      "2:21 A comma stands before the closing bracket. Remove the last comma.
+      "2:21 There is a comma before the closing bracket. Remove the last comma.
       2 |   "name": "Ironbark",
         |                     ^"
     `);
@@ -64,7 +64,7 @@ describe('a file that is no JSON', () => {
 
   test('single quotes', () => {
     expect(faultOf("{ 'name': 'Ironbark' }")).toMatchInlineSnapshot(`
-      "1:3 Text stands in single quotes. Use double quotes.
+      "1:3 Text is in single quotes. Use double quotes.
       1 | { 'name': 'Ironbark' }
         |   ^"
     `);
@@ -190,7 +190,7 @@ test('prints all problems of all dealers, errors first, keys aligned', () => {
 
     dealers/northside-vireo/dealer.json
       cards.new_tag_days  Line 12: Expected a number, found "8 days". Write 8.
-      url                 "http://a.example": is not https. Write "https://a.example".
+      url                 "http://a.example" is not https. Write "https://a.example".
 
     dealers/northside-vireo/dealer.json (warnings)
       abn  Is missing. Add the ABN.

@@ -4,8 +4,8 @@ import { textWithRule } from './text-rule.ts';
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
 
 /**
- * Whether the eleven digits are an ABN: with 1 taken from the first digit, the weighted sum of the
- * digits is a multiple of 89 (Australian Business Register, "Format of the ABN").
+ * Whether the eleven digits are an ABN: after subtracting 1 from the first digit, the weighted sum of the digits must
+ * be a multiple of 89 (Australian Business Register, "Format of the ABN").
  */
 export function isValidAbn(value: string): boolean {
   const digits = value.replaceAll(' ', '');
@@ -17,7 +17,7 @@ export function isValidAbn(value: string): boolean {
   return sum % 89 === 0;
 }
 
-/** An ABN; yields it in groups, `51 824 753 556`. */
+/** An ABN, formatted in groups: `51 824 753 556`. */
 export function abn(): z.ZodType<string, string> {
   return textWithRule({
     accepts: isValidAbn,

@@ -4,7 +4,7 @@ import { postcode } from './postcode.ts';
 import { plainText } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
 
-/** The keys of an address, flat in a location and nested in the dealer's `address` [3-35, 3-40]. */
+/** The keys of an address: flat in a location, nested in the dealer's `address` [3-35, 3-40]. */
 export const addressShape = {
   street: plainText(160).describe('Street number and name, as in "1420 Gympie Road".'),
   city: plainText(80).describe('Suburb or town, as in "Aspley".'),

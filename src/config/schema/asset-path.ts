@@ -4,7 +4,7 @@ import { secureUrl } from './web-url.ts';
 
 const pictureExtension = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i;
 
-/** Whether `value` stays inside the folder that it is relative to. */
+/** Whether `value` stays inside its base folder. */
 export function staysInFolder(value: string): boolean {
   return (
     /^[\w][\w\-./ ]*$/.test(value) &&
@@ -13,9 +13,9 @@ export function staysInFolder(value: string): boolean {
 }
 
 /**
- * A picture file: relative to the dealer's folder (`logo.svg`, `media/aspley.webp`), or shared between
- * dealers (`_media/aspley.webp`, which stands for `dealers/_media/aspley.webp`). Without an extension it
- * names a set of widths, `_media/aspley` for `aspley-480.webp`, `aspley-800.webp` and so on.
+ * A picture file: relative to the dealer's folder (`logo.svg`, `media/aspley.webp`), or shared between dealers
+ * (`_media/aspley.webp`, which is `dealers/_media/aspley.webp`). Without an extension it is a set of widths:
+ * `_media/aspley` for `aspley-480.webp`, `aspley-800.webp` and so on.
  */
 export function picturePath(): z.ZodType<string, string> {
   return textWithRule({
@@ -31,12 +31,12 @@ export function picturePath(): z.ZodType<string, string> {
   });
 }
 
-/** Whether a picture path names a set of widths, as `_media/showrooms/aspley` does. */
+/** Whether a picture path is a set of widths, such as `_media/showrooms/aspley`. */
 export function isPictureSet(path: string): boolean {
   return !/\.[^/]*$/.test(path);
 }
 
-/** A picture of the dealer's: a file of the dealer folder or an https address. */
+/** One of the dealer's pictures: a file in the dealer's folder or an https URL. */
 export function pictureSource(): z.ZodType<string, string> {
   return z.string().superRefine((value, context) => {
     const schema = isWebAddress(value) ? secureUrl() : picturePath();
@@ -46,7 +46,7 @@ export function pictureSource(): z.ZodType<string, string> {
   });
 }
 
-/** Whether a picture is somewhere on the web rather than a file of the dealer's. */
+/** Whether a picture is a URL rather than one of the dealer's files. */
 export function isWebAddress(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(source);
 }
@@ -60,16 +60,19 @@ const plainPicture = z.strictObject({
     .describe('A smaller version; made by the build for local files, so only needed for remote pictures.'),
 });
 
-/** A picture of the dealer's, as all forms of writing it come out. */
+/** The parsed form of a dealer's picture, however it is written. */
 export type Picture = z.output<typeof plainPicture>;
 
-/** A picture file of the project, as both forms of writing it come out. */
+/** The parsed form of one of the project's picture files, in either notation. */
 export interface LocalPicture {
   url: string;
   alt?: string;
 }
 
-/** `"media/yard.webp"`, `{ url, alt }` or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; always yields the second. */
+/**
+ * `"media/yard.webp"`, `{ url, alt }` or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; the
+ * result is always the second form.
+ */
 export function picture(): z.ZodType<Picture> {
   return z
     .union([
@@ -82,7 +85,7 @@ export function picture(): z.ZodType<Picture> {
     );
 }
 
-/** A file of the project, `"_media/colours/suv-red"` or `{ url, alt }`; always yields the second. */
+/** A project file, `"_media/colours/suv-red"` or `{ url, alt }`; the result is always the second form. */
 export function localPicture(): z.ZodType<LocalPicture> {
   return z
     .union([

@@ -12,7 +12,7 @@ export const AUSTRALIAN_STATES = [
   'nt',
 ] as const satisfies readonly AustralianState[];
 
-/** A state or territory; capitals are accepted, lower case comes out. */
+/** A state or territory; capitals are accepted and converted to lower case. */
 export function australianState(): z.ZodType<AustralianState> {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),

@@ -3,7 +3,7 @@ import { ITEM_TYPES } from './feed.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { secureUrl } from './web-url.ts';
 
-/** Longest time in days that a sold vehicle may stay listed [9-9]. */
+/** The maximum number of days that a sold vehicle may stay listed [9-9]. */
 export const MAX_SOLD_DAYS = 14;
 
 const CDN_EXAMPLE = '"https://img.example.com/?src={url}&w={width}&q={quality}"';
@@ -30,7 +30,9 @@ export const behaviourShape = {
   search_categories: z
     .array(plainText(40))
     .default([])
-    .describe('Categories offered for searching, as in "Family" or "Work".'),
+    .describe(
+      'Categories of the feed that are offered as a filter, in this order, as in ["Family", "Work"]. Default: none, or all where `search.facets` has `categories`.',
+    ),
   plugins: z
     .array(
       z
@@ -44,7 +46,14 @@ export const behaviourShape = {
         })),
     )
     .default([])
-    .describe('Features that are switched on; "Autogauge" and "Car Analysis" are known. Text, `feature` or `name`.'),
+    .describe(
+      'Features that are switched on. "Autogauge": the price comparison; "Car Analysis": "Below market price" next to prices that are. Text, `feature` or `name`.',
+    ),
+  minimum_rating: z.number().min(0).max(5).default(4).describe('Ratings below this are not shown, 0 to 5 stars.'),
+  full_opening_hours: z
+    .boolean()
+    .default(false)
+    .describe('Whether opening hours list every weekday in a line of its own, also where several are the same.'),
   xtime_url: secureUrl()
     .exactOptional()
     .describe('Address of the service booking widget; it may be framed by this site.'),
@@ -64,12 +73,15 @@ export const behaviourShape = {
           'Address of an image service, with {url} (encoded) or {raw_url}, {width}, {quality} and {crop} in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
         ),
       quality: z.int().min(1).max(100).default(75).describe('Quality asked of the image service, 1 to 100.'),
+      crop: plainText(40)
+        .default('3:2')
+        .describe('How the image service is asked to crop, in its own words: the value of `{crop}`. Frames are 3:2.'),
     })
     .prefault({})
     .describe('Service that scales pictures.'),
 };
 
-/** Address of an image service with placeholders in path or query. */
+/** URL of an image service with placeholders in path or query. */
 function cdnTemplate() {
   return textWithRule({
     accepts: (value) => describeTemplateFault(value) === undefined,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { phoneNumber } from './phone-number.ts';
 import { identifier } from './text-rule.ts';
 
-/** How telephone numbers are shown, and which a vehicle's buyer calls [4-28]. */
+/** How phone numbers are shown, and which number a vehicle's buyer calls [4-28]. */
 export const callButtonsSchema = z.strictObject({
   masked: z
     .boolean()
     .default(false)
     .describe(
-      'Whether numbers start masked: five characters and asterisks, revealed by a press, which is counted. They stand in full on the pages of the locations only, to which a masked number leads where no script runs.',
+      'Whether numbers start masked: five characters and asterisks, revealed by a click, which is counted. They are shown in full on location pages only, to which a masked number leads where no script runs.',
     ),
   numbers: z
     .array(

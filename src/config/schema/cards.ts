@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainText } from './text-rule.ts';
 
-/** What a vehicle card shows [2.3-17] and the words of its tags [4-8 to 4-16]. */
+/** What a vehicle card shows [2.3-17] and the text of its tags [4-8 to 4-16]. */
 export const cardsSchema = z.strictObject({
   favourite: z
     .boolean()

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
-/** A colour as `#b3141b`; short and capital forms are accepted. Nothing else, so that a value cannot end a CSS rule. */
+/**
+ * A colour as `#b3141b`; short and upper-case forms are accepted. Nothing else, so that a value cannot end a CSS
+ * rule.
+ */
 export function hexColour(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),

@@ -7,7 +7,7 @@ import { phoneNumber, whatsappNumber } from './phone-number.ts';
 export const contactDetailSchema = z.strictObject({
   phone: phoneNumber().exactOptional().describe('Number of the call buttons of this location.'),
   landline_phone: phoneNumber().exactOptional().describe('Second, fixed-line number, printed on the location page.'),
-  email: emailAddress().exactOptional().describe('Public e-mail address of this location; e-mail links open it.'),
+  email: emailAddress().exactOptional().describe('Public email address of this location; email links open it.'),
   whatsapp: whatsappNumber().exactOptional().describe('Mobile number of the WhatsApp account; WhatsApp links open it.'),
   opening_hours: openingHours()
     .exactOptional()

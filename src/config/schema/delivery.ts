@@ -3,7 +3,7 @@ import { plainText, textWithRule } from './text-rule.ts';
 
 const POSTCODES = /^\d{4}(?:-\d{4})?$/;
 
-/** What it costs to bring a vehicle to its buyer [3-51, 7-16]. */
+/** The cost of delivering a vehicle to its buyer [3-51, 7-16]. */
 export const deliverySchema = z.strictObject({
   zones: z
     .array(

@@ -3,10 +3,10 @@ import { environmentVariableSchema } from './environment-variable.ts';
 import { textWithRule } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
 
-/** What can stand between a target and its visitors and reads a file of ours. */
+/** Hosts and servers in front of a target that read a file we generate. */
 export const DEPLOY_HOSTS = ['netlify', 'cloudflare', 'nginx'] as const;
 
-/** A place on a disk: no step upwards, and never the root itself, where a deploy would delete. */
+/** A path on a disk: no step upwards, and never the root itself, where a deploy would delete files. */
 const diskPath = () =>
   textWithRule({
     accepts: (value) => /^\/?[\w.@+-]+(?:\/[\w.@+ -]+)*\/?$/.test(value) && !/(?:^|\/)\.\.?(?:\/|$)/.test(value),
@@ -35,7 +35,7 @@ const folderTargetSchema = z.strictObject({
 
 const rsyncTargetSchema = z.strictObject({
   host: textWithRule({
-    // What begins with a hyphen would be an option of ssh.
+    // ssh would treat a leading hyphen as an option.
     accepts: (value) => /^(?:[A-Za-z_][\w.-]*@)?(?:[A-Za-z0-9][A-Za-z0-9.-]*|\[[0-9a-fA-F:]+\])$/.test(value),
     message: 'Is not a host.',
     remedy: 'Write "user@host", as in "deploy@www.example.com".',
@@ -62,7 +62,7 @@ const s3TargetSchema = z.strictObject({
   force_path_style: z
     .boolean()
     .default(false)
-    .describe('Whether the bucket stands in the path of requests, not in the host, as many self-hosted stores want.'),
+    .describe('Whether the bucket is in the path of requests, not in the host, as many self-hosted stores require.'),
   access_key_id: environmentVariableSchema.default({ env: 'AWS_ACCESS_KEY_ID' }).describe('Id of the access key.'),
   secret_access_key: environmentVariableSchema
     .default({ env: 'AWS_SECRET_ACCESS_KEY' })
@@ -72,7 +72,7 @@ const s3TargetSchema = z.strictObject({
     .describe('Token of temporary credentials; used where the variable is set.'),
 });
 
-/** Where the finished site goes: one target, and a private place beside it. */
+/** Where the finished site is deployed: one target, and a private place next to it. */
 export const deploySchema = z.strictObject({
   folder: folderTargetSchema.exactOptional().describe('Deploy into a folder of this machine.'),
   rsync: rsyncTargetSchema.exactOptional().describe('Deploy to a machine with rsync over ssh.'),
@@ -84,7 +84,7 @@ export const deploySchema = z.strictObject({
   })
     .transform((value) => value.replace(/(?<=.)\/$/, ''))
     .describe(
-      'Private place at the same target, outside what the public sees: a folder, or for `s3` "bucket/prefix". It keeps what is deployed and what builds remember, so that a machine that knows nothing can build the next site.',
+      'Private place at the same target, outside what the public sees: a folder, as in "/srv/forecourt/northside-vireo", or for `s3` a bucket with a prefix. It keeps what is deployed and what builds remember, so that a fresh machine can build the next site.',
     ),
   host: z
     .enum(DEPLOY_HOSTS)

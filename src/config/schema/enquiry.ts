@@ -3,7 +3,7 @@ import { environmentVariableSchema } from './environment-variable.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { sitePath } from './web-url.ts';
 
-/** Categories that a shopper may choose from where the dealer names none; the first is the default [5-28]. */
+/** Default categories for shoppers to choose from; the first is preselected [5-28]. */
 const CATEGORIES: [string, ...string[]] = [
   'General Enquiry',
   'New Vehicles',
@@ -20,7 +20,9 @@ export const enquirySchema = z.strictObject({
   enabled: z
     .boolean()
     .default(true)
-    .describe('Whether the site has enquiry forms; they need the lead API under /api. Without, e-mail links stand in.'),
+    .describe(
+      'Whether the site has enquiry forms; they need the lead API under /api. Without them, email links are used instead.',
+    ),
   message_required: z.boolean().default(true).describe('Whether a message has to be written.'),
   categories: z
     .tuple([plainText(60)], plainText(60))
@@ -29,7 +31,7 @@ export const enquirySchema = z.strictObject({
   contact: z
     .enum(['email_or_phone', 'email_and_phone', 'email', 'phone'])
     .default('email_or_phone')
-    .describe('Which of e-mail and telephone has to be given.'),
+    .describe('Which of email and phone is required.'),
   location: z
     .boolean()
     .exactOptional()
@@ -42,15 +44,15 @@ export const enquirySchema = z.strictObject({
   opt_in_label: plainText(160)
     .or(z.literal(''))
     .default('Email me similar stock and latest offers.')
-    .describe('Words beside the box for marketing e-mail, which is never ticked to begin with; empty leaves it out.'),
+    .describe('Text next to the marketing email checkbox, which is never ticked by default; leave empty for none.'),
   privacy_consent: plainParagraph(600)
     .default('We use these details to answer you and keep them with your enquiry.')
-    .describe('Line beside the button that says what happens to the details; a link to the privacy policy follows.'),
+    .describe('Line next to the button that says what happens to the details; a link to the privacy policy follows.'),
   terms_conditions: z
     .strictObject({
       label: plainText(160)
         .default('I agree to the terms of use')
-        .describe('Words beside the box that has to be ticked.'),
+        .describe('Text next to the checkbox that must be ticked.'),
       href: sitePath().default('/terms-and-conditions').describe('Page of the terms.'),
     })
     .exactOptional()
@@ -77,7 +79,7 @@ export const enquirySchema = z.strictObject({
     .min(5)
     .max(2880)
     .default(60)
-    .describe('Minutes in which you answer while open; the shopper is told the time that follows from the hours.'),
+    .describe('Minutes within which you reply while open; the shopper sees the time that follows from your hours.'),
   request_photos: z.boolean().default(true).describe('Whether vehicles with few photos offer ‘Request photos’.'),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where visitors keep the vehicles that they save [6-3]. */
+/** Where visitors' saved vehicles are stored [6-3]. */
 export const favouritesSchema = z.strictObject({
   mode: z
     .enum(['device', 'off'])

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FEED_TARGET_FIELDS, type FeedTargetField } from './feed-target-fields.ts';
-import { textWithRule } from './text-rule.ts';
+import { plainText, textWithRule } from './text-rule.ts';
 
 /** Units that a feed may use; the import converts them to the platform's own (km, cc, mm, kg, cents incl. GST). */
 export const FEED_UNITS = [
@@ -18,11 +18,13 @@ export const FEED_UNITS = [
   'aud',
   'aud_cents',
   'aud_ex_gst',
+  'hp',
+  'ps',
 ] as const;
 
 export const FEED_DATE_FORMATS = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'iso', 'unix', 'unix_ms'] as const;
 
-/** A column name, or a dotted path into nested data, as in `Registration.Number`. */
+/** A column name, or a dotted path into nested data such as `Registration.Number`. */
 const columnName = () =>
   textWithRule({
     accepts: (value) => value !== '' && value.length <= 200,
@@ -87,9 +89,21 @@ const mappingStepsSchema = z.strictObject({
     .exactOptional()
     .describe('Regular expression with one capture group, which is the value kept, as in "^(\\d+) doors".'),
   unit: z
-    .enum(FEED_UNITS)
+    .union([
+      z.enum(FEED_UNITS),
+      z.strictObject({
+        from: columnName().describe('The column that says which unit it is.'),
+        values: z.record(z.string(), z.enum(FEED_UNITS)).describe('Its words and the units that they mean.'),
+        default: z
+          .enum(FEED_UNITS)
+          .exactOptional()
+          .describe('The unit where that column is empty. Default: the value is left out and reported.'),
+      }),
+    ])
     .exactOptional()
-    .describe('Unit in which the feed writes the number, where it writes none beside it. `aud_ex_gst` adds 10 % GST.'),
+    .describe(
+      'Unit in which the feed writes the number, where it gives none with it. `aud_ex_gst` adds 10 % GST, `aud` includes it. Where another column tells the unit: { "from": "GST", "values": { "ex": "aud_ex_gst", "inc": "aud" } }.',
+    ),
   values: z
     .record(z.string(), z.string())
     .exactOptional()
@@ -110,22 +124,30 @@ const mappingStepsSchema = z.strictObject({
     .describe('Joins the values of all columns in `from` instead of taking the first.'),
 });
 
-/** How one field is read: a column, aliases in order of preference, or steps. */
+/** How to read one field: a column, aliases in order of preference, or steps. */
 export type MappingRule = string | readonly string[] | z.output<typeof mappingStepsSchema>;
 
 const mappingRuleSchema = z
   .union([columnName(), columnNames(), mappingStepsSchema])
   .meta({ id: 'MappingRule', description: 'A column name, aliases in order of preference, or steps.' });
 
-export type FeedMapping = { readonly [Field in FeedTargetField]?: MappingRule };
+export type FeedMapping = { readonly [Field in FeedTargetField]?: MappingRule } & {
+  readonly further?: Readonly<Record<string, MappingRule>>;
+};
 
-// One instance for all fields: making a hundred takes longer than reading a config.
+// One instance for all fields: creating a hundred takes longer than reading a config.
 const optionalRuleSchema = mappingRuleSchema.exactOptional();
 
 /** Which columns fill which fields. */
-export const feedMappingSchema = z.strictObject(
-  Object.fromEntries(FEED_TARGET_FIELDS.map((field) => [field, optionalRuleSchema])) as Record<
+export const feedMappingSchema = z.strictObject({
+  ...(Object.fromEntries(FEED_TARGET_FIELDS.map((field) => [field, optionalRuleSchema])) as Record<
     FeedTargetField,
     typeof optionalRuleSchema
-  >,
-);
+  >),
+  further: z
+    .record(plainText(60), mappingRuleSchema)
+    .exactOptional()
+    .describe(
+      'Columns for which there is no field, by the name under which the vehicle’s page lists them, as in { "Suspension": "Susp type" }.',
+    ),
+});

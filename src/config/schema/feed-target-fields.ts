@@ -1,7 +1,9 @@
+import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
+
 /**
- * Every field that a feed's columns can be mapped to, in the specification's own names [3-1 to 3-20];
- * variant and specification figures are written with their group, `variant.torque` [3-15, 3-16]. What
- * follows "Our own" are extensions for facts that the specification has no field for.
+ * Every field that a feed's columns can be mapped to, under the specification's names [3-1 to 3-20]. Variant and
+ * specification figures include their group, `variant.torque` [3-15, 3-16]. Fields after "Our own" are extensions for
+ * facts that the specification has no field for.
  */
 export const FEED_TARGET_FIELDS = [
   // Identity [3-1]
@@ -58,6 +60,7 @@ export const FEED_TARGET_FIELDS = [
   'state',
   // Media [3-8 to 3-13]
   'images',
+  'primary_image_url',
   'video_url',
   'external_video_url',
   'spin_images',
@@ -81,11 +84,9 @@ export const FEED_TARGET_FIELDS = [
   'variant.induction',
   'variant.fuelconsumptioncombined',
   'variant.fuelcapacity',
-  'variant.grossvehiclemass',
   'variant.vehiclelength',
   'variant.vehicleheight',
   'variant.vehiclewidth',
-  'variant.towingcapacitybraked',
   'variant.bodyconfiguration',
   'variant.torque',
   'variant.ancaprating',
@@ -95,8 +96,6 @@ export const FEED_TARGET_FIELDS = [
   'specifications.body_length',
   'specifications.tare_weight',
   'specifications.axle_type',
-  'specifications.sleeps',
-  'specifications.aggregate_trailer_mass',
   // Our own: ranking, further figures
   'rank',
   'simple_colour',
@@ -110,7 +109,7 @@ export const FEED_TARGET_FIELDS = [
   'specifications.tow_ball_weight',
   'specifications.wheel_size',
   'specifications.warranty',
-  // Our own: what an honest yard writes on the windscreen
+  // Our own: the vehicle's condition and history
   'owners',
   'service_history',
   'roadworthy',
@@ -120,6 +119,8 @@ export const FEED_TARGET_FIELDS = [
   'condition_note',
   'arrival_text',
   'hold_until',
+  // Figures that search can use
+  ...Object.values(figureAttributes).map(({ feed }) => feed),
 ] as const;
 
 export type FeedTargetField = (typeof FEED_TARGET_FIELDS)[number];

@@ -27,16 +27,21 @@ export const PRICE_QUALIFIERS = [
 export const FEED_PRESETS = ['forecourt', 'dealer-studio', 'easycars'] as const;
 export const FEED_FORMATS = ['auto', 'delimited', 'json', 'jsonl', 'xml'] as const;
 
-/** A file of the dealer's folder or a web address. */
+/** A file in the dealer's folder or a URL. */
 const feedSource = () =>
   textWithRule({
     accepts: (value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? webUrl().safeParse(value).success : staysInFolder(value)),
-    message: (value) =>
-      /^[a-z][a-z0-9+.-]*:/i.test(value)
+    message: (value) => {
+      if (/^(?:[a-z]:)?[\\/]|^~/i.test(value)) return 'Is a path of one computer; a feed is inside the dealer folder.';
+      if (value.includes('\\')) return 'Has a backslash.';
+      return /^[a-z][a-z0-9+.-]*:/i.test(value)
         ? 'Is not an http or https address without user name and password.'
-        : 'Leaves the dealer folder, or has characters that a file name may not have.',
-    remedy:
-      'Write a path inside the dealer folder, as in "stock/stock.csv", or "https://…"; credentials go into `headers`.',
+        : 'Leaves the dealer folder, or has characters that a file name may not have.';
+    },
+    remedy: (value) =>
+      staysInFolder(value.replaceAll('\\', '/'))
+        ? `Write "${value.replaceAll('\\', '/')}".`
+        : 'Write a path inside the dealer folder, as in "stock/stock.csv", or "https://…"; credentials go into `headers` or `query`.',
   });
 
 const headerName = textWithRule({
@@ -45,8 +50,14 @@ const headerName = textWithRule({
   remedy: 'Write it as in "Authorization".',
 });
 
+const queryName = textWithRule({
+  accepts: (value) => /^[\w.[\]-]{1,80}$/.test(value),
+  message: 'Is not the name of a parameter.',
+  remedy: 'Write it as in "key".',
+});
+
 const headerValue = textWithRule({
-  // Values go to a foreign server as they stand: a line break would begin a header of its own.
+  // Values are sent to another server verbatim: a line break would start another header.
   accepts: (value) => /^[\x20-\x7e]{1,1000}$/.test(value),
   message: 'Has characters that an HTTP header may not have.',
   remedy: 'Write plain characters on one line.',
@@ -55,7 +66,7 @@ const headerValue = textWithRule({
 const fieldText = (example: string) =>
   z.string().min(1).max(8).describe(`One character as a rule, as in ${example}. Default: detected.`);
 
-/** One stock feed of a dealer: where it is, how it is written, what its columns mean. */
+/** One of a dealer's stock feeds: where it is, its format, what its columns mean. */
 export const feedSchema = z.strictObject({
   name: slugText().default('main').describe('Name of the feed in reports; unique within the dealer.'),
   source: feedSource().describe('A file of the dealer folder ("stock/stock.csv") or an http(s) address.'),
@@ -64,6 +75,12 @@ export const feedSchema = z.strictObject({
     .default({})
     .describe(
       'HTTP headers sent with the request, as in { "Authorization": { "env": "STOCK_TOKEN" } }. Secrets are names of environment variables.',
+    ),
+  query: z
+    .record(queryName, z.union([headerValue, environmentVariableSchema]))
+    .default({})
+    .describe(
+      'Parameters added to the address, as in { "key": { "env": "STOCK_KEY" } }. Secrets are names of environment variables.',
     ),
   timeout_seconds: z
     .number()
@@ -114,7 +131,7 @@ export const feedSchema = z.strictObject({
     .enum(PRICE_QUALIFIERS)
     .exactOptional()
     .describe(
-      'What the prices of this feed include, printed beside every price. Needed where neither preset nor a `price_type` column says so.',
+      'What the prices of this feed include, printed next to every price. Needed where neither preset nor a `price_type` column says so.',
     ),
   location: identifier()
     .exactOptional()
@@ -133,11 +150,17 @@ export const feedSchema = z.strictObject({
     .array(plainText(200))
     .default([])
     .describe('Columns that are known and deliberately not used, so that the report does not list them.'),
+  optional_columns: z
+    .array(plainText(200))
+    .default([])
+    .describe(
+      'Columns that the mapping names and that no row need have, such as one that is written only while a vehicle is on hold; any other that no row has fails a check.',
+    ),
   private_columns: z
     .array(plainText(200))
     .default([])
     .describe(
-      'Columns that must never be published, beside those that the platform knows (purchase cost and the like).',
+      'Columns that must never be published, in addition to those that the platform knows (purchase cost and the like).',
     ),
 });
 

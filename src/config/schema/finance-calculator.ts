@@ -16,7 +16,7 @@ const amountSchema = z.strictObject({
     .boolean()
     .exactOptional()
     .describe(
-      'Whether a vehicle dearer than `max` raises it to 1.05 times its price. Default true, false beside a `max`.',
+      'Whether a vehicle dearer than `max` raises it to 1.05 times its price. Default true, or false with a `max`.',
     ),
   step: dollars(1).exactOptional().describe(`Step of the slider in dollars. Default ${PLATFORM.amountStepDollars}.`),
   start: z
@@ -97,8 +97,8 @@ const feeSchema = z.strictObject({
 });
 
 /**
- * What a site's calculator does otherwise than its lender's and the platform's [5-19 to 5-22, 9-18 to 9-24]. The
- * defaults stand with the calculator and are only named here, so that the lender's terms come between the two.
+ * How a site's calculator differs from the lender's and the platform's [5-19 to 5-22, 9-18 to 9-24]. The defaults are
+ * in the calculator's own code and only mentioned here, because the lender's terms override them.
  */
 export const financeCalculatorSchema = z.strictObject({
   enabled: z.boolean().default(true).describe('Whether the site has finance calculators.'),
@@ -124,7 +124,7 @@ export const financeCalculatorSchema = z.strictObject({
     .enum(['up', 'towards_displayed'])
     .exactOptional()
     .describe(
-      `How a repayment is rounded. "towards_displayed": up when the repayment displayed beside it is greater, otherwise down. Default "${PLATFORM.rounding}".`,
+      `How a repayment is rounded. "towards_displayed": up when the repayment displayed next to it is greater, otherwise down. Default "${PLATFORM.rounding}".`,
     ),
   round_to: z
     .enum(['dollar', 'cent'])

@@ -3,7 +3,7 @@ import { FINANCE_PROVIDERS, financeSchema } from './finance.ts';
 
 const accepted = (calculator: unknown): unknown => financeSchema.safeParse({ calculator }).data?.calculator;
 
-/** What is wrong, with where. */
+/** What is wrong, and where. */
 function faults(calculator: unknown): string[] {
   const issues = financeSchema.safeParse({ calculator }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`);

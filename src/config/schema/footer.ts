@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainParagraph } from './text-rule.ts';
 
-/** Lines at the foot of every page. */
+/** Lines at the bottom of every page. */
 export const footerNotesSchema = z
   .array(plainParagraph(600))
   .default([])

@@ -14,33 +14,33 @@ const slideSchema = z.strictObject({
     .min(1)
     .max(200)
     .exactOptional()
-    .describe('Photos of the vehicle that stand before it; the first photo always does. Default: all of them.'),
+    .describe('Photos of the vehicle that come before it; the first photo always does. Default: all of them.'),
   car_types: z
     .array(z.enum(['new', 'used', 'demo']))
     .min(1)
     .exactOptional()
-    .describe('Conditions of the vehicles that it stands beside. Default: all.'),
+    .describe('Conditions of the vehicles that it is shown with. Default: all.'),
 });
 
 const EMBED_EXAMPLE = '"https://spin.example.com/view/{code}"';
 
-/** What vehicle pages show beside photos [2.4-1, 4-29 to 4-31, 7-21]. */
+/** What vehicle pages show besides photos [2.4-1, 4-29 to 4-31, 7-21]. */
 export const gallerySchema = z.strictObject({
   opens_with: z
     .enum(['spin', 'gallery'])
     .default('spin')
-    .describe('Which view of a vehicle stands first where it has a spin; `gallery` starts with its photos.'),
+    .describe('Which view of a vehicle comes first where it has a spin; `gallery` starts with its photos.'),
   auto_rotate: z
     .boolean()
     .default(true)
-    .describe('Whether a spin makes one turn by itself when it is loaded; never where a visitor asks for less motion.'),
+    .describe('Whether a spin turns once automatically when loaded; never where a visitor prefers reduced motion.'),
   spin_starts_at: z
     .int()
     .min(0)
     .max(359)
     .exactOptional()
     .describe(
-      'Degrees from the nose at which the first picture of spins is taken: 0 the front, 90 the left side, 180 the rear, 270 the right side. Names the sides beside the angle. Default: angles alone.',
+      'Degrees from the nose at which the first picture of spins is taken: 0 the front, 90 the left side, 180 the rear, 270 the right side. Names the sides next to the angle. Default: angles alone.',
     ),
   spin_embed: embedTemplate()
     .exactOptional()
@@ -54,7 +54,7 @@ export const gallerySchema = z.strictObject({
     .describe('Slides of the dealer’s own among the photos of every vehicle. Default: none.'),
 });
 
-/** An https address with `{code}` in its path or query. */
+/** An https URL with `{code}` in its path or query. */
 function embedTemplate(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => spinEmbedAddress(value, 'code') !== undefined && !/[\s"'<>`\\;,^|]/.test(value),

@@ -3,7 +3,7 @@ import { plainParagraph, slugText } from './text-rule.ts';
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
-/** Bounds and step of the price slider that stands by itself [5-3]. */
+/** Bounds and step of the standalone price slider [5-3]. */
 const priceSliderSchema = z
   .strictObject({
     min: z.int().min(0).max(10_000_000).default(5000).describe('Lowest price in whole dollars.'),
@@ -22,7 +22,7 @@ const priceSliderSchema = z
   .prefault({})
   .describe('Bounds and step of the price slider of the home page, its section `price`.');
 
-/** The home page: its sections in order. Which names exist is the template's to say. */
+/** The home page's sections in order. The template defines their names. */
 export const homeSchema = z.strictObject({
   sections: z
     .array(z.union([templateKey, slugText()]))
@@ -38,9 +38,9 @@ export const variantsSchema = z
   .record(templateKey, z.string())
   .describe('Choices of the template, as in { "hero": "stock" }; the template’s manifest lists them.');
 
-/** The dealer's own words for the template's texts; an empty text is allowed and leaves the part out. */
+/** The dealer's own wording for the template's texts; an empty text hides that part. */
 export const copySchema = z
   .record(templateKey, z.union([z.literal(''), plainParagraph(1000)]))
   .describe(
-    'The dealer’s own words for headings and promises of the template; {dealer} and {city} are filled in. The template’s manifest lists the keys and their default texts.',
+    'The dealer’s own words for headings and promises of the template; {dealer}, {city}, {state}, {item} and {items} are filled in. The template’s manifest lists the keys and their default texts.',
   );

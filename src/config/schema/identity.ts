@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TEMPLATE_NAMES } from '../template-names.ts';
 import { abn } from './abn.ts';
 import { addressSchema } from './address.ts';
 import { picturePath } from './asset-path.ts';
@@ -6,9 +7,6 @@ import { emailAddress } from './email-address.ts';
 import { phoneNumber, whatsappNumber } from './phone-number.ts';
 import { plainText, slugText } from './text-rule.ts';
 import { secureUrl, siteUrl } from './web-url.ts';
-
-/** Names of the templates, as in `src/templates/<name>`. */
-export const TEMPLATE_NAMES = ['marque', 'yard'] as const;
 
 /** Who the dealer is and how to reach it [3-40]. */
 export const identityShape = {
@@ -28,7 +26,7 @@ export const identityShape = {
     ),
   abn: abn().exactOptional().describe('Australian Business Number. Printed in the footer.'),
   url: siteUrl().describe(
-    'Address of the site, https, without path. Canonical URLs, sitemap and share links start with it.',
+    'Address of the site without path, as in "https://www.example.com". Canonical URLs, sitemap and share links start with it.',
   ),
   tagline: plainText(200)
     .exactOptional()
@@ -51,7 +49,7 @@ export const identityShape = {
     .describe('Number of the dealer’s call buttons. Default: the primary location’s.'),
   email: emailAddress()
     .exactOptional()
-    .describe('Public e-mail address of the dealer. Default: the primary location’s.'),
+    .describe('Public email address of the dealer. Default: the primary location’s.'),
   whatsapp: whatsappNumber()
     .exactOptional()
     .describe('Mobile number of the dealer’s WhatsApp account. Default: the primary location’s.'),

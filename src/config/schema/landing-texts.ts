@@ -11,15 +11,15 @@ const landingPath = (): z.ZodType<string, string> =>
 const landingTextSchema = z.strictObject({
   title: plainText(90).exactOptional().describe('Title in search engines and tabs, without the dealer’s name.'),
   heading: plainText(80).exactOptional().describe('Heading of the page.'),
-  introduction: plainText(600).exactOptional().describe('Text below the heading.'),
+  introduction: plainText(600).exactOptional().describe('Text below the results; {list} is the list’s name.'),
 });
 
-/** A dealer's own words for single search pages, by their address. */
+/** A dealer's own text for single search pages, by their URL path. */
 export const landingTextsSchema = z
   .record(landingPath(), landingTextSchema)
   .default({})
   .describe(
-    'Your own words for single search pages by their address, as in {"/search/ute": {"introduction": "…"}}; a page that the stock does not have keeps them until it comes back. Default: words made from the stock.',
+    'Your own words for single search pages by their address, as in {"/search/ute": {"introduction": "…"}}; a page that the stock does not have keeps them until it comes back. Default: the text list_introduction.',
   );
 
 export type LandingTexts = z.output<typeof landingTextsSchema>;

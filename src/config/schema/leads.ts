@@ -9,7 +9,7 @@ const conditions = {
   categories: z.array(plainText(60)).default([]).describe('Categories whose leads go here; none means all.'),
 };
 
-/** Where enquiries go. Never shown on a page. */
+/** Where enquiries are sent. Never shown on a page. */
 export const leadsSchema = z.strictObject({
   email: z
     .array(
@@ -18,12 +18,14 @@ export const leadsSchema = z.strictObject({
         format: z
           .enum(['html', 'adf'])
           .default('html')
-          .describe('html: a letter for people; adf: ADF 1.0 XML for a dealer management system.'),
+          .describe('html: an email for people; adf: ADF 1.0 XML for a dealer management system.'),
         ...conditions,
       }),
     )
     .default([])
-    .describe('E-mail. Default, also for leads that match no entry: the location’s address, else the dealer’s.'),
+    .describe(
+      'Email addresses for leads, as in [{ "to": ["sales@dealer.example"] }]. Default, also for leads that match no entry: the location’s address, else the dealer’s.',
+    ),
   webhooks: z
     .array(
       z.strictObject({
@@ -37,8 +39,19 @@ export const leadsSchema = z.strictObject({
     )
     .default([])
     .describe('Signed calls to your own systems.'),
-  from: emailAddress().exactOptional().describe('Sender of e-mail. Default: the API’s MAIL_FROM.'),
-  acknowledge: z.boolean().default(true).describe('Whether the shopper gets a copy that says when you answer.'),
+  from: emailAddress().exactOptional().describe('Sender of email. Default: the API’s MAIL_FROM.'),
+  acknowledge: z
+    .boolean()
+    .default(true)
+    .describe('Whether the shopper is emailed that the enquiry arrived and when you reply.'),
+  acknowledgements_per_day: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(3)
+    .describe(
+      'How many of these emails one address gets in 24 hours, so that the form cannot flood a stranger’s mailbox; further enquiries still reach you. 0: no limit.',
+    ),
   retention_months: z.int().min(1).max(84).default(24).describe('Months after which leads are deleted.'),
 });
 

@@ -16,7 +16,7 @@ const rating = (where: string) =>
     .describe(`Average of the reviews, 0 to 5 stars, one decimal. Shown ${where}.`);
 const reviewCount = () => z.int().nonnegative().exactOptional().describe('Number of reviews behind the average.');
 
-/** One place of a dealer [3-32 to 3-38]. */
+/** One of a dealer's locations [3-32 to 3-38]. */
 export const locationSchema = z.strictObject({
   id: identifier().exactOptional().describe('Id of the location; vehicles and feeds refer to it. Default: the slug.'),
   name: plainText(120).describe('Full name, as in "Northside Vireo Aspley".'),
@@ -35,14 +35,11 @@ export const locationSchema = z.strictObject({
     .enum(['sales', 'service', 'parts', ''])
     .default('sales')
     .describe('What happens here: sales, service or parts; empty means sales.'),
-  location_subtype: plainText(80)
-    .exactOptional()
-    .describe('Further kind, as in "buying" for a place that only buys cars.'),
   primary: z
     .boolean()
     .exactOptional()
     .describe(
-      'The main location: its address stands for the dealer’s, and vehicles elsewhere say where they are. Exactly one is primary; a single location is so by itself.',
+      'The main location: its address is the dealer’s, and vehicles elsewhere say where they are. Exactly one is primary; a single location is so by itself.',
     ),
   visible: z.boolean().default(true).describe('false hides the location from the site; its vehicles stay.'),
   manufacturers: z.array(plainText(60)).default([]).describe('Makes that are sold or serviced here.'),
@@ -58,7 +55,7 @@ export const locationSchema = z.strictObject({
     ),
   motor_vehicle_repairer: plainText(40)
     .exactOptional()
-    .describe('Motor vehicle repairer licence, the number alone. Printed beside the dealer licence.'),
+    .describe('Motor vehicle repairer licence, the number alone. Printed next to the dealer licence.'),
   average_rating: rating('on the location’s card and page'),
   review_count: reviewCount(),
   reviews: z
@@ -74,7 +71,7 @@ export const locationSchema = z.strictObject({
   time_zone: timeZoneName()
     .exactOptional()
     .describe('Time zone, as in "Australia/Broken_Hill". Default: the zone of the state.'),
-  contact_detail: contactDetailSchema.prefault({}).describe('Telephone, e-mail, WhatsApp and opening hours.'),
+  contact_detail: contactDetailSchema.prefault({}).describe('Phone, email, WhatsApp and opening hours.'),
   special_hours: z
     .array(specialHoursSchema)
     .default([])

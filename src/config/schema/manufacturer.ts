@@ -4,7 +4,6 @@ import { PRICE_QUALIFIERS } from './feed.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
 
 const modelSchema = z.strictObject({
-  id: identifier().exactOptional().describe('Id of the model at the manufacturer.'),
   name: plainText(60).describe('Name of the model, as in "Kestrel".'),
   slug: slugText().exactOptional().describe('Part of its URLs. Default: made from the name.'),
   body: plainText(40).exactOptional().describe('Body in words, as in "SUV".'),
@@ -24,14 +23,13 @@ const modelSchema = z.strictObject({
     .positive()
     .exactOptional()
     .describe('Lowest price in whole dollars; needs `price_type`.'),
-  price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes; printed beside it.'),
+  price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes; printed next to it.'),
   cutout: localPicture()
     .exactOptional()
     .describe('Side view on transparent ground, for menu and range, as in "_media/colours/suv-red".'),
   hero: localPicture()
     .exactOptional()
     .describe('Large picture on transparent ground, for the home page. Default: the cut-out.'),
-  coming_soon: z.boolean().default(false).describe('Whether the model cannot be bought yet.'),
 });
 
 /** `dealers/_manufacturers/<slug>.json` [3-44, 3-45]. */
@@ -43,7 +41,7 @@ export const manufacturerSchema = z.strictObject({
   logo: z
     .strictObject({ url: picturePath().describe('Logo file.') })
     .exactOptional()
-    .describe('Logo of the make; a file beside this one or a shared one.'),
+    .describe('Logo of the make; a file in the same folder or a shared one.'),
   models: z.array(modelSchema).default([]).describe('Models in the order of menus and range.'),
   config_defaults: z
     .record(z.string(), z.unknown())

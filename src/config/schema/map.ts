@@ -1,20 +1,22 @@
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
 
-/** The map widget [3-43]. */
+/** The default zoom of a map. */
+export const DEFAULT_ZOOM = 12;
+
+/** Maps of the locations, which a visitor opens on demand [3-43, 7-21]. */
 export const mapSchema = z.strictObject({
-  key: environmentVariableSchema.exactOptional().describe('Key of the map service.'),
+  key: environmentVariableSchema
+    .exactOptional()
+    .describe(
+      'Key of the map service, Google’s Maps Embed API. Every visitor can read it: bind it to the address of the site there. Without it no map is offered.',
+    ),
   centre: z
     .strictObject({
       lat: z.number().min(-90).max(90).describe('Latitude in degrees; negative in Australia.'),
       long: z.number().min(-180).max(180).describe('Longitude in degrees.'),
     })
     .exactOptional()
-    .describe('Centre of the map before any location is chosen. Default: the primary location.'),
-  zoom: z
-    .number()
-    .min(1)
-    .max(20)
-    .default(12)
-    .describe('Zoom before any location is chosen, 1 (world) to 20 (building).'),
+    .describe('Centre of the map of all locations. Default: the primary location.'),
+  zoom: z.number().min(1).max(20).default(DEFAULT_ZOOM).describe('Zoom of the maps, 1 (world) to 20 (building).'),
 });

@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { plainText } from './text-rule.ts';
+import type { DayHours } from '#domain/location/opening-hours-lines.ts';
 
 /**
- * The hours of one weekday [3-37]. However `dealer.json` writes them, a location has exactly seven of
- * these, Sunday (0) to Saturday (6) [9-34]; a weekday that is not mentioned is closed [8-17].
+ * The hours of one weekday [3-37]. However `dealer.json` writes them, a location has exactly seven of these, Sunday
+ * (0) to Saturday (6) [9-34]; a weekday that is left out is closed [8-17].
  */
-export interface OpeningHours {
+export interface OpeningHours extends DayHours {
   readonly weekday: Weekday;
-  readonly status: 'Open' | 'Closed';
-  /** The dealer's own words where they gave any, else "8:30 am - 5:30 pm", "Closed" or "By appointment only". */
-  readonly formated_hours: string;
-  /** Closed for walk-ins, open by arrangement. */
-  readonly by_appointment: boolean;
-  /** Minutes since midnight, local time, in order; empty when closed. Two where the yard shuts for lunch. */
-  readonly intervals: readonly OpeningInterval[];
 }
 
 export interface OpeningInterval {
@@ -29,7 +23,7 @@ const EXAMPLE = '"Mon-Fri 8:30-17:30, Sat 8:30-16:30, Sun closed"';
 type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string; readonly remedy: string };
 
-/** Minutes since midnight of "8:30", "17:30", "8.30am", "5 pm", "noon" or "24:00"; undefined where it is no time. */
+/** Minutes since midnight of "8:30", "17:30", "8.30am", "5 pm", "noon" or "24:00"; undefined if it is not a time. */
 export function parseTimeOfDay(text: string): number | undefined {
   const word = text.trim().toLowerCase();
   if (word === 'noon' || word === 'midday') return 720;
@@ -48,7 +42,7 @@ export function parseTimeOfDay(text: string): number | undefined {
   return minutes < 60 && total <= 1440 ? total : undefined;
 }
 
-/** "8:30 am", "12 noon" stays "12 pm": one spelling everywhere. */
+/** Normalises the spelling: "8:30 am"; "12 noon" becomes "12 pm". */
 export function formatTimeOfDay(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
@@ -128,7 +122,7 @@ function checkOrder(opens: number, closes: number): { message: string; remedy: s
   };
 }
 
-/** Reads the compact form, `Mon-Fri 8:30-17:30, Sat 8:30-12:00 & 13:00-16:30, Sun by appointment`. */
+/** Parses the compact form, `Mon-Fri 8:30-17:30, Sat 8:30-12:00 & 13:00-16:30, Sun by appointment`. */
 export function parseOpeningHours(text: string): Parsed<readonly OpeningHours[]> {
   const days = new Map<Weekday, OpeningHours>();
   for (const part of text.split(/\s*[,;\n]\s*/).filter((piece) => piece !== '')) {
@@ -196,7 +190,7 @@ const entrySchema = z.strictObject({
   formated_hours: plainText(80)
     .exactOptional()
     .describe(
-      'The hours in words, printed as they stand, as in "8:30 am - 5:30 pm". Default: made from `open` and `close`.',
+      'The hours in words, printed as written, as in "8:30 am - 5:30 pm". Default: made from `open` and `close`.',
     ),
   open: z.string().exactOptional().describe('Opening time, local: "8:30", "08:30" or "8:30 am".'),
   close: z.string().exactOptional().describe('Closing time, local: "17:30" or "5:30 pm".'),
@@ -206,7 +200,7 @@ const entrySchema = z.strictObject({
     .describe('Closed for walk-ins, open by arrangement: prints "By appointment only".'),
 });
 
-/** Opening hours in either form; always yields seven `OpeningHours`. */
+/** Opening hours in either form; always parsed to seven `OpeningHours`. */
 export function openingHours(): z.ZodType<readonly OpeningHours[]> {
   return z
     .union([
@@ -273,7 +267,7 @@ function fromEntries(
     } else {
       const parsed = parseIntervals(range);
       if (!parsed.ok) {
-        report(index, 'formated_hours', parsed.message, 'Give the times in `open` and `close` beside the words.');
+        report(index, 'formated_hours', parsed.message, 'Give the times in `open` and `close` as well as the words.');
         continue;
       }
       intervals = parsed.value;

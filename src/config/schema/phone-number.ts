@@ -8,16 +8,16 @@ function isAustralian(value: string): boolean {
   );
 }
 
-/** An Australian telephone number in any usual spelling; kept as written. */
+/** An Australian phone number in any usual format; stored as written. */
 export function phoneNumber(): z.ZodType<string, string> {
   return textWithRule({
     accepts: isAustralian,
-    message: 'Is not an Australian telephone number.',
+    message: 'Is not an Australian phone number.',
     remedy: 'Write it with its area code, as in "07 5550 0130", "0491 570 156", "1300 975 707" or "+61 7 5550 0130".',
   });
 }
 
-/** A mobile number for WhatsApp; yields international digits as `wa.me` wants them, `61491570156`. */
+/** A mobile number for WhatsApp, parsed to the international digits that `wa.me` expects, `61491570156`. */
 export function whatsappNumber(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => isAustralian(value) && internationalDigits(value)?.startsWith('614') === true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { textWithRule } from './text-rule.ts';
 
-/** Four digits; a JSON number is accepted and gets its leading zero back, so 800 means "0800". */
+/** Four digits; a JSON number is accepted and gets its leading zero back, so 800 becomes "0800". */
 export function postcode(): z.ZodType<string, string | number> {
   return z
     .union([
@@ -28,7 +28,7 @@ const FIRST_DIGITS: Readonly<Record<AustralianState, RegExp>> = {
   nt: /^0[89]/,
 };
 
-/** Whether a postcode lies in the range that Australia Post gives the state. */
+/** Whether a postcode is in Australia Post's range for the state. */
 export function postcodeBelongsTo(state: AustralianState, value: string): boolean {
   return FIRST_DIGITS[state].test(value);
 }

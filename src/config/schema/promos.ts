@@ -30,7 +30,7 @@ const promoSchema = z
       .min(0)
       .max(100)
       .exactOptional()
-      .describe('Vehicles of the first page that stand before it. Default: it takes its turn every `every` vehicles.'),
+      .describe('Vehicles on the first page that come before it. Default: it takes its turn every `every` vehicles.'),
     display: z.boolean().default(true).describe('false keeps the card without showing it.'),
     strict_display: z
       .boolean()
@@ -49,7 +49,7 @@ const promoSchema = z
     });
   });
 
-/** Promotional cards among the vehicles of search pages [2.3-15, 3-50, 4-43, 9-29]. */
+/** Promotional cards between the vehicles of search pages [2.3-15, 3-50, 4-43, 9-29]. */
 export const promosSchema = z.strictObject({
   every: z
     .union([z.int().min(1).max(100), z.literal('random')])

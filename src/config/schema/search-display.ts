@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { sortNames } from '#domain/search/sort-orders.ts';
 import { picture } from './asset-path.ts';
 
-/** How one facet looks; the dealer's choice for each. */
+/** The dealer's display choice for each facet. */
 export const facetDisplayShape = {
   display: z
     .enum(['checkboxes', 'select', 'cards', 'tiles'])
@@ -19,6 +20,13 @@ export const facetDisplayShape = {
 
 /** What a search page shows besides the results themselves. */
 export const searchDisplayShape = {
+  sorts: z
+    .array(z.enum(sortNames))
+    .min(1)
+    .exactOptional()
+    .describe(
+      'Orders that shoppers can choose; those of a repayment only where `finance.credit_notice` is given. Default: mostRelevant, latest, highestPrice, lowestPrice.',
+    ),
   collapse_sold: z
     .boolean()
     .default(true)
@@ -29,6 +37,12 @@ export const searchDisplayShape = {
     .exactOptional()
     .describe(
       'Vehicles in stock, shown as the size of the whole list where it has more than 1999. Default: counted from the filters.',
+    ),
+  lowest_price_leaves_out_unpriced: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether the order "Lowest price" leaves out used vehicles without a price. Default: no, they come last.',
     ),
   weekly_budget: z
     .boolean()

@@ -13,10 +13,10 @@ const synonymSchema = z.union([
     .array(searchWord())
     .min(2)
     .max(30)
-    .describe('Words that stand for each other: whoever types one of them finds vehicles with any of them.'),
+    .describe('Words with the same meaning: searching for one finds vehicles with any of them.'),
   z.strictObject({
     word: searchWord().describe('What a buyer types, as in "tradie".'),
-    finds: z.array(searchWord()).min(1).max(30).describe('What is found besides, as in ["ute", "van"].'),
+    finds: z.array(searchWord()).min(1).max(30).describe('What is also found, as in ["ute", "van"].'),
   }),
 ]);
 
@@ -25,7 +25,7 @@ const curationSchema = z.strictObject({
   match: z
     .enum(['exact', 'contains'])
     .default('exact')
-    .describe('exact: the whole search is this; contains: these words stand in it side by side.'),
+    .describe('exact: the whole search is this; contains: these words appear in it next to each other.'),
   pin: z
     .array(plainText(60))
     .max(20)
@@ -34,7 +34,7 @@ const curationSchema = z.strictObject({
   hide: z.array(plainText(60)).max(200).default([]).describe('Stock numbers that are left out. Default: none.'),
 });
 
-/** Words of the search box, the same on the device and on a search server. */
+/** Synonyms and other word rules of the search box, the same on the device and on a search server. */
 export const searchWordsShape = {
   standard_words: z
     .boolean()
@@ -44,9 +44,7 @@ export const searchWordsShape = {
     .array(synonymSchema)
     .max(500)
     .default([])
-    .describe(
-      'The dealer’s synonyms: lists of words that stand for each other, or one word and what it finds besides.',
-    ),
+    .describe('The dealer’s synonyms: lists of words with the same meaning, or one word and what it also finds.'),
   stopwords: z
     .array(searchWord())
     .max(500)

@@ -1,3 +1,5 @@
+import { attributes, facetAttributes, rangeAttributes } from '#domain/vehicle-summary/attributes.ts';
+import type { AttributeRange } from '#domain/vehicle-summary/attribute.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
@@ -7,53 +9,8 @@ import { searchWordsShape } from './search-words.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
 
-/** Attributes that can be a list of checkboxes [3-21], with the words that head it. */
-export const FACET_LABELS = {
-  car_type: 'Condition',
-  location_name: 'Location',
-  make: 'Make',
-  model: 'Model',
-  make_model: 'Model',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  drive: 'Drive',
-  colour: 'Colour',
-  seats: 'Seats',
-  doors: 'Doors',
-  badge: 'Badge',
-  status: 'Availability',
-  categories: 'Category',
-  city: 'City',
-  state: 'State',
-  dealership_name: 'Dealership',
-  dealership_slug: 'Dealership',
-  features: 'Features',
-  item_type: 'Type',
-  price_range: 'Price',
-  weekly_price_range: 'Weekly repayment',
-  tag: 'Offers',
-  certified: 'Certified',
-  year: 'Year',
-} as const;
-
-const RANGE_ATTRIBUTES = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'seats'] as const;
-export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number];
-
-/** Attributes that can be a range slider; without a step of its own one moves by a hundredth of its range [5-2, 9-2]. */
-export const RANGE_DEFAULTS: Readonly<Record<RangeAttribute, { readonly label: string; readonly step?: number }>> = {
-  price: { label: 'Price', step: 500 },
-  km: { label: 'Kilometres' },
-  year: { label: 'Year', step: 1 },
-  subscription_price: { label: 'Subscription' },
-  weekly_price: { label: 'Weekly repayment' },
-  seats: { label: 'Seats', step: 1 },
-};
-
-export type FacetAttribute = keyof typeof FACET_LABELS;
-
-const facetAttribute = z.enum(Object.keys(FACET_LABELS) as [FacetAttribute, ...FacetAttribute[]]);
-const rangeAttribute = z.enum(RANGE_ATTRIBUTES);
+const facetAttribute = z.enum(facetAttributes);
+const rangeAttribute = z.enum(rangeAttributes);
 
 /** How many options a facet shows before 'Show all' [4-3]. */
 const COLLAPSED_COUNT = 7;
@@ -74,7 +31,7 @@ const facetSchema = z
   .transform((facet) => {
     const given =
       typeof facet === 'string' ? { attribute: facet, collapsed_count: COLLAPSED_COUNT, open: false } : facet;
-    return { ...given, label: ('label' in given ? given.label : undefined) ?? FACET_LABELS[given.attribute] };
+    return { ...given, label: ('label' in given ? given.label : undefined) ?? attributes[given.attribute].label };
   });
 
 const rangeSchema = z
@@ -97,10 +54,11 @@ const rangeSchema = z
   ])
   .transform((range) => {
     const given = typeof range === 'string' ? { attribute: range, open: false } : range;
-    const standard = RANGE_DEFAULTS[given.attribute];
+    const { label, range: standard }: { readonly label: string; readonly range: AttributeRange } =
+      attributes[given.attribute];
     return omitUndefined({
       ...given,
-      label: ('label' in given ? given.label : undefined) ?? standard.label,
+      label: ('label' in given ? given.label : undefined) ?? label,
       step: ('step' in given ? given.step : undefined) ?? standard.step,
     });
   });
@@ -112,7 +70,7 @@ const indexName = (): z.ZodType<string, string> =>
     remedy: 'Write letters, digits, hyphen and underscore, as in "Car_production".',
   });
 
-/** Search: filters, page size, and the search engine where there is one [3-43]. */
+/** Search: filters, page size, and the search server, if any [3-43]. */
 export const searchSchema = z.strictObject({
   engine: z
     .enum(['auto', 'device', 'typesense'])
@@ -175,6 +133,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'location_name', label: 'Location', collapsed_count: COLLAPSED_COUNT, open: true },
       { attribute: 'make', label: 'Make', collapsed_count: COLLAPSED_COUNT, open: true },
       { attribute: 'body', label: 'Body', collapsed_count: COLLAPSED_COUNT, open: true },
+      { attribute: 'body_style', label: 'Body style', collapsed_count: COLLAPSED_COUNT, open: false },
       { attribute: 'transmission', label: 'Transmission', collapsed_count: COLLAPSED_COUNT, open: false },
       { attribute: 'fuel', label: 'Fuel', collapsed_count: COLLAPSED_COUNT, open: false },
       { attribute: 'drive', label: 'Drive', collapsed_count: COLLAPSED_COUNT, open: false },
@@ -182,7 +141,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'colour', label: 'Colour', collapsed_count: COLLAPSED_COUNT, open: false },
     ])
     .describe(
-      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open. Default: condition, location, make, body, transmission, fuel, drive, seats, colour.',
+      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open. Default: condition, location, make, body, body style, transmission, fuel, drive, seats, colour.',
     ),
   ranges: z
     .array(rangeSchema)
@@ -197,5 +156,5 @@ export const searchSchema = z.strictObject({
 });
 
 export type SearchConfig = z.output<typeof searchSchema>;
-/** What of it is about the words that buyers type. */
+/** The keys about words that shoppers type. */
 export type SearchWordsConfig = Pick<SearchConfig, 'standard_words' | 'synonyms' | 'stopwords' | 'curation'>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { SHARE_WAYS } from '#domain/share/share-rules.ts';
 
-/** How a vehicle's page is passed on, printed and counted [2.4-13]. */
+/** How a vehicle's page is shared, printed and counted [2.4-13]. */
 export const shareSchema = z.strictObject({
   ways: z
     .array(z.enum(SHARE_WAYS))
     .default([...SHARE_WAYS])
     .describe(
-      'Ways to share a vehicle’s page, in order: copy its address, what the device itself offers, WhatsApp, Facebook, e-mail. None: [].',
+      'Ways to share a vehicle’s page, in order: copy its address, what the device itself offers, WhatsApp, Facebook, email. None: [].',
     ),
   print: z
     .boolean()

@@ -1,21 +1,9 @@
 import * as z from 'zod';
+import type { SpecialDay } from '#domain/location/to-location-view.ts';
 import { parseTimeOfDay } from './opening-hours.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 
-/** Hours of one date that differ from the week's: holidays, stocktake [3-38]. Shown in Holiday Opening Hours [2.5-7]. */
-export interface SpecialHours {
-  /** `2026-12-25` */
-  readonly date: string;
-  readonly status: 'Open' | 'Closed';
-  /** Minutes since midnight, local time; absent when closed. */
-  readonly opens?: number;
-  readonly closes?: number;
-  readonly department: 'all' | 'sales' | 'service' | 'parts';
-  /** The day's name, as in "Christmas Day". */
-  readonly name?: string;
-}
-
-/** A calendar date, `2026-12-25` or `25/12/2026`; yields the former. */
+/** A calendar date, `2026-12-25` or `25/12/2026`; parsed to the former. */
 export function calendarDate(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => toIsoDate(value) !== undefined,
@@ -57,9 +45,9 @@ const specialHoursEntry = z.strictObject({
   name: plainText(80).exactOptional().describe('What the day is called, as in "Christmas Day".'),
 });
 
-/** One special date; `location_name` is kept for the dealer-wide list. */
+/** One special date; `location_name` is stored for the dealer-wide list. */
 export const specialHoursSchema = specialHoursEntry.transform(
-  (entry, context): SpecialHours & { readonly location_name?: string } => {
+  (entry, context): SpecialDay & { readonly location_name?: string } => {
     const opens = entry.start_hour === undefined ? undefined : parseTimeOfDay(entry.start_hour);
     const closes = entry.end_hour === undefined ? undefined : parseTimeOfDay(entry.end_hour);
     const complain = (key: string, message: string, remedy: string) => {

@@ -179,7 +179,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
     ],
   ],
   [
-    'e-mail address',
+    'email address',
     emailAddress(),
     [
       ['hello@a.example', 'hello@a.example'],
@@ -244,7 +244,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
     environmentVariableSchema,
     [
       [{ env: 'TYPESENSE_SEARCH_KEY' }, { env: 'TYPESENSE_SEARCH_KEY' }],
-      // A value pasted where its variable's name belongs.
+      // A value pasted in place of its variable's name.
       [{ env: 'xyz-8c1f0d' }, REFUSED],
       ['xyz-8c1f0d', REFUSED],
     ],

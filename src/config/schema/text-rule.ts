@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { slugify } from '#domain/naming/slugify.ts';
 
 /**
- * A text with a rule of its own. `accepts` decides; message and remedy are written for the person who
- * edits `dealer.json`, and `pattern` is a hint for editors, which cannot run code.
+ * A text with its own rule. `accepts` decides; message and remedy are for the person who edits `dealer.json`, and
+ * `pattern` is a hint for editors, which cannot run code.
  */
 export interface TextRule {
   accepts(value: string): boolean;
@@ -12,7 +12,7 @@ export interface TextRule {
   pattern?: string;
 }
 
-/** A trimmed text that obeys `rule`. */
+/** A trimmed text that satisfies `rule`. */
 export function textWithRule(rule: TextRule): z.ZodType<string, string> {
   const schema = z
     .string()
@@ -32,7 +32,7 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2
 const lineBreak = /[\r\n\t]/;
 const markup = /<\/?[a-z!][^>]*>?/i;
 
-/** One line of plain text, as it is printed: no HTML, no control characters. */
+/** One line of plain text, printed as written: no HTML, no control characters. */
 export function plainText(maxLength = 200): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>
@@ -46,7 +46,7 @@ export function plainText(maxLength = 200): z.ZodType<string, string> {
   });
 }
 
-/** Plain text that may run over several lines: no HTML, no control characters. */
+/** Plain text that may have several lines: no HTML, no control characters. */
 export function plainParagraph(maxLength = 4000): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>
@@ -59,7 +59,7 @@ export function plainParagraph(maxLength = 4000): z.ZodType<string, string> {
 function describeTextFault(value: string, maxLength: number, singleLine: boolean): string {
   if (value === '') return 'Is empty.';
   if (value.length > maxLength) return `Is ${String(value.length)} characters long; ${String(maxLength)} fit.`;
-  if (markup.test(value)) return 'Contains HTML, which would be printed as it stands.';
+  if (markup.test(value)) return 'Contains HTML, which would be printed as text.';
   if (singleLine && lineBreak.test(value)) return 'Contains a line break or tab.';
   return 'Contains a control character.';
 }
@@ -77,13 +77,13 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function slugText(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => slugPattern.test(value) && value.length <= 80,
-    message: 'Is not a slug: only lower-case letters, digits and single hyphens may stand in a URL.',
+    message: 'Is not a slug: only lower-case letters, digits and single hyphens are allowed in a URL.',
     remedy: (value) => `Write "${slugify(value)}".`,
     pattern: slugPattern.source,
   });
 }
 
-/** An id of another system: a number is taken as its digits. */
+/** An id from another system: a number is converted to its digits. */
 export function identifier(): z.ZodType<string, string | number> {
   return z
     .union([

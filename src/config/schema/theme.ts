@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hexColour } from './colour.ts';
 
-/** What a dealer may change about the template's looks. Texts on the accent must keep a contrast of 4.5:1. */
+/** What a dealer may change about the template's appearance. Text on the accent colour needs a contrast of 4.5:1. */
 export const themeSchema = z.strictObject({
   accent: hexColour()
     .exactOptional()

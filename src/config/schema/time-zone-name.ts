@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { textWithRule } from './text-rule.ts';
 
-/** An IANA time zone that this platform knows, as in "Australia/Brisbane". */
+/** An IANA time zone that this platform supports, such as "Australia/Brisbane". */
 export function timeZoneName(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => {

@@ -33,7 +33,7 @@ const panelSchema = z
     panel: z
       .enum(DEALER_PANELS)
       .describe(
-        'included: What’s Included; why_buy: Why Buy From Us?; reserve: Reserve Online, beside the Reserve button only; protect: Protect Your Car.',
+        'included: What’s Included; why_buy: Why Buy From Us?; reserve: Reserve Online, only with the Reserve button; protect: Protect Your Car.',
       ),
     heading: plainText(60).exactOptional().describe('Your own heading. Default: the panel’s.'),
     text: text(),
@@ -67,7 +67,7 @@ const programme = {
   text: text(),
 };
 
-/** What only the page of a vehicle shows [2.4]. */
+/** What only vehicle pages show [2.4]. */
 export const vehiclePageSchema = z.strictObject({
   comments: z
     .strictObject({
@@ -151,7 +151,7 @@ export const vehiclePageSchema = z.strictObject({
         ),
     })
     .prefault({})
-    .describe('Buttons beside the photos.'),
+    .describe('Buttons next to the photos.'),
   chat: z
     .strictObject({
       bot: z
@@ -160,7 +160,7 @@ export const vehiclePageSchema = z.strictObject({
         .describe('Whether a chat bot answers instant messages; chat is then the first contact button.'),
       provider_token: plainText(120)
         .exactOptional()
-        .describe('Token of a chat provider whose own chat stands on the site; the enquiry form then stays first.'),
+        .describe('Token of a chat provider whose own chat is on the site; the enquiry form then stays first.'),
       href: secureUrl().exactOptional().describe('Address of the chat. Default: the WhatsApp link of the vehicle.'),
       label: plainText(40).default('Chat with us').describe('Words of the button.'),
       bubble: z.boolean().default(false).describe('Whether a bubble with it follows the page.'),
@@ -170,7 +170,7 @@ export const vehiclePageSchema = z.strictObject({
         .describe('Makes for which the enquiry form stays the first contact button.'),
     })
     .prefault({})
-    .describe('Chat. Nothing is asked of its server before somebody opens it.'),
+    .describe('Chat. Nothing is requested from its server until a visitor opens it.'),
   sells_online: z
     .boolean()
     .default(false)

@@ -12,14 +12,15 @@ function parseWebUrl(value: string): URL | undefined {
 }
 
 function describeUrlFault(value: string): string {
-  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(value) && !/^https?:/i.test(value)) {
+  // "localhost:4330" has a port, not a scheme.
+  if (/^\s*[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) && !/^https?:/i.test(value)) {
     return 'Has a scheme that a page may not link to; only https and http are safe.';
   }
   if (/^https?:\/\/[^/]*@/i.test(value)) return 'Contains a user name or password.';
   return 'Is not a complete web address.';
 }
 
-/** An http or https address, complete, without credentials and without characters that could end an attribute or header. */
+/** A complete http or https URL, without credentials and without characters that could end an attribute or header. */
 export function webUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => parseWebUrl(value) !== undefined,
@@ -29,7 +30,7 @@ export function webUrl(): z.ZodType<string, string> {
   });
 }
 
-/** An https address. */
+/** An https URL. */
 export function secureUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => parseWebUrl(value)?.protocol === 'https:',
@@ -42,7 +43,7 @@ export function secureUrl(): z.ZodType<string, string> {
   });
 }
 
-/** The address of a site: https, no path, query or fragment; a trailing slash is dropped. */
+/** The URL of a site: https, no path, query or fragment; a trailing slash is removed. */
 export function siteUrl(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => {
@@ -52,7 +53,7 @@ export function siteUrl(): z.ZodType<string, string> {
     message: (value) => {
       const url = parseWebUrl(value);
       if (url === undefined) return describeUrlFault(value);
-      return url.protocol === 'https:' ? 'Has a path; the site stands at the root of its host.' : 'Is not https.';
+      return url.protocol === 'https:' ? 'Has a path, but the site is at the root of its host.' : 'Is not https.';
     },
     remedy: (value) => {
       const url = parseWebUrl(value);
@@ -62,7 +63,7 @@ export function siteUrl(): z.ZodType<string, string> {
   }).transform((value) => new URL(value).origin);
 }
 
-/** The address of a service, no path: as in "https://api.example.com" or "http://10.0.0.5:4330". */
+/** The URL of a service, without a path: "https://api.example.com" or "http://10.0.0.5:4330". */
 export function serviceOrigin(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => {
@@ -80,7 +81,7 @@ export function serviceOrigin(): z.ZodType<string, string> {
 
 const sitePathPattern = /^\/(?!\/)[\w\-./~%?&=#[\]:+@]*$/;
 
-/** A path on the dealer's own site, as in `/contact-us`. */
+/** A path on the dealer's own site, such as `/contact-us`. */
 export function sitePath(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => sitePathPattern.test(value) && !/(?:^|\/)\.\.?(?:\/|$)/.test(value) && !/.\/$/.test(value),
@@ -94,7 +95,7 @@ export function sitePath(): z.ZodType<string, string> {
   });
 }
 
-/** Where a menu entry may lead: a path of the site, a fragment, a web address, a telephone number or an e-mail address. */
+/** Where a menu entry may link to: a path on the site, a fragment, a URL, a phone number or an email address. */
 export function linkTarget(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) =>

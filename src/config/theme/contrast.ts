@@ -1,4 +1,4 @@
-/** Least contrast of text on its ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text on its background (WCAG 2.2, 1.4.3). */
 export const MINIMUM_CONTRAST = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -9,14 +9,14 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour with `share` (0 to 1) of another mixed in. */
+/** A colour with `share` (0 to 1) of another mixed in. */
 export function mixColours(colour: string, other: string, share: number): string {
   const under = toRgb(colour);
   const over = toRgb(other);
   return `#${under.map((part, index) => toHex(part * (1 - share) + (over[index] ?? 0) * share)).join('')}`;
 }
 
-/** The colour nearest to `colour`, darkened or lightened, that `passes`; undefined where none does. */
+/** The darkened or lightened colour nearest to `colour` that `passes`; undefined if there is none. */
 export function nearestPassing(colour: string, passes: (candidate: string) => boolean): string | undefined {
   for (let step = 0; step <= 100; step += 1) {
     for (const towards of ['#000000', '#ffffff']) {

@@ -8,7 +8,7 @@ export type ThemeChoices = z.output<typeof themeSchema>;
 const NEAR_BLACK = '#14120e';
 const WHITE = '#ffffff';
 
-/** The template's theme with the dealer's changes; colours that go with a changed accent are made from it. */
+/** The template's theme with the dealer's changes; colours that depend on a changed accent are derived from it. */
 export function resolveTheme(choices: ThemeChoices, template: ThemeTokens): ThemeTokens {
   const { accent } = choices;
   const derived = accent === undefined ? template : { ...template, ...coloursOf(accent, template.accentText) };
@@ -31,19 +31,19 @@ function coloursOf(accent: string, preferredText: string) {
   return { accent, accentText, accentTint: mixColours(accent, WHITE, 0.94) };
 }
 
-/** Darker where the text on it stays readable, else lighter. */
+/** Darker if text on it stays readable, else lighter. */
 function deepOf(accent: string, text: string): string {
   const darker = mixColours(accent, '#000000', 0.18);
   return contrastRatio(darker, text) >= MINIMUM_CONTRAST ? darker : mixColours(accent, WHITE, 0.18);
 }
 
-/** A pair of colours that cannot be read, and the colour nearest to the dealer's that could. */
+/** A pair of colours with too little contrast, and the nearest readable colour to the dealer's. */
 export interface UnreadablePair {
-  /** The dealer's choice that makes the pair; `accent` where all is the template's. */
+  /** The dealer's choice that causes the pair; `accent` if all colours are the template's. */
   readonly key: 'accent' | 'accent_deep' | 'accent_text' | 'accent_tint';
   readonly colour: string;
   readonly ground: string;
-  /** What the pair is, as in "text on the accent". */
+  /** What the pair is, such as "text on the accent". */
   readonly role: string;
   readonly ratio: number;
   readonly suggestion?: string;
@@ -51,7 +51,7 @@ export interface UnreadablePair {
 
 type Pair = Omit<UnreadablePair, 'suggestion'>;
 
-/** Pairs below 4.5:1 in the theme that the choices lead to, one for each choice. */
+/** Pairs below 4.5:1 in the resulting theme, one for each choice. */
 export function unreadablePairs(choices: ThemeChoices, template: ThemeTokens): UnreadablePair[] {
   const failing = pairsOf(choices, template).filter(({ ratio }) => ratio < MINIMUM_CONTRAST);
   return failing
@@ -68,7 +68,7 @@ export function unreadablePairs(choices: ThemeChoices, template: ThemeTokens): U
 
 function pairsOf(choices: ThemeChoices, template: ThemeTokens): Pair[] {
   const theme = resolveTheme(choices, template);
-  // A colour that was made from the accent is put right by another accent.
+  // A colour derived from the accent is fixed by changing the accent.
   const chosen = (key: 'accent_deep' | 'accent_text' | 'accent_tint') => (choices[key] === undefined ? 'accent' : key);
   const pair = (key: Pair['key'], role: string, colour: string, ground: string): Pair => {
     return { key, role, colour, ground, ratio: contrastRatio(colour, ground) };

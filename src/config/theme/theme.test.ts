@@ -3,7 +3,7 @@ import { contrastRatio, mixColours, nearestPassing } from './contrast.ts';
 import { resolveTheme, unreadablePairs } from './resolve-theme.ts';
 import type { ThemeTokens } from '../template-manifest.ts';
 
-/** A template that never sets text in the accent. */
+/** A template without text in the accent colour. */
 const NEVER_TEXT: ThemeTokens = {
   accent: '#b3141b',
   accentDeep: '#8d0e14',
@@ -86,7 +86,7 @@ describe('pairs that cannot be read', () => {
 
     expect(pair?.ratio).toBeCloseTo(3.94, 1);
     expect(unreadablePairs({ accent: pair?.suggestion ?? '' }, RED)).toEqual([]);
-    // One step back towards the chosen colour would not pass.
+    // One step back towards the chosen colour would fail.
     const before = mixColours(pair?.suggestion ?? '', '#e5483f', 0.1);
     expect(unreadablePairs({ accent: before }, RED)).not.toEqual([]);
   });

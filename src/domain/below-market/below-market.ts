@@ -2,15 +2,15 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { wholeDollars } from '#domain/formats/money.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 
-/** [5-13], to the letter. */
+/** [5-13], word for word. */
 export const BELOW_MARKET_PRICE = 'Below market price';
 
-/** The price is further below the average than this. */
+/** The price must be more than this far below the average. */
 const THRESHOLD_DOLLARS = 499;
 
 /**
- * Whether what is asked is at least $500 below the market average and also under the average of its state [5-13]. Both
- * averages are the valuation service's; without either, or without a price, nothing is claimed.
+ * Whether the asking price is at least $500 below the market average and also below the state average [5-13]. Both
+ * averages come from the valuation service. Without both averages and a price, nothing is claimed.
  */
 export function isBelowMarket({ price, marketPrice }: Pick<Vehicle, 'price' | 'marketPrice'>): boolean {
   const asking = resolveAskingPrice(price);

@@ -9,7 +9,7 @@ export interface DeliveryZone {
   readonly postcodes: readonly string[];
 }
 
-/** What it costs to bring a vehicle to its buyer [3-51]; dollars. */
+/** Cost of delivering a vehicle to the buyer [3-51], in dollars. */
 export interface DeliveryQuote {
   readonly name: string;
   readonly price: number;
@@ -21,9 +21,9 @@ export const DELIVERY_MESSAGES = {
   /** [5-16] */
   noEstimate:
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
-  /** The service that knows the prices does not answer. */
+  /** The pricing service does not respond. */
   unavailable:
-    'Delivery prices cannot be looked up at the moment. Please use the enquiry form on this page or give us a call to get a quote.',
+    'We can’t look up delivery prices right now. Please use the enquiry form on this page or give us a call to get a quote.',
 } as const;
 
 /** "$149", "Free"; cents where a price has some. */
@@ -31,7 +31,7 @@ export function deliveryPriceText({ price }: Pick<DeliveryQuote, 'price'>): stri
   return price === 0 ? 'Free' : formatAmount(Math.round(price * 100));
 }
 
-/** The first of the zones that holds a postcode [7-16]; nothing where the dealer delivers only on request. */
+/** The first zone that includes a postcode [7-16]; undefined where the dealer only delivers on request. */
 export function deliveryQuote(zones: readonly DeliveryZone[], postcode: string): DeliveryQuote | undefined {
   const zone = zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
   return zone && { name: zone.name, price: zone.price };

@@ -11,7 +11,7 @@ export const SITE_EVENTS = {
   new_test_drive: 17,
   /** [7-29] */
   offer_accepted: 18,
-  /** [7-30]: a form whose category has no number of its own. */
+  /** [7-30]: a form whose category has no event number of its own. */
   form_success: 22,
   /** [7-24] */
   phone_click: 25,
@@ -37,7 +37,7 @@ const NAMES_BY_ID: ReadonlyMap<number, SiteEventName> = new Map(
   Object.entries(SITE_EVENTS).map(([name, id]) => [id, name as SiteEventName]),
 );
 
-/** The name of a number; nothing for a number that nobody counts. */
+/** The name of an event number; undefined for a number that is not counted. */
 export function siteEventName(id: number): SiteEventName | undefined {
   return NAMES_BY_ID.get(id);
 }
@@ -48,12 +48,12 @@ export interface EventVehicle {
   readonly tag?: string | undefined;
 }
 
-/** An enquiry about a vehicle [7-26]. A demonstrator has had its first registration: it counts as used. */
+/** An enquiry about a vehicle [7-26]. A demonstrator has already been registered, so it counts as used. */
 export function enquiryEventId({ carType }: EventVehicle): SiteEventId {
   return carType === 'new' ? SITE_EVENTS.new_enquiry : SITE_EVENTS.used_enquiry;
 }
 
-/** A test drive; a vehicle that is there to be driven counts as new whatever it is [7-27]. */
+/** A test drive. A vehicle available to drive counts as new, whatever its condition [7-27]. */
 export function testDriveEventId({ carType, tag }: EventVehicle): SiteEventId {
   const isNew = carType === 'new' || tag?.trim().toLowerCase() === 'test drive only';
   return isNew ? SITE_EVENTS.new_test_drive : SITE_EVENTS.used_test_drive;

@@ -7,7 +7,7 @@ import { calculatorView } from './calculator-view.ts';
 import { type SiteFinance, vehicleFinance } from './vehicle-finance.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
-const creditNotice = 'WARNING: This comparison rate is true only for the examples given.';
+const creditNotice = { example: 'WARNING: This comparison rate is true only for the examples given.' };
 const entry: FinanceLenderEntry = {
   financeProvider: 'Banksia Motor Finance',
   interestRatePercent: 6.29,

@@ -1,3 +1,4 @@
+import type { CreditNotice } from './credit-notice.ts';
 import type { FinanceLenderEntry } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { type CalculatorSetup, calculatorSetup } from './calculator-setup.ts';
@@ -5,14 +6,14 @@ import { calculatorTerms, type CalculatorTerms } from './calculator-terms.ts';
 import { type FinanceProvider, financeProviderRule } from './finance-provider-rules.ts';
 
 /**
- * What a page must tell the browser so that it makes the calculator of its vehicle: figures that the platform and the
- * lender do not fix for everybody. Every vehicle's page carries one, so it has neither words nor bounds.
+ * What a page sends the browser to build its vehicle's calculator: only the figures that the platform and the lender do
+ * not set for everyone. Every vehicle page includes one, so it contains no text and no bounds.
  */
 export interface CalculatorBrief {
   readonly provider: FinanceProvider;
   /** The site's own terms. */
   readonly terms?: Partial<CalculatorTerms>;
-  /** What the lender says of the vehicle, without its words. */
+  /** The lender's figures for the vehicle, without text. */
   readonly lender: LenderFigures;
   readonly priceDollars?: number;
   readonly displayed?: NonNullable<CalculatorSetup['displayed']>;
@@ -22,7 +23,7 @@ export interface CalculatorBrief {
 
 type LenderFigures = Omit<FinanceLenderEntry, 'disclaimer' | 'financeProvider' | 'totalPayableCents'>;
 
-/** A lender's entry without its words. */
+/** A lender's entry without text. */
 export function lenderFigures(entry: FinanceLenderEntry): LenderFigures {
   return omitUndefined({
     interestRatePercent: entry.interestRatePercent,
@@ -38,10 +39,12 @@ export function lenderFigures(entry: FinanceLenderEntry): LenderFigures {
   });
 }
 
-/** The calculator of a brief, on the build machine and in the browser; nothing where the lender's rates are not known. */
+/**
+ * Builds the calculator from a brief, at build time and in the browser; undefined where the lender's rates are unknown.
+ */
 export function calculatorOf(
   brief: CalculatorBrief,
-  texts: { readonly creditNotice: string; readonly disclaimerText?: string | undefined },
+  texts: { readonly creditNotice: CreditNotice; readonly disclaimerText?: string | undefined },
 ): CalculatorSetup | undefined {
   const { provider, terms, lender, priceDollars, displayed, notExceedingCents } = brief;
   const setup = calculatorSetup({

@@ -16,7 +16,7 @@ const entry: FinanceLenderEntry = {
 function setup(site: Partial<CalculatorTerms> = {}, change: Partial<Omit<CalculatorSource, 'terms'>> = {}) {
   const made = calculatorSetup({
     terms: calculatorTerms(undefined, site),
-    creditNotice: 'WARNING: …',
+    creditNotice: { example: 'WARNING: …' },
     entry,
     priceDollars: 30_000,
     page: 'vehicle',
@@ -26,7 +26,7 @@ function setup(site: Partial<CalculatorTerms> = {}, change: Partial<Omit<Calcula
   return made;
 }
 
-/** Bounds as people say them: dollars, years, percent. */
+/** Bounds in everyday units: dollars, years, percent. */
 const dollars = ({ min, max, step }: { min: number; max: number; step: number }): number[] =>
   [min, max, step].map((cents) => cents / 100);
 const plain = ({ min, max, step }: { min: number; max: number; step: number }): number[] => [min, max, step];
@@ -60,7 +60,7 @@ describe('bounds of term, interest, deposit and residual', () => {
     ['a variant', 1, 14.5, [1, 14.5, 0.5]],
     ['a variant', 5.99, 15.99, [5.99, 15.99, 0.5]],
     ['one site', 4, 20, [4, 20, 0.5]],
-    // The lender asks 6.29 %: its own rate can always be chosen.
+    // The lender charges 6.29 %: its own rate can always be selected.
     ['a lender whose rate lies below', 7.5, 14.5, [6.29, 14.5, 0.5]],
     ['one site whose lender’s rate lies below', 9.95, 19.95, [6.29, 19.95, 0.5]],
     ['a lender whose rate lies above', 1, 5, [1, 6.29, 0.5]],
@@ -135,16 +135,16 @@ describe('rates without a vehicle’s own', () => {
     const made = (change: Partial<FinanceLenderEntry>, site: Partial<CalculatorTerms> = {}) =>
       calculatorSetup({
         terms: calculatorTerms(undefined, site),
-        creditNotice: 'WARNING: …',
+        creditNotice: { example: 'WARNING: …' },
         entry: { ...entry, ...change },
         page: 'vehicle',
       });
     const unknown = { comparisonRatePercent: undefined as never };
-    expect(calculatorSetup({ terms: calculatorTerms(undefined, {}), creditNotice: 'WARNING', page: 'model' })).toBe(
-      undefined,
-    );
+    expect(
+      calculatorSetup({ terms: calculatorTerms(undefined, {}), creditNotice: { example: 'WARNING' }, page: 'model' }),
+    ).toBe(undefined);
     expect(made(unknown)).toBeUndefined();
-    // The site's comparison rate is for another loan than this car's at 6.29 %.
+    // The site's comparison rate is for a different loan than this car's at 6.29 %.
     expect(made(unknown, { comparisonRatePercent: 11.1 })).toBeUndefined();
     expect(made(unknown, { defaultInterestPercent: 6.29, comparisonRatePercent: 8.19 })?.lender).toEqual({
       interestPercent: 6.29,

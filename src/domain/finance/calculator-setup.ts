@@ -1,3 +1,4 @@
+import type { CreditNotice } from './credit-notice.ts';
 import type { FinanceLenderEntry } from '#domain/vehicle/vehicle.ts';
 import type { CalculatorTerms, LoanFee } from './calculator-terms.ts';
 import type { PaymentFrequency } from './payment-frequency.ts';
@@ -7,24 +8,24 @@ import { lenderTermYears } from './lender-entry.ts';
 
 /** The greatest price that a model's page calculates with [5-19, 5-23]. */
 const MODEL_MAX_AMOUNT_DOLLARS = 250_000;
-/** How far above the price of a dear vehicle the amount may go [5-19]. */
+/** How far the amount may exceed the price of an expensive vehicle [5-19]. */
 const STRETCH_FACTOR = 1.05;
 
 export interface Bounds {
   readonly min: number;
   readonly max: number;
-  /** Of the slider; what is typed may lie between two steps, except a term. */
+  /** Slider step; a typed value may fall between two steps, except for a term. */
   readonly step: number;
 }
 
-/** What a shopper sets [3-55]; money in whole cents. */
+/** The shopper's inputs [3-55]; money in whole cents. */
 export interface CalculatorInputs {
   readonly amountCents: number;
   /** Deposit or trade-in. */
   readonly tradeInCents: number;
   readonly termYears: number;
   readonly interestPercent: number;
-  /** Paid at the end, at once. */
+  /** Paid at the end as a lump sum. */
   readonly residualCents: number;
   readonly frequency: PaymentFrequency;
 }
@@ -32,44 +33,44 @@ export interface CalculatorInputs {
 /** The inputs that are numbers, by the names of the specification [3-55]. */
 export type CalculatorField = 'amount' | 'tradeIn' | 'term' | 'interest' | 'residual';
 
-/** Repayments that the lender itself states for the inputs with which the calculator begins. */
+/** Repayments stated by the lender itself for the calculator's initial inputs. */
 export interface LenderExample {
   readonly weeklyCents?: number;
   readonly monthlyCents?: number;
 }
 
-/** Everything a calculator needs; plain data, so that a page can hand it to the browser as JSON. */
+/** Everything a calculator needs, as plain data that a page can pass to the browser as JSON. */
 export interface CalculatorSetup {
   readonly start: CalculatorInputs;
   /** Cents for money, years, percent a year. */
   readonly bounds: Readonly<Record<CalculatorField, Bounds>>;
-  /** What happens to an amount outside its bounds: it is set to the nearest one [5-24], or told [5-23]. */
+  /** What happens to an amount outside its bounds: it is clamped to the limit [5-24], or reported [5-23]. */
   readonly amountOutOfRange: 'clamp' | 'message';
   readonly termShownIn: 'years' | 'months';
   readonly isInterestLocked: boolean;
-  /** The only rate for which a comparison rate is known; both are the lender's. */
+  /** The only rate with a known comparison rate; both come from the lender. */
   readonly lender: { readonly interestPercent: number; readonly comparisonRatePercent: number };
   readonly comparisonRateRangeText?: string;
   readonly fees: readonly LoanFee[];
   readonly roundingRule: RoundingRule;
   /** Absent where the lender states none, or where the start had to differ from its example. */
   readonly example?: LenderExample;
-  /** The repayment printed beside the calculator, which some lenders round towards [9-21]. */
+  /** The repayment printed next to the calculator, which some lenders round towards [9-21]. */
   readonly displayed?: { readonly cents: number; readonly period: 'week' | 'month' };
   /** The most that the lender lends at its rate [5-11]. */
   readonly notExceedingCents?: number;
-  /** Basis and WARNING; stands in full wherever a repayment or a rate stands. */
-  readonly creditNotice: string;
-  /** The lender's words about this vehicle, which may be folded [4-42]. */
+  /** Basis and WARNING; shown in full wherever a repayment or a rate appears. */
+  readonly creditNotice: CreditNotice;
+  /** The lender's text about this vehicle, which may be folded [4-42]. */
   readonly disclaimerText?: string;
 }
 
 export interface CalculatorSource {
   readonly terms: CalculatorTerms;
-  readonly creditNotice: string;
-  /** What the lender says of the vehicle; absent on pages without one. */
+  readonly creditNotice: CreditNotice;
+  /** The lender's figures for the vehicle; absent on pages without a vehicle. */
   readonly entry?: FinanceLenderEntry | undefined;
-  /** What is asked for it, absent or 0 where no price is shown. */
+  /** The asking price; absent or 0 where no price is shown. */
   readonly priceDollars?: number | undefined;
   readonly displayed?: CalculatorSetup['displayed'] | undefined;
   /** Model pages of a manufacturer's site calculate up to $250,000 and tell of an amount out of range [5-23]. */
@@ -77,9 +78,9 @@ export interface CalculatorSource {
 }
 
 /**
- * Bounds, defaults and the lender's figures of a calculator; nothing where the lender's rate and comparison rate are not
- * both known, because such a calculator could never state a repayment: an annual rate and a repayment may only stand
- * with a comparison rate of the lender, no less prominent (National Credit Code, ss 160 to 164).
+ * A calculator's bounds, defaults and lender figures. Undefined unless the lender's rate and comparison rate are both
+ * known, because such a calculator could never state a repayment: an annual rate and a repayment may only be shown with
+ * the lender's comparison rate, no less prominent (National Credit Code, ss 160 to 164).
  */
 export function calculatorSetup(source: CalculatorSource): CalculatorSetup | undefined {
   const { terms, entry, priceDollars = 0, page } = source;
@@ -115,7 +116,7 @@ export function calculatorSetup(source: CalculatorSource): CalculatorSetup | und
     fees: terms.fees ?? establishmentFee(entry),
     roundingRule: { rounding: terms.rounding, unitCents: terms.roundsTo === 'cent' ? 1 : 100 },
     creditNotice: source.creditNotice,
-    // With fees of the site's own the lender's repayment is for another loan.
+    // If the site sets its own fees, the lender's repayment is for a different loan.
     ...(asksPrice && startsAsWanted && terms.fees === undefined && lenderExample(entry)),
     ...(source.displayed !== undefined && { displayed: source.displayed }),
     ...(terms.comparisonRateRange !== undefined && {
@@ -132,8 +133,8 @@ export function clampTo({ min, max }: Bounds, value: number): number {
 }
 
 /**
- * The vehicle's rates, else those of the site. A vehicle at another rate than the site's, and without a comparison rate,
- * has none: the site's comparison rate is not that loan's.
+ * The vehicle's rates, else the site's. A vehicle whose rate differs from the site's and that has no comparison rate
+ * gets none: the site's comparison rate is for a different loan.
  */
 function lenderRates({ entry, terms }: CalculatorSource): CalculatorSetup['lender'] | undefined {
   const interestPercent = entry?.interestRatePercent ?? terms.defaultInterestPercent;
@@ -160,7 +161,7 @@ function fieldBounds(
     tradeIn: { min: 0, max: toCents(terms.maxTradeInDollars), step: money },
     term: { min: terms.minTermYears, max: terms.maxTermYears, step: terms.termStepYears },
     interest: {
-      // The rate that the lender asks can always be chosen.
+      // The lender's own rate can always be selected.
       min: Math.min(terms.minInterestPercent, lenderInterestPercent),
       max: Math.max(terms.maxInterestPercent, lenderInterestPercent),
       step: terms.interestStepPercent,

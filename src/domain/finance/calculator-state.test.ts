@@ -9,7 +9,7 @@ function after(edits: readonly CalculatorEdit[], of: CalculatorSetup = setup) {
   return edits.reduce((state, edit) => editCalculator(of, state, edit), calculatorState(of));
 }
 
-/** What a field holds and says after something is typed into it. */
+/** A field's value and message after something is typed into it. */
 function typed(field: CalculatorField, value: string | number, of: CalculatorSetup = setup) {
   const { inputs, corrections } = after([{ field, value }], of);
   return [inputOf(inputs, field), corrections[field]?.text];

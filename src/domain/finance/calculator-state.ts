@@ -2,9 +2,9 @@ import type { PaymentFrequency } from './payment-frequency.ts';
 import { type CalculatorField, type CalculatorInputs, type CalculatorSetup, clampTo } from './calculator-setup.ts';
 import { fieldText } from './calculator-texts.ts';
 
-/** What a field says about the last thing typed into it. */
+/** A field's message about the last thing typed into it. */
 export interface FieldCorrection {
-  /** The value was changed for the shopper, is out of range and stays, or was no number. */
+  /** The value was changed for the shopper, is out of range but unchanged, or was not a number. */
   readonly kind: 'clamped' | 'out_of_range' | 'not_a_number';
   readonly text: string;
 }
@@ -12,12 +12,12 @@ export interface FieldCorrection {
 export interface CalculatorState {
   readonly inputs: CalculatorInputs;
   readonly corrections: Readonly<Partial<Record<CalculatorField, FieldCorrection>>>;
-  /** Whether the shopper has changed anything since the page opened; stays so after a reset. */
+  /** Whether the shopper has changed anything since the page opened; stays true after a reset. */
   readonly isEdited: boolean;
 }
 
 export type CalculatorEdit =
-  /** A slider's number in the field's own unit (dollars, years or months, percent), or what was typed. */
+  /** A slider's number in the field's own unit (dollars, years or months, percent), or the typed text. */
   | { readonly field: CalculatorField; readonly value: number | string }
   | { readonly frequency: PaymentFrequency }
   /** Back to where the calculator began. */
@@ -31,9 +31,9 @@ export function calculatorState(setup: CalculatorSetup): CalculatorState {
 }
 
 /**
- * The state after an edit. A value outside its bounds is set to the nearest one and the field says what was typed and
- * what it became [5-24]; an amount of nothing or less becomes 0; on model pages an amount out of range stays and is told
- * [5-23]. What is no number changes nothing. A locked interest cannot be changed [5-21].
+ * The state after an edit. A value outside its bounds is clamped to the limit, and the field shows what was typed and
+ * what it became [5-24]; an amount of zero or less becomes 0. On model pages an out-of-range amount is unchanged and
+ * reported [5-23]. Input that is not a number changes nothing. A locked interest rate cannot be changed [5-21].
  */
 export function editCalculator(setup: CalculatorSetup, state: CalculatorState, edit: CalculatorEdit): CalculatorState {
   const next = edited(setup, state, edit);
@@ -43,12 +43,12 @@ export function editCalculator(setup: CalculatorSetup, state: CalculatorState, e
   return isChange && !state.isEdited ? { ...next, isEdited: true } : next;
 }
 
-/** Whether the interest is the lender's own, the only one with a comparison rate. */
+/** Whether the interest rate is the lender's own, the only one with a comparison rate. */
 export function isLenderRate({ lender }: CalculatorSetup, { interestPercent }: CalculatorInputs): boolean {
   return Math.abs(interestPercent - lender.interestPercent) < 1 / RATE_PRECISION;
 }
 
-/** Whether this is the change that is counted, once a page [4-56]: `SITE_EVENTS.finance_calculator_change`. */
+/** Whether this is the change that is counted, once per page [4-56]: `SITE_EVENTS.finance_calculator_change`. */
 export function isFirstEdit(before: CalculatorState, after: CalculatorState): boolean {
   return !before.isEdited && after.isEdited;
 }
@@ -78,7 +78,7 @@ const INPUT_OF_FIELD = {
   residual: 'residualCents',
 } as const satisfies Record<CalculatorField, keyof CalculatorInputs>;
 
-/** The value of a field as it is kept: cents, years, percent. */
+/** The stored value of a field: cents, years, percent. */
 export function inputOf(inputs: CalculatorInputs, field: CalculatorField): number {
   return inputs[INPUT_OF_FIELD[field]];
 }
@@ -89,7 +89,7 @@ export function isOptional(field: CalculatorField): boolean {
 }
 
 /** Cents: what is typed beyond a billion dollars needs no repeating. */
-const LARGEST_TOLD = 1e11;
+const LARGEST_QUOTED = 1e11;
 
 interface Accepted {
   readonly stored: number;
@@ -101,7 +101,7 @@ function accept(setup: CalculatorSetup, field: CalculatorField, wanted: number):
   const text = (stored: number): string => fieldText(field, stored, setup.termShownIn);
   const range = `Cannot be less than ${text(bounds.min)} or more than ${text(bounds.max)}`;
   if (field === 'amount' && setup.amountOutOfRange === 'message') {
-    // [5-23, 8-14] to the letter: no full stop.
+    // [5-23, 8-14] word for word: no full stop.
     const isInRange = wanted >= bounds.min && wanted <= bounds.max;
     const stored = Math.max(0, wanted);
     return isInRange ? { stored } : { stored, correction: { kind: 'out_of_range', text: range } };
@@ -110,12 +110,14 @@ function accept(setup: CalculatorSetup, field: CalculatorField, wanted: number):
   const stored =
     field === 'amount' && wanted <= 0 ? 0 : clampTo(bounds, field === 'term' ? snap(setup, wanted) : wanted);
   if (wanted >= bounds.min && wanted <= bounds.max) return { stored };
-  const isTold = stored !== wanted && Math.abs(wanted) <= LARGEST_TOLD;
-  const told = isTold ? ` You typed ${text(wanted)}, so it is set to ${text(stored)}.` : '';
-  return { stored, correction: { kind: 'clamped', text: `${range}.${told}` } };
+  const isCorrected = stored !== wanted && Math.abs(wanted) <= LARGEST_QUOTED;
+  const note = isCorrected ? ` You typed ${text(wanted)}, so it is set to ${text(stored)}.` : '';
+  return { stored, correction: { kind: 'clamped', text: `${range}.${note}` } };
 }
 
-/** A term is whole steps, so that it is whole payments; the lender's own may lie between two. */
+/**
+ * A term is a whole number of steps, so that it is a whole number of payments. The lender's own may fall between two.
+ */
 function snap({ bounds, start }: CalculatorSetup, years: number): number {
   if (years === start.termYears) return years;
   const { min, step } = bounds.term;
@@ -135,7 +137,7 @@ function toStored({ termShownIn }: CalculatorSetup, field: CalculatorField, valu
   }
 }
 
-/** Letters of what is typed as a number; no amount or rate is longer. */
+/** Maximum length of a typed number; no amount or rate is longer. */
 const LONGEST_NUMBER = 40;
 
 /** "$18,990", "6.29 % p.a.", "5 years"; nothing typed is 0 where the field is optional. */

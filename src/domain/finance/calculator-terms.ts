@@ -11,8 +11,8 @@ export interface LoanFee {
 }
 
 /**
- * What a calculator's fields accept and begin with. The platform's terms come first, a lender's replace them for all of
- * its dealers, a site's replace both [5-19 to 5-22, 9-19 to 9-21].
+ * Bounds and defaults of a calculator's fields. A lender's terms override the platform's for all of its dealers, and a
+ * site's terms override both [5-19 to 5-22, 9-19 to 9-21].
  */
 export interface CalculatorTerms {
   readonly minAmountDollars: number;
@@ -51,8 +51,8 @@ export interface CalculatorTerms {
 }
 
 /**
- * The platform's terms. Dearer vehicles raise the greatest amount unless a site says otherwise: a repayment for less than
- * the price that stands beside it would mislead.
+ * The platform's terms. More expensive vehicles raise the maximum amount unless a site overrides it: a repayment for
+ * less than the price shown next to it would be misleading.
  */
 export const PLATFORM_CALCULATOR_TERMS: CalculatorTerms = {
   // [5-19, 9-19]
@@ -84,7 +84,7 @@ export const PLATFORM_CALCULATOR_TERMS: CalculatorTerms = {
   roundsTo: 'dollar',
 };
 
-/** A lender's terms over the platform's, a site's over both. */
+/** Merges a lender's terms over the platform's, and a site's over both. */
 export function calculatorTerms(
   lender: Partial<CalculatorTerms> | undefined,
   site: Partial<CalculatorTerms> | undefined,

@@ -1,7 +1,7 @@
 import type { CalculatorField, CalculatorSetup } from './calculator-setup.ts';
 import { formatAmount } from './format-amount.ts';
 
-/** A kept value in words: "$18,990", "5 years", "60 months", "6.29%". */
+/** A stored value as text: "$18,990", "5 years", "60 months", "6.29%". */
 export function fieldText(field: CalculatorField, value: number, termShownIn: CalculatorSetup['termShownIn']): string {
   switch (field) {
     case 'amount':

@@ -43,7 +43,7 @@ test('a repayment stands with the rate, the lender’s comparison rate and the n
       { label: 'Amount', value: '$30,000' },
       { label: '260 payments of $135', value: '$35,100' },
     ],
-    creditNotice: 'WARNING: This comparison rate is true only for the examples given.',
+    creditNotice: { example: 'WARNING: This comparison rate is true only for the examples given.' },
   });
 });
 
@@ -173,7 +173,7 @@ describe("'Enquire for Finance' and no total [5-25]", () => {
   test('a residual of more than the loan says so, of as much is a loan of interest only', () => {
     expect(result(makeCalculatorSetup(), [{ field: 'residual', value: 30_001 }])).toEqual({
       ...enquire,
-      reasonText: 'The residual is more than what is borrowed.',
+      reasonText: 'The balloon payment can’t be more than the loan amount.',
     });
     // 30,000 x 6.29 % / 52 = 36.29
     expect(said(makeCalculatorSetup(toCents), [{ field: 'residual', value: 30_000 }])).toBe('$36.29 per week');
@@ -184,7 +184,7 @@ describe("'Enquire for Finance' and no total [5-25]", () => {
     const capped = makeCalculatorSetup({}, { entry: { ...lent, disclaimer } });
     expect(result(capped)).toEqual({
       ...enquire,
-      reasonText: 'The lender’s rate is for loans not exceeding $20,000.',
+      reasonText: 'The lender’s rate is for loans up to $20,000.',
     });
     expect(result(capped, [{ field: 'tradeIn', value: 10_000 }]).kind).toBe('repayment');
     expect(result(capped, [{ field: 'tradeIn', value: 9999.5 }]).kind).toBe('enquire');
@@ -277,7 +277,7 @@ describe('the controls', () => {
       isOptional: false,
       isLocked: false,
     });
-    // By keyboard half a dollar at a time would take a day.
+    // Half a dollar per key press would take a keyboard user all day.
     expect(fields.tradeIn.sliderStep).toBe(500);
     expect([fields.term.sliderStep, fields.interest.sliderStep]).toEqual([0.5, 0.5]);
     expect(fields.tradeIn).toMatchObject({ label: 'Deposit or trade-in', step: 0.5, max: 250_000, isOptional: true });
@@ -324,7 +324,7 @@ test('no state of any calculator states a repayment without its rates and the no
             if (shown.kind === 'enquire') continue;
             expect(shown.rateText).toBe('6.29% p.a.');
             expect(shown.comparisonRateText).toBe('8.19% p.a.');
-            expect(shown.creditNotice).toMatch(/^WARNING/);
+            expect(shown.creditNotice.example).toMatch(/^WARNING/);
             expect(shown.repaymentCents).toBeGreaterThan(2500);
             expect(Number.isInteger(shown.repaymentCents) && Number.isInteger(shown.totalCents)).toBe(true);
           }

@@ -1,3 +1,4 @@
+import type { CreditNotice } from './credit-notice.ts';
 import type { LoanFee } from './calculator-terms.ts';
 import { type CalculatorField, type CalculatorInputs, type CalculatorSetup } from './calculator-setup.ts';
 import { type CalculatorState, type FieldCorrection, inputOf, isLenderRate, isOptional } from './calculator-state.ts';
@@ -13,9 +14,9 @@ import { roundRepayment } from './repayment-rounding.ts';
 /** [5-25] */
 export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance';
 
-/** Said in place of a repayment when the interest is not the lender's. */
+/** Shown in place of a repayment when the interest rate is not the lender's. */
 export const RATE_WITHOUT_COMPARISON =
-  'The comparison rate is the lender’s and holds for the lender’s own rate only, so no repayment is shown for another.';
+  'The comparison rate only applies at the lender’s own rate, so we can’t show a repayment at any other.';
 
 /** Everything a calculator shows, decided. */
 export interface CalculatorView {
@@ -29,7 +30,7 @@ export interface CalculatorView {
   readonly result: CalculatorResult;
 }
 
-/** A slider with its typed number, both in the field's own unit: dollars, years or months, percent. */
+/** A slider and its number input, both in the field's own unit: dollars, years or months, percent. */
 export interface CalculatorFieldView {
   /** "Deposit or trade-in" */
   readonly label: string;
@@ -38,10 +39,12 @@ export interface CalculatorFieldView {
   readonly max: number;
   /** Of what is typed. */
   readonly step: number;
-  /** Of the slider: half dollars over thousands would take keyboards a day, so it moves by $500 [9-2]. */
+  /**
+   * Slider step. It moves by $500 [9-2], because half-dollar steps over thousands would take keyboard users all day.
+   */
   readonly sliderStep: number;
   readonly unit: '$' | 'years' | 'months' | '%';
-  /** "$18,990", for `aria-valuetext` and beside the slider. */
+  /** "$18,990", for `aria-valuetext` and next to the slider. */
   readonly valueText: string;
   readonly minText: string;
   readonly maxText: string;
@@ -70,12 +73,12 @@ export type CalculatorResult =
       readonly totalCents: number;
       /** "$35,100" */
       readonly totalText: string;
-      /** How the total comes about, without the total. */
+      /** How the total is made up, without the total itself. */
       readonly ledger: readonly { readonly label: string; readonly value: string }[];
       /** Fees that are paid on top of each repayment. */
       readonly feesText?: string;
       /** Basis and WARNING, in full, in view. */
-      readonly creditNotice: string;
+      readonly creditNotice: CreditNotice;
     }
   | {
       readonly kind: 'enquire';
@@ -89,11 +92,11 @@ export type CalculatorResult =
 /**
  * What the calculator shows for a state.
  *
- * The lender's rate is the only one for which its comparison rate is true, and a repayment may not stand without a
- * comparison rate that is no less prominent (National Credit Code, s 164). So with any other interest there is no figure
- * at all, neither repayment nor total, but 'Enquire for Finance' and the reason. A figure called illustrative would be
- * no way out: beside a vehicle that is for sale it is still a stated repayment, and the relief for generic calculators
- * (ASIC Instrument 2016/207) is for those that promote no product.
+ * The comparison rate is only true for the lender's own rate, and a repayment may not be shown without a comparison
+ * rate that is no less prominent (National Credit Code, s 164). So with any other interest rate there are no figures at
+ * all, neither repayment nor total, but 'Enquire for Finance' and the reason. Calling a figure illustrative would not
+ * help: next to a vehicle for sale it is still a stated repayment, and the relief for generic calculators (ASIC
+ * Instrument 2016/207) only covers those that promote no product.
  */
 export function calculatorView(setup: CalculatorSetup, state: CalculatorState): CalculatorView {
   const field = (name: CalculatorField): CalculatorFieldView => fieldView(setup, state, name);
@@ -147,7 +150,7 @@ function fieldView(setup: CalculatorSetup, state: CalculatorState, field: Calcul
   };
 }
 
-/** The unit of a control, and what one of it is as a kept value. */
+/** The unit of a control, and the size of one unit as a stored value. */
 function unitOf(
   field: CalculatorField,
   termShownIn: CalculatorSetup['termShownIn'],
@@ -159,7 +162,7 @@ function unitOf(
 
 function resultOf(setup: CalculatorSetup, { inputs, corrections }: CalculatorState): CalculatorResult {
   const { notExceedingCents, comparisonRateRangeText } = setup;
-  // The field itself says what is wrong with it.
+  // The field itself reports what is wrong with it.
   if (corrections.amount?.kind === 'out_of_range') return enquire();
   if (!isLenderRate(setup, inputs)) {
     const range =
@@ -170,10 +173,10 @@ function resultOf(setup: CalculatorSetup, { inputs, corrections }: CalculatorSta
   const borrowedCents = Math.max(0, inputs.amountCents - inputs.tradeInCents);
   if (borrowedCents === 0) return enquire();
   if (notExceedingCents !== undefined && borrowedCents > notExceedingCents) {
-    return enquire(`The lender’s rate is for loans not exceeding ${formatAmount(notExceedingCents)}.`);
+    return enquire(`The lender’s rate is for loans up to ${formatAmount(notExceedingCents)}.`);
   }
   const principalCents = borrowedCents + financedFees(setup.fees);
-  if (inputs.residualCents > principalCents) return enquire('The residual is more than what is borrowed.');
+  if (inputs.residualCents > principalCents) return enquire('The balloon payment can’t be more than the loan amount.');
 
   const cents = printedRepayment(setup, inputs, principalCents);
   // [5-25]
@@ -184,7 +187,9 @@ function enquire(reasonText?: string): Extract<CalculatorResult, { kind: 'enquir
   return { kind: 'enquire', text: ENQUIRE_FOR_FINANCE, ...(reasonText !== undefined && { reasonText }) };
 }
 
-/** The lender's own repayment for the inputs of its example, else one at its rate with its fees in the loan. */
+/**
+ * The lender's own repayment for the inputs of its example, else one computed at its rate with its fees in the loan.
+ */
 function printedRepayment(setup: CalculatorSetup, inputs: CalculatorInputs, principalCents: number): number {
   const { perYear, period } = PAYMENT_FREQUENCIES[inputs.frequency];
   const displayedCents = setup.displayed?.period === period ? setup.displayed.cents : undefined;

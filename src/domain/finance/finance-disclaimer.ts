@@ -17,19 +17,19 @@ const FALLBACK_RESIDUAL_SHARE = 0.3;
 /** Deposits and final payments are stated in whole dollars. */
 const SHARE_TOLERANCE_CENTS = 100;
 
-/** What is printed with a vehicle's repayment, beside the dealer's credit notice, which always stands in full. */
+/** Printed with a vehicle's repayment, next to the dealer's credit notice, which is always shown in full. */
 export interface FinanceDisclaimer {
-  /** Absent where neither the lender nor a fallback says anything that is true of this vehicle. */
+  /** Absent where neither the lender nor a fallback has a statement that is true of this vehicle. */
   readonly text?: string;
   /** The most that the lender lends at its rate, from "not exceeding $50,000" [5-11]. */
   readonly notExceedingCents?: number;
 }
 
 /**
- * The lender's own disclaimer of a vehicle; without one, the fallbacks of [9-23], each only where it is true: printing
- * "6.29% p.a., comparison rate 8.19% p.a." beside a loan at another rate would be a false statement of both rates.
+ * The lender's own disclaimer for a vehicle. Without one, the fallbacks of [9-23], each only where it is true: printing
+ * "6.29% p.a., comparison rate 8.19% p.a." next to a loan at another rate would misstate both rates.
  *
- * @param priceCents What is asked for the vehicle, which the deposit and the final payment are shares of.
+ * @param priceCents The asking price; the deposit and the final payment are shares of it.
  */
 export function financeDisclaimer(entry: FinanceLenderEntry, priceCents: number | undefined): FinanceDisclaimer {
   const own = entry.disclaimer?.trim() ?? '';
@@ -62,8 +62,8 @@ const NOT_EXCEEDING =
   /\bnot\s+exceeding\s+(?:(?:AUD|A\$|\$)\s*)+(\d[\d,]*(?:\.\d+)?)(\s*k\b|\s+thousand\b|\s*m\b|\s+million\b)?/gi;
 
 /**
- * The least amount of money that a disclaimer calls "not exceeding" [5-11], in cents. "Not exceeding 7 years" and "not
- * exceeding 100,000 km" are no amounts: only what stands after a dollar sign is one.
+ * The lowest amount of money that a disclaimer calls "not exceeding" [5-11], in cents. "Not exceeding 7 years" and "not
+ * exceeding 100,000 km" are not amounts: only a figure after a dollar sign is one.
  */
 export function parseNotExceeding(disclaimer: string): number | undefined {
   const amounts = [...disclaimer.matchAll(NOT_EXCEEDING)]

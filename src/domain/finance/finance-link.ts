@@ -7,15 +7,15 @@ export const FINANCE_PAGES = ['/finance', '/finance-enquiry', '/apply-for-financ
 /** Where a vehicle's finance buttons lead. */
 export interface FinanceCallToAction {
   readonly href: string;
-  /** [2.4-20], to the letter. */
+  /** [2.4-20], word for word. */
   readonly label: 'Get Finance Quote' | 'Finance Enquiry';
   /** Category that is chosen in the enquiry form, where `href` is the form's. */
   readonly category?: string;
 }
 
-/** What of a site can take a request for finance; all of it exists. */
+/** The parts of a site that can take a finance request; everything named here exists. */
 export interface FinanceTargets {
-  /** The link that the dealer's config names, which comes before all others [2.1-5]. */
+  /** The link in the dealer's config, which takes precedence over all others [2.1-5]. */
   readonly configuredHref?: string | undefined;
   /** The site's finance page. */
   readonly pagePath?: string | undefined;
@@ -24,11 +24,11 @@ export interface FinanceTargets {
 }
 
 /**
- * The finance call-to-action [2.4-11]: the configured link, else the finance page with the vehicle in its query, else the
- * enquiry form under its category for finance; nothing where there is none of them.
+ * The finance call-to-action [2.4-11]: the configured link, else the finance page with the vehicle in its query, else
+ * the enquiry form with its finance category; undefined where there is none of these.
  */
 export function financeCallToAction(vehicle: Vehicle, targets: FinanceTargets): FinanceCallToAction | undefined {
-  // [2.4-20]: a valuation service knows vehicles by their NVIC.
+  // [2.4-20]: valuation services identify vehicles by NVIC.
   const label = vehicle.nvic === undefined || vehicle.nvic === '' ? 'Finance Enquiry' : 'Get Finance Quote';
   const { configuredHref, pagePath, enquiry } = targets;
   if (configuredHref !== undefined) return { href: configuredHref, label };
@@ -36,7 +36,7 @@ export function financeCallToAction(vehicle: Vehicle, targets: FinanceTargets): 
   return enquiry && { ...enquiry, label };
 }
 
-/** A finance page that knows what it is asked for [2.1-5]. */
+/** A finance page that reads the vehicle from its query [2.1-5]. */
 function financePageHref(path: string, vehicle: Vehicle): string {
   const price = resolveAskingPrice(vehicle.price)?.dollars;
   const query = new URLSearchParams({

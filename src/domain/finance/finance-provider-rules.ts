@@ -1,6 +1,6 @@
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** What must hold, beyond both rates being known, before a lender's repayment is shown [5-7 to 5-10]. */
+/** Conditions, beyond both rates being known, for showing a lender's repayment [5-7 to 5-10]. */
 export interface FinanceProviderRule {
   /** The vehicle is newer than the current year minus this many years [9-17]. */
   readonly maximumAgeYears?: number;
@@ -9,16 +9,16 @@ export interface FinanceProviderRule {
   /** The payment that is shown. */
   readonly period: 'week' | 'month';
   /**
-   * What the calculator of every dealer of this lender does otherwise than the platform's [5-19 to 5-22]. The
-   * specification names no letter for the lenders that have 5000 as least amount, 7.5 to 14.5 % or a fee of 1360.5, and
-   * a fee under the wrong lender's name would misstate repayments: their dealers write them in `finance.calculator`.
+   * How the calculators of this lender's dealers differ from the platform's [5-19 to 5-22]. The specification does not
+   * name the lenders with a minimum amount of 5000, a range of 7.5 to 14.5 % or a fee of 1360.5. A fee under the wrong
+   * lender's name would misstate repayments, so their dealers set these in `finance.calculator`.
    */
   readonly calculator?: Partial<CalculatorTerms>;
 }
 
 const MINIMUM_PRICE_DOLLARS = 500;
 
-/** The lenders' rule sets by the names that `finance_provider` takes. Adding a lender is adding an entry. */
+/** The lenders' rules by the names that `finance_provider` accepts. To add a lender, add an entry. */
 export const FINANCE_PROVIDER_RULES = {
   // [5-7]
   a: { maximumAgeYears: 12, priceAboveDollars: MINIMUM_PRICE_DOLLARS, period: 'week' },

@@ -4,7 +4,7 @@ import { lenderEntry, lenderTermYears } from './lender-entry.ts';
 import { type FinanceRules, LEAST_REPAYMENT_CENTS, resolveRepayment } from './resolve-repayment.ts';
 import { repaymentCents } from './repayment.ts';
 
-/** What a shopper asks a quote for. */
+/** What a shopper requests a quote for. */
 export interface QuoteRequest {
   readonly purchaseDollars: number;
   readonly termYears: number;
@@ -18,9 +18,9 @@ export interface FinanceQuote {
 }
 
 /**
- * Quotes from what the dealer's lender says of a vehicle, as far as its repayment may be shown at all [5-6 to
- * 5-10]. For the price and term of the lender's own example it is the lender's repayment; for others it is worked
- * out at the lender's rate with its fees in the loan. Rate and comparison rate are always the lender's.
+ * Quotes from the lender's figures for a vehicle, where its repayment may be shown at all [5-6 to 5-10]. For the price
+ * and term of the lender's own example it is the lender's repayment; otherwise it is computed at the lender's rate with
+ * its fees in the loan. Rate and comparison rate are always the lender's.
  */
 export function financeQuote(
   vehicle: Vehicle,

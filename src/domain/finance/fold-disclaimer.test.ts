@@ -5,7 +5,7 @@ const words = (count: number): string => Array.from({ length: count }, () => 'lo
 
 test('a disclaimer shows at most 197 characters before Show More, cut between words [4-32]', () => {
   expect(DISCLAIMER_CHARACTERS).toBe(197);
-  // 40 words of 4 letters with their spaces are 199 characters.
+  // 40 words of 4 letters and a space each are 199 characters.
   const { head, tail } = foldDisclaimer(words(40), DISCLAIMER_CHARACTERS);
   expect(head).toBe(words(39));
   expect(head.length).toBeLessThanOrEqual(197);

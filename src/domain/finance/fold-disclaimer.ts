@@ -7,7 +7,7 @@ export interface FoldedText {
   readonly tail?: string;
 }
 
-/** Cuts a disclaimer between two words, so that its head has at most so many characters; 0 folds nothing. */
+/** Splits a disclaimer between two words so that its head has at most `limit` characters; 0 means no fold. */
 export function foldDisclaimer(text: string, characters: number): FoldedText {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (characters === 0 || whole.length <= characters) return { head: whole };

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/formats/counts.ts';
 
-/** Money that may have cents, as calculators print it: "$1,360.50", and "$1,360" where there are none. */
+/** Money that may include cents, as calculators print it: "$1,360.50", or "$1,360" for whole dollars. */
 export function formatAmount(cents: number): string {
   const rounded = Math.round(Math.abs(cents));
   const rest = rounded % 100;

@@ -1,7 +1,7 @@
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FinanceRules } from './resolve-repayment.ts';
 
-/** What the dealer's lender says of a vehicle [3-19]; the case of its name does not matter. */
+/** The lender's entry for a vehicle [3-19]; the lender's name is matched case-insensitively. */
 export function lenderEntry(
   { financeLenders }: Pick<Vehicle, 'financeLenders'>,
   { provider }: Pick<FinanceRules, 'provider'>,

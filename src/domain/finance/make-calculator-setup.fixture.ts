@@ -8,7 +8,7 @@ export function makeCalculatorSetup(
 ): CalculatorSetup {
   const setup = calculatorSetup({
     terms: calculatorTerms(undefined, terms),
-    creditNotice: 'WARNING: This comparison rate is true only for the examples given.',
+    creditNotice: { example: 'WARNING: This comparison rate is true only for the examples given.' },
     entry: { financeProvider: 'a', interestRatePercent: 6.29, comparisonRatePercent: 8.19, termYears: 5 },
     priceDollars: 30_000,
     page: 'vehicle',

@@ -6,13 +6,13 @@ export interface PaymentFrequencyRule {
   readonly perYear: 12 | 26 | 52;
   /** "week" */
   readonly period: 'week' | 'fortnight' | 'month';
-  /** "Week", the words of the control. */
+  /** "Week", as the control labels it. */
   readonly label: string;
 }
 
 /**
- * Payments a year [9-18] and their words. 52 and 26 are for showing a repayment; a comparison rate would need 52.18 and
- * 26.09 (NCCP Regulations 2010, reg 71), and none is ever worked out here.
+ * Payments per year [9-18] and their labels. 52 and 26 are for showing a repayment. A comparison rate would need 52.18
+ * and 26.09 (NCCP Regulations 2010, reg 71), but none is ever computed here.
  */
 export const PAYMENT_FREQUENCIES: Readonly<Record<PaymentFrequency, PaymentFrequencyRule>> = {
   weekly: { perYear: 52, period: 'week', label: 'Week' },

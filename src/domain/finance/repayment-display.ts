@@ -1,7 +1,7 @@
 import type { RepaymentDisplay } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { formatDollars, formatRate } from '#domain/formats/money.ts';
 
-/** A lender's own figures for one vehicle, in the form in which search and cards carry them. */
+/** A lender's own figures for one vehicle, in the form used by search and cards. */
 export interface Repayment {
   /** Whole dollars, rounded up. */
   readonly dollars: number;
@@ -10,7 +10,7 @@ export interface Repayment {
   readonly comparisonRatePercent: number;
 }
 
-/** The texts of a repayment; rate and comparison rate always come with it. */
+/** The texts of a repayment; always with its rate and comparison rate. */
 export function repaymentDisplay(repayment: Repayment): RepaymentDisplay {
   return {
     amountText: formatDollars(repayment.dollars),
@@ -18,9 +18,4 @@ export function repaymentDisplay(repayment: Repayment): RepaymentDisplay {
     rateText: formatRate(repayment.interestRatePercent),
     comparisonRateText: formatRate(repayment.comparisonRatePercent),
   };
-}
-
-/** "$194/wk", "$837/mo": the same figure where there is room for little [9-22]. */
-export function shortRepaymentText({ dollars, period }: Pick<Repayment, 'dollars' | 'period'>): string {
-  return `${formatDollars(dollars)}/${period === 'week' ? 'wk' : 'mo'}`;
 }

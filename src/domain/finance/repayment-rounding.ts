@@ -1,6 +1,6 @@
 /**
- * How a repayment becomes the number that is printed [9-21]: up; or, for a lender whose own figure stands beside it,
- * towards that figure.
+ * How a repayment is rounded for printing [9-21]: up; or towards the lender's own figure where that is shown next to
+ * it.
  */
 export type RepaymentRounding = 'up' | 'towards_displayed';
 
@@ -14,8 +14,9 @@ export interface RoundingRule {
 const PRECISION = 1e6;
 
 /**
- * A repayment as it is printed, in cents. "Towards displayed" is up when the displayed repayment exceeds the computed
- * one, otherwise down; with nothing displayed for the same period it is up, so that too little is never promised.
+ * A repayment as printed, in cents. "Towards displayed" rounds up when the displayed repayment exceeds the computed
+ * one, otherwise down. With nothing displayed for the same period it rounds up, so that the amount is never
+ * understated.
  */
 export function roundRepayment(cents: number, { rounding, unitCents }: RoundingRule, displayedCents?: number): number {
   const units = Math.round((cents / unitCents) * PRECISION) / PRECISION;

@@ -7,7 +7,8 @@ const MONTHS = { periodsPerYear: 12, periods: 60 } as const;
 const RATE = { annualRatePercent: 6.29 } as const;
 
 describe('a repayment, worked: the standard amortisation formula [9-21]', () => {
-  // 30,000 over five years at 6.29 % nominal, figures of the field study; the next are worked by hand and by spreadsheet.
+  // 30,000 over five years at 6.29 % nominal, figures from the field study; the next cases were computed by hand and by
+  // spreadsheet.
   test.each<[string, Loan, number]>([
     ['no fees, a month', { principalCents: 3_000_000, ...RATE, ...MONTHS }, 58_404],
     ['$395 in the loan', { principalCents: 3_039_500, ...RATE, ...MONTHS }, 59_173],
@@ -59,7 +60,7 @@ describe('rounding [9-21]', () => {
     ['up', 100, 13_454.75, undefined, 13_500],
     ['up', 1, 13_454.75, undefined, 13_455],
     ['up', 100, 13_400, undefined, 13_400],
-    // 0.1 + 0.2 of a division is no reason for another dollar.
+    // A floating-point error of 0.1 + 0.2 must not add a dollar.
     ['up', 100, 13_400.000_000_01, undefined, 13_400],
     ['up', 100, 13_454.75, 13_400, 13_500],
     // Up when the displayed one exceeds the computed one, otherwise down.

@@ -6,7 +6,7 @@ export interface Loan {
   readonly annualRatePercent: number;
   readonly periodsPerYear: 12 | 26 | 52;
   readonly periods: number;
-  /** What is paid with the last part, at once: residual, balloon. */
+  /** Paid as a lump sum with the last payment: residual, balloon. */
   readonly residualCents?: number;
 }
 

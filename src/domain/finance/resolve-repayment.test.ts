@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { FinanceProvider } from './finance-provider-rules.ts';
-import { repaymentDisplay, shortRepaymentText } from './repayment-display.ts';
+import { repaymentDisplay } from './repayment-display.ts';
 import { resolveRepayment } from './resolve-repayment.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
@@ -70,13 +70,4 @@ describe('a repayment is shown or left out', () => {
     expect(resolveRepayment(vehicle, { provider: 'a', excludedDealerships: ['d1'] }, now)).toBeUndefined();
     expect(resolveRepayment(vehicle, { provider: 'a', excludedDealerships: ['d2'] }, now)).toBeDefined();
   });
-});
-
-test('a repayment reads "$194/wk" where there is room for little [9-22]', () => {
-  const weekly = resolveRepayment(vehicleOn('a'), { provider: 'a' }, now);
-  const monthly = resolveRepayment(vehicleOn('g'), { provider: 'g' }, now);
-  expect([weekly, monthly].map((repayment) => repayment && shortRepaymentText(repayment))).toEqual([
-    '$194/wk',
-    '$837/mo',
-  ]);
 });

@@ -6,7 +6,7 @@ import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { type FinanceProvider, financeProviderRule } from './finance-provider-rules.ts';
 import { isExcludedFromFinance, lenderEntry } from './lender-entry.ts';
 
-/** The dealer's finance settings, as far as they decide whether a repayment is shown. */
+/** The dealer's finance settings that decide whether a repayment is shown. */
 export interface FinanceRules {
   readonly provider: FinanceProvider;
   /** Makes whose repayments this dealer does not show [5-6]; case does not matter. */
@@ -15,12 +15,12 @@ export interface FinanceRules {
   readonly excludedDealerships?: readonly string[];
 }
 
-/** At or below this there is no real answer [5-25]. */
+/** At or below this, the service has no real figure [5-25]. */
 export const LEAST_REPAYMENT_CENTS = 2500;
 
 /**
- * The repayment that may be shown for a vehicle, or nothing [5-6 to 5-10, 5-25]. Every figure is the
- * lender's: none is computed here, because a comparison rate must never be ours.
+ * The repayment that may be shown for a vehicle, or undefined [5-6 to 5-10, 5-25]. Every figure is the lender's.
+ * Nothing is computed here, because a comparison rate must never be our own.
  */
 export function resolveRepayment(vehicle: Vehicle, rules: FinanceRules, now: Date): Repayment | undefined {
   const entry = lenderEntry(vehicle, rules);

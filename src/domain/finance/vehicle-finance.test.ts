@@ -6,7 +6,7 @@ import { calculatorView } from './calculator-view.ts';
 import { isCalculatorShown, siteCalculator, type SiteFinance, vehicleFinance } from './vehicle-finance.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
-const site: SiteFinance = { rules: { provider: 'a' }, creditNotice: 'WARNING: …' };
+const site: SiteFinance = { rules: { provider: 'a' }, creditNotice: { example: 'WARNING: …' } };
 
 const entry: FinanceLenderEntry = {
   financeProvider: 'a',
@@ -23,7 +23,7 @@ test('a page shows the estimate, the calculator and the small print of its vehic
   expect(shown).toMatchObject({
     repayment: { amountText: '$93', periodText: '/ week', rateText: '8.99% p.a.', comparisonRateText: '9.84% p.a.' },
     calculator: { start: { amountCents: 1_899_000 }, displayed: { cents: 9300, period: 'week' } },
-    creditNotice: 'WARNING: …',
+    creditNotice: { example: 'WARNING: …' },
     disclaimerText: 'To approved applicants.',
   });
 });

@@ -1,3 +1,4 @@
+import type { CreditNotice } from './credit-notice.ts';
 import type { RepaymentDisplay } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
@@ -14,17 +15,17 @@ import { type FinanceRules, resolveRepayment } from './resolve-repayment.ts';
 /** A dealer's finance settings for its pages; a dealer without `creditNotice` has none. */
 export interface SiteFinance {
   readonly rules: FinanceRules;
-  /** Basis of the rates and WARNING, which stand with every repayment. */
-  readonly creditNotice: string;
-  /** The site's own terms; nothing in it: the lender's and the platform's. */
+  /** Basis of the rates and WARNING, shown with every repayment. */
+  readonly creditNotice: CreditNotice;
+  /** The site's own terms; empty means the lender's and the platform's apply. */
   readonly calculator?: Partial<CalculatorTerms>;
   /** False: the site has no calculator. */
   readonly showsCalculator?: boolean;
   /** Characters of a lender's disclaimer in sight [4-32]; 0 folds nothing. */
   readonly disclaimerCharacters?: number;
-  /** Whether pages ask the API for the disclaimer of their vehicle [7-13]. */
+  /** Whether pages request their vehicle's disclaimer from the API [7-13]. */
   readonly asksDisclaimer?: boolean;
-  /** Whether pages ask the API for a quote [7-10]. */
+  /** Whether pages request a quote from the API [7-10]. */
   readonly asksQuote?: boolean;
 }
 
@@ -34,13 +35,13 @@ export interface VehicleFinance {
   readonly calculator?: CalculatorSetup;
   /** The same calculator, short enough for a page to carry. */
   readonly brief?: CalculatorBrief;
-  /** Stands in full, in view, with either of them. */
-  readonly creditNotice: string;
-  /** The lender's further words, which may be folded [4-42]. */
+  /** Shown in full with either of them, never folded. */
+  readonly creditNotice: CreditNotice;
+  /** The lender's further text, which may be folded [4-42]. */
   readonly disclaimerText?: string;
 }
 
-/** Estimate, calculator and small print of a vehicle; nothing where neither of the first two may be shown. */
+/** A vehicle's estimate, calculator and fine print; undefined where neither of the first two may be shown. */
 export function vehicleFinance(vehicle: Vehicle, site: SiteFinance, now: Date): VehicleFinance | undefined {
   const entry = lenderEntry(vehicle, site.rules);
   if (entry === undefined) return undefined;
@@ -86,8 +87,9 @@ export function siteCalculator(
 }
 
 /**
- * Whether a vehicle may have a calculator [5-11]: with its estimate, and also without one when the dealer's lender has a
- * figure above zero for it and it is not sold. Makes and dealerships that show no repayments have none either.
+ * Whether a vehicle may have a calculator [5-11]: when it has an estimate, and also without one when the dealer's
+ * lender has a figure above zero for it and it is not sold. Makes and dealerships that show no repayments have no
+ * calculator either.
  */
 export function isCalculatorShown(vehicle: Vehicle, rules: FinanceRules, now: Date): boolean {
   if (resolveRepayment(vehicle, rules, now) !== undefined) return true;

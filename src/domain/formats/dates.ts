@@ -1,6 +1,6 @@
 import { wallDay, wallTime } from './time-zones.ts';
 
-// Names are written here, not asked of Intl, whose abbreviations differ between Node and browsers ("Sep", "Sept").
+// Hard-coded rather than from `Intl`, whose abbreviations differ between Node and browsers ("Sep", "Sept").
 const MONTHS = [
   'January',
   'February',
@@ -23,19 +23,19 @@ export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
-/** A calendar date, `2027-03-14`, as "14 March 2027"; text that is no date is returned as it came. */
+/** A calendar date, `2027-03-14`, as "14 March 2027"; text that is not a date is returned unchanged. */
 export function formatDate(isoDate: string): string {
   const date = readDate(isoDate);
   return date?.day === undefined ? isoDate : `${date.day} ${MONTHS[date.month - 1] ?? ''} ${date.year}`;
 }
 
-/** `2027-08-02` as "2 Aug 2027", for narrow places; text that is no date is returned as it came. */
+/** `2027-08-02` as "2 Aug 2027", for tight spaces; text that is not a date is returned unchanged. */
 export function formatShortDate(isoDate: string): string {
   const date = readDate(isoDate);
   return date?.day === undefined ? isoDate : `${date.day} ${SHORT_MONTHS[date.month - 1] ?? ''} ${date.year}`;
 }
 
-/** `2018-03` or `2018-03-14` as "March 2018"; text that is no month is returned as it came. */
+/** `2018-03` or `2018-03-14` as "March 2018"; text that is not a month is returned unchanged. */
 export function formatMonth(yearMonth: string): string {
   const date = readDate(yearMonth);
   return date === undefined ? yearMonth : `${MONTHS[date.month - 1] ?? ''} ${date.year}`;
@@ -51,6 +51,12 @@ export function formatDay(instantMs: number, timeZone: string): string {
 export function formatLongDay(instantMs: number, timeZone: string): string {
   const { weekday, day, month } = wallTime(instantMs, timeZone);
   return `${weekdayName(weekday)} ${day} ${MONTHS[month - 1] ?? ''}`;
+}
+
+/** "10:30 am, Wednesday 2 December" */
+export function formatLongMoment(instantMs: number, timeZone: string): string {
+  const { hour, minute } = wallTime(instantMs, timeZone);
+  return `${formatTimeOfDay(hour * 60 + minute)}, ${formatLongDay(instantMs, timeZone)}`;
 }
 
 /** "8:30 am", "9 am", "12 pm", from minutes since midnight. */

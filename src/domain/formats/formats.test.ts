@@ -106,7 +106,7 @@ describe('dates and times', () => {
   });
 
   test('the next midnight is right on the day when clocks change', () => {
-    // Sydney puts its clocks forward at 2 am on 4 October 2026: that midnight to the next is 23 hours.
+    // Sydney's clocks go forward at 2 am on 4 October 2026, so that day has 23 hours.
     const start = Date.parse('2026-10-03T14:00:00Z');
     expect(new Date(nextMidnight(start, 'Australia/Sydney')).toISOString()).toBe('2026-10-04T13:00:00.000Z');
     expect(new Date(nextMidnight(now, brisbane)).toISOString()).toBe('2026-11-18T14:00:00.000Z');

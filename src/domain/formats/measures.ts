@@ -6,12 +6,12 @@ export function formatKm(km: number): string {
 }
 
 /**
- * Engine size as buyers of this kind of vehicle say it [9-26]: litres to one decimal ("2.0 L"), or
- * cubic centimetres for motorcycles ("649 cc"). Nothing for electric vehicles, whose feeds say 0.
+ * Engine size in the usual unit for this kind of vehicle [9-26]: litres to one decimal place ("2.0 L"), or cubic
+ * centimetres for motorcycles ("649 cc"). Undefined for electric vehicles, whose feeds give 0.
  */
 export function formatEngineSize(cc: number | undefined, unit: 'litres' | 'cc' = 'litres'): string | undefined {
   if (cc === undefined || !(cc > 0)) return undefined;
-  // Half a tenth rounds up: 1,250 cc is 1.3 L. `toFixed` alone would round it by its binary neighbour.
+  // Halves round up: 1,250 cc is 1.3 L. `toFixed` alone would round by the binary representation.
   return unit === 'cc' ? `${formatCount(cc)} cc` : `${(Math.round(cc / 100) / 10).toFixed(1)} L`;
 }
 
@@ -30,7 +30,7 @@ export function formatKilograms(kg: number): string {
   return `${formatCount(kg)} kg`;
 }
 
-/** Masses of trucks from one tonne up: "4.5 t", else kilograms. */
+/** Truck masses: from one tonne "4.5 t", below that kilograms. */
 export function formatTonnes(kg: number): string {
   return kg < 1000 ? formatKilograms(kg) : `${trimmed(kg / 1000, 2)} t`;
 }

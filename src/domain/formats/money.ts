@@ -6,12 +6,12 @@ export function formatDollars(dollars: number): string {
   return Math.round(dollars) < 0 ? `-$${amount}` : `$${amount}`;
 }
 
-/** Cents as the whole dollars that every page, filter and sort uses. */
+/** Cents as whole dollars, the unit of every page, filter and sort. */
 export function wholeDollars(cents: number): number {
   return Math.round(cents / 100);
 }
 
-/** A repayment in whole dollars [9-22], rounded up so that what is printed is never less than what is due. */
+/** A repayment in whole dollars [9-22], rounded up so that the printed amount is never less than the amount due. */
 export function wholeRepaymentDollars(cents: number): number {
   return Math.ceil(cents / 100);
 }

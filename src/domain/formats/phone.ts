@@ -1,9 +1,9 @@
 import type { PhoneView } from '#domain/location/location-view.ts';
 
 /**
- * A telephone number as Australians read it, with its `tel:` link [4-28]: `+61 7 5550 0130` becomes
- * "(07) 5550 0130". Mobiles and 13, 1300 and 1800 numbers keep their own grouping; numbers of other
- * countries are left as written. Nothing when the text holds no number.
+ * A phone number in Australian format, with its `tel:` link [4-28]: `+61 7 5550 0130` becomes "(07) 5550 0130". Mobiles
+ * and 13, 1300 and 1800 numbers have their own grouping; foreign numbers are left as written. Undefined when the text
+ * contains no number.
  */
 export function phoneView(written: string | undefined): PhoneView | undefined {
   const national = nationalPhoneDigits(written);
@@ -18,7 +18,7 @@ export function phoneView(written: string | undefined): PhoneView | undefined {
   return { text, href: `tel:${text.startsWith('+') ? '+' : ''}${digits}` };
 }
 
-/** The number as `wa.me` wants it: country code and digits, `61491570156`. */
+/** The number in the format that `wa.me` expects: country code and digits, `61491570156`. */
 export function whatsappNumber(written: string | undefined): string | undefined {
   const national = nationalPhoneDigits(written);
   if (national !== undefined) return national.startsWith('0') ? `61${national.slice(1)}` : undefined;
@@ -27,7 +27,7 @@ export function whatsappNumber(written: string | undefined): string | undefined 
   return text.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? digits : undefined;
 }
 
-/** `https://wa.me/61491570156`, with a first message where one is given. */
+/** `https://wa.me/61491570156`, optionally with a prefilled message. */
 export function whatsappHref(written: string | undefined, message?: string): string | undefined {
   const number = whatsappNumber(written);
   if (number === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Text on one line and no longer than so many characters: for subjects, names beside an address and other headers,
- * where a line break would begin a header of its own. Marks that turn the reading direction go too, because they
- * let one name pass for another.
+ * Text on one line, truncated to a maximum length: for subjects, display names and other headers, where a line break
+ * would start a new header. Bidirectional control characters are removed too, because they can make one name look like
+ * another.
  */
 export function singleLine(text: string, maxLength = 200): string {
   const line = text

@@ -32,9 +32,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * Minutes that a zone is ahead of UTC at an instant. The clocks of the Australian states are known by their rule: the
- * first question to `Intl` takes a phone a tenth of a second. Other zones are asked of it once for each half hour,
- * because a list of cards asks thousands of times.
+ * Minutes that a zone is ahead of UTC at an instant. Australian daylight-saving rules are implemented here, because the
+ * first `Intl` call takes a phone a tenth of a second. Other zones use `Intl`, cached per half hour, because a list of
+ * cards makes thousands of calls.
  */
 export function offsetMinutes(instantMs: number, timeZone: string): number {
   const clock = AUSTRALIAN_CLOCKS[timeZone];
@@ -53,6 +53,14 @@ export function offsetMinutes(instantMs: number, timeZone: string): number {
     known.set(halfHour, offset);
   }
   return offset;
+}
+
+/**
+ * Minutes that a zone is ahead of UTC when its clock shows a time.
+ * @param localMs The time shown, in milliseconds since 1970 as if it were UTC.
+ */
+export function offsetMinutesAtLocalTime(localMs: number, timeZone: string): number {
+  return offsetMinutes(localMs - offsetMinutes(localMs, timeZone) * 60_000, timeZone);
 }
 
 /** From the first Sunday of October to the first Sunday of April, changed at two o'clock standard time. */
@@ -101,27 +109,26 @@ export function wallTime(instantMs: number, timeZone: string): WallTime {
   };
 }
 
-/** Days since 1970 in the zone's own calendar, for telling today from yesterday. */
+/** Days since 1970 in the zone's own calendar, to tell today from yesterday. */
 export function wallDay(instantMs: number, timeZone: string): number {
   return Math.floor((instantMs + offsetMinutes(instantMs, timeZone) * 60_000) / 86_400_000);
 }
 
-/** The instant of the first midnight after another instant, in a zone. */
+/** The first midnight after a given instant, in a zone. */
 export function nextMidnight(instantMs: number, timeZone: string): number {
   const midnightUtc = (wallDay(instantMs, timeZone) + 1) * 86_400_000;
   const guess = midnightUtc - offsetMinutes(instantMs, timeZone) * 60_000;
-  // The clock may have been changed between now and midnight; its offset at midnight is what counts.
+  // Clocks may change between now and midnight; the offset at midnight is the one that applies.
   return midnightUtc - offsetMinutes(guess, timeZone) * 60_000;
 }
 
 /**
- * The instant at which a zone's clock shows a time of a day (days since 1970, minutes since midnight). A time
- * that a change of the clock leaves out is the same while after it.
+ * The instant at which a zone's clock shows a given time (days since 1970, minutes since midnight). A time skipped by a
+ * clock change is shifted forward by the same amount.
  */
 export function instantOf(day: number, minutes: number, timeZone: string): number {
-  const utc = day * 86_400_000 + minutes * 60_000;
-  const guess = utc - offsetMinutes(utc, timeZone) * 60_000;
-  return utc - offsetMinutes(guess, timeZone) * 60_000;
+  const localMs = day * 86_400_000 + minutes * 60_000;
+  return localMs - offsetMinutesAtLocalTime(localMs, timeZone) * 60_000;
 }
 
 /** An instant in ISO 8601 with the zone's own offset, to the second: "2026-11-21T10:15:00+10:00". */

@@ -16,10 +16,10 @@ export interface FuelCostInputs {
   readonly consumptionLPer100Km: number;
 }
 
-/** A fuel calculator as it begins. */
+/** A fuel calculator's initial state. */
 export interface FuelCostSetup {
   readonly start: FuelCostInputs;
-  /** "6.1 L/100 km", or "10 L/100 km, assumed" where the maker's figure is not known. */
+  /** "6.1 L/100 km", or "10 L/100 km, assumed" where the manufacturer's figure is unknown. */
   readonly consumptionText: string;
   readonly isConsumptionAssumed: boolean;
 }
@@ -33,18 +33,32 @@ export interface FuelCost {
   readonly yearlyText: string;
 }
 
-/** Vehicles that burn fuel of their own by the litre and by distance. */
+/** Vehicles that use fuel by the litre per distance. */
 const MOTOR_VEHICLES: ReadonlySet<Vehicle['itemType']> = new Set(['car', 'truck', 'motorcycle']);
+/** Bodies of cars that are none. */
+const NO_CAR: ReadonlySet<NonNullable<Vehicle['body']>> = new Set(['bus', 'lightTruck', 'motorhome', 'truck']);
+/** Above this many L/100 km, a figure is an error. */
+const MOST_LITRES: Readonly<Record<Vehicle['itemType'], number>> = {
+  car: 40,
+  motorcycle: 20,
+  truck: 100,
+  caravan: 0,
+  boat: 0,
+  trailer: 0,
+};
 const WEEKS_PER_YEAR = 52;
 
 /**
- * The fuel calculator of a vehicle with the defaults of [9-25]. None for electric vehicles [5-14], nor for those that
- * fill up hydrogen by the kilogram, nor for what is towed or floats.
+ * A vehicle's fuel calculator with the defaults of [9-25]. None for electric vehicles [5-14], nor for hydrogen, which
+ * is sold by the kilogram, nor for anything towed or floating.
  */
-export function fuelCostSetup({ itemType, fuel, specifications }: Vehicle): FuelCostSetup | undefined {
+export function fuelCostSetup({ itemType, body, fuel, specifications }: Vehicle): FuelCostSetup | undefined {
   if (!MOTOR_VEHICLES.has(itemType) || fuel === 'electric' || fuel === 'hydrogen') return undefined;
   const known = specifications.fuelConsumptionCombinedLPer100Km;
   const isConsumptionAssumed = known === undefined || !(known > 0);
+  // The assumed figure is a car's: no prime mover, bus or motorcycle burns that.
+  if (isConsumptionAssumed && (itemType !== 'car' || (body !== undefined && NO_CAR.has(body)))) return undefined;
+  if (known !== undefined && known > MOST_LITRES[itemType]) return undefined;
   const consumptionLPer100Km = isConsumptionAssumed ? FUEL_COST_DEFAULTS.consumptionLPer100Km : known;
   const text = formatConsumption(consumptionLPer100Km);
   return {
@@ -54,7 +68,7 @@ export function fuelCostSetup({ itemType, fuel, specifications }: Vehicle): Fuel
   };
 }
 
-/** Distance / 100 x consumption x price [9-25]; what is no number or below nothing counts as nothing. */
+/** Distance / 100 x consumption x price [9-25]; a value that is negative or not a number counts as 0. */
 export function fuelCost(inputs: FuelCostInputs): FuelCost {
   const litres = (positive(inputs.distanceKmPerWeek) / 100) * positive(inputs.consumptionLPer100Km);
   const weekly = litres * positive(inputs.pricePerLitreDollars);

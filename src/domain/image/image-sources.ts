@@ -1,20 +1,20 @@
-/** Widths of the WebP files that stand beside every picture a site owns. */
+/** Widths of the WebP files next to every picture that a site owns. */
 const OWNED_WIDTHS: readonly number[] = [480, 800, 1280];
 
 const CDN_WIDTHS: readonly number[] = [480, 800, 1280, 1920];
 /** [7-21] */
 const DEFAULT_QUALITY = 75;
 
-/** How pictures that stand on somebody's server are asked for. */
+/** How pictures on other servers are requested. */
 export interface ImagePolicy {
   /**
-   * Address of an image CDN with `{url}` (encoded) or `{raw_url}`, `{width}`, `{quality}` and `{crop}`
-   * in it; absent: remote pictures are linked as given.
+   * URL template of an image CDN with `{url}` (encoded) or `{raw_url}`, `{width}`, `{quality}` and `{crop}`; absent:
+   * remote pictures are linked directly.
    */
   readonly cdnTemplate?: string | undefined;
-  /** 75 unless given [7-21]. */
+  /** 75 by default [7-21]. */
   readonly quality?: number;
-  /** "3:2" or the CDN's own word; empty unless given. */
+  /** "3:2" or the CDN's own keyword; empty by default. The dealer's value is already in the template. */
   readonly crop?: string;
 }
 
@@ -24,9 +24,9 @@ export interface ImageSources {
 }
 
 /**
- * The addresses of one picture: WebP files in several widths for `/media/…`, the CDN's own for remote
- * pictures where the dealer has a CDN, else the picture as given. Nothing for an address that no page
- * may load (anything but http, https and `/media/`).
+ * The URLs of one picture: WebP files in several widths for `/media/…`, the CDN's for remote pictures where the dealer
+ * has a CDN, else the picture itself. Undefined for a URL that no page may load (anything but http, https and
+ * `/media/`).
  */
 export function imageSources(
   photo: { readonly url: string; readonly widths?: readonly number[] | undefined },
@@ -48,8 +48,8 @@ export function imageSources(
 }
 
 /**
- * The address of one picture where it is shown at one size: its narrowest version that is wide enough, or its widest.
- * Nothing for an address that no page may load.
+ * The URL of a picture that is shown at one size: its narrowest version that is wide enough, or its widest. Undefined
+ * for a URL that no page may load.
  */
 export function imageOfWidth(
   photo: { readonly url: string; readonly widths?: readonly number[] | undefined },
@@ -72,7 +72,7 @@ function ownedImagePath(url: string, width: number): string {
   return `${url.replace(/\.[a-z0-9]+$/i, '')}-${width}.webp`;
 }
 
-/** Whether the site itself serves this picture. */
+/** Whether this picture is served by the site itself. */
 export function isOwned(url: string): boolean {
   return /^\/media\/[\w./-]+$/.test(url) && !url.includes('..');
 }

@@ -12,6 +12,7 @@ const DEALER: LeadDealer = {
   name: 'Ironbark Cars',
   legalName: 'Tolley Motors (Geelong) Pty Ltd',
   url: 'https://ironbark-cars.example',
+  itemNoun: 'car',
   timeZone: 'Australia/Melbourne',
   make: 'Toyota',
   place: toLocationView(makeLocation(), { base: '/locations' }),

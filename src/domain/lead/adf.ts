@@ -1,3 +1,5 @@
+import { categoryAction } from '#domain/vehicle-page/enquiry-category.ts';
+import type { LeadInterest } from './form-declaration.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
@@ -6,12 +8,12 @@ import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 export const ADF_MEDIA_TYPE = 'application/x-adf+xml';
 
 /**
- * A lead as ADF 1.0, the XML that dealer management systems read from a mailbox. The order of elements is the
- * format's own, and an element without a value is left out, because several systems refuse empty ones.
+ * A lead as ADF 1.0, the XML that dealer management systems read from a mailbox. The format fixes the order of
+ * elements. Elements without a value are omitted, because several systems reject empty ones.
  */
 export function toAdf(lead: Lead, dealer: LeadDealer): string {
   const host = new URL(dealer.url).host;
-  const prospect = element('prospect', { status: 'new' }, [
+  const prospect = element('prospect', { status: lead.replacesEarlier === true ? 'resend' : 'new' }, [
     element('id', { sequence: '1', source: host }, lead.id),
     element('requestdate', {}, isoWithOffset(Date.parse(lead.createdAt), dealer.timeZone)),
     ...vehicles(lead, dealer, host),
@@ -26,21 +28,23 @@ export function toAdf(lead: Lead, dealer: LeadDealer): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, [prospect])}\n`;
 }
 
-type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
+type Interest = Exclude<LeadInterest, 'service'>;
 
-/** Categories are the dealer's own words. */
-function interestOf(category: string): Interest {
-  if (/test[ -]?drive/i.test(category)) return 'test-drive';
+/** The form's own, else by what the shopper chose among the dealer's categories. ADF has no word for service. */
+function interestOf({ category }: Lead, { form, actionCategories }: LeadDealer): Interest {
+  if (form?.interest === 'service') return 'buy';
+  if (form?.interest !== undefined) return form.interest;
+  if (categoryAction(category, actionCategories) === 'test_drive') return 'test-drive';
   if (/trade|valuation|apprais/i.test(category)) return 'trade-in';
   return /\bsell\b|we buy/i.test(category) ? 'sell' : 'buy';
 }
 
 /**
- * The vehicle on the site, the shopper's own, or both. A lead about neither names the site's make, as the
- * format wants a vehicle for all.
+ * The vehicle on the site, the shopper's own, or both. A lead about neither names the site's make, because the format
+ * requires a vehicle.
  */
 function vehicles(lead: Lead, dealer: LeadDealer, host: string): string[] {
-  const interest = interestOf(lead.category);
+  const interest = interestOf(lead, dealer);
   const isOwnCarOffered = interest === 'trade-in' || interest === 'sell';
   const found: string[] = [];
   if (lead.vehicle !== undefined) {
@@ -94,7 +98,13 @@ function ownVehicle(lead: Lead, dealer: LeadDealer, interest: Interest | undefin
 }
 
 function generalVehicle(lead: Lead, dealer: LeadDealer, interest: Interest): string {
-  const model = /\bparts?\b/i.test(lead.category) ? 'Parts' : /\bservic/i.test(lead.category) ? 'Service' : 'General';
+  const { form, category } = { form: lead.form, category: lead.category };
+  const model =
+    form === 'parts' || /\bparts?\b/i.test(category)
+      ? 'Parts'
+      : form === 'service' || /\bservic/i.test(category)
+        ? 'Service'
+        : 'General';
   return element('vehicle', { interest, status: /\bused\b|trade|sell/i.test(lead.category) ? 'used' : 'new' }, [
     element('year', {}, yearOf(lead, dealer)),
     element('make', {}, dealer.make ?? 'General'),
@@ -102,7 +112,7 @@ function generalVehicle(lead: Lead, dealer: LeadDealer, interest: Interest): str
   ]);
 }
 
-/** The format wants a year for each vehicle; where none is known it is that of the enquiry. */
+/** The format requires a year for each vehicle; if unknown, the year of the enquiry is used. */
 function yearOf(lead: Lead, dealer: LeadDealer): number {
   return wallTime(Date.parse(lead.createdAt), dealer.timeZone).year;
 }
@@ -110,7 +120,9 @@ function yearOf(lead: Lead, dealer: LeadDealer): number {
 function customer(lead: Lead, dealer: LeadDealer): string {
   const preferred = furtherValue(lead, 'PreferredContactMethod')?.toLowerCase();
   const at = Date.parse(furtherValue(lead, 'preferred_at') ?? '');
-  const wanted = Number.isNaN(at) ? undefined : isoWithOffset(at, dealer.timeZone);
+  // A day without a time stands as it is.
+  const day = furtherValue(lead, 'preferred_date');
+  const wanted = Number.isNaN(at) ? day : isoWithOffset(at, dealer.timeZone);
   return element('customer', {}, [
     element('contact', {}, [
       ...customerNames(lead),
@@ -146,7 +158,10 @@ function customerNames(lead: Lead): string[] {
   return [element('name', { part: 'first' }, first), element('name', { part: 'last' }, last)];
 }
 
-/** What the format has no element for stands in brackets; a postcode alone is no address, which wants a street. */
+/**
+ * Details that the format has no element for are put in brackets. A postcode alone is not an address, which requires a
+ * street.
+ */
 function customerComments(lead: Lead): string {
   const notes: (readonly [string, string | undefined])[] = [
     ['category', lead.category],
@@ -155,6 +170,7 @@ function customerComments(lead: Lead): string {
     ['rego', lead.rego],
     ['opt_in', lead.optIn ? 'yes' : 'no'],
     ['verification', lead.verification === 'unverified' ? 'not verified' : undefined],
+    ['hidden field', lead.isTrapFilled === true ? 'filled in' : undefined],
     ['form', lead.isComplete ? undefined : 'not finished'],
     ...lead.further.map(({ name, value }) => [name, value] as const),
   ];
@@ -203,7 +219,7 @@ function element(
   return `<${name}${written.join('')}>${isParent ? `\n${inner}\n` : inner}</${name}>`;
 }
 
-/** Characters that XML 1.0 forbids are dropped, half a surrogate pair among them; the rest is escaped. */
+/** Characters forbidden by XML 1.0 are dropped, including lone surrogates; the rest is escaped. */
 function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

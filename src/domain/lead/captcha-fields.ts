@@ -1,6 +1,6 @@
 import type { CaptchaRule } from './enquiry-rules.ts';
 
-/** Captcha services that run on servers of others; our own proof of work asks nobody. */
+/** Captcha services run by third parties; our own proof of work contacts no one. */
 export type CaptchaService = Exclude<CaptchaRule['provider'], 'altcha'>;
 
 /** Name of the form field in which a proof is sent: each service's own name for its token. */
@@ -11,7 +11,10 @@ export const CAPTCHA_FIELDS: Readonly<Record<CaptchaRule['provider'], string>> =
   recaptcha: 'g-recaptcha-response',
 };
 
-/** The service that a form asks for its proof; none where nothing is asked, or only the visitor's own device. */
+/**
+ * The service that a form gets its proof from; undefined where no proof is needed or the visitor's own device computes
+ * it.
+ */
 export function captchaService({ mode, provider }: CaptchaRule): CaptchaService | undefined {
   return mode === 'off' || provider === 'altcha' ? undefined : provider;
 }

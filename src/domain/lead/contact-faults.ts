@@ -1,10 +1,24 @@
 import { nationalPhoneDigits } from '#domain/formats/phone.ts';
 
 /**
- * What is wrong with an e-mail address, as advice to its writer; nothing when mail can be sent to it. Only
- * what nobody's address looks like is refused: whether the mailbox exists is not for a form to judge.
+ * Normalises an email address for mail servers: strips stray characters around it and converts an international domain
+ * to ASCII, so that the reply arrives. Faults that cannot be fixed are left for `emailFault` to name.
  */
-export function emailFault(address: string): string | undefined {
+export function deliverableEmail(written: string): string {
+  // Telephones set curly apostrophes, and end a sentence after two spaces.
+  const address = written.replace(/[‘’]/g, "'").replace(/[.,;]+$/, '');
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || isAscii(domain) || !DOMAIN.test(domain)) return address;
+  return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
+}
+
+/**
+ * Advice on what is wrong with an email address; undefined when mail can be sent to it. Only clearly malformed
+ * addresses are rejected: whether the mailbox exists is not for a form to judge.
+ */
+export function emailFault(written: string): string | undefined {
+  const address = deliverableEmail(written);
   if (/\s/.test(address)) return 'Take the space out of the email address';
   const at = address.lastIndexOf('@');
   if (at === -1) return 'Add the @ and the part after it, like sam@example.com';
@@ -13,25 +27,32 @@ export function emailFault(address: string): string | undefined {
   if (domain === '') return 'Add the part after the @';
   if (mailbox === '') return 'Add the part before the @';
   if (mailbox.includes('@')) return 'Leave only one @ in the email address';
-  if (!domain.includes('.') || domain.endsWith('.'))
-    return `Add the ending after ${domain.replace(/\.$/, '')}, like .com.au`;
-  if (!MAILBOX.test(mailbox) || !DOMAIN.test(domain))
+  if (!domain.includes('.')) return `Add the ending after ${domain}, like .com.au`;
+  // Few mail servers accept other characters there, so a reply would bounce.
+  if (!isAscii(mailbox)) return 'Use plain letters without accents before the @';
+  if (!MAILBOX.test(mailbox) || !DOMAIN.test(domain) || !isAscii(domain))
     return 'Check the email address; it should look like sam@example.com';
   return undefined;
 }
 
 const MAILBOX = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
 
 /**
- * What is wrong with a telephone number, as advice to its writer; nothing when it can be rung from Australia: a
- * complete Australian number in any grouping, or another country's with its + and code.
+ * Advice on what is wrong with a phone number; undefined when it can be called from Australia: a complete Australian
+ * number in any grouping, or a foreign number with + and country code.
  */
 export function phoneFault(number: string): string | undefined {
   if (nationalPhoneDigits(number) !== undefined) return undefined;
   if (/[^\d\s+().\-/]/.test(number)) return 'Use only digits, like 0491 570 156';
   const digits = number.replace(/\D/g, '');
-  const isInternational = /^\s*(?:\+|00)/.test(number);
+  // No country code begins with 0, so 000 is not an international prefix.
+  const isInternational = /^\s*(?:\+|00(?:11)?)[\s().-]*[1-9]/.test(number);
   if (isInternational && !/^\s*(?:\+|00(?:11)?\s?)61/.test(number)) {
     return digits.length >= 8 && digits.length <= 17 ? undefined : 'Enter a full number with its country code';
   }

@@ -1,13 +1,17 @@
+import type { ActionCategories } from '#domain/vehicle-page/enquiry-category.ts';
+
 /**
- * How a dealer's enquiry forms differ from another's [5-26 to 5-34]: part of the public config, read by the
- * form in HTML, by its island and by the API, so that all three ask for the same.
+ * How a dealer's enquiry forms differ from the default [5-26 to 5-34]. Part of the public config, read by the HTML
+ * form, by its island and by the API, so that all three ask for the same fields.
  */
 export interface EnquiryRules {
   /** [5-27] */
   readonly isMessageRequired: boolean;
   /** Categories to choose from, the first being the default [5-28]. */
   readonly categories: readonly [string, ...string[]];
-  /** Which of e-mail and telephone must be given; name always is. */
+  /** Which of them an action on a vehicle page uses, where the dealer names one. */
+  readonly actionCategories?: ActionCategories;
+  /** Which of email and phone is required; name always is. */
   readonly requiredContact: RequiredContact;
   /** Choices of 'Dealership Location / Department', required when there are any [5-29]. */
   readonly locations: readonly { readonly value: string; readonly label: string }[];
@@ -15,24 +19,22 @@ export interface EnquiryRules {
   readonly dealerships: readonly { readonly slug: string; readonly label: string }[];
   /** Whether a registration plate may be given [5-31]. */
   readonly asksRego: boolean;
-  /** 'Email me similar stock and latest offers.' [5-31]; absent where nobody is asked. */
+  /** 'Email me similar stock and latest offers.' [5-31]; absent where the dealer does not ask. */
   readonly optInLabel?: string;
   readonly captcha: CaptchaRule;
-  /** The line of consent beside the button [5-33], and what identifies this wording in a lead's record. */
+  /** The consent line next to the button [5-33], and the identifier of this wording in a lead's record. */
   readonly privacyConsent: { readonly text: string; readonly version: string };
   /** Terms that have to be ticked [5-34]. */
   readonly terms?: { readonly label: string; readonly href: string };
-  /** Whether the shopper gets a copy by e-mail. */
-  readonly sendsCopy: boolean;
-  /** Minutes in which a lead is answered while the place is open. */
+  /** Reply time in minutes while the location is open. */
   readonly replyWithinMinutes: number;
 }
 
 export type RequiredContact = 'email_or_phone' | 'email_and_phone' | 'email' | 'phone';
 
 /**
- * [5-32] `flag`: a form without a token is accepted and marked unverified, as one without JavaScript has none;
- * `require`: it is refused; `off`: nobody is asked. A forged or replayed token is refused under both.
+ * [5-32] `flag`: a form without a token is accepted and marked unverified, because one without JavaScript has none;
+ * `require`: it is rejected; `off`: no token is requested. A forged or replayed token is rejected under both.
  */
 export interface CaptchaRule {
   readonly mode: 'flag' | 'require' | 'off';

@@ -1,6 +1,8 @@
+import type { ActionCategories } from '#domain/vehicle-page/enquiry-category.ts';
+import type { FormDeclaration } from './form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 
-/** What letters and records about a lead say of the dealer. */
+/** What emails and records about a lead need to know about the dealer. */
 export interface LeadDealer {
   readonly name: string;
   readonly legalName: string;
@@ -9,13 +11,19 @@ export interface LeadDealer {
   readonly url: string;
   readonly email?: string;
   readonly phone?: PhoneView;
-  /** IANA zone in which times are told. */
+  /** What the dealer sells, in the singular: "car". */
+  readonly itemNoun: string;
+  /** IANA zone of the times in emails. */
   readonly timeZone: string;
-  /** The make that a site stands for. */
+  /** The make that a site sells. */
   readonly make?: string;
-  /** Location that the lead is for: the chosen one, the vehicle's, else the primary one. */
+  /** The lead's location: the chosen one, else the vehicle's, else the primary one. */
   readonly place?: LocationView;
   readonly replyWithinMinutes: number;
+  /** The lead's form, as the site declares it. */
+  readonly form?: FormDeclaration;
+  /** The dealer's own categories for actions. */
+  readonly actionCategories?: ActionCategories;
   /** The site's own colours, `#rrggbb`. */
   readonly accent?: { readonly background: string; readonly text: string };
 }

@@ -1,17 +1,26 @@
 import type { PhoneView } from '#domain/location/location-view.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
-import type { LeadFormKind } from './lead.ts';
+import type { FormCount, FormField } from './form-declaration.ts';
 
-/** One form of a page, decided: plain JSON for the server's HTML and for the island that takes it over. */
+/** The view model of one form: plain JSON for the server's HTML and for the island that hydrates it. */
 export interface LeadFormView {
-  readonly kind: LeadFormKind;
-  /** Id of the dialog or section around the form, as in `enquire`; ids of its fields begin with it. */
+  readonly kind: string;
+  /** Fields of the form, or of the step that the page shows. */
+  readonly fields: readonly FormField[];
+  readonly countedAs?: FormCount;
+  /** Of a form with several steps, each a page of its own [4-34]. */
+  readonly step?: FormStepView;
+  /** What happens after it is sent, in a sentence. */
+  readonly whatNext?: string;
+  /** Its own words on the button. */
+  readonly send?: string;
+  /** Id of the dialog or section around the form, as in `enquire`; prefix for the ids of its fields. */
   readonly anchor: string;
   readonly rules: EnquiryRules;
   /** Hidden fields by the specification's names [3-28]. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** Id of the location that is chosen to begin with. */
+  /** Id of the location selected initially. */
   readonly locationId?: string;
   readonly vehicle?: LeadFormVehicle;
   /** Whom to ring, and to write to, when the form cannot be sent. */
@@ -35,9 +44,11 @@ export interface LeadFormVehicle {
   readonly tag?: string;
 }
 
-/** Anchors at which forms stand; the second is the specification's own [2.1-26]. */
-export const FORM_ANCHORS: Readonly<Record<LeadFormKind, string>> = {
-  enquiry: 'enquire',
-  register_interest: 'register-interest-form',
-  request_photos: 'request-photos',
-};
+/** One step among others. */
+export interface FormStepView {
+  /** From 1. */
+  readonly number: number;
+  readonly titles: readonly string[];
+  /** Path of each step's page. */
+  readonly paths: readonly string[];
+}

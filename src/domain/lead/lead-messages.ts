@@ -1,6 +1,6 @@
 /**
- * What forms say when something is wrong, to the specification's letter where it gives the words, and otherwise
- * in words that say how to mend it.
+ * Form error messages: word for word where the specification gives the text, otherwise written to explain how to fix
+ * the problem.
  */
 export const LEAD_MESSAGES = {
   /** Above the list of a form's errors [5-37]. */
@@ -15,21 +15,35 @@ export const LEAD_MESSAGES = {
   invalidPostcode: 'Invalid postcode. Please enter a 4-digit number.',
   /** [8-15] */
   unknownPostcode: 'Invalid postcode',
-  /** Both the empty choice and the error of a location that was not chosen [5-29]. */
+  /** Both the label of the empty choice and the error when no location is chosen [5-29]. */
   locationRequired: 'Please Select a Dealership Location / Department',
   dealershipRequired: 'Please select a dealership',
   nameRequired: 'Enter your name',
   emailRequired: 'Enter your email address',
   phoneRequired: 'Enter your phone number',
-  contactRequired: 'Enter an email address or a phone number, so that we can answer you',
+  contactRequired: 'Add an email or a phone number so we can reply.',
+  /** Under the two fields, before anything is sent. */
+  contactHint: 'An email or a phone number is enough.',
   categoryRequired: 'Choose what your enquiry is about',
   messageRequired: 'Write a message',
   captchaRequired: 'Please complete the captcha.',
   captchaAgain: 'Please complete the captcha again.',
   notText: 'Enter this as text',
+  notNumber: 'Enter a number, digits only',
+  notDate: 'Enter a date',
+  notChoice: 'Choose one of these',
+  /** Where only a developer-facing message says what is wrong. */
+  notValid: 'Check what is entered here',
 } as const;
 
 /** "Shorten this to 100 characters; it has 120". */
 export function tooLongMessage(length: number, maxLength: number): string {
   return `Shorten this to ${maxLength.toLocaleString('en-AU')} characters; it has ${length.toLocaleString('en-AU')}`;
+}
+
+/** "Enter a number from 1950 to 2027". */
+export function outOfRangeMessage(min: number, max: number): string {
+  // Years have no separator.
+  const text = (number: number): string => (number < 10_000 ? String(number) : number.toLocaleString('en-AU'));
+  return `Enter a number from ${text(min)} to ${text(max)}`;
 }

@@ -1,4 +1,4 @@
-/** Where leads of a dealer go: every target whose conditions hold; an empty condition holds for all. */
+/** Where a dealer's leads are sent: every target whose conditions match; an empty condition matches all. */
 export interface LeadTarget {
   /** Ids of locations. */
   readonly locations: readonly string[];

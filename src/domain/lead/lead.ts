@@ -1,23 +1,21 @@
 import type { CarType, IsoInstant } from '#domain/vehicle/vehicle.ts';
 
-/** Forms that make leads. Each has a schema in `lead-form-schema.ts`; further kinds are entries there. */
-export type LeadFormKind = 'enquiry' | 'request_photos' | 'register_interest';
-
 /**
- * An enquiry as it is kept and delivered [3-28 to 3-31]. Text is as the shopper gave it, trimmed and without
- * control characters; nothing of it is HTML. An absent property was not given.
+ * An enquiry as stored and delivered [3-28 to 3-31]. Text is as the shopper entered it, trimmed and without control
+ * characters; none of it is HTML. An absent property was not given.
  */
 export interface Lead {
   /** UUIDv7. */
   readonly id: string;
   /** Slug of the dealer whose site it came from. */
   readonly dealerSlug: string;
-  readonly form: LeadFormKind | 'other';
+  /** Kind of the form, as declared; `other` for one that the site does not have. */
+  readonly form: string;
   readonly category: string;
   readonly subcategory?: string;
   readonly createdAt: IsoInstant;
   readonly updatedAt: IsoInstant;
-  /** False while a form of several steps has not been finished. */
+  /** False while a form with several steps is unfinished. */
   readonly isComplete: boolean;
 
   readonly name?: string;
@@ -28,7 +26,7 @@ export interface Lead {
   readonly message?: string;
   readonly optIn: boolean;
 
-  /** Id of the location that was chosen, or at which the vehicle stands. */
+  /** Id of the chosen location, or else of the vehicle's. */
   readonly locationId?: string;
   readonly dealershipSlug?: string;
   readonly vehicle?: LeadVehicle;
@@ -43,13 +41,24 @@ export interface Lead {
   readonly userAgent?: string;
   readonly visitedPages: readonly string[];
   readonly linkedQueryParams: Readonly<Record<string, string>>;
-  /** Whether a captcha vouches for a person; `off` where none is asked for. */
+  /** Whether a captcha verified that a person sent it; `off` where none is required. */
   readonly verification: 'verified' | 'unverified' | 'off';
+  /** The field that people do not see was filled in; delivered only because a captcha vouches for a person. */
+  readonly isTrapFilled?: true;
+  /** The shopper changed it after an earlier version may already have been sent out under the same id. */
+  readonly replacesEarlier?: true;
   /** Every other field of the form, by the specification's names. */
-  readonly further: readonly { readonly name: string; readonly value: string }[];
+  readonly further: readonly LeadField[];
+  /** What the page filled in about itself and its vehicle, for programs [3-28]; absent in older leads. */
+  readonly pageFields?: readonly LeadField[];
 }
 
-/** The vehicle of a lead, as the published site showed it; only `id` where the site no longer knows it. */
+export interface LeadField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The vehicle of a lead, as the published site showed it; as the form names it if the site no longer lists it. */
 export interface LeadVehicle {
   readonly id: string;
   readonly name?: string;

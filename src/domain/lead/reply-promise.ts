@@ -2,7 +2,7 @@ import type { LocationView } from '#domain/location/location-view.ts';
 import { formatLongDay, formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
 
-/** When a shopper is answered at the latest. */
+/** When a shopper gets a reply at the latest. */
 export interface ReplyPromise {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -10,17 +10,17 @@ export interface ReplyPromise {
   readonly text: string;
 }
 
-/** When a place can answer. */
+/** When a location can reply. */
 export type OpenPlace = Pick<LocationView, 'weeklyHours' | 'specialHours' | 'timeZone'>;
 
-/** A place that stays closed for longer promises nothing. */
+/** A location that stays closed for longer promises nothing. */
 const DAYS_AHEAD = 62;
 const STEP_MS = 5 * 60_000;
 
 /**
- * When an enquiry that arrives now is answered: after so many minutes in which the place is open, counted on
- * from one opening to the next, and rounded up to five minutes. Special dates, such as public holidays, stand
- * in for the week's hours. Nothing where no hours are known or the place does not open in two months.
+ * When an enquiry that arrives now is answered: after a number of minutes during opening hours, carried over from one
+ * opening to the next, and rounded up to five minutes. Special dates, such as public holidays, override the week's
+ * hours. Undefined where the hours are unknown or the location does not open within two months.
  */
 export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: number): ReplyPromise | undefined {
   const today = wallDay(now, place.timeZone);
@@ -46,7 +46,7 @@ export interface Opening {
   readonly closes: number;
 }
 
-/** When a place is open on a day, counted from 1970 by its own calendar, earliest first. */
+/** When a location is open on a day, given as days since 1970 in its own calendar, earliest first. */
 export function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace): Opening[] {
   const date = new Date(day * 86_400_000);
   const special = specialHours.filter((hours) => hours.date === date.toISOString().slice(0, 10));
@@ -56,7 +56,7 @@ export function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace
     .sort((a, b) => a.opens - b.opens);
 }
 
-/** Weekdays alone are clear for six days; after that they need their date. */
+/** A weekday name alone is unambiguous for six days; after that the date is needed. */
 function momentText(at: number, now: number, timeZone: string): string {
   const { hour, minute, weekday } = wallTime(at, timeZone);
   const time = formatTimeOfDay(hour * 60 + minute);

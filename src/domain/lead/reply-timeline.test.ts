@@ -22,7 +22,7 @@ test('within opening hours the drawing is that day, from opening to closing', ()
   expect(timeline).toMatchObject({
     open: [{ from: 0, to: 1 }],
     midnights: [],
-    labels: [{ at: 0, text: 'Wed', more: 'nesday, 8:30 am to 5:30 pm' }],
+    labels: [{ at: 0, text: 'Wed', more: 'nesday, 8:30 am – 5:30 pm' }],
     sent: { text: 'You, 12 pm' },
     reply: { text: 'Reply by 1 pm' },
   });
@@ -35,7 +35,7 @@ test('after closing on Saturday it goes over the closed Sunday to Monday', () =>
   expect(timeline?.labels.map(({ text, more }) => text + more)).toEqual([
     'Sat',
     'Sunday, closed',
-    'Monday, 8:30 am to 5:30 pm',
+    'Monday, 8:30 am – 5:30 pm',
   ]);
   // From 4:30 pm on Saturday to midnight on Monday: 55.5 hours.
   expect(timeline?.midnights).toEqual([expect.closeTo(7.5 / 55.5), expect.closeTo(31.5 / 55.5)]);
@@ -43,7 +43,7 @@ test('after closing on Saturday it goes over the closed Sunday to Monday', () =>
     { from: expect.closeTo(40 / 55.5) as number, to: expect.closeTo(49 / 55.5) as number },
   ]);
   expect(timeline?.reply).toEqual({ at: expect.closeTo(41 / 55.5) as number, text: 'Reply by 9:30 am' });
-  expect(timeline?.text).toBe('You wrote at 6 pm on Saturday; we answer by 9:30 am Monday.');
+  expect(timeline?.text).toBe('You wrote at 6 pm on Saturday. We’ll reply by 9:30 am Monday.');
 });
 
 test('over holidays there is no drawing, which would be too fine to read', () => {

@@ -2,7 +2,7 @@ import { formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
 import { openingsOn, type OpenPlace, type ReplyPromise } from './reply-promise.ts';
 
-/** What lies between a form that was sent and its answer, for a drawing; places are parts of its width, 0 to 1. */
+/** The time between sending a form and its reply, as a chart; positions are fractions of its width, 0 to 1. */
 export interface ReplyTimeline {
   readonly open: readonly { readonly from: number; readonly to: number }[];
   /** Where each further day begins. */
@@ -10,7 +10,7 @@ export interface ReplyTimeline {
   readonly labels: readonly TimelineLabel[];
   readonly sent: { readonly at: number; readonly text: string };
   readonly reply: { readonly at: number; readonly text: string };
-  /** The drawing in words. */
+  /** The chart as text. */
   readonly text: string;
 }
 
@@ -18,17 +18,17 @@ export interface TimelineLabel {
   readonly at: number;
   /** "Sat" */
   readonly text: string;
-  /** "urday, 8:30 am to 4:30 pm", for wide screens; empty where the day is too narrow for it. */
+  /** "urday, 8:30 am – 4:30 pm", for wide screens; empty where the day is too narrow for it. */
   readonly more: string;
 }
 
-/** A drawing of more days is too fine to read. */
+/** A chart of more days is too fine to read. */
 const MOST_DAYS = 4;
-/** Of the drawing's width: below this, a day's hours would run into the next day's. */
+/** Fraction of the chart's width: below this, one day's hours would run into the next day's. */
 const LEAST_FOR_HOURS = 0.3;
 const LEAD_IN_MS = 90 * 60_000;
 
-/** From a little before the form was sent, or the day's opening, to the end of the day of the answer. */
+/** From shortly before the form was sent, or the day's opening, to the end of the day of the reply. */
 export function replyTimeline(place: OpenPlace, sentAt: number, reply: ReplyPromise): ReplyTimeline | undefined {
   const { timeZone } = place;
   const [first, last] = [wallDay(sentAt, timeZone), wallDay(reply.at, timeZone)];
@@ -61,13 +61,13 @@ export function replyTimeline(place: OpenPlace, sentAt: number, reply: ReplyProm
     midnights: days.slice(1).map(({ begins }) => part(begins)),
     labels: days.map(({ day, begins, openings }, index) => {
       const name = dayName(day);
-      const hours = openings.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ') || 'closed';
+      const hours = openings.map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(', ') || 'closed';
       const width = part(days[index + 1]?.begins ?? end) - part(begins);
       const more = width < LEAST_FOR_HOURS ? '' : `${name.slice(3)}, ${hours}`;
       return { at: part(begins), text: name.slice(0, 3), more };
     }),
     sent: { at: part(sentAt), text: `You, ${clock(sentAt)}` },
     reply: { at: part(reply.at), text: `Reply by ${clock(reply.at)}` },
-    text: `You wrote at ${clock(sentAt)} on ${dayName(first)}; we answer ${reply.text}.`,
+    text: `You wrote at ${clock(sentAt)} on ${dayName(first)}. We’ll reply ${reply.text}.`,
   };
 }

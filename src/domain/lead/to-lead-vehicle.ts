@@ -7,7 +7,7 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { LeadVehicle } from './lead.ts';
 
 /**
- * What a lead says of a vehicle: the facts and the price as the published site shows them, whatever a form claims.
+ * A lead's vehicle: facts and price as the published site shows them, whatever the form claims.
  *
  * @param siteUrl Absolute, without trailing slash.
  */

@@ -7,9 +7,9 @@ const EPOCH_MS = Date.UTC(2000, 0, 1);
 const MINUTES = 100_000_000;
 
 /**
- * The place of a vehicle in "most relevant" order when its feed gives none [7-1]: status band first, then
- * whether it has photos, then whether it has a price, then the newest. Larger is earlier. The number
- * fits a signed 32-bit integer, which is what search indexes store.
+ * A vehicle's rank in "most relevant" order when its feed gives none [7-1]: status band first, then whether it has
+ * photos, then whether it has a price, then the newest. Larger comes first. Fits a signed 32-bit integer, the type that
+ * search indexes store.
  */
 export function defaultRank(vehicle: Pick<Vehicle, 'status' | 'photos' | 'price' | 'createdAt'>): number {
   const shown = (vehicle.photos.length > 0 ? 2 : 0) + (resolveAskingPrice(vehicle.price) === undefined ? 0 : 1);

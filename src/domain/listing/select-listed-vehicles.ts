@@ -18,13 +18,15 @@ export type UnlistedReason =
   | 'sold_too_long_ago'
   | 'sold_on_unknown_day'
   | 'stock_filter'
-  | 'excluded_stock_number';
+  | 'excluded_stock_number'
+  /** Rendering its page failed; the other vehicles are published without it. */
+  | 'page_failed';
 
 /** A vehicle of the feed that the site does not show, and why. */
 export interface UnlistedVehicle {
   readonly vehicle: Vehicle;
   readonly reason: UnlistedReason;
-  /** The reason in words for the import report, "sold 5 days ago, listed for 3". */
+  /** The reason as text for the import report, "sold 5 days ago, listed for 3". */
   readonly text: string;
 }
 
@@ -36,11 +38,12 @@ export interface ListingOutcome {
 const DAY_MS = 86_400_000;
 
 /**
- * Which vehicles a site shows [4-7]: those that may be on the website and are in stock, coming soon or
- * recently sold, then the dealer's own filter, then the excluded stock numbers. Every vehicle is either
- * listed or unlisted with its reason; none is lost.
+ * Which vehicles a site shows [4-7]: those that may be on the website and are in stock, coming soon or recently sold,
+ * then filtered by the dealer's own filter, then by the excluded stock numbers. Every vehicle is either listed, or
+ * unlisted with a reason.
  *
- * @param summarise The search document of a vehicle, whose attributes the filter reads; asked only where there is a filter.
+ * @param summarise The search document of a vehicle, whose attributes the filter reads; only called where there is a
+ * filter.
  */
 export function selectListedVehicles(
   vehicles: readonly Vehicle[],
@@ -59,7 +62,7 @@ export function selectListedVehicles(
   return { listed, unlisted };
 }
 
-/** The instant at which a listed vehicle leaves the site by time alone, in milliseconds; infinity for one that is not sold. */
+/** When a listed vehicle is removed from the site by time alone, in milliseconds; Infinity if it is not sold. */
 export function unlistedAt(vehicle: Vehicle, rules: Pick<ListingRules, 'includeSoldCarsDays'>): number {
   if (vehicle.status !== 'sold' || vehicle.soldAt === undefined) return Infinity;
   return Date.parse(vehicle.soldAt) + rules.includeSoldCarsDays * DAY_MS;
@@ -73,16 +76,26 @@ function refusalOf(
   now: Date,
 ): readonly [UnlistedReason, string] | undefined {
   if (!vehicle.showOnDealerWebsite) return ['not_shown_on_website', 'show_on_dealer_website is false'];
-  if (vehicle.status === 'unavailable') return ['status_unavailable', 'its status is none that a site lists'];
+  if (vehicle.status === 'unavailable') return ['status_unavailable', 'its status keeps it off the site'];
   if (vehicle.status === 'sold') {
     const refusal = soldRefusal(vehicle, rules.includeSoldCarsDays, now);
     if (refusal !== undefined) return refusal;
   }
-  if (rules.stockFilter !== undefined && !rules.stockFilter({ ...summarise(vehicle) })) {
-    return ['stock_filter', 'the dealer’s stock filter leaves it out'];
+  if (rules.stockFilter !== undefined) {
+    let isWanted: boolean;
+    try {
+      isWanted = rules.stockFilter({ ...summarise(vehicle) });
+    } catch (error) {
+      return ['page_failed', pageFailedText(error instanceof Error ? error.message : String(error))];
+    }
+    if (!isWanted) return ['stock_filter', 'the dealer’s stock filter leaves it out'];
   }
   if (excluded.has(stockKey(vehicle.stockNumber))) return ['excluded_stock_number', 'its stock number is excluded'];
   return undefined;
+}
+
+export function pageFailedText(message: string): string {
+  return `its page could not be made: ${message}`;
 }
 
 function soldRefusal(vehicle: Vehicle, days: number, now: Date): readonly [UnlistedReason, string] | undefined {

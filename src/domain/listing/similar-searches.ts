@@ -1,13 +1,17 @@
-import { canBeSuggested } from '#domain/availability/availability.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import type { BodyType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+import type { BodyType, ItemType } from '#domain/vehicle/vehicle.ts';
 
-/** Hits that one search for similar vehicles gives [9-5]. */
+/** Hits per search for similar vehicles [9-5]. */
 export const SIMILAR_SEARCH_LIMIT = 10;
-/** Places that are kept free while similar vehicles are searched [9-5]. */
-export const SIMILAR_PLACEHOLDERS = 6;
+/** Placeholders shown while similar vehicles load [9-5]. */
+const SIMILAR_PLACEHOLDERS = 6;
 
-/** What decides which vehicles are like one. */
+/** No more placeholders than there will be vehicles. */
+export function similarPlaceholders(count: number): number {
+  return Math.min(count, SIMILAR_PLACEHOLDERS);
+}
+
+/** The attributes that decide which vehicles are similar to one. */
 export interface SimilarTo {
   readonly id: string;
   readonly make: string;
@@ -18,18 +22,18 @@ export interface SimilarTo {
   readonly price?: number;
 }
 
-/** One search for vehicles like another; all of it holds. Texts are compared without regard to case. */
+/** One search for similar vehicles; all conditions must match. Text is compared case-insensitively. */
 export interface SimilarSearch {
   readonly equal: Readonly<Partial<Record<'make_model' | 'make' | 'body' | 'item_type', string>>>;
-  /** Whole dollars, both ends included. */
+  /** Whole dollars, inclusive at both ends. */
   readonly price?: { readonly lowest: number; readonly highest: number };
   /** The vehicle itself. */
   readonly except: string;
 }
 
 /**
- * The searches for vehicles like one, in the order of likeness [9-4]: the same make and model, the make, the body; each
- * within the price band. Each gives `SIMILAR_SEARCH_LIMIT` vehicles that `canBeSuggested` [4-18], by rank.
+ * The searches for similar vehicles, most similar first [9-4]: same make and model, same make, same body; each within
+ * the price band. Each returns `SIMILAR_SEARCH_LIMIT` vehicles that pass `canBeSuggested` [4-18], by rank.
  */
 export function similarSearches(vehicle: SimilarTo): readonly SimilarSearch[] {
   const { id, make, make_model, item_type, body } = vehicle;
@@ -42,22 +46,7 @@ export function similarSearches(vehicle: SimilarTo): readonly SimilarSearch[] {
   return alike.map((equal) => omitUndefined({ equal, price, except: id }));
 }
 
-/** Whether a vehicle is what a search looks for. */
-export function isSimilar(
-  candidate: SimilarTo & { readonly status: VehicleStatus; readonly reserved: boolean },
-  { equal, price, except }: SimilarSearch,
-): boolean {
-  return (
-    canBeSuggested(candidate) &&
-    candidate.id !== except &&
-    isInBand(candidate.price, price) &&
-    Object.entries(equal).every(
-      ([attribute, value]) => candidate[attribute as keyof typeof equal]?.toLowerCase() === value.toLowerCase(),
-    )
-  );
-}
-
-/** Joins what the searches found: the most alike first, each vehicle once, as many as the page shows [9-7]. */
+/** Merges the results: most similar first, each vehicle once, as many as the page shows [9-7]. */
 export function mergeSimilar<Hit extends { readonly id: string }>(
   found: readonly (readonly Hit[])[],
   count: number,

@@ -1,3 +1,7 @@
+import type { Attribute } from '#domain/vehicle-summary/attribute.ts';
+import { didYouMean } from '#domain/text/did-you-mean.ts';
+import { attributeNamed, attributes } from '#domain/vehicle-summary/attributes.ts';
+
 /**
  * The dealer's own stock filter, a small expression over filter attributes [9-9, 3-21]:
  * `make = Toyota and price < 50000 and not (car_type in (new, demo))`.
@@ -30,48 +34,15 @@ export type ParsedStockFilter =
 
 type AttributeType = 'text' | 'number' | 'boolean' | 'list';
 
-/** What a filter may ask about a vehicle: the attributes of search [3-21], by their type. */
-export const STOCK_FILTER_ATTRIBUTES: Readonly<Record<string, AttributeType>> = {
-  badge: 'text',
-  body: 'text',
-  car_type: 'text',
-  categories: 'list',
-  certified: 'boolean',
-  city: 'text',
-  colour: 'text',
-  comparison_rate: 'number',
-  dealership_name: 'text',
-  dealership_slug: 'text',
-  doors: 'number',
-  drive: 'text',
-  features: 'list',
-  fuel: 'text',
-  item_type: 'text',
-  km: 'number',
-  location_name: 'text',
-  location_slug: 'text',
-  make: 'text',
-  make_model: 'text',
-  model: 'text',
-  name: 'text',
-  photos_count: 'number',
-  preorder: 'boolean',
-  price: 'number',
-  price_range: 'text',
-  price_type: 'text',
-  reserved: 'boolean',
-  seats: 'number',
-  series: 'text',
-  state: 'text',
-  status: 'text',
-  stocknum: 'text',
-  subscription_price: 'number',
-  tag: 'text',
-  transmission: 'text',
-  weekly_price: 'number',
-  weekly_price_range: 'text',
-  year: 'number',
+const TYPES: Readonly<Record<Attribute['type'], AttributeType>> = {
+  string: 'text',
+  'string[]': 'list',
+  int: 'number',
+  float: 'number',
+  bool: 'boolean',
 };
+/** What a filter may read of a vehicle: every search attribute [3-21]. */
+const NAMES = Object.keys(attributes).toSorted();
 
 interface Token {
   readonly kind: 'word' | 'text' | 'operator' | 'bracket' | 'comma' | 'end';
@@ -91,8 +62,10 @@ class FilterSyntaxError extends Error {
 
 const KEYWORDS = new Set(['and', 'or', 'not', 'in', 'is', 'empty', 'contains']);
 const MAX_DEPTH = 50;
+/** Of a word that is compared with the attributes' names. */
+const LONGEST_NAME = 40;
 
-/** Reads a filter. Never throws: what is wrong comes back with its place and a remedy. */
+/** Parses a filter. Never throws: errors are returned with their position and a suggested fix. */
 export function parseStockFilter(text: string): ParsedStockFilter {
   try {
     const parser = new FilterParser(tokens(text));
@@ -268,23 +241,21 @@ class FilterParser {
         token.kind === 'end'
           ? 'the filter ends where a condition should follow.'
           : `expected an attribute, found "${token.value}".`,
-        `Attributes are ${Object.keys(STOCK_FILTER_ATTRIBUTES).join(', ')}.`,
+        `Attributes are ${NAMES.join(', ')}.`,
       );
     }
     this.#next += 1;
     const attribute = token.value.toLowerCase();
-    const type = Object.hasOwn(STOCK_FILTER_ATTRIBUTES, attribute) ? STOCK_FILTER_ATTRIBUTES[attribute] : undefined;
-    if (type === undefined) {
-      const near = closestAttribute(attribute);
+    const known = attributeNamed(attribute);
+    if (known === undefined) {
+      const near = didYouMean(attribute.slice(0, LONGEST_NAME), NAMES);
       throw new FilterSyntaxError(
         token.position,
         `"${token.value}" is no attribute of a vehicle.`,
-        near === undefined
-          ? `Attributes are ${Object.keys(STOCK_FILTER_ATTRIBUTES).join(', ')}.`
-          : `Did you mean "${near}"?`,
+        near === undefined ? `Attributes are ${NAMES.join(', ')}.` : `Did you mean "${near}"?`,
       );
     }
-    return { attribute, type };
+    return { attribute, type: TYPES[known.type] };
   }
 
   #list(attribute: string, type: AttributeType): FilterValue[] {
@@ -395,28 +366,4 @@ function textsOf(attribute: FilterAttributes[string]): readonly string[] {
 
 function isEmpty(attribute: FilterAttributes[string]): boolean {
   return attribute === undefined || attribute === '' || (typeof attribute === 'object' && attribute.length === 0);
-}
-
-/** The attribute that was probably meant: at most two letters away. */
-function closestAttribute(written: string): string | undefined {
-  let best: { name: string; distance: number } | undefined;
-  for (const name of Object.keys(STOCK_FILTER_ATTRIBUTES)) {
-    const distance = editDistance(written.slice(0, 40), name);
-    if (distance <= 2 && distance < name.length && (best === undefined || distance < best.distance))
-      best = { name, distance };
-  }
-  return best?.name;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -17,14 +17,14 @@ const RULES: MemoryRules = { absentMeans: 'withdrawn', includeSoldCarsDays: 3 };
 const SOLD: MemoryRules = { absentMeans: 'sold', includeSoldCarsDays: 3 };
 const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 1));
 
-/** A car whose feed knows no dates. */
+/** A car whose feed gives no dates. */
 function car(stockNumber: string, change: Partial<Vehicle> = {}): Vehicle {
   const slug = `2018-toyota-corolla-${stockNumber}`;
   const vehicle = makeVehicle({ stockNumber, id: `v-${stockNumber}`, slug, ...change });
   return omitUndefined({ ...vehicle, createdAt: change.createdAt });
 }
 
-/** Builds day after day, as a dealer does, and gives what the last day showed. */
+/** Builds day after day, as a dealer does, and returns what the last day showed. */
 function build(
   days: readonly (readonly [number, readonly Vehicle[]])[],
   rules = RULES,
@@ -305,7 +305,7 @@ describe('a clock that was set back', () => {
       [
         [1, [car('1'), car('2'), car('3')]],
         [10, [car('1'), car('2'), car('3'), car('4')]],
-        // The clock is wrong: one car comes, one is sold, one goes.
+        // With the wrong clock, one car arrives, one is sold and one is removed.
         [wrong, [car('1', { status: 'sold' }), car('3'), car('4'), car('5')]],
         [11, [car('1', { status: 'sold' }), car('3'), car('4'), car('5')]],
       ],

@@ -3,7 +3,7 @@ import type { BodyType, IsoDate, IsoInstant, Vehicle, VehicleStatus } from '#dom
 
 /** What is remembered of a dealer's stock from one publish to the next. */
 export interface StockMemory {
-  /** When the first publish was remembered. Of vehicles that were there then nobody knows since when. */
+  /** When the first publish was recorded. For vehicles already listed then, the arrival date is unknown. */
   readonly since: IsoInstant;
   readonly vehicles: readonly RememberedVehicle[];
 }
@@ -16,18 +16,18 @@ export interface RememberedVehicle {
   readonly make: string;
   readonly model: string;
   readonly body?: BodyType;
-  /** Of the last import that had it; `absent` once the feed has lost it. */
+  /** From the last import that included it; `absent` once the feed has dropped it. */
   readonly status: VehicleStatus | 'absent';
   readonly firstSeen: IsoInstant;
-  /** The day in UTC, so that a stock which does not change is remembered in the same words. */
+  /** The day in UTC, so that unchanged stock produces an identical record. */
   readonly lastSeen: IsoDate;
-  /** When it was sold: by the feed, else when it was first seen sold or gone. */
+  /** When it was sold: from the feed, else when it was first seen sold or missing. */
   readonly soldAt?: IsoInstant;
   /** Whether the last publish had its page. */
   readonly isListed: boolean;
   /** Addresses at which it had a page, the latest last. */
   readonly formerSlugs?: readonly FormerSlug[];
-  /** The vehicle as it was last imported, where vehicles that the feed loses count as sold. */
+  /** The vehicle as last imported, where vehicles dropped by the feed count as sold. */
   readonly record?: Vehicle;
 }
 
@@ -36,7 +36,7 @@ export interface FormerSlug {
   readonly leftAt: IsoInstant;
 }
 
-/** What a vehicle is that the feed does not name any more: `withdrawn` from sale, or `sold`. */
+/** What a vehicle counts as once the feed drops it: `withdrawn` from sale, or `sold`. */
 export type AbsentMeans = 'withdrawn' | 'sold';
 
 export interface MemoryRules {
@@ -45,9 +45,9 @@ export interface MemoryRules {
   readonly includeSoldCarsDays: number;
 }
 
-/** Days that a removed page leads somewhere else. */
+/** Days that a removed page redirects. */
 export const REDIRECT_DAYS = 365;
-/** A vehicle that was away for longer has come again: it is a new arrival. */
+/** A vehicle that was missing for longer counts as a new arrival. */
 export const LONGEST_ABSENCE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -61,9 +61,9 @@ export interface RecalledStock {
 }
 
 /**
- * The stock as a feed gives it, with what only memory knows: since when a vehicle is here, when it was
- * sold, and, where vehicles that a feed loses count as sold, those vehicles for as long as sold ones
- * stay listed. What the feed says itself always stands.
+ * The stock as a feed gives it, plus what only the record knows: since when a vehicle has been here and when it was
+ * sold. Where vehicles dropped by a feed count as sold, those are included for as long as sold vehicles stay listed.
+ * What the feed itself states always takes precedence.
  */
 export function recallStock(
   vehicles: readonly Vehicle[],
@@ -95,9 +95,9 @@ export function recallStock(
 }
 
 /**
- * What to remember of a publish.
+ * What to record for a publish.
  *
- * @param listed The vehicles that have a page now, of the feed's and of those kept as sold.
+ * @param listed The vehicles that have a page now, both from the feed and retained as sold.
  */
 export function rememberStock(
   { vehicles, keptAsSold }: RecalledStock,
@@ -149,9 +149,9 @@ export function rememberStock(
 }
 
 /**
- * The day of the last publish, where the clock stands before it: it was set back since then, or was ahead. What is
- * remembered then counts from that day on. Days would otherwise be noted that have long passed once the clock is
- * right, and redirects and sold vehicles would leave at once.
+ * The day of the last publish, if the clock is now behind it: the clock was set back since, or was ahead. Records then
+ * count from that day. Otherwise dates would be recorded that are long past once the clock is right, and redirects and
+ * sold vehicles would expire at once.
  */
 export function dayAheadOfClock(memory: StockMemory, now: Date): IsoDate | undefined {
   let latest = '';
@@ -164,7 +164,7 @@ function neverBefore(memory: StockMemory, now: Date): Date {
   return day === undefined ? now : new Date(day);
 }
 
-/** An address that had a page and has none now: of a vehicle that has moved, or that is gone. */
+/** A URL that had a page and no longer has: its vehicle has moved or been removed. */
 export interface FormerPage {
   readonly slug: string;
   /** Where the vehicle is now; absent when it has no page any more. */
@@ -175,8 +175,8 @@ export interface FormerPage {
 }
 
 /**
- * Addresses of the last year that lead nowhere by themselves, the latest to go first. None of them is the
- * address of a page that stands, and none appears twice.
+ * URLs of the last year that have no page of their own, most recently removed first. None is the URL of a current page,
+ * and none appears twice.
  */
 export function formerPages(memory: StockMemory): readonly FormerPage[] {
   const live = new Set(memory.vehicles.flatMap(({ isListed, slug }) => (isListed ? [slug] : [])));
@@ -197,7 +197,7 @@ export function formerPages(memory: StockMemory): readonly FormerPage[] {
   return [...pages.values()];
 }
 
-/** Finds the line of a vehicle; each line is found once. */
+/** Finds the record of a vehicle; each record is matched once. */
 class MemoryLookup {
   readonly #byId = new Map<string, RememberedVehicle[]>();
   readonly #byStockNumber = new Map<string, RememberedVehicle[]>();
@@ -227,7 +227,7 @@ class MemoryLookup {
   }
 }
 
-/** Dealers give the numbers of sold cars to new ones: a number alone says nothing where make and model differ. */
+/** Dealers reuse the stock numbers of sold cars, so a number alone is no match if make and model differ. */
 function isSameVehicle(line: RememberedVehicle, vehicle: Vehicle): boolean {
   if (line.id === vehicle.id && stockKey({ stockNumber: line.id }) !== stockKey(line)) return true;
   return isSameName(line.make, vehicle.make) || isSameName(line.model, vehicle.model);
@@ -238,7 +238,7 @@ function arrivalOf(line: RememberedVehicle | undefined, memory: StockMemory, now
   return line.firstSeen === memory.since ? undefined : line.firstSeen;
 }
 
-/** A vehicle that is sold when it is first met may have been sold long ago. */
+/** A vehicle already sold when first seen may have been sold long ago. */
 function saleOf(line: RememberedVehicle | undefined, now: Date): IsoInstant | undefined {
   if (line === undefined) return undefined;
   if (line.status === 'sold' || line.status === 'absent') return line.soldAt;
@@ -262,7 +262,7 @@ function formerOf(
   now: Date,
 ): Pick<RememberedVehicle, 'formerSlugs'> {
   if (line === undefined) return {};
-  // As a rule nothing has left.
+  // Fast path: usually nothing was removed.
   if (line.formerSlugs === undefined && (!line.isListed || listedSlugs.has(line.slug))) return {};
   const left: FormerSlug[] = line.isListed ? [{ slug: line.slug, leftAt: now.toISOString() }] : [];
   const slugs = new Map([...(line.formerSlugs ?? []), ...left].map((former) => [former.slug, former]));

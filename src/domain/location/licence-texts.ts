@@ -1,6 +1,6 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 
-/** Words that introduce a dealer's licence number, as each state's law and trade word them. */
+/** Words that introduce a dealer's licence number, as worded by each state's law and trade. */
 const DEALER_WORDS: Readonly<Record<AustralianState, string>> = {
   qld: 'Motor dealer licence',
   // "Lic. No." is the wording of Fair Trading's checklist for advertisements.
@@ -16,13 +16,13 @@ const DEALER_WORDS: Readonly<Record<AustralianState, string>> = {
 
 const REPAIRER_WORDS: Partial<Record<AustralianState, string>> = { nsw: 'Motor vehicle repairer Lic. No.' };
 
-/** Letters that belong to the number itself and are added where the config gives digits alone. */
+/** Letters that are part of the number and are added where the config gives digits alone. */
 const DEALER_PREFIXES: Partial<Record<AustralianState, string>> = { nsw: 'MD', wa: 'MD' };
 const REPAIRER_PREFIXES: Partial<Record<AustralianState, string>> = { nsw: 'MVRL', wa: 'MRB' };
 
 /**
- * The licences of a location as they must be printed: words of its state and number, "LMCT 11842",
- * "Motor dealer Lic. No. MD048213" [3-34].
+ * A location's licences as they must be printed, with the state's wording and number: "LMCT 11842", "Motor dealer Lic.
+ * No. MD048213" [3-34].
  */
 export function licenceTexts(
   state: AustralianState,
@@ -40,7 +40,7 @@ export function licenceTexts(
 
 function licenceText(words: string, prefix: string | undefined, number: string): string {
   const lastWord = words.split(' ').at(-1) ?? '';
-  // Configs repeat the words now and then: "LMCT 11842".
+  // Configs sometimes repeat the wording: "LMCT 11842".
   const bare = number.toUpperCase().startsWith(lastWord.toUpperCase()) ? number.slice(lastWord.length).trim() : number;
   return `${words} ${prefix !== undefined && /^\d/.test(bare) ? prefix : ''}${bare}`;
 }

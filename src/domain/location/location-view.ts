@@ -11,6 +11,8 @@ export interface LocationView {
   /** `/locations/aspley` */
   readonly href: string;
   readonly primary: boolean;
+  /** The dealership that sells there [3-32]. */
+  readonly dealershipId?: string;
   readonly type: 'sales' | 'service' | 'parts';
   /** "1420 Gympie Road" */
   readonly street: string;
@@ -26,7 +28,7 @@ export interface LocationView {
   readonly phone?: PhoneView;
   readonly email?: string;
   readonly whatsappHref?: string;
-  /** "Motor dealer licence 4490101", "LMCT 11842": words and number, by state. */
+  /** "Motor dealer licence 4490101", "LMCT 11842": wording and number, by state. */
   readonly licenceTexts: readonly string[];
   readonly photo?: { readonly src: string; readonly srcset?: string; readonly alt: string };
   readonly rating?: {
@@ -47,13 +49,13 @@ export interface LocationView {
   readonly timeZone: string;
 }
 
-/** One date on which the week does not hold [3-38]. */
+/** One date that overrides the weekly hours [3-38]. */
 export interface SpecialHours {
   /** `2026-12-25` */
   readonly date: string;
   /** "Christmas Day, Fri 25 Dec" */
   readonly label: string;
-  /** "8:30 am to 1 pm", "Closed" */
+  /** "8:30 am – 1 pm", "Closed" */
   readonly text: string;
   /** Minutes since midnight, local time; both absent when closed. */
   readonly opens?: number;
@@ -63,14 +65,14 @@ export interface SpecialHours {
 export interface PhoneView {
   /** National format, "(07) 5550 0130"; masked until it is revealed, "(07) *********" [4-28]. */
   readonly text: string;
-  /** `tel:+61755500130`; of a masked number the page where it stands in full, `/locations/aspley#call`. */
+  /** `tel:+61755500130`; for a masked number the page that shows it in full, `/locations/aspley#call`. */
   readonly href: string;
 }
 
 export interface OpeningHoursLine {
   /** "Mon-Fri", "Saturday" */
   readonly label: string;
-  /** "8:30 am to 5:30 pm", "Closed", "By appointment only" */
+  /** "8:30 am – 5:30 pm", "Closed", "By appointment only" */
   readonly text: string;
 }
 

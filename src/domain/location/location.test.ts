@@ -14,8 +14,8 @@ describe('opening hours', () => {
 
   test('are one Mon-Fri line when all five weekdays match [4-47], then Saturday and Sunday [4-49]', () => {
     expect(lines(week(...[1, 2, 3, 4, 5].map((day) => dayHours(day, eight))))).toEqual([
-      'Mon-Fri: 8:30 am to 5:30 pm',
-      'Saturday: 9 am to 4 pm',
+      'Mon-Fri: 8:30 am – 5:30 pm',
+      'Saturday: 9 am – 4 pm',
       'Sunday: Closed',
     ]);
   });
@@ -29,9 +29,9 @@ describe('opening hours', () => {
       dayHours(5, eight),
     );
     expect(lines(days)).toEqual([
-      'Mon-Wed, Fri: 8:30 am to 5:30 pm',
-      'Thursday: 8:30 am to 7 pm',
-      'Saturday: 9 am to 4 pm',
+      'Mon-Wed, Fri: 8:30 am – 5:30 pm',
+      'Thursday: 8:30 am – 7 pm',
+      'Saturday: 9 am – 4 pm',
       'Sunday: Closed',
     ]);
   });
@@ -45,7 +45,7 @@ describe('opening hours', () => {
       dayHours(5, [600, 900]),
     );
     expect(lines(days)).toHaveLength(7);
-    expect(lines(days)[0]).toBe('Monday: 8:30 am to 5:30 pm');
+    expect(lines(days)[0]).toBe('Monday: 8:30 am – 5:30 pm');
   });
 
   test('list every weekday when the full hours are asked for [4-46]', () => {
@@ -64,7 +64,7 @@ describe('opening hours', () => {
 
   test('a weekday that nobody mentions is closed [8-17]; lunch and appointments are said', () => {
     expect(lines([dayHours(1, [510, 720], [780, 1050]), { ...dayHours(6), by_appointment: true }], 'full')).toEqual([
-      'Monday: 8:30 am to 12 pm, 1 pm to 5:30 pm',
+      'Monday: 8:30 am – 12 pm, 1 pm – 5:30 pm',
       ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `${day}: Closed`),
       'Saturday: By appointment only',
       'Sunday: Closed',
@@ -74,10 +74,14 @@ describe('opening hours', () => {
   test('keep the dealer’s own words', () => {
     const monday = { ...dayHours(1, eight), formated_hours: '8:30 till the kettle is cold' };
     expect(lines([monday], 'full')[0]).toBe('Monday: 8:30 till the kettle is cold');
-    expect(lines([{ ...dayHours(1, eight), formated_hours: '8:30 am - 5:30 pm' }], 'full')[0]).toBe(
-      'Monday: 8:30 am to 5:30 pm',
-    );
   });
+
+  test.each(['8:30 am - 5:30 pm', '8:30 am – 5:30 pm', '8.30am to 5.30pm', '8:30AM-5:30PM'])(
+    'written by the dealer as "%s" look like all other hours',
+    (written) => {
+      expect(lines([{ ...dayHours(1, eight), formated_hours: written }], 'full')[0]).toBe('Monday: 8:30 am – 5:30 pm');
+    },
+  );
 
   test('of a place that states none are none', () => {
     expect(openingHoursLines([])).toEqual([]);
@@ -109,18 +113,18 @@ describe('a place of a dealer', () => {
   test('is ready to print', () => {
     expect(toLocationView(makeLocation(), { base: '/locations' })).toMatchInlineSnapshot(`
       {
-        "addressText": "214 Latrobe Terrace, Geelong VIC 3220",
+        "addressText": "214 Latrobe Terrace, Geelong VIC\u00a03220",
         "city": "Geelong",
         "directionsHref": "https://www.google.com/maps/search/?api=1&query=Ironbark%20Cars%2C%20214%20Latrobe%20Terrace%2C%20Geelong%20VIC%203220",
         "email": "yard@ironbarkcars.example",
         "hours": [
           {
             "label": "Mon-Fri",
-            "text": "8:30 am to 5:30 pm",
+            "text": "8:30 am – 5:30 pm",
           },
           {
             "label": "Saturday",
-            "text": "9 am to 4 pm",
+            "text": "9 am – 4 pm",
           },
           {
             "label": "Sunday",
@@ -221,7 +225,7 @@ describe('a place of a dealer', () => {
       { base: '/locations' },
     );
     expect(view.specialHours).toEqual([
-      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30 am to 1 pm', opens: 510, closes: 780 },
+      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30 am – 1 pm', opens: 510, closes: 780 },
       { date: '2026-12-25', label: 'Christmas Day, Fri 25 Dec', text: 'Closed' },
     ]);
   });

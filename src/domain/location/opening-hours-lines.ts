@@ -6,7 +6,7 @@ export interface DayHours {
   /** 0 Sunday to 6 Saturday [9-34] */
   readonly weekday: number;
   readonly status: 'Open' | 'Closed';
-  /** The dealer's own words, or "8:30 am - 5:30 pm" made from the times. */
+  /** The dealer's own wording, or "8:30 am - 5:30 pm" from the times. */
   readonly formated_hours: string;
   readonly by_appointment: boolean;
   /** Minutes since midnight, in order; empty when closed. */
@@ -14,13 +14,16 @@ export interface DayHours {
 }
 
 const WORKING_WEEK = [1, 2, 3, 4, 5] as const;
-/** So many weekdays with one set of hours make the others odd days; fewer, and every day is listed. */
+/**
+ * Minimum number of weekdays with the same hours for the others to count as exceptions; with fewer, every day is
+ * listed.
+ */
 const LEAST_GROUP = 3;
 
 /**
- * A week of opening hours in one of three layouts [4-45]: one 'Mon-Fri' line when all five weekdays
- * match [4-47]; the days that agree in one line and the odd days after it [4-48]; every weekday in a
- * line of its own when they differ or the full week is asked for [4-46]. Saturday and Sunday come last [4-49].
+ * A week of opening hours in one of three layouts [4-45]: one 'Mon-Fri' line when all five weekdays match [4-47]; one
+ * line for the days that match, then the exceptions [4-48]; one line per weekday when they differ or the full week is
+ * requested [4-46]. Saturday and Sunday come last [4-49].
  */
 export function openingHoursLines(
   week: readonly DayHours[],
@@ -47,21 +50,29 @@ export function openingHoursLines(
   return [{ label: runsLabel(group), text }, ...odd.map(lineOf), ...weekend];
 }
 
-/** "8:30 am to 5:30 pm", "By appointment only", "Closed" [4-50, 8-17]. */
+/** "8:30 am – 5:30 pm", "By appointment only", "Closed" [4-50, 8-17]. */
 function dayText(day: DayHours): string {
   if (day.status === 'Open' && day.intervals.length > 0) {
-    const made = day.intervals.map(({ opens, closes }) => `${formatTimeOfDay(opens)} - ${formatTimeOfDay(closes)}`);
-    // Words that only repeat the times are set in our own way; the dealer's own words stay as they are.
-    if (day.formated_hours === '' || day.formated_hours === made.join(', ')) return intervalsText(day.intervals);
-    return day.formated_hours;
+    const made = intervalsText(day.intervals);
+    // Text that only repeats the times is written as on every other page; the dealer's own wording is left unchanged.
+    return day.formated_hours === '' || bareTimes(day.formated_hours) === bareTimes(made) ? made : day.formated_hours;
   }
   if (day.by_appointment) return 'By appointment only';
   return day.formated_hours === '' ? 'Closed' : day.formated_hours;
 }
 
-/** "8:30 am to 12 pm, 1 pm to 5:30 pm" */
+/** "8.30am to 5pm" and "8:30 am - 5:00 pm" are the same times. */
+function bareTimes(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u2012-\u2015]|\bto\b/g, '-')
+    .replace(/(\d)\.(\d)/g, '$1:$2')
+    .replace(/:00|\s/g, '');
+}
+
+/** "8:30 am – 12 pm, 1 pm – 5:30 pm" */
 export function intervalsText(intervals: readonly { readonly opens: number; readonly closes: number }[]): string {
-  return intervals.map(({ opens, closes }) => `${formatTimeOfDay(opens)} to ${formatTimeOfDay(closes)}`).join(', ');
+  return intervals.map(({ opens, closes }) => `${formatTimeOfDay(opens)} – ${formatTimeOfDay(closes)}`).join(', ');
 }
 
 /** "Mon-Fri", "Mon-Wed, Fri", "Tue, Thu-Fri" */

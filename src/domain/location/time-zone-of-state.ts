@@ -1,7 +1,7 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 
 const TIME_ZONES: Readonly<Record<AustralianState, string>> = {
-  // Queensland keeps standard time all year, so it is an hour behind Sydney in summer.
+  // Queensland has no daylight saving, so in summer it is an hour behind Sydney.
   qld: 'Australia/Brisbane',
   nsw: 'Australia/Sydney',
   vic: 'Australia/Melbourne',
@@ -12,7 +12,7 @@ const TIME_ZONES: Readonly<Record<AustralianState, string>> = {
   nt: 'Australia/Darwin',
 };
 
-/** IANA time zone that a state or territory keeps. */
+/** IANA time zone of a state or territory. */
 export function timeZoneOfState(state: AustralianState): string {
   return TIME_ZONES[state];
 }

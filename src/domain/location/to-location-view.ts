@@ -15,6 +15,7 @@ export interface LocationSource {
   readonly short_name: string;
   readonly location_type: 'sales' | 'service' | 'parts';
   readonly primary: boolean;
+  readonly dealership_id?: string;
   readonly street: string;
   readonly city: string;
   readonly state: AustralianState;
@@ -37,14 +38,16 @@ export interface LocationSource {
   readonly special_hours: readonly SpecialDay[];
 }
 
-/** One date with other hours [3-38]. */
+/** A date that differs from the usual week: holidays, stocktake [3-38]. Shown in Holiday Opening Hours [2.5-7]. */
 export interface SpecialDay {
   /** `2026-12-25` */
   readonly date: string;
   readonly status: 'Open' | 'Closed';
+  /** Minutes since midnight, local time; absent if closed. */
   readonly opens?: number;
   readonly closes?: number;
   readonly department: 'all' | 'sales' | 'service' | 'parts';
+  /** The name of the day, such as "Christmas Day". */
   readonly name?: string;
 }
 
@@ -52,15 +55,15 @@ export interface LocationViewOptions {
   /** Folder of location pages, `/locations`. */
   readonly base: string;
   readonly photo?: LocationView['photo'] | undefined;
-  /** Ratings below this are not shown [9-30]; 4 unless given. */
-  readonly minimumRating?: number;
-  /** Every weekday in a line of its own [4-46]. */
+  /** Ratings below this are not shown [9-30]; 4 by default. */
+  readonly minimumRating?: number | undefined;
+  /** One line per weekday [4-46]. */
   readonly hoursLayout?: 'short' | 'full';
 }
 
 const MINIMUM_RATING = 4;
 
-/** A place of a dealer, ready to print. Depends on config alone, never on the clock. */
+/** A dealer's location, ready to print. Depends on config alone, never on the clock. */
 export function toLocationView(location: LocationSource, options: LocationViewOptions): LocationView {
   const { contact_detail: contact, street, city, state, postcode } = location;
   const week = contact.opening_hours ?? [];
@@ -72,12 +75,14 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     shortName: location.short_name,
     href: `${options.base}/${location.slug}`,
     primary: location.primary,
+    dealershipId: location.dealership_id,
     type: location.location_type,
     street,
     city,
     state,
     postcode,
-    addressText,
+    // State and postcode share a line.
+    addressText: addressText.replace(/ (?=\d{4}$)/, '\u00a0'),
     latitude: location.lat,
     longitude: location.long,
     directionsHref: directionsHref(location, addressText),
@@ -97,7 +102,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
   });
 }
 
-/** The map of the visitor's choice: the place itself where config knows it, else a search for the address. */
+/** A link to a map: the location itself where config identifies it, else a search for the address. */
 function directionsHref({ place_url, name }: LocationSource, addressText: string): string {
   if (place_url !== undefined && /^https?:\/\//i.test(place_url)) return place_url;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${addressText}`)}`;
@@ -121,7 +126,7 @@ function weeklyHours(week: readonly DayHours[]): WeekdayHours[] {
 }
 
 function specialHoursLine(day: SpecialDay): LocationView['specialHours'][number] {
-  // A calendar date has no zone; noon UTC is that date everywhere in Australia's own reading of UTC.
+  // A calendar date has no zone; noon UTC falls on that date everywhere in Australia.
   const dayText = formatDay(Date.parse(`${day.date}T12:00:00Z`), 'UTC');
   const { status, opens, closes, name } = day;
   const isOpen = status === 'Open' && opens !== undefined && closes !== undefined;

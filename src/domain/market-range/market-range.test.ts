@@ -27,7 +27,7 @@ describe('a price in its market, worked', () => {
       fillPercent: 50,
       // 5/(5+4) of weight, less half of the spread 3,000/19,000.
       confidence: 0.51,
-      description: 'Compared with 5 similar vehicles in our own stock: $17,500 to $20,500.',
+      description: 'Similar vehicles are advertised from $17,500 to $20,500, based on 5 like it in our stock.',
     });
   });
 
@@ -46,10 +46,10 @@ describe('a price in its market, worked', () => {
       maximumDollars: 20_800,
       // 8/12 less half of 8 %.
       confidence: 0.64,
-      description: 'Compared with the market average: $19,200 to $20,800.',
+      description: 'Similar vehicles are advertised from $19,200 to $20,800, based on the market average.',
     });
     expect(marketRange(priced, alike([19_500]))?.description).toBe(
-      'Compared with 1 similar vehicle in our own stock and the market average: $19,200 to $20,800.',
+      'Similar vehicles are advertised from $19,200 to $20,800, based on 1 like it in our stock and the market average.',
     );
   });
 

@@ -3,29 +3,29 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars, wholeDollars } from '#domain/formats/money.ts';
 import { type AskingPrice, resolveAskingPrice } from '#domain/price/asking-price.ts';
 
-/** How a price stands in its market [3-23]; money in whole dollars. */
+/** A price's position in its market [3-23]; money in whole dollars. */
 export interface MarketRange {
   readonly listingDollars: number;
   readonly minimumDollars: number;
   readonly maximumDollars: number;
-  /** Where the price stands between the two, 0 to 100; outside them it stays at the end. */
+  /** Position of the price between the two, 0 to 100; clamped to the ends. */
   readonly fillPercent: number;
-  /** 0 to 1: how far the range can be trusted. */
+  /** 0 to 1: how reliable the range is. */
   readonly confidence: number;
-  /** What the range was made from, in a sentence. */
+  /** One sentence on how the range was derived. */
   readonly description: string;
 }
 
-/** Years by which a comparable vehicle may be older or newer. */
+/** Maximum difference in years of comparable vehicles. */
 const YEARS_APART = 2;
 /** At this distance in years and kilometres a comparable vehicle counts half. */
 const HALF_WEIGHT_YEARS = 1;
 const HALF_WEIGHT_KM = 40_000;
-/** An average of the market stands for many sales. */
+/** Weight of a market average, which is based on many sales. */
 const AVERAGE_WEIGHT = 4;
-/** Comparable vehicles, each fully alike, at which confidence is a half. */
+/** Number of fully comparable vehicles at which confidence is 0.5. */
 const HALF_CONFIDENCE_WEIGHT = 4;
-/** A range is never narrower than this share of its middle, to either side: condition alone makes that much. */
+/** Minimum half-width as a share of the midpoint: condition alone makes that much difference. */
 const LEAST_HALF_WIDTH = 0.04;
 /** [5-5] */
 const LEAST_CONFIDENCE = 0.2;
@@ -36,10 +36,10 @@ interface Estimate {
 }
 
 /**
- * The range in which vehicles like one are priced, from the stock of its dealer and from the averages that its
- * feed states. Comparable is the same make, model and condition, at most two years apart, priced on the same
- * basis; the nearer in age and kilometres, the more it counts. Few of them, or prices far apart, give little
- * confidence. Nothing without a price or without anything to compare.
+ * The price range of similar vehicles, from the dealer's stock and the averages in its feed. Comparable means same
+ * make, model and condition, at most two years apart, and priced on the same basis; vehicles closer in age and
+ * kilometres weigh more. Few vehicles, or prices far apart, lower the confidence. Undefined without a price or without
+ * anything to compare.
  */
 export function marketRange(vehicle: Vehicle, stock: readonly Vehicle[]): MarketRange | undefined {
   const asking = resolveAskingPrice(vehicle.price);
@@ -66,7 +66,7 @@ export function marketRange(vehicle: Vehicle, stock: readonly Vehicle[]): Market
   };
 }
 
-/** Whether a range may be shown [5-5]: with some confidence, and not when the whole market is below the price. */
+/** Whether a range may be shown [5-5]: with enough confidence, and not when the whole market is below the price. */
 export function isMarketRangeShown(
   range: Pick<MarketRange, 'confidence' | 'maximumDollars' | 'listingDollars'>,
 ): boolean {
@@ -92,7 +92,7 @@ function comparable(vehicle: Vehicle, candidate: Vehicle): Estimate[] {
   return [{ dollars: price.dollars, weight }];
 }
 
-/** Prices with and without government charges are thousands apart for the same vehicle. */
+/** Prices with and without government charges differ by thousands for the same vehicle. */
 function includesCharges({ price }: Vehicle): boolean {
   return price.qualifier === 'drive_away' || price.qualifier === 'estimated_drive_away';
 }
@@ -101,7 +101,7 @@ function distance(a: number | undefined, b: number | undefined): number | undefi
   return a === undefined || b === undefined ? undefined : Math.abs(a - b);
 }
 
-/** The price below which a share of the weight lies, between neighbours where it falls between them. */
+/** The weighted quantile of the prices, interpolated between neighbours. */
 function quantile(sorted: readonly Estimate[], share: number): number {
   const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
   let below = 0;
@@ -135,7 +135,7 @@ function toHundreds(dollars: number): number {
 }
 
 function describe(comparables: number, averages: number, minimum: number, maximum: number): string {
-  const own = `${formatCount(comparables)} similar ${comparables === 1 ? 'vehicle' : 'vehicles'} in our own stock`;
+  const own = `${formatCount(comparables)} like it in our stock`;
   const sources = [...(comparables > 0 ? [own] : []), ...(averages > 0 ? ['the market average'] : [])];
-  return `Compared with ${sources.join(' and ')}: ${formatDollars(minimum)} to ${formatDollars(maximum)}.`;
+  return `Similar vehicles are advertised from ${formatDollars(minimum)} to ${formatDollars(maximum)}, based on ${sources.join(' and ')}.`;
 }

@@ -10,6 +10,8 @@ describe('the name of a vehicle', () => {
     [{ make: 'Toyota', model: 'Corolla' }, 'Toyota Corolla'],
     [{ year: 2021, make: ' Kia ', model: 'Cerato', badge: '' }, '2021 Kia Cerato'],
     [{ year: 2015, make: 'Mini', model: 'Mini Cooper', badge: 'Cooper S' }, '2015 Mini Cooper S'],
+    [{ year: 2023, make: 'Mazda', model: 'Mazda3', badge: 'G20' }, '2023 Mazda3 G20'],
+    [{ year: 2023, make: 'Mini', model: 'Minivan' }, '2023 Mini Minivan'],
     [{ year: 2019, make: 'Mazda', model: '3', badge: 'G20 Pure' }, '2019 Mazda 3 G20 Pure'],
     [{ make: '', model: '' }, 'Vehicle'],
   ])('%j reads %s', (parts, name) => {

@@ -1,6 +1,6 @@
 /**
- * A short, stable fingerprint of a text in base 36, for telling apart what would otherwise share a
- * name. FNV-1a over UTF-16 units: the same on every machine and in the browser, not for security.
+ * A short, stable fingerprint of a text in base 36, to tell apart texts that would otherwise share a name. FNV-1a over
+ * UTF-16 units: the same on every machine and in the browser; not for security.
  */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;

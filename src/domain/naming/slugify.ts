@@ -1,6 +1,6 @@
 import { shortHash } from './short-hash.ts';
 
-/** Letters that Unicode decomposition leaves alone, in their usual spelling. */
+/** Letters that Unicode decomposition leaves unchanged, in their usual ASCII spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,14 +16,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as a path segment: lower-case letters, digits and single hyphens, at most `maxLength` characters,
- * cut between words where that is possible. Accents are folded (`Citroën` to `citroen`). Never empty:
- * text without a usable letter becomes `fallback` with a fingerprint of the text, so that two such
- * texts stay apart.
+ * Text as a path segment: lower-case letters, digits and single hyphens, at most `maxLength` characters, cut between
+ * words where possible. Accents are folded (`Citroën` to `citroen`). Never empty: text without a usable letter becomes
+ * `fallback` with a fingerprint of the text, so that two such texts get different slugs.
  */
 export function slugify(text: string, fallback = 'item', maxLength = 96): string {
   const folded = text
-    // Feeds carry megabyte cells; nothing beyond this can reach the result.
+    // Feeds may contain megabyte cells; nothing beyond this can affect the result.
     .slice(0, maxLength * 8)
     .toLowerCase()
     .normalize('NFKD')

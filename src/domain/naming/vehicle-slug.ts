@@ -14,10 +14,9 @@ export interface SluggedItem {
 }
 
 /**
- * A slug for every item, keyed by id. No two items share one, whatever their names hold, and the result
- * depends on the set of items only, never on their order: a feed that is sorted differently tomorrow
- * moves no page. Of several items that would share a slug the one with the smallest id keeps it; the
- * others add a fingerprint of their id.
+ * A slug for every item, by id. No two items share one, whatever their names. The result depends only on the set of
+ * items, never on their order, so reordering a feed moves no page. Where several items would share a slug, the one with
+ * the smallest id gets it; the others add a fingerprint of their id.
  */
 export function assignSlugs(items: Iterable<SluggedItem>): Map<string, string> {
   const groups = new Map<string, string[]>();

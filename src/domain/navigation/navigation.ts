@@ -13,13 +13,13 @@ export interface NavigationModel {
   readonly name: string;
   /** "SUV, 5 seats, hybrid" */
   readonly description?: string;
-  /** Picture on transparent ground, with widths beside it. */
+  /** Picture on a transparent background, available in several widths. */
   readonly cutout?: ModelPicture;
   /** A larger one of the same kind, for the top of a page; absent where the manufacturer has none. */
   readonly hero?: ModelPicture & { readonly alt: string };
   readonly lengthMm?: number;
-  /** "from $38,990 drive away", where the manufacturer's list gives one. */
-  readonly fromPriceText?: string;
+  /** "$38,990" and "drive away", where the manufacturer's list gives a price. */
+  readonly fromPrice?: { readonly text: string; readonly qualifierText: string };
 }
 
 export interface ModelPicture {

@@ -2,13 +2,13 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** How a dealer shows its telephone numbers [4-28]. */
 export interface CallRules {
-  /** Whether numbers start masked, to be revealed by a press. */
+  /** Whether numbers start masked and are revealed by a click. */
   readonly masked: boolean;
-  /** Numbers that stand for a location's own, as configured. */
+  /** Numbers that replace a location's own, as configured. */
   readonly numbers: readonly CallNumber[];
 }
 
-/** A number for the vehicles of a dealership, of some car types, or both. */
+/** A number for the vehicles of a dealership, of certain car types, or both. */
 export interface CallNumber {
   /** As written in config. */
   readonly phone: string;
@@ -26,8 +26,9 @@ export interface CalledVehicle {
 }
 
 /**
- * Position of the number that stands for the location's own, in `numbers` [4-28]: one for dealership and car type
- * before one for the dealership, that before one for the car type; the first of equals. -1 where none applies.
+ * Index in `numbers` of the number that replaces the location's own [4-28]: a number for both dealership and car type
+ * takes precedence over one for the dealership, which takes precedence over one for the car type; the first of equals.
+ * -1 where none applies.
  */
 export function callNumberFor(numbers: readonly CallNumber[], vehicle: CalledVehicle): number {
   const scores = numbers.map(({ dealership, carTypes }) => {

@@ -6,17 +6,17 @@ const SHOWN_CHARACTERS = 5;
 /** The fragment of the address to which a masked number leads. */
 export const CALL_FRAGMENT = 'call';
 
-/** "(07) *********": the first five characters, an asterisk for each of the rest [4-28]. */
+/** "(07) *********": the first five characters, then an asterisk for each of the rest [4-28]. */
 export function maskedPhoneText(text: string): string {
   return text.slice(0, SHOWN_CHARACTERS) + '*'.repeat(Math.max(0, text.length - SHOWN_CHARACTERS));
 }
 
 /**
- * A number as pages show it before it is revealed. It links to the page of its location, where it stands in full: so a
- * call needs no script, and the fragment tells the script which number to reveal.
+ * A number as pages show it before it is revealed. It links to its location's page, which shows it in full, so a call
+ * needs no JavaScript; the fragment tells the script which number to reveal.
  *
  * @param page Path of that page, `/locations/aspley`.
- * @param key Tells numbers of one page apart; empty for the location's own.
+ * @param key Distinguishes numbers on one page; empty for the location's own.
  */
 export function maskedPhone({ text }: Pick<PhoneView, 'text'>, page: string, key = ''): PhoneView {
   return { text: maskedPhoneText(text), href: `${page}#${CALL_FRAGMENT}${key}` };

@@ -29,7 +29,7 @@ describe('what is no Australian postcode has no place [5-40]', () => {
   );
 });
 
-/** State by first digits, with a box around its land; post boxes stand in their state, too. */
+/** State by first digits, with a box around its land; PO boxes are in their state, too. */
 const STATES: readonly [RegExp, readonly [south: number, north: number, west: number, east: number]][] = [
   [/^0[89]/, [-26.1, -10.9, 129, 138.1]],
   [/^(?:02|26[01]|29)/, [-36, -35, 148.7, 149.5]],

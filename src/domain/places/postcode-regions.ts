@@ -1,4 +1,4 @@
-/** A part of Australia and the town that stands for it. */
+/** A part of Australia and its representative town. */
 export interface PostcodeRegion {
   readonly name: string;
   readonly lat: number;
@@ -6,9 +6,9 @@ export interface PostcodeRegion {
 }
 
 /**
- * Parts of Australia by ranges of postcodes, the narrower before the wider, each with the rounded position of its
- * main town. Written by hand from general knowledge: good for ordering by distance and for centring a map, not
- * for measuring. Ranges for post boxes and large receivers stand at their city.
+ * Parts of Australia by postcode range, narrower before wider, each with the rounded coordinates of its main town.
+ * Written by hand from general knowledge: good enough for sorting by distance and centring a map, not for measuring.
+ * Ranges for PO boxes and large-volume receivers are listed under their city.
  */
 const REGIONS: readonly (readonly [first: string, last: string, name: string, lat: number, lng: number])[] = [
   ['0200', '0299', 'Canberra', -35.28, 149.13],
@@ -164,7 +164,7 @@ const REGIONS: readonly (readonly [first: string, last: string, name: string, la
   ['9000', '9999', 'Brisbane', -27.47, 153.03],
 ];
 
-/** The part of Australia in which a postcode lies; nothing for what is no Australian postcode [5-40]. */
+/** The part of Australia of a postcode; undefined if it is not an Australian postcode [5-40]. */
 export function postcodeRegion(postcode: string): PostcodeRegion | undefined {
   if (!/^\d{4}$/.test(postcode)) return undefined;
   const region = REGIONS.find(([first, last]) => postcode >= first && postcode <= last);

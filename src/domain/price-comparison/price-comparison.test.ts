@@ -8,7 +8,7 @@ const range: MarketRange = {
   maximumDollars: 20_500,
   fillPercent: 50,
   confidence: 0.51,
-  description: 'Compared with 5 similar vehicles in our own stock: $17,500 to $20,500.',
+  description: 'Similar vehicles are advertised from $17,500 to $20,500, based on 5 like it in our stock.',
 };
 
 test('a gauge says in words what it draws', () => {
@@ -17,7 +17,7 @@ test('a gauge says in words what it draws', () => {
     minimumText: '$17,500',
     maximumText: '$20,500',
     fillPercent: 50,
-    description: 'Compared with 5 similar vehicles in our own stock: $17,500 to $20,500.',
+    description: 'Similar vehicles are advertised from $17,500 to $20,500, based on 5 like it in our stock.',
     label: '$19,000 in a market of $17,500 to $20,500',
   });
 });

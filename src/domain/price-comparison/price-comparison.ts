@@ -7,17 +7,17 @@ export interface PriceComparison {
   readonly listingText: string;
   readonly minimumText: string;
   readonly maximumText: string;
-  /** Where the hand stands, 0 to 100. */
+  /** Needle position, 0 to 100. */
   readonly fillPercent: number;
-  /** What the range was made from; empty where its source says nothing. */
+  /** How the range was derived; empty where its source does not say. */
   readonly description: string;
-  /** The gauge in words, for those who do not see it. */
+  /** The gauge as text, for those who cannot see it. */
   readonly label: string;
 }
 
 /**
- * The gauge of a range, which may come from another's service: hidden when confidence is 0.2 or less, when any value is
- * missing, or when the market's maximum is below the listing price [5-5].
+ * The gauge of a range, which may come from an external service: hidden when confidence is 0.2 or less, when any value
+ * is missing, or when the market's maximum is below the listing price [5-5].
  */
 export function priceComparison(range: Partial<MarketRange> | undefined): PriceComparison | undefined {
   if (range === undefined) return undefined;
@@ -46,7 +46,7 @@ export function priceComparison(range: Partial<MarketRange> | undefined): PriceC
   };
 }
 
-/** Services send null and 0 for what they do not know. */
+/** Services send null and 0 for unknown values. */
 function isKnown(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value) && value > 0;
 }

@@ -1,23 +1,23 @@
 import type { PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { wholeDollars } from '#domain/formats/money.ts';
 
-/** What a buyer is asked for a vehicle, in whole dollars. */
+/** A vehicle's asking price, in whole dollars. */
 export interface AskingPrice {
   readonly dollars: number;
   /** The price before a reduction; present only when higher than `dollars`. */
   readonly beforeDollars?: number;
 }
 
-/** Below or at this many dollars a reduced price is a marker in the feed, not a price [4-21]. */
+/** At or below this many dollars, a reduced price is a marker in the feed, not a price [4-21]. */
 const LEAST_REDUCED_DOLLARS = 10;
 
 /**
- * The price that is asked for buying a vehicle: the reduced price if above 10 [4-21], else the price
- * [4-22]; nothing when none may be shown.
+ * The price for buying a vehicle: the reduced price if above 10 [4-21], else the price [4-22]; undefined when none may
+ * be shown.
  *
- * A reduced price above the ordinary one is a slip of the feed and never raises what is asked. A number
- * is not a price to show when its basis is 'price on application', a monthly subscription, or 'plus
- * on-roads', which names a component where the law wants a single total at least as prominent.
+ * A reduced price above the regular one is an error in the feed and never raises the asking price. A number may not be
+ * shown as the price when its basis is 'price on application', a monthly subscription, or 'plus on-roads', which is
+ * only a component where the law requires a single total that is at least as prominent.
  */
 export function resolveAskingPrice(price: VehiclePrice): AskingPrice | undefined {
   if (!isTotalPrice(price.qualifier)) return undefined;
@@ -39,7 +39,7 @@ export function subscriptionDollars(price: VehiclePrice): number | undefined {
   );
 }
 
-/** Whether a number of this basis may stand as the price of a vehicle. */
+/** Whether a number with this basis may be shown as the price of a vehicle. */
 export function isTotalPrice(qualifier: PriceQualifier): boolean {
   return qualifier !== 'price_on_application' && qualifier !== 'plus_on_roads' && qualifier !== 'subscription';
 }

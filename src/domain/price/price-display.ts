@@ -1,6 +1,6 @@
 /**
- * The outcome of price precedence [4-20 to 4-24] in words ready to print. The qualifier always stands
- * beside the number, in the same block, at no less than the size that the template gives it.
+ * The outcome of price precedence [4-20 to 4-24] as text ready to print. The qualifier is always next to the number, in
+ * the same block, and no smaller than the template's size for it.
  */
 export type PriceDisplay =
   | {
@@ -11,7 +11,7 @@ export type PriceDisplay =
       readonly text: string;
       /** "Drive away", "Excl. govt charges", "/ month subscription" … never empty. */
       readonly qualifierText: string;
-      /** What the qualifier means, one sentence, for the vehicle page and footnotes. */
+      /** The meaning of the qualifier in one sentence, for the vehicle page and footnotes. */
       readonly qualifierExplanation: string;
       readonly was?: {
         /** "$46,585" */
@@ -24,4 +24,6 @@ export type PriceDisplay =
       /** PREORDER [4-23] or the configured no-price text [4-24]. */
       readonly kind: 'text';
       readonly text: string;
+      /** Why there is no number, where the dealer gives one that may not be advertised alone. */
+      readonly explanation?: string;
     };

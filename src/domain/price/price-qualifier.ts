@@ -1,3 +1,4 @@
+import { fillText } from '#domain/formats/fill-text.ts';
 import type { AustralianState, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
 
@@ -10,26 +11,32 @@ const TEXTS: Readonly<Record<PriceQualifier, string>> = {
   subscription: '/ month subscription',
 };
 
-/** The words that stand beside a price in the same block: "Drive away", "Excl. govt. charges". Never empty. */
+/** The text next to a price in the same block: "Drive away", "Excl. govt. charges". Never empty. */
 export function priceQualifierText(qualifier: PriceQualifier): string {
   return TEXTS[qualifier];
 }
 
-/** What the qualifier means, in one sentence; `state` names the buyer for whom charges were worked out. */
-export function priceQualifierExplanation(qualifier: PriceQualifier, state?: AustralianState): string {
+/** The meaning of each qualifier in one or two sentences; `{buyer}` is "a private buyer in Queensland". */
+export const PRICE_EXPLANATIONS: Readonly<Record<PriceQualifier, string>> = {
+  drive_away: 'Includes GST, rego, CTP, stamp duty and dealer charges for {buyer}. Nothing more to pay.',
+  estimated_drive_away:
+    'An estimate for {buyer}, including GST, rego, CTP, stamp duty and dealer charges. We’ll confirm the exact figure before you decide.',
+  excluding_government_charges:
+    'Includes GST and dealer charges. Stamp duty, rego, CTP and other government charges are extra.',
+  plus_on_roads: 'The price before on-road costs is on request. Ask us for the drive away price.',
+  price_on_application: 'Ask us for the price.',
+  subscription: 'A monthly subscription, not the price of the vehicle.',
+};
+
+/** A site's texts by key, with its own explanations as `price_drive_away` and so on. */
+export type SiteTexts = Readonly<Record<string, string>>;
+
+/** What a price with this qualifier includes, for a buyer in the state for which charges were computed. */
+export function priceQualifierExplanation(
+  qualifier: PriceQualifier,
+  state?: AustralianState,
+  texts: SiteTexts = {},
+): string {
   const buyer = state === undefined ? 'a private buyer' : `a private buyer in ${stateName(state)}`;
-  switch (qualifier) {
-    case 'drive_away':
-      return `The full price for ${buyer}: GST, dealer charges, registration or its transfer, compulsory third party insurance, stamp duty and every other government charge are in it. Nothing more to pay.`;
-    case 'estimated_drive_away':
-      return `An estimate for ${buyer} of the full price: GST, dealer charges, registration, compulsory third party insurance, stamp duty and other government charges. We confirm the exact figure before you decide.`;
-    case 'excluding_government_charges':
-      return 'Includes GST and dealer charges. Stamp duty, registration or its transfer, compulsory third party insurance and other government charges are still to pay.';
-    case 'plus_on_roads':
-      return 'On-road costs are still to be added. Ask us for the drive away price.';
-    case 'price_on_application':
-      return 'Ask us for the price.';
-    case 'subscription':
-      return 'A monthly subscription, not the price of the vehicle.';
-  }
+  return fillText(texts[`price_${qualifier}`] ?? PRICE_EXPLANATIONS[qualifier], { buyer });
 }

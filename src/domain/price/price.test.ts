@@ -102,9 +102,9 @@ describe('the asking price', () => {
 });
 
 test.each<[PriceQualifier, string, RegExp]>([
-  ['drive_away', 'Drive away', /^The full price .*stamp duty.*government charge.*Nothing more to pay/],
+  ['drive_away', 'Drive away', /^Includes GST, rego, CTP, stamp duty.*Nothing more to pay/],
   ['estimated_drive_away', 'Est. drive away', /^An estimate/],
-  ['excluding_government_charges', 'Excl. govt. charges', /still to pay/],
+  ['excluding_government_charges', 'Excl. govt. charges', /are extra/],
   ['plus_on_roads', 'Plus on-road costs', /Ask us for the drive away price/],
   ['price_on_application', 'Price on application', /Ask us/],
   ['subscription', '/ month subscription', /monthly/],
@@ -133,4 +133,10 @@ test('repayments have bands of their own', () => {
     '$50 to $99',
     '$400 and over',
   ]);
+});
+
+test('a site explains its prices in its own words, for the same buyer', () => {
+  const texts = { price_drive_away: 'All in, for {buyer}.' };
+  expect(priceQualifierExplanation('drive_away', 'vic', texts)).toBe('All in, for a private buyer in Victoria.');
+  expect(priceQualifierExplanation('plus_on_roads', 'vic', texts)).toContain('on request');
 });

@@ -3,7 +3,7 @@ import type { PriceDisplay } from './price-display.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
 
-/** The prices of a vehicle in whole dollars, as its search document holds them. */
+/** A vehicle's prices in whole dollars, as stored in its search document. */
 export interface PricedVehicle {
   /** Reduced price, else price, as `resolveAskingPrice` decides [4-21, 4-22]. */
   readonly dollars?: number | undefined;
@@ -21,9 +21,9 @@ export interface PriceRules {
 }
 
 /**
- * What stands where the price stands, by precedence: subscription price where subscriptions are offered
- * [4-20], the asking price [4-21, 4-22], PREORDER [4-23], else the no-price text [4-24]. The was-price
- * belongs to the asking price and appears only when it is higher.
+ * What is shown in the price's place, by precedence: subscription price where subscriptions are offered [4-20], the
+ * asking price [4-21, 4-22], PREORDER [4-23], else the no-price text [4-24]. The was-price belongs to the asking price
+ * and only appears when it is higher.
  */
 export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): PriceDisplay {
   const { dollars, beforeDollars, subscriptionDollars } = vehicle;
@@ -36,7 +36,10 @@ export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): 
     const was = { text: formatDollars(beforeDollars), savingText: formatDollars(beforeDollars - dollars) };
     return { ...display, was };
   }
-  return { kind: 'text', text: vehicle.preorder ? 'PREORDER' : rules.noPriceText };
+  const text = vehicle.preorder ? 'PREORDER' : rules.noPriceText;
+  return vehicle.qualifier === 'plus_on_roads'
+    ? { kind: 'text', text, explanation: priceQualifierExplanation('plus_on_roads') }
+    : { kind: 'text', text };
 }
 
 function amount(dollars: number, qualifier: PriceQualifier): PriceDisplay & { kind: 'amount' } {

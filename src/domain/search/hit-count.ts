@@ -2,15 +2,18 @@
 const MOST_COUNTED_HITS = 1999;
 
 export interface CountedHits {
-  /** As the search engine says. */
+  /** The search engine's own count. */
   readonly hits: number;
-  /** Vehicles by one attribute that every vehicle has once, such as its condition; empty where none is counted. */
+  /**
+   * Vehicles by one attribute that every vehicle has exactly one value of, such as its condition; empty where none is
+   * counted.
+   */
   readonly facetCounts: readonly number[];
-  /** Stock of the dealer as configured; of the whole stock, so only for a list without filters. */
+  /** The dealer's configured stock count. It covers the whole stock, so it only applies to a list without filters. */
   readonly stockCount?: number | undefined;
 }
 
-/** The number of hits that is shown: above 1999 the configured stock count, else the sum of the facet counts [4-6]. */
+/** The number of hits shown: above 1999 the configured stock count, else the sum of the facet counts [4-6]. */
 export function shownHitCount({ hits, facetCounts, stockCount }: CountedHits): number {
   if (hits <= MOST_COUNTED_HITS) return hits;
   if (stockCount !== undefined) return stockCount;

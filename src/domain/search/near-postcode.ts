@@ -1,7 +1,7 @@
 import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
 import { POSTCODE_MESSAGES, postcodeRegion } from '#domain/places/postcode-regions.ts';
 
-/** A location of a dealer, as far as distances are concerned. */
+/** A dealer's location, as far as distances are concerned. */
 export interface SearchPlace {
   /** Value of `location_name` in search. */
   readonly name: string;
@@ -17,10 +17,10 @@ export interface NearPostcode {
 }
 
 /**
- * The dealer's locations about a postcode. A postcode in which a location stands is where that location is; any other
- * is where its region's main town is, so distances are approximate and said to be.
+ * The dealer's locations around a postcode. A postcode with a location in it has that location's coordinates; any other
+ * has those of its region's main town, so distances are labelled as approximate.
  *
- * @returns Undefined with a message for what is no postcode of Australia.
+ * @returns Undefined with a message if it is not an Australian postcode.
  */
 export function nearPostcode(
   postcode: string,

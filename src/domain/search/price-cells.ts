@@ -11,11 +11,11 @@ export interface PriceCell {
   readonly step: number;
   /** Prices above the step before and up to this one. */
   readonly count: number;
-  /** Those of them that stand on this step exactly. */
+  /** Those that fall exactly on this step. */
   readonly onStep: number;
 }
 
-/** What a page needs to count a stock by price without the stock: no more cells than there are steps, none empty. */
+/** What a page needs to count the stock by price without the stock itself: at most one cell per step, none empty. */
 export function priceCells(prices: readonly number[], scale: PriceScale): PriceCell[] {
   const last = stepsOf(scale) + 1;
   const cells = new Map<number, { count: number; onStep: number }>();
@@ -31,8 +31,8 @@ export function priceCells(prices: readonly number[], scale: PriceScale): PriceC
 }
 
 /**
- * Vehicles from `low` to `high`, both included and both on steps. The minimum takes in what is cheaper and the maximum
- * what is dearer, as a search does whose slider stands at its end.
+ * Vehicles from `low` to `high`, both inclusive and both on steps. The minimum includes anything cheaper and the
+ * maximum anything dearer, as in a search whose slider handle is at its end.
  */
 export function countByPrice(cells: readonly PriceCell[], scale: PriceScale, low: number, high: number): number {
   const from = low <= scale.min ? -1 : (low - scale.min) / scale.step;
@@ -48,7 +48,7 @@ export function nearestStep({ min, max, step }: PriceScale, price: number): numb
   return Math.min(Math.max(min + Math.round((price - min) / step) * step, min), max);
 }
 
-/** Bars of a histogram from 0 to 1, over the whole scale. */
+/** Histogram bars from 0 to 1, over the whole scale. */
 export function priceBars(cells: readonly PriceCell[], scale: PriceScale, bars: number): number[] {
   const steps = stepsOf(scale);
   const counts = Array.from({ length: bars }, () => 0);

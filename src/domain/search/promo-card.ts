@@ -3,9 +3,9 @@ export interface PromoCard {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** The whole card is a link where it leads somewhere. */
+  /** The whole card is a link where it has a target. */
   readonly href?: string;
-  /** Words of the link, "See the offers". */
+  /** Link text, "See the offers". */
   readonly linkLabel?: string;
   readonly image?: { readonly src: string; readonly srcset?: string; readonly alt: string };
 }
@@ -16,9 +16,9 @@ export interface ScheduledPromo extends PromoCard {
   readonly startMs?: number;
   /** First instant at which it is no longer shown [4-43]. */
   readonly expiryMs?: number;
-  /** Vehicles of the first page that stand before it; absent for a card that takes its turn every N vehicles. */
+  /** Number of vehicles before it on the first page; absent for a card that rotates in every N vehicles. */
   readonly position?: number;
-  /** Shown only in the place that it is meant for; otherwise it ends a list that is too short for that place. */
+  /** Only shown at its exact position; otherwise a list too short for that position ends with it. */
   readonly strictDisplay: boolean;
 }
 

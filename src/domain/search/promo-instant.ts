@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Start or expiry of a promotional card in milliseconds [4-43]: "2025-06-15 16:00 +10:00", or without an offset the time
- * of the dealer's own zone. A date alone starts at its midnight and expires with the end of the day. Undefined for what
- * is no date of the calendar.
+ * Start or expiry of a promotional card in milliseconds [4-43]: "2025-06-15 16:00 +10:00", or without an offset in the
+ * dealer's own time zone. A date alone starts at midnight and expires at the end of the day. Undefined if it is not a
+ * calendar date.
  */
 export function promoInstant(text: string, end: 'start' | 'expiry', timeZone: string): number | undefined {
   const [, year, month, day, hour, minute = '0', second = '0', offset] = WRITTEN.exec(text.trim()) ?? [];

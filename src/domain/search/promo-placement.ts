@@ -1,6 +1,6 @@
 import type { PromoSchedule, ScheduledPromo } from './promo-card.ts';
 
-/** A promotional card and how many vehicles of the page stand before it. */
+/** A promotional card and the number of vehicles before it on the page. */
 export interface PromoPlacement {
   readonly promo: ScheduledPromo;
   readonly after: number;
@@ -20,9 +20,9 @@ const FEWEST_BETWEEN = 3;
 const MOST_BETWEEN = 5;
 
 /**
- * Where promotional cards stand among the vehicles of a page [2.3-15, 3-50, 9-29]. They come between vehicles and take
- * no vehicle's place; a page without vehicles has none. Cards with a position stand there on the first page; the others
- * take turns every N vehicles, on each page from the first of them on. Two never stand side by side but at the end.
+ * Where promotional cards go among the vehicles of a page [2.3-15, 3-50, 9-29]. They are inserted between vehicles and
+ * replace none; a page without vehicles has none. Cards with a position go there on the first page; the others rotate
+ * in every N vehicles, on each page starting with the first of them. Two cards are never adjacent except at the end.
  */
 export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPlacement[] {
   const { vehicleCount, page, nowMs } = place;
@@ -50,7 +50,7 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
       if (promo !== undefined && !taken.has(after)) put(promo, after);
       turn += 1;
     }
-    // A short list still shows one of them, unless each insists on its place.
+    // A short list still shows one card, unless all of them require an exact position.
     const [first] = inTurn.filter(({ strictDisplay }) => !strictDisplay);
     if (turn === 0 && first !== undefined) put(first, vehicleCount);
   }
@@ -62,7 +62,7 @@ export function isPromoRunning({ startMs = -Infinity, expiryMs = Infinity }: Sch
   return startMs <= nowMs && nowMs < expiryMs;
 }
 
-/** Starts and expiries after an instant: when time alone changes a page that shows these cards. */
+/** Starts and expiries after an instant, when time alone changes a page with these cards. */
 export function promoChanges({ cards }: PromoSchedule, nowMs: number): number[] {
   return boundaries(cards).filter((instant) => instant > nowMs);
 }
@@ -78,7 +78,7 @@ export function changesDaily({ every, cards }: PromoSchedule, nowMs: number): bo
   return every === 'random' && cards.some((promo) => promo.position === undefined && isPromoRunning(promo, nowMs));
 }
 
-/** Without what is over for good, so that pages do not carry it. */
+/** Without expired cards, so that pages do not include them. */
 export function withoutExpired(schedule: PromoSchedule, nowMs: number): PromoSchedule {
   return { ...schedule, cards: schedule.cards.filter(({ expiryMs = Infinity }) => nowMs < expiryMs) };
 }
@@ -87,7 +87,7 @@ function boundaries(cards: readonly ScheduledPromo[]): number[] {
   return cards.flatMap(({ startMs, expiryMs }) => [startMs, expiryMs]).filter((instant) => instant !== undefined);
 }
 
-/** How many vehicles stand before the next card; the same seed gives the same numbers. */
+/** Number of vehicles before the next card; the same seed gives the same numbers. */
 function gaps(every: number | 'random', seed: string): () => number {
   if (every !== 'random') return () => Math.max(1, every);
   let state = 2166136261;

@@ -3,24 +3,25 @@ import { describe, expect, test } from 'vitest';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,
+  draggedRange,
+  handlePlace,
   histogramBars,
   histogramParts,
   moveRangeEnd,
   rangeBounds,
   rangeStep,
-  refinedEnds,
+  shownEnds,
   sliderValue,
-  typedNumber,
 } from './range-rules.ts';
 
 test.each([
-  ['price', { min: 7490, max: 61_250 }, { min: 7000, max: 62_000 }],
-  ['km', { min: 10, max: 150_000 }, { min: 0, max: 150_000 }],
-  ['year', { min: 2009, max: 2026 }, { min: 2009, max: 2026 }],
-  ['weekly_price', { min: 47, max: 312 }, { min: 47, max: 312 }],
-  ['price', {}, { min: 0, max: 100_000 }],
-])('the bounds of %s from %j are %j [5-2]', (attribute, found, expected) => {
-  expect(rangeBounds(attribute, found)).toEqual(expected);
+  [true, { min: 7490, max: 61_250 }, { min: 7000, max: 62_000 }],
+  [true, { min: 10, max: 150_000 }, { min: 0, max: 150_000 }],
+  [false, { min: 2009, max: 2026 }, { min: 2009, max: 2026 }],
+  [false, { min: 47, max: 312 }, { min: 47, max: 312 }],
+  [true, {}, { min: 0, max: 100_000 }],
+])('the bounds of a range in thousands (%s) from %j are %j [5-2]', (inThousands, found, expected) => {
+  expect(rangeBounds(inThousands, found)).toEqual(expected);
 });
 
 test.each([
@@ -79,33 +80,33 @@ describe('an end that is moved [5-1]', () => {
 test.each([
   [{}, { low: 5000, high: 60_000 }],
   [{ low: 20_000 }, { low: 20_000, high: 60_000 }],
-  [
-    { low: -Infinity, high: Infinity },
-    { low: 5000, high: 60_000 },
-  ],
+  [{ high: 4000 }, { low: 4000, high: 4000 }],
+  [{ low: 70_000 }, { low: 70_000, high: 70_000 }],
   [
     { low: 1, high: 999_999 },
-    { low: 5000, high: 60_000 },
+    { low: 1, high: 999_999 },
   ],
-  [
-    { low: 70_000, high: 10_000 },
-    { low: 60_000, high: 60_000 },
-  ],
-])('an address that asks for %j has its handles at %j [4-4, 5-1]', (asked, expected) => {
-  expect(refinedEnds({ min: 5000, max: 60_000 }, asked)).toEqual(expected);
+])('what an address asks for, %j, is shown as it was asked: %j [4-4]', (asked, expected) => {
+  expect(shownEnds({ min: 5000, max: 60_000 }, asked)).toEqual(expected);
+});
+
+test('a handle waits at the end of its slider while its number lies beyond [5-1]', () => {
+  const bounds = { min: 34_000, max: 80_000 };
+  expect([15_000, 50_000, 90_000].map((value) => handlePlace(bounds, value))).toEqual([34_000, 50_000, 80_000]);
 });
 
 test.each([
-  ['$20,000', 20_000],
-  ['20 000', 20_000],
-  ['20k', 20_000],
-  ['150,000 km', 150_000],
-  ['20000.60', 20_001],
-  ['-5', -5],
-  ['', undefined],
-  ['cheap', undefined],
-])('%j is read as %s', (text, expected) => {
-  expect(typedNumber(text)).toBe(expected);
+  [
+    'the other end keeps what was asked, also beyond the list',
+    { high: 60_000 },
+    [10_000, 60_000],
+    { low: 10_000, high: 60_000 },
+  ],
+  ['a handle that was only touched changes nothing', { high: 60_000 }, [5000, 60_000], { high: 60_000 }],
+  ['a handle at its bound limits nothing', { low: 9000, high: 20_000 }, [5000, 34_000], {}],
+  ['a budget beyond the list is given up by its own handle alone', { high: 60_000 }, [5000, 30_000], { high: 30_000 }],
+] as const)('of a drag: %s', (_, asked, [low, high], expected) => {
+  expect(draggedRange({ min: 5000, max: 34_000 }, asked, low, high)).toEqual(expected);
 });
 
 test('bars cover the range without a gap and without an overlap', () => {

@@ -8,17 +8,20 @@ export interface RangeBounds {
   readonly max: number;
 }
 
-/** Where facets give no maximum [5-2]. */
+/** Used where facets give no maximum [5-2]. */
 const DEFAULT_MAX = 100_000;
-/** Price and kilometre bounds stand on whole thousands [5-2]. */
+/** Price and kilometre bounds are rounded to whole thousands [5-2]. */
 const BOUND_ROUNDING = 1000;
-/** The lower end stays below the upper by at least this [2.3-16]. */
+/** The minimum distance between the lower and the upper end [2.3-16]. */
 const LEAST_GAP = 1;
 const STEPS = 100;
 
-/** The bounds of a slider from what the facet says, outwards to whole thousands for prices and kilometres [5-2]. */
-export function rangeBounds(attribute: string, found: { readonly min?: number; readonly max?: number }): RangeBounds {
-  const rounding = attribute === 'price' || attribute === 'km' ? BOUND_ROUNDING : 1;
+/** A slider's bounds from the facet, rounded outwards to whole thousands where the range uses thousands [5-2]. */
+export function rangeBounds(
+  inThousands: boolean,
+  found: { readonly min?: number; readonly max?: number },
+): RangeBounds {
+  const rounding = inThousands ? BOUND_ROUNDING : 1;
   return {
     min: Math.floor((found.min ?? 0) / rounding) * rounding,
     max: Math.ceil((found.max ?? DEFAULT_MAX) / rounding) * rounding,
@@ -31,7 +34,7 @@ export function rangeStep({ min, max }: RangeBounds, configured?: number): numbe
 }
 
 /**
- * What a handle at the last step of its track stands for: the maximum, which seldom lies on a step of a hundredth and could
+ * The value of a handle at the last step of its track: the maximum, which is rarely a multiple of the step and could
  * not be reached otherwise.
  */
 export function sliderValue({ min, max }: RangeBounds, step: number, value: number): number {
@@ -46,9 +49,7 @@ export interface ClampedRange extends RangeEnds {
 export const BELOW_MINIMUM = 'Cannot refine below the range minimum';
 export const ABOVE_MAXIMUM = 'Cannot refine above the range maximum';
 
-/**
- * Moves one end: not below the minimum, not above the maximum, never past the other end [5-1], which stays where it is.
- */
+/** Moves one end, clamped to the minimum and maximum and never past the other end [5-1], which does not move. */
 export function moveRangeEnd(
   { min, max }: RangeBounds,
   { low, high }: RangeEnds,
@@ -62,26 +63,43 @@ export function moveRangeEnd(
   return { low, high: Math.min(Math.max(value, low + LEAST_GAP, min + LEAST_GAP), max), messages };
 }
 
+/** The range a shopper requested: an absent end is unlimited. It may lie outside the list's own range. */
+export type AskedRange = Partial<RangeEnds>;
+
+export function isLimited({ low, high }: AskedRange): boolean {
+  return low !== undefined || high !== undefined;
+}
+
 /**
- * The refinement that an address asks for within the bounds; an end that it does not name, or names outside them, is at
- * the bound [4-4, 5-1].
+ * The requested range as numbers. An end without a limit is the bound, or the other end where that lies beyond the
+ * bound [4-4].
  */
-export function refinedEnds({ min, max }: RangeBounds, asked: Partial<RangeEnds>): RangeEnds {
-  const within = (value: number): number => Math.min(Math.max(value, min), max);
-  const low = asked.low === undefined || !Number.isFinite(asked.low) ? min : within(asked.low);
-  const high = asked.high === undefined || !Number.isFinite(asked.high) ? max : within(asked.high);
-  return { low, high: Math.max(low, high) };
+export function shownEnds({ min, max }: RangeBounds, { low, high }: AskedRange): RangeEnds {
+  return { low: low ?? Math.min(min, high ?? min), high: high ?? Math.max(max, low ?? max) };
 }
 
-/** A typed number in any spelling, "$20,000", "20 000", "150,000 km", "20k"; undefined for what is none. */
-export function typedNumber(text: string): number | undefined {
-  const [, digits, thousands] = /^\D*?(-?\d[\d,\s]*(?:\.\d+)?)\s*(k\b)?/i.exec(text.trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const value = Number(digits.replaceAll(/[,\s]/g, '')) * (thousands === undefined ? 1 : 1000);
-  return Number.isFinite(value) ? Math.round(value) : undefined;
+/** Position of a handle: it never leaves the slider, whatever number it represents [5-1]. */
+export function handlePlace({ min, max }: RangeBounds, value: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
-/** Equal parts of a range of whole numbers, `[10000, 14999]`, without gap or overlap; no more than it has numbers. */
+/**
+ * The requested range after the handles were moved. A handle that was not moved keeps its number; one at its bound is
+ * unlimited.
+ */
+export function draggedRange(bounds: RangeBounds, asked: AskedRange, low: number, high: number): AskedRange {
+  const before = shownEnds(bounds, asked);
+  return {
+    ...ended('low', low === before.low ? asked.low : low <= bounds.min ? undefined : low),
+    ...ended('high', high === before.high ? asked.high : high >= bounds.max ? undefined : high),
+  };
+}
+
+function ended(end: keyof RangeEnds, value: number | undefined): AskedRange {
+  return value === undefined ? {} : { [end]: value };
+}
+
+/** Equal parts of an integer range, `[10000, 14999]`, without gaps or overlap; at most one per number. */
 export function histogramParts({ min, max }: RangeBounds, count: number): (readonly [from: number, to: number])[] {
   const numbers = Math.max(1, Math.floor(max - min) + 1);
   const parts = Math.min(count, numbers);

@@ -1,96 +1,83 @@
+import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { TEXT } from './alternatives.ts';
 
-/** A filter that is on, as far as loosening it is concerned. */
+/** An active filter, as far as removing it is concerned. */
 export type LooseFilter =
   | {
       readonly kind: 'facet';
       readonly attribute: string;
       /** Label of the facet, "Make". */
       readonly label: string;
-      /** Vehicles have several values of it, so that counts of values overlap and do not add up. */
+      /** Vehicles can have several values of it, so value counts overlap and do not add up. */
       readonly overlaps?: boolean;
-      /** Values that are not chosen, with what each would add. */
-      readonly others: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+      /** Values that are not chosen, with what each would add; absent where they are not counted. */
+      readonly others?: readonly { readonly value: string; readonly label: string; readonly count: number }[];
     }
   | {
       readonly kind: 'range';
       readonly attribute: string;
       readonly label: string;
-      /** "$40,000"; absent for an end that is not limited. */
-      readonly lowText?: string;
-      readonly highText?: string;
     }
   | { readonly kind: 'query'; readonly query: string };
 
 /** One way to loosen one filter. */
 export type Loosening =
   | { readonly kind: 'include'; readonly attribute: string; readonly value: string }
-  | { readonly kind: 'drop-facet' | 'drop-range'; readonly attribute: string }
-  | { readonly kind: 'drop-query' };
+  /** Of the filter, or of `query`: the text. */
+  | { readonly kind: 'drop'; readonly name: string };
 
 export interface LooseningOption {
   readonly key: string;
   readonly loosening: Loosening;
   /** End of the sentence "+14 if you …". */
   readonly words: string;
-  /** Known already from the counts of the facet. */
+  /** Already known from the facet's counts. */
   readonly added?: number;
 }
 
-/** A list of so many vehicles or fewer is short: the shopper is shown what would lengthen it. */
+/** A list with at most this many vehicles is short: the shopper sees how to get more results. */
 export const FEW_RESULTS = 6;
 const MOST_OFFERED = 4;
-/** A condition has three values, a make dozens: of those "any make" says more than one of them. */
+/** A condition has three values, a make dozens: for those, "any make" is clearer than one of them. */
 const FEW_VALUES = 4;
 
 /**
- * The ways to loosen the filters that are on. Facets know from their own counts what one more value would add; what
- * giving up a range, a facet or the text adds has to be asked.
+ * Ways to relax the active filters. A facet's own counts give the gain from one more value; the gain from dropping a
+ * range, a facet or the text needs a request.
  */
 export function looseningOptions(filters: readonly LooseFilter[]): LooseningOption[] {
   return filters.flatMap((filter): LooseningOption[] => {
     if (filter.kind === 'query') {
-      return [{ key: 'query', loosening: { kind: 'drop-query' }, words: `leave out “${filter.query}”` }];
+      return [{ key: TEXT, loosening: { kind: 'drop', name: TEXT }, words: `leave out “${filter.query}”` }];
     }
     const { attribute } = filter;
     if (filter.kind === 'range') {
-      return [{ key: attribute, loosening: { kind: 'drop-range', attribute }, words: rangeWords(filter) }];
-    }
-    const others = filter.others.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-    if (others.length > FEW_VALUES || (filter.overlaps === true && others.length > 0)) {
+      // Vehicles without the figure come back too: "go above $15,000" would promise something else.
       const words = `take any ${inSentence(filter.label)}`;
-      return [{ key: attribute, loosening: { kind: 'drop-facet', attribute }, words }];
+      return [{ key: attribute, loosening: { kind: 'drop', name: attribute }, words }];
+    }
+    const others = (filter.others ?? []).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+    const isOneOfMany = others.length > FEW_VALUES || (filter.overlaps === true && others.length > 0);
+    if (isOneOfMany || filter.others === undefined) {
+      const words = `take any ${inSentence(filter.label)}`;
+      return [{ key: attribute, loosening: { kind: 'drop', name: attribute }, words }];
     }
     return others.map(({ value, label, count }) => ({
       key: `${attribute}:${value}`,
       loosening: { kind: 'include', attribute, value },
-      words: `include ${inSentence(label)}`,
+      words: `include ${attributeNamed(attribute)?.names === true ? label : inSentence(label)}`,
       added: count,
     }));
   });
 }
 
-function rangeWords({ label, lowText, highText }: LooseFilter & { readonly kind: 'range' }): string {
-  if (lowText === undefined && highText !== undefined) return `go above ${highText}`;
-  if (highText === undefined && lowText !== undefined) return `go below ${lowText}`;
-  return `take any ${inSentence(label)}`;
-}
-
-export interface OfferedRelaxation {
-  readonly key: string;
-  /** "+14 if you include demo" */
-  readonly label: string;
-  readonly added: number;
-  readonly loosening: Loosening;
-}
+export type OfferedRelaxation = LooseningOption & { readonly added: number };
 
 /** The options that add vehicles, most first, 4 at most. */
-export function offeredRelaxations(
-  options: readonly (LooseningOption & { readonly added: number })[],
-): OfferedRelaxation[] {
+export function offeredRelaxations(options: readonly OfferedRelaxation[]): OfferedRelaxation[] {
   return options
     .filter(({ added }) => added > 0)
     .toSorted((a, b) => b.added - a.added)
-    .slice(0, MOST_OFFERED)
-    .map(({ key, words, added, loosening }) => ({ key, added, loosening, label: `+${added} if you ${words}` }));
+    .slice(0, MOST_OFFERED);
 }

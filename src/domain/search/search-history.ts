@@ -14,8 +14,8 @@ const LONGEST_LABEL = 120;
 const LONGEST_FILTERS = 2000;
 
 /**
- * The history with one more search, newest first, 5 at most [3-53]. A search that was only narrowed takes the place of
- * what it was before, so that five clicks in a row do not fill the history.
+ * The history with one more search, newest first, 5 at most [3-53]. A search that only narrows the previous one
+ * replaces it, so that five clicks in a row do not fill the history.
  */
 export function withPastSearch(history: readonly PastSearch[], search: PastSearch): PastSearch[] {
   const others = history.filter((past, index) => !isSame(past, search) && !(index === 0 && isNarrowing(past, search)));
@@ -26,7 +26,7 @@ function isSame(a: PastSearch, b: PastSearch): boolean {
   return a.path === b.path && a.filters === b.filters;
 }
 
-/** Whether a search has all that another has, and more: the same values, or the same text typed on. */
+/** Whether a search includes everything in another one: the same values, or the same text with more typed. */
 function isNarrowing(before: PastSearch, after: PastSearch): boolean {
   if (before.path !== after.path) return false;
   const now = new URLSearchParams(after.filters);
@@ -35,7 +35,7 @@ function isNarrowing(before: PastSearch, after: PastSearch): boolean {
   );
 }
 
-/** Reads what a browser kept; whatever is no past search is left out. */
+/** Parses the stored history; anything that is not a past search is skipped. */
 export function readPastSearches(kept: string | null): PastSearch[] {
   let entries: unknown;
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldSoldRuns, soldRunLabel } from './sold-runs.ts';
 
-/** Lower case letters are sold. A run is in brackets after the vehicle that stands for it. */
+/** Lower-case letters are sold. A run is in brackets after its first vehicle. */
 function fold(list: string): string {
   return foldSoldRuns(Array.from(list), (entry) => entry === entry.toLowerCase())
     .map((folded) => (folded.kind === 'entry' ? folded.entry : `(${folded.entries.join('')})`))

@@ -1,12 +1,12 @@
 /** Entries of a list with its runs of sold vehicles folded. */
 export type Folded<Entry> =
   | { readonly kind: 'entry'; readonly entry: Entry }
-  /** Sold vehicles that follow a sold vehicle, which stands before them as an entry. */
+  /** The sold vehicles that follow a sold vehicle, which is the entry before them. */
   | { readonly kind: 'run'; readonly entries: readonly Entry[] };
 
 /**
- * Collapses consecutive sold vehicles into the first of them [4-5]. A list in which every vehicle is sold is shown as it
- * is: someone asked for sold vehicles.
+ * Collapses consecutive sold vehicles into the first of them [4-5]. A list of only sold vehicles is shown unchanged:
+ * the shopper searched for sold vehicles.
  */
 export function foldSoldRuns<Entry>(entries: readonly Entry[], isSold: (entry: Entry) => boolean): Folded<Entry>[] {
   if (entries.every(isSold)) return entries.map((entry) => ({ kind: 'entry', entry }));

@@ -15,7 +15,12 @@ test('makes, models, bodies, past searches and single vehicles come in this orde
       makeModels: counted('Toyota|Corolla', 'Toyota|Hilux', 'Toyota|Yaris', 'Toyota|C-HR'),
       bodies: counted('suv', 'ute'),
       past: [{ path: '/search/cars', filters: 'body=ute', label: 'Ute, under $40,000' }],
-      vehicles: [1, 2, 3, 4, 5, 6].map((id) => ({ id: `v${id}`, label: `Vehicle ${id}`, href: `/cars/${id}` })),
+      vehicles: [1, 2, 3, 4, 5, 6].map((id) => ({
+        id: `v${id}`,
+        label: `Vehicle ${id}`,
+        price: { text: '$1' },
+        href: `/cars/${id}`,
+      })),
     }),
   ).toEqual([
     'make: Toyota',
@@ -53,7 +58,7 @@ test('a make, model or body sets its filter; a vehicle opens its page', () => {
     makes: counted('Kia'),
     makeModels: counted('Kia|Rio'),
     bodies: counted('suv'),
-    vehicles: [{ id: '7', label: '2020 Kia Rio', href: '/cars/2020-kia-rio-7' }],
+    vehicles: [{ id: '7', label: '2020 Kia Rio', price: { text: '$1' }, href: '/cars/2020-kia-rio-7' }],
   }).map(({ action }) => action);
   expect(actions).toEqual([
     { kind: 'filter', filters: { make: ['Kia'] } },

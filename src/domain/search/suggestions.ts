@@ -1,3 +1,4 @@
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { attributeValueLabel, bodyLabel, bodyPluralLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { PastSearch } from './search-history.ts';
@@ -10,9 +11,18 @@ export interface CountedValue {
 export interface SuggestedVehicle {
   readonly id: string;
   readonly label: string;
+  readonly price: SuggestedPrice;
+  /** "72,410 km" */
   readonly detail?: string;
   readonly href: string;
   readonly image?: string;
+}
+/** A price is never shown without its qualifier; "Enquire for price" has none. */
+export interface SuggestedPrice {
+  readonly text: string;
+  /** Absent where a text is shown instead of a price. */
+  readonly dollars?: number;
+  readonly qualifierText?: string;
 }
 
 /** What the search engines found for what is typed. */
@@ -28,11 +38,17 @@ export interface SuggestionFinds {
 }
 
 export interface SuggestionEntry {
+  /** Stable within one list; also the end of the option's element id. */
   readonly id: string;
   readonly kind: 'make' | 'model' | 'body' | 'vehicle' | 'query';
+  /** "Toyota Corolla", "Utes", "2021 Toyota Corolla Ascent" */
   readonly label: string;
+  readonly price?: SuggestedPrice;
+  /** Below a vehicle's name. */
   readonly detail?: string;
+  /** Number of vehicles it leads to. */
   readonly count?: number;
+  /** A vehicle's page. */
   readonly href?: string;
   readonly image?: string;
   readonly action:
@@ -65,7 +81,7 @@ export function suggestionsFor({
       return {
         id: `model-${value}`,
         kind: 'model',
-        label: `${make} ${model}`,
+        label: vehicleNameWithoutYear({ make, model }),
         count,
         action: { kind: 'filter', filters: { make: [make], model: [model] } },
       };
@@ -101,13 +117,13 @@ export function suggestionsFor({
   ];
 }
 
-/** "People movers" for peopleMover; a body that the platform does not know keeps its own word. */
+/** "People movers" for peopleMover; a body that the platform does not know keeps its own name. */
 function pluralOf(value: string): string {
   const label = attributeValueLabel('body', value);
   return bodyLabel(value as BodyType) === label ? bodyPluralLabel(value as BodyType) : label;
 }
 
-/** Whether each typed word begins a word of the label. */
+/** Whether every typed word is the start of a word in the label. */
 function wordsBeginWith(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);

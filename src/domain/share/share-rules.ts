@@ -3,13 +3,13 @@ export const SHARE_WAYS = ['copy', 'device', 'whatsapp', 'facebook', 'email'] as
 
 export type ShareWay = (typeof SHARE_WAYS)[number];
 
-/** Which of them a dealer offers, and what goes on paper. */
+/** Which of them a dealer offers, and what the print sheet shows. */
 export interface ShareRules {
   readonly ways: readonly ShareWay[];
   /** Whether there is a page to print [2.1-7]. */
   readonly print: boolean;
-  /** Whether the vehicle comes as PDF [7-15]. */
+  /** Whether the vehicle is available as a PDF [7-15]. */
   readonly pdf: boolean;
-  /** Looks from which on a vehicle's page says how many it had [3-5]; absent where it never does. */
+  /** Number of views from which a vehicle page shows its view count [3-5]; absent where it never does. */
   readonly viewsFrom?: number;
 }

@@ -1,7 +1,7 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ShareRules, ShareWay } from './share-rules.ts';
 
-/** How a vehicle's page is passed on and put on paper, ready to print. */
+/** How a vehicle page can be shared and printed, ready to print. */
 export interface VehicleShare {
   readonly links: readonly ShareLink[];
   /** `/print?car_id={slug}` [2.1-7] */
@@ -13,7 +13,7 @@ export interface VehicleShare {
 export interface ShareLink {
   readonly way: ShareWay;
   readonly label: string;
-  /** What the way leads to without script; the page's own address where the browser has to do it. */
+  /** The link target without JavaScript; the page's own URL where it needs the browser. */
   readonly href: string;
 }
 

@@ -50,7 +50,7 @@ describe('cars side by side', () => {
 
   test('what is known of none has no row, and a group without rows no heading', () => {
     expect(row(table({}, {}), 'Key figures')).toBeUndefined();
-    // As the search index gives it back.
+    // A record as the search index returns it.
     const blank = { ...toVehicleSummary(makeVehicle(), makeSummaryContext({ now })), key_figures: [] };
     expect(row(compareTable([blank, blank], makeCardRules(), now), 'Key figures')).toBeUndefined();
     const { groups } = table({ standardEquipment: [] }, { standardEquipment: [] });

@@ -21,9 +21,9 @@ export interface CompareGroup {
 
 export interface CompareRow {
   readonly label: string;
-  /** One a column; absent where nobody knows. */
+  /** One per column; absent where unknown. */
   readonly values: readonly (string | undefined)[];
-  /** Whether two columns say different things; what nobody knows of one of them counts as different. */
+  /** Whether two columns differ; an unknown value counts as different. */
   readonly differs: boolean;
 }
 
@@ -87,10 +87,10 @@ const AVAILABILITY: Readonly<Record<VehicleCardData['availability'], string>> = 
 };
 
 const EQUIPMENT = 'Equipment';
-/** What a column says of equipment that its vehicle has. */
+/** The cell of a column whose vehicle has the equipment. */
 export const HAS_IT = 'Yes';
 
-/** The table of some vehicles; rows and groups of which nothing is known are left out. */
+/** The comparison table of some vehicles; unknown rows and groups are left out. */
 export function compareTable(summaries: readonly VehicleSummary[], rules: CardRules, now: Date): CompareTable {
   const cards = summaries.map((summary) => toVehicleCardData(summary, rules, now));
   const read = (one: Read): (string | undefined)[] =>
@@ -127,10 +127,10 @@ export interface PageFigure {
 }
 
 /**
- * The table with what the vehicles' own pages say besides: power, consumption, towing, sizes. What the table has
- * already stays as it is, and what is one vehicle's own (its VIN, its plate) is left out.
+ * The table plus further figures from the vehicles' own pages: power, consumption, towing, sizes. Existing rows are
+ * unchanged, and identifiers of a single vehicle (its VIN, its plate) are left out.
  *
- * @param figures A list a column; absent for a page that could not be read.
+ * @param figures One list per column; absent for a page that could not be read.
  */
 export function withPageFigures(
   table: CompareTable,
@@ -160,7 +160,7 @@ function toRow(label: string, values: readonly (string | undefined)[]): CompareR
   return { label, values, differs: new Set(values).size > 1 };
 }
 
-/** "$18,990 drive away, was $19,990": the number never stands without what it includes. */
+/** "$18,990 drive away, was $19,990": the number never appears without its qualifier. */
 function priceText(price: PriceDisplay): string {
   if (price.kind === 'text') return price.text;
   const { text, qualifierText, was } = price;

@@ -3,7 +3,7 @@ import { readList } from './favourite.ts';
 import { readEntry } from './read-entry.ts';
 import { sentSlugs } from './sent-list.ts';
 
-/** Columns that a table of vehicles can have and still be read. */
+/** Maximum number of columns that stay readable. */
 export const MOST_COMPARED = 4;
 
 /** The vehicles chosen to compare, out of the browser's storage, in the order of choosing. */

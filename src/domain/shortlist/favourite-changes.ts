@@ -8,7 +8,9 @@ export type FavouriteChange =
 
 export type FavouriteChangeKind = FavouriteChange['kind'];
 
-/** What changed between two glances, the most telling first; of a vehicle that is gone nothing else matters. */
+/**
+ * What changed between two visits, most important first; once a vehicle is no longer listed, nothing else is reported.
+ */
 export function favouriteChanges({ before, latest }: Pick<Favourite, 'before' | 'latest'>): FavouriteChange[] {
   const isGone = ({ availability }: Glance): boolean => availability === 'gone' || availability === 'sold';
   if (latest.availability === 'gone') return isGone(before) ? [] : [{ kind: 'gone' }];

@@ -3,19 +3,19 @@ import type { EntryParts, ShortlistEntry } from './shortlist-entry.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fieldsOf, isAmount, isSlug, isText, readEntry } from './read-entry.ts';
 
-/** A list as long as this is a wish, not a shortlist; it also keeps within what a browser stores for a site. */
+/** A longer list is no longer a shortlist; the limit also fits within a site's browser storage. */
 export const MOST_FAVOURITES = 100;
-/** Looks at the list within this time of each other are one visit, through which its news stand. */
+/** Views of the list within this time of each other are one visit, during which its news stays the same. */
 export const VISIT_GAP_MS = 30 * 60_000;
 
-/** What of a vehicle can change, as it was at one instant. */
+/** What can change about a vehicle, at one point in time. */
 export interface Glance {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Whole dollars; absent where no price was shown. */
   readonly price?: number;
   readonly photos: number;
-  /** `gone`: the site did not list it any more. */
+  /** `gone`: the site no longer lists it. */
   readonly availability: Availability | 'gone';
 }
 
@@ -23,9 +23,9 @@ export interface Glance {
 export interface Favourite extends Pick<ShortlistEntry, 'id' | 'name' | 'slug' | 'make' | 'model'> {
   readonly primary_image_url?: string;
   readonly saved_at: number;
-  /** As it was when the visit before ended: news are told against this. */
+  /** Its state at the end of the previous visit: news is relative to this. */
   readonly before: Glance;
-  /** As it was last seen. */
+  /** Its last seen state. */
   readonly latest: Glance;
 }
 
@@ -46,25 +46,25 @@ export function toFavourite(entry: ShortlistEntry, now: number): Favourite {
   });
 }
 
-/** What the card of a favourite tells of it where the vehicle itself is not listed any more. */
+/** What a favourite's card shows of a vehicle that is no longer listed. */
 export function writeFavourite({ id, slug, name, make, model, primary_image_url, latest }: Favourite): string {
   const { price = 0, photos } = latest;
   const parts: EntryParts = [id, slug, name, make, model, primary_image_url ?? '', price, photos, 'sold'];
   return JSON.stringify(parts);
 }
 
-/** The favourite after its vehicle was looked at again. What a visit found stays news until the next visit. */
+/** The favourite after its vehicle was checked again. News found during a visit stays news until the next visit. */
 export function lookedAt(favourite: Favourite, glance: Glance): Favourite {
   const isNewVisit = glance.at - favourite.latest.at >= VISIT_GAP_MS;
   return { ...favourite, before: isNewVisit ? favourite.latest : favourite.before, latest: glance };
 }
 
-/** The saved vehicles out of the browser's storage, latest first; what is not one is left out. */
+/** The saved vehicles from the browser's storage, latest first; invalid entries are skipped. */
 export function readFavourites(value: unknown): Favourite[] {
   return readList(value, MOST_FAVOURITES, readFavourite);
 }
 
-/** Items of a kept list: at most so many, each id once, whatever the list holds besides. */
+/** Items of a stored list: up to a limit, each id once, whatever else the list contains. */
 export function readList<Item extends { readonly id: string }>(
   value: unknown,
   most: number,

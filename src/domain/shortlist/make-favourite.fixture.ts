@@ -21,7 +21,7 @@ export function makeEntry(change: Partial<ShortlistEntry> = {}): ShortlistEntry 
   };
 }
 
-/** Saved and last looked at on the Tuesday before `NOW_MS`, at $19,990 with 8 photos; then as `latest` says. */
+/** Saved and last viewed on the Tuesday before `NOW_MS`, at $19,990 with 8 photos; then in the state of `latest`. */
 export function makeFavourite(change: Partial<ShortlistEntry> = {}, latest: Partial<Glance> = {}): Favourite {
   const favourite = toFavourite(makeEntry(change), NOW_MS - 4 * DAY_MS);
   return { ...favourite, latest: { ...favourite.latest, at: NOW_MS, ...latest } };

@@ -2,10 +2,10 @@ import type { ShortlistEntry } from './shortlist-entry.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
 const AVAILABILITIES = new Set<unknown>(['available', 'reserved', 'coming_soon', 'sold']);
-/** Longer than any name, slug or address that a site makes. */
+/** Longer than any name, slug or URL that a site generates. */
 const MOST_CHARACTERS = 500;
 
-/** What a card carries, the JSON of `EntryParts`; nothing for anything else. */
+/** Parses a card's `EntryParts` JSON; undefined for anything else. */
 export function parseEntry(text: string | undefined): ShortlistEntry | undefined {
   try {
     const [id, slug, name, make, model, image, price, photos, availability] = JSON.parse(text ?? '') as unknown[];
@@ -19,10 +19,7 @@ export function parseEntry(text: string | undefined): ShortlistEntry | undefined
   }
 }
 
-/**
- * An entry out of the browser's storage, where anybody may have written anything; nothing unless every part of it is
- * what it should be.
- */
+/** An entry from the browser's storage, which anyone may have edited; undefined unless every part is valid. */
 export function readEntry(value: unknown): ShortlistEntry | undefined {
   const { id, slug, name, make, model, primary_image_url, price, photos, availability } = fieldsOf(value);
   if (!isText(id) || !isSlug(slug) || !isText(name) || !isText(make) || !isText(model)) return undefined;

@@ -32,9 +32,9 @@ export interface SavedList {
   readonly vehicles: readonly SavedVehicle[];
   /** "Five cars, kept on this device only. Since Tuesday one is cheaper and one has sold." */
   readonly introduction: string;
-  /** What happened to how many, for a board: "Since Tuesday", 1 "price dropped". */
+  /** Number of vehicles by kind of change, for a board: "Since Tuesday", 1 "price dropped". */
   readonly since?: { readonly text: string; readonly counts: readonly SinceCount[] };
-  /** How many cannot be had any more. */
+  /** Number of vehicles that are no longer for sale. */
   readonly goneCount: number;
 }
 
@@ -53,7 +53,7 @@ export interface SavedListContext {
   readonly summaryOf: (favourite: Favourite) => VehicleSummary | undefined;
 }
 
-/** How a saved vehicle stands now. */
+/** The current status of a saved vehicle. */
 export function glanceOf(summary: VehicleSummary | undefined, rules: CardRules, now: Date): Glance {
   if (summary === undefined) return { at: now.getTime(), photos: 0, availability: 'gone' };
   const { price, photoCount, availability } = toVehicleCardData(summary, rules, now);
@@ -139,17 +139,20 @@ const ORDER: readonly FavouriteChangeKind[] = [
   'gone',
 ];
 
-/** What is said of one vehicle, and of several. */
+/** Text for one vehicle, and for several. */
 const HAPPENED: Readonly<
-  Record<FavouriteChangeKind, { readonly board: readonly [string, string]; readonly told: readonly [string, string] }>
+  Record<
+    FavouriteChangeKind,
+    { readonly board: readonly [string, string]; readonly sentence: readonly [string, string] }
+  >
 > = {
-  price_drop: { board: ['price dropped', 'prices dropped'], told: ['is cheaper', 'are cheaper'] },
-  price_rise: { board: ['price rose', 'prices rose'], told: ['costs more', 'cost more'] },
-  sold: { board: ['sold', 'sold'], told: ['has sold', 'have sold'] },
-  reserved: { board: ['reserved', 'reserved'], told: ['is on hold', 'are on hold'] },
-  released: { board: ['available again', 'available again'], told: ['is available again', 'are available again'] },
-  gone: { board: ['no longer listed', 'no longer listed'], told: ['is no longer listed', 'are no longer listed'] },
-  new_photos: { board: ['has new photos', 'have new photos'], told: ['has new photos', 'have new photos'] },
+  price_drop: { board: ['price dropped', 'prices dropped'], sentence: ['is cheaper', 'are cheaper'] },
+  price_rise: { board: ['price rose', 'prices rose'], sentence: ['costs more', 'cost more'] },
+  sold: { board: ['sold', 'sold'], sentence: ['has sold', 'have sold'] },
+  reserved: { board: ['reserved', 'reserved'], sentence: ['is on hold', 'are on hold'] },
+  released: { board: ['available again', 'available again'], sentence: ['is available again', 'are available again'] },
+  gone: { board: ['no longer listed', 'no longer listed'], sentence: ['is no longer listed', 'are no longer listed'] },
+  new_photos: { board: ['has new photos', 'have new photos'], sentence: ['has new photos', 'have new photos'] },
 };
 
 function sinceBoard(
@@ -172,9 +175,9 @@ function introduction(count: number, since: SavedList['since'], noun: ItemNoun):
   const inWords = (number: number): string => NUMBERS[number] ?? String(number);
   const kept = `${inWords(count)} ${count === 1 ? noun.singular : noun.plural}, kept on this device only.`;
   if (since === undefined) return kept;
-  const told = since.counts.map(
-    ({ kind, count: several }) => `${inWords(several).toLowerCase()} ${HAPPENED[kind].told[several === 1 ? 0 : 1]}`,
+  const changes = since.counts.map(
+    ({ kind, count: several }) => `${inWords(several).toLowerCase()} ${HAPPENED[kind].sentence[several === 1 ? 0 : 1]}`,
   );
-  const last = told.pop() ?? '';
-  return `${kept} ${since.text} ${told.length === 0 ? last : `${told.join(', ')} and ${last}`}.`;
+  const last = changes.pop() ?? '';
+  return `${kept} ${since.text} ${changes.length === 0 ? last : `${changes.join(', ')} and ${last}`}.`;
 }

@@ -21,15 +21,15 @@ test('a list that is sent is read back, fifty vehicles at most', () => {
 });
 
 test.each([
-  [3, 0, '3 cars sent to you', 'Somebody chose these for you. Prices are as they are now.'],
+  [3, 0, '3 cars sent to you', 'Someone picked these for you. Prices are current.'],
   [
     1,
     1,
     '1 car sent to you',
-    'Somebody chose these for you. Prices are as they are now. One car of this list is no longer listed.',
+    'Someone picked these for you. Prices are current. One car in this list is no longer for sale.',
   ],
-  [0, 2, 'No cars sent to you', '2 cars of this list are no longer listed.'],
-  [0, 0, 'No cars sent to you', 'The address of this list names nothing that is listed here.'],
+  [0, 2, 'No cars sent to you', '2 cars in this list are no longer for sale.'],
+  [0, 0, 'No cars sent to you', 'None of the cars in this link are for sale any more.'],
 ])('of a list with %i listed and %i gone it says: %s', (count, missing, heading, introduction) => {
   expect(sentListWords(count, missing, NOUN)).toEqual({ heading, introduction });
 });

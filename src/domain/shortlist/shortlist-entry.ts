@@ -1,8 +1,8 @@
 import type { Availability } from '#domain/availability/availability.ts';
 
 /**
- * What a card tells of its vehicle to whoever saves or compares it: enough to name and draw it again without asking
- * anybody, and to see later what has changed.
+ * The data on a card for saving or comparing its vehicle: enough to name and render it later without a request, and to
+ * detect changes.
  */
 export interface ShortlistEntry {
   readonly id: string;
@@ -18,8 +18,8 @@ export interface ShortlistEntry {
 }
 
 /**
- * An entry as a card carries it: an attribute with the JSON of its parts in this order, short because lists have many of
- * them; `''` for no picture and 0 for no price.
+ * An entry in a card's attribute: the JSON of its parts in this order, kept short because lists contain many of them;
+ * `''` for no picture and 0 for no price.
  */
 export type EntryParts = readonly [
   id: string,

@@ -29,7 +29,7 @@ export function readViewed(value: unknown): ViewedVehicle[] {
   return readList(value, MOST_VIEWED, readViewedVehicle);
 }
 
-/** One record, from storage or from a page; nothing unless it is whole. */
+/** One record, from storage or from a page; undefined unless complete. */
 export function readViewedVehicle(value: unknown): ViewedVehicle | undefined {
   const { id, stocknum, make, model, body, simple_body } = fieldsOf(value);
   if (!isText(id) || typeof stocknum !== 'string' || !isText(make) || !isText(model)) return undefined;

@@ -12,7 +12,7 @@ const rules: TagRules = {
   certifiedBadge: { make: 'Vireo', text: 'Vireo Certified' },
 };
 
-/** Everything applies, so that each rule can be taken away in turn. */
+/** All conditions apply, so that each rule can be removed in turn. */
 const everything: TaggedVehicle = {
   status: 'coming_soon',
   reserved: true,
@@ -63,7 +63,7 @@ test.each([
   [7.99, true],
   [8, false],
   [30, false],
-  // The clock of a feed may run ahead of ours.
+  // A feed's clock may be ahead of ours.
   [-0.5, true],
 ])('listed %d days ago carries the new tag: %s [4-14]', (days, tagged) => {
   expect(resolveVehicleTag({ ...plain, createdAt: daysAgo(days) }, rules, now)?.kind === 'new').toBe(tagged);

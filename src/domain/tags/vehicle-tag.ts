@@ -3,7 +3,7 @@ import type { VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { fuelLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
-/** What the tag of a vehicle is decided from. */
+/** The data that decides a vehicle's tag. */
 export interface TaggedVehicle {
   readonly status: VehicleStatus;
   readonly reserved: boolean;
@@ -11,7 +11,7 @@ export interface TaggedVehicle {
   readonly carType: CarType;
   readonly make: string;
   readonly fuel?: SimpleFuel | undefined;
-  /** The dealer's own words, such as "Test Drive Only" [4-12]. */
+  /** The dealer's own wording, such as "Test Drive Only" [4-12]. */
   readonly customTag?: string | undefined;
   /** Unix seconds. */
   readonly createdAt?: number | undefined;
@@ -29,9 +29,8 @@ export interface TagRules {
 const SECONDS_A_DAY = 86_400;
 
 /**
- * The one tag of a vehicle: the first that applies of electrified, Reserved, certified, custom, COMING
- * SOON and new [4-8 to 4-15]. That order is for vehicles that can be had; one that cannot says so
- * (JUST SOLD [4-16]) before anything else.
+ * A vehicle's single tag: the first that applies of electrified, Reserved, certified, custom, COMING SOON and new [4-8
+ * to 4-15]. That order is for available vehicles; for any other, JUST SOLD [4-16] takes precedence.
  */
 export function resolveVehicleTag(vehicle: TaggedVehicle, rules: TagRules, nowMs: number): VehicleTag | undefined {
   if (!isAvailableStatus(vehicle.status)) return { kind: 'sold', text: rules.soldTagText };

@@ -1,4 +1,4 @@
-/** The dealer's switches that decide what a card shows; plain JSON, because result cards are drawn in the browser too. */
+/** The dealer's options for cards; plain JSON, because result cards are also rendered in the browser. */
 export interface CardRules {
   /** "Enquire for price" unless configured [4-24]. */
   readonly noPriceText: string;
@@ -6,13 +6,13 @@ export interface CardRules {
   readonly offersSubscriptions: boolean;
   /** Days that the 'new' tag lasts [4-14]; 8 by default. */
   readonly newTagDays: number;
-  /** The words of the 'new' tag: "New", "Just Arrived", "New Arrival" [4-16]. */
+  /** Text of the 'new' tag: "New", "Just Arrived", "New Arrival" [4-16]. */
   readonly newTagText: string;
-  /** The words on a sold vehicle's card, "JUST SOLD" [4-16]. */
+  /** Text on a sold vehicle's card, "JUST SOLD" [4-16]. */
   readonly soldTagText: string;
-  /** Whether electric and hybrid vehicles carry a tag of their own, first of all [4-9]. */
+  /** Whether electric and hybrid vehicles have a tag, which takes precedence over all others [4-9]. */
   readonly tagsElectrified: boolean;
-  /** Words of the certified badge, for used vehicles of one make [4-11]. */
+  /** Text of the certified badge, for used vehicles of one make [4-11]. */
   readonly certifiedBadge?: { readonly make: string; readonly text: string };
   /** Favourite and compare controls; both off unless the site enables them [2.3-17]. */
   readonly showFavourite: boolean;
@@ -21,10 +21,10 @@ export interface CardRules {
   readonly hideControlsForUnqualified: boolean;
   /** Short location names on chips: only where a dealer has more than one location. */
   readonly showLocation: boolean;
-  /** Facts such as owners and roadworthy on the card (yard's tickets). */
+  /** Whether the card shows facts such as owners and roadworthy (yard's tickets). */
   readonly showFacts: boolean;
   /** IANA zone in which days and hours are written. */
   readonly timeZone: string;
-  /** Template of the image CDN, or absent for pictures that the site owns. */
+  /** Image CDN template; absent for pictures on the site itself. */
   readonly imageCdnTemplate?: string;
 }

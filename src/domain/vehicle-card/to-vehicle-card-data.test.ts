@@ -60,7 +60,7 @@ test('a card says everything of an ordinary used car', () => {
       "price": {
         "dollars": 18990,
         "kind": "amount",
-        "qualifierExplanation": "The full price for a private buyer: GST, dealer charges, registration or its transfer, compulsory third party insurance, stamp duty and every other government charge are in it. Nothing more to pay.",
+        "qualifierExplanation": "Includes GST, rego, CTP, stamp duty and dealer charges for a private buyer. Nothing more to pay.",
         "qualifierText": "Drive away",
         "text": "$18,990",
       },

@@ -1,6 +1,7 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { CardRules } from './card-rules.ts';
 import type { CardPhoto, RepaymentDisplay, VehicleCardData } from './vehicle-card-data.ts';
+import { BELOW_MARKET_PRICE } from '#domain/below-market/below-market.ts';
 import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
 import { repaymentDisplay } from '#domain/finance/repayment-display.ts';
 import { formatDay, formatMoment, formatShortDate } from '#domain/formats/dates.ts';
@@ -67,8 +68,8 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
 }
 
 /**
- * The instant (milliseconds) at which time alone changes a card drawn now: the 'new' tag ends [4-14],
- * "Today" turns into a date, a hold ends. Infinity when nothing is due.
+ * When time alone will next change this card (milliseconds): the 'new' tag ends [4-14], "Today" becomes a date, a hold
+ * ends. Infinity when nothing is due.
  */
 export function cardChangesAt(summary: VehicleSummary, rules: CardRules, now: Date): number {
   const nowMs = now.getTime();
@@ -84,9 +85,9 @@ export function cardChangesAt(summary: VehicleSummary, rules: CardRules, now: Da
 }
 
 /**
- * The last instant up to `now` (milliseconds) at which time changed this card: drawn for it the card is
- * the same as drawn now. A page that is built again on a quiet day can thereby name an instant that has
- * not moved, and stays byte for byte what it was. Minus infinity when time never changed it.
+ * The last time up to `now` (milliseconds) that time alone changed this card; rendered for that instant it is identical
+ * to now. A rebuilt page can use this instant, which does not move on a quiet day, and so stay byte-identical.
+ * -Infinity when time never changed it.
  */
 export function cardUnchangedSince(summary: VehicleSummary, rules: CardRules, now: Date): number {
   const nowMs = now.getTime();
@@ -125,7 +126,7 @@ function summaryPrice(summary: VehicleSummary, rules: CardRules): VehicleCardDat
 }
 
 function summaryRepayment(summary: VehicleSummary, availability: Availability): RepaymentDisplay | undefined {
-  // A held vehicle cannot be bought with this repayment now; a sold one never.
+  // A vehicle on hold cannot be bought with this repayment at the moment, a sold one never.
   if (availability !== 'available' && availability !== 'coming_soon') return undefined;
   const { weekly_price, monthly_price, interest_rate, comparison_rate } = summary;
   const dollars = weekly_price ?? monthly_price;
@@ -175,6 +176,8 @@ function chips(summary: VehicleSummary, rules: CardRules): string[] {
   if (transmission !== undefined) words.push(transmissionLabel(transmission));
   const shown = words.filter((word) => word !== undefined).slice(0, 3);
   if (rules.showLocation && summary.location_name !== '') shown.push(summary.location_name);
+  // Where facts are shown it is one of them.
+  if (summary.below_market === true && !rules.showFacts) shown.push(BELOW_MARKET_PRICE);
   return shown;
 }
 
@@ -199,6 +202,7 @@ function facts(summary: VehicleSummary): VehicleCardData['facts'] {
     ['Rego until', summary.rego_expiry === undefined ? undefined : formatShortDate(summary.rego_expiry)],
     ['Roadworthy', summary.roadworthy],
     ['PPSR', summary.ppsr],
+    ['Price check', summary.below_market === true ? BELOW_MARKET_PRICE : undefined],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }

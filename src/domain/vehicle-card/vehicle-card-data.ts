@@ -10,7 +10,7 @@ export interface VehicleCardData {
   /** `/cars/{slug}` */
   readonly href: string;
   readonly name: string;
-  /** The name without its year, for designs that print the year apart. */
+  /** The name without its year, for designs that print the year separately. */
   readonly nameWithoutYear: string;
   readonly year?: number;
   readonly make: string;
@@ -33,9 +33,9 @@ export interface VehicleCardData {
   readonly summaryText: string;
   readonly locationName?: string;
   readonly price: PriceDisplay;
-  /** Present only where rate, comparison rate and repayment are all known and the vehicle is available. */
+  /** Only present where rate, comparison rate and repayment are all known and the vehicle is available. */
   readonly repayment?: RepaymentDisplay;
-  /** Labelled facts of the yard's ticket: owners, service book, rego until, roadworthy, PPSR; only known ones. */
+  /** Labelled facts on yard's ticket: owners, service book, rego until, roadworthy, PPSR; known ones only. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly note?: string;
   /** "On hold until 2:30 pm Monday", "Due in the week of 7 December", "Sold Wed 18 Nov". */
@@ -59,12 +59,12 @@ export interface CardPhoto {
 }
 
 export interface VehicleTag {
-  /** As printed: "Reserved", "COMING SOON", "New", "JUST SOLD", or the custom tag's own words. */
+  /** As printed: "Reserved", "COMING SOON", "New", "JUST SOLD", or the custom tag's own text. */
   readonly text: string;
   readonly kind: 'electrified' | 'reserved' | 'certified' | 'custom' | 'coming_soon' | 'new' | 'sold';
 }
 
-/** Texts of one repayment; all three stand together, equally prominent (National Credit Code). */
+/** Texts of one repayment; always shown together, equally prominent (National Credit Code). */
 export interface RepaymentDisplay {
   /** "$193" */
   readonly amountText: string;

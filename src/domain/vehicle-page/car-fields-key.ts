@@ -1,22 +1,24 @@
 import type { CarFields } from './car-fields.ts';
 
-/** The fields that a shopper sees, in the order of the key. */
+/** The fields visible to shoppers, in the order of the key. */
 export type ShownFields = Pick<
   CarFields,
-  'status' | 'reserved' | 'sold' | 'status_text' | 'price_text' | 'price_qualifier' | 'was_text' | 'tag'
+  'status' | 'reserved' | 'sold' | 'status_text' | 'price_text' | 'price_qualifier' | 'was_text' | 'tag' | 'offer_key'
 >;
 
 /**
- * What a vehicle's page shows of what may change, as one text. A page carries it, so that the browser can tell whether
- * the answer of view.json [7-11] says anything else.
+ * The changeable content of a vehicle page as one string. The page includes it, so that the browser can tell whether
+ * the response of view.json [7-11] differs.
  */
 export function carFieldsKey(fields: ShownFields): string {
   const status = fields.sold ? 'sold' : fields.reserved ? 'reserved' : fields.status;
-  const { status_text, price_text, price_qualifier, was_text, tag } = fields;
-  return [status, status_text, price_text, price_qualifier, was_text, tag].map((part) => part ?? '').join('|');
+  const { status_text, price_text, price_qualifier, was_text, tag, offer_key } = fields;
+  return [status, status_text, price_text, price_qualifier, was_text, tag, offer_key]
+    .map((part) => part ?? '')
+    .join('|');
 }
 
-/** The parts of such a text again. */
+/** Splits such a string into its parts. */
 export function readCarFieldsKey(key: string): {
   readonly status: string;
   readonly statusText: string;

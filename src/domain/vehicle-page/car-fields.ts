@@ -2,12 +2,15 @@ import type { AustralianState, Vehicle, VehicleStatus } from '#domain/vehicle/ve
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { priceQualifierExplanation } from '#domain/price/price-qualifier.ts';
+import { priceQualifierExplanation, type SiteTexts } from '#domain/price/price-qualifier.ts';
+import { offerKey, offerTexts, type OfferTexts } from './offer-texts.ts';
+import { pageState } from './page-state.ts';
+import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 
 /**
- * What of a vehicle's page may have changed since it was built: `car_fields` of view.json [7-11]. Texts are ready
- * to print and belong together; a price never goes without its qualifier.
+ * The content of a vehicle page that may have changed since it was built: `car_fields` of view.json [7-11]. Texts are
+ * ready to print and belong together; a price never appears without its qualifier.
  */
 export interface CarFields {
   readonly status: VehicleStatus;
@@ -16,7 +19,7 @@ export interface CarFields {
   readonly sold: boolean;
   /** "On hold until 2:30 pm Monday" */
   readonly status_text: string | null;
-  /** Whole dollars; null where the text stands instead of a price. */
+  /** Whole dollars; null where a text is shown instead of a price. */
   readonly price: number | null;
   /** "$43,990", "Enquire for price" */
   readonly price_text: string;
@@ -26,40 +29,55 @@ export interface CarFields {
   /** The price before a reduction and what it saves: "$46,585", "$2,595". */
   readonly was_text: string | null;
   readonly saving_text: string | null;
-  /** The tag as printed [4-8], and what kind it is. */
+  /** The tag as printed [4-8], and its kind. */
   readonly tag: string | null;
   readonly tag_kind: VehicleTag['kind'] | null;
+  /** What is worked out from the price, or is the lender's, by name. */
+  readonly offer: OfferTexts;
+  /** Differs as soon as one of those differs, or the state of the page. */
+  readonly offer_key: string;
   readonly photos_count: number;
   readonly updated_at: string | null;
 }
 
-/**
- * What the page of a vehicle shows at the moment; decided as its card decides it.
- *
- * @param state Of the buyer for whom the price is explained.
- */
+/** The inputs that decide the changeable content of a vehicle page. */
+export interface CarFieldsRules {
+  readonly cardRules: CardRules;
+  /** Of the buyer for whom the price is explained. */
+  readonly state: AustralianState;
+  /** The site's texts, for that explanation. */
+  readonly texts?: SiteTexts;
+  readonly money: VehicleMoneyContext;
+}
+
+/** What the page of a vehicle shows at the moment; decided as its card decides it. */
 export function carFields(
   vehicle: Vehicle,
   summary: VehicleSummary,
-  rules: CardRules,
+  { cardRules, state, texts, money }: CarFieldsRules,
   now: Date,
-  state: AustralianState,
 ): CarFields {
-  const card = toVehicleCardData(summary, rules, now);
-  const fields = carFieldsOfCard(vehicle, card);
+  const card = toVehicleCardData(summary, cardRules, now);
+  const offer = offerTexts(vehicle, card, vehicleMoney(vehicle, card, money, now), money.finance?.creditNotice);
+  const fields = carFieldsOfCard(vehicle, card, offer);
   return fields.price_explanation === null
     ? fields
-    : { ...fields, price_explanation: explainedPrice(summary, card, state) };
+    : { ...fields, price_explanation: explainedPrice(summary, card, state, texts) };
 }
 
 /** The card's qualifier, explained for a buyer in the dealer's state. */
-export function explainedPrice(summary: VehicleSummary, card: VehicleCardData, state: AustralianState): string {
+export function explainedPrice(
+  summary: VehicleSummary,
+  card: VehicleCardData,
+  state: AustralianState,
+  texts?: SiteTexts,
+): string {
   const isSubscription = card.price.kind === 'amount' && summary.price !== card.price.dollars;
-  return priceQualifierExplanation(isSubscription ? 'subscription' : summary.price_type, state);
+  return priceQualifierExplanation(isSubscription ? 'subscription' : summary.price_type, state, texts);
 }
 
-/** The same, of a card that is there already. */
-export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData): CarFields {
+/** The same, from an existing card. */
+export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData, offer: OfferTexts): CarFields {
   const amount = card.price.kind === 'amount' ? card.price : undefined;
   return {
     status: vehicle.status,
@@ -74,20 +92,22 @@ export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData): CarFie
     saving_text: amount?.was?.savingText ?? null,
     tag: card.tag?.text ?? null,
     tag_kind: card.tag?.kind ?? null,
+    offer,
+    offer_key: `${pageState(vehicle)} ${offerKey(offer)}`,
     photos_count: vehicle.photos.length,
     updated_at: vehicle.updatedAt ?? null,
   };
 }
 
-/** What a page says that it was built from. */
+/** What a page records about the data it was built from. */
 export interface PageVersion {
   readonly photosCount?: number | undefined;
   readonly updatedAt?: string | undefined;
 }
 
 /**
- * Whether a page shows a vehicle as it is. Where the feed does not say when it changed a vehicle, nobody can
- * tell, so that the page is given the fields each time; so it is of one on hold, which time alone sets free.
+ * Whether a page shows a vehicle's current state. Where the feed gives no modification date this cannot be known, so
+ * the page always gets the fields. The same applies to a vehicle on hold, which is released by time alone.
  */
 export function isCurrent(vehicle: Pick<Vehicle, 'photos' | 'updatedAt' | 'reserved'>, page: PageVersion): boolean {
   return (

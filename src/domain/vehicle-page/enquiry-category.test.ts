@@ -5,6 +5,8 @@ const CATEGORIES = ['General Enquiry', 'Test Drive', 'Finance and insurance', 'T
 
 test.each<[FormAction, readonly string[], string | undefined, string | undefined]>([
   ['test_drive', CATEGORIES, undefined, 'Test Drive'],
+  ['test_drive', ['General Enquiry', 'Test Ride'], undefined, 'Test Ride'],
+  ['test_drive', ['General Enquiry', 'Book a test drive'], undefined, 'Book a test drive'],
   ['finance', CATEGORIES, undefined, 'Finance and insurance'],
   ['trade_in', CATEGORIES, undefined, 'Trade-In'],
   ['trade_in', ['General Enquiry', 'Valuation'], undefined, 'Valuation'],

@@ -1,10 +1,10 @@
-/** How a dealer's chat stands among the ways of contact. */
+/** The dealer's chat among the contact options. */
 export interface ChatRules {
   /** Whether the dealer's chat bot answers instant messages. */
   readonly isBotEnabled: boolean;
-  /** Whether a provider's own chat stands on the site, which opens by its own button. */
+  /** Whether a third-party chat is on the site, which has its own button. */
   readonly hasProviderToken: boolean;
-  /** Address of the chat; the WhatsApp link of the vehicle unless given. */
+  /** URL of the chat; the vehicle's WhatsApp link by default. */
   readonly href?: string;
   /** "Chat with us" */
   readonly label: string;
@@ -23,9 +23,9 @@ export interface FirstContactSource {
 }
 
 /**
- * The first contact button [2.4-21]: an instant-message chat when the chat bot is enabled and no provider's token
- * exists, else the enquiry form; for some makes the form in any case. Nothing where the one that it would be does
- * not exist, so that the other ways of contact stand alone.
+ * The first contact button [2.4-21]: an instant-message chat when the chat bot is enabled and there is no provider
+ * token, else the enquiry form; some makes always get the form. Undefined where the selected option does not exist, so
+ * that only the other contact options are shown.
  */
 export function firstContact({ chat, make, hasForm, hasChat }: FirstContactSource): 'chat' | 'enquire' | undefined {
   const isFormFirst = chat.formFirstMakes.some((name) => name.toLowerCase() === make.toLowerCase());

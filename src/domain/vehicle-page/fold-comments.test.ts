@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { COMMENT_LIMIT, foldComments } from './fold-comments.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index % 10}`).join(' ');
-/** What a visitor sees before Show More, the dots included. */
+/** The visible text before Show More, including the ellipsis. */
 const shown = (html: string): string => {
   let text = html;
-  // Innermost hidden parts first: none holds another.
+  // Innermost hidden parts first: none contains another.
   text = text.replace(/<(\w+) class="rest">.*?<\/\1>/gs, '');
   return text
     .replace(/<\/?(?:span|strong|em)[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** Comments longer than this fold behind Show More [4-32, 9-28]; characters of plain text. */
+/** Comments longer than this fold behind Show More [4-32, 9-28]; in characters of plain text. */
 export const COMMENT_LIMIT = 400;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]+|[<&]/gi;
@@ -11,9 +11,9 @@ export interface FoldedComments {
 }
 
 /**
- * Comments with everything after the limit marked by `class="rest"`, cut after a word; the template hides what is
- * marked until Show More is pressed. The text itself stays whole and in its place, so that it reads on in the
- * middle of a sentence. Takes sanitised HTML; nothing where there is no text.
+ * Comments with everything after the limit marked by `class="rest"`, cut after a word; the template hides the marked
+ * part until Show More is clicked. The text stays complete and in place, so that it continues mid-sentence. Takes
+ * sanitised HTML; undefined where there is no text.
  */
 export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComments | undefined {
   const tokens = html.match(TOKEN) ?? [];
@@ -22,7 +22,7 @@ export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComment
   if (total <= limit) return { html, isLong: false };
 
   const output: string[] = [];
-  /** Of each open element, whether it was opened after the cut and is hidden as a whole. */
+  /** For each open element, whether it was opened after the cut and is hidden completely. */
   const open: boolean[] = [];
   let shown = 0;
   let isCut = false;
@@ -38,7 +38,7 @@ export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComment
         open.pop();
         output.push(token);
       } else {
-        // A line that begins is read as a space.
+        // A new line counts as a space.
         if (shown > 0 && !INLINE.has(name)) shown += 1;
         output.push(isCut && !isHidden() ? token.replace(/^<\w+/, '$& class="rest"') : token);
         if (!isVoid) open.push(isCut);
@@ -59,14 +59,14 @@ export function foldComments(html: string, limit = COMMENT_LIMIT): FoldedComment
   return { html: output.join(''), isLong: true };
 }
 
-/** What a token adds to the text: a character reference is one letter, white space between blocks is one space. */
+/** A token's text length: a character reference is one character, white space between blocks is one space. */
 function textOf(token: string): string {
   if (token.startsWith('<') && token.length > 1) return '';
   if (token.startsWith('&') && token.length > 1) return /^&(?:nbsp|#160|#xa0);$/i.test(token) ? ' ' : 'x';
   return token.replace(/\s+/g, ' ');
 }
 
-/** End of the last whole word within so many characters; the middle of a word only where nothing stands before it. */
+/** End of the last complete word within the limit; mid-word only where there is no word before it. */
 function lastWordEnd(text: string, limit: number, hasBefore: boolean): number {
   const end = text.slice(0, limit + 1).search(/\s+\S*$/);
   if (end > 0) return end;

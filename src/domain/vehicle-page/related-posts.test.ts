@@ -17,7 +17,7 @@ test('only pages under news and blog are posts', () => {
 
 test('posts about a car are those that name it, the closest first, three at most [2.4-12]', () => {
   const posts = [
-    post('/blog/text', 'Long weekends', 'We took a Toyota Corolla to Orange.'),
+    post('/blog/text', 'Long weekends', 'We read a Toyota Corolla to Orange.'),
     post('/blog/make', 'Toyota opens a plant'),
     post('/blog/both', 'The new Toyota Corolla driven'),
     post('/blog/other', 'Kia Rio driven'),

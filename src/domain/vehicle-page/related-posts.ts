@@ -3,23 +3,23 @@ export interface Post {
   /** `/blog/towing-with-a-kestrel` */
   readonly path: string;
   readonly heading: string;
-  /** The whole text, without markup. */
+  /** The full text, without markup. */
   readonly text: string;
 }
 
 export interface RelatedPost {
   readonly href: string;
   readonly heading: string;
-  /** How it begins, one or two lines. */
+  /** Its first one or two lines. */
   readonly excerpt: string;
 }
 
-/** Folders of posts among a dealer's own pages [2.1-18]. */
+/** Folders of blog posts among a dealer's own pages [2.1-18]. */
 const FOLDERS = /^\/(?:news|blog)\/./;
 const MOST_POSTS = 3;
 const EXCERPT_CHARACTERS = 140;
 
-/** A page of prose as a post, where it stands among the posts. */
+/** A content page as a post, if it is in one of the post folders. */
 export function toPost(document: { readonly path: string; readonly heading: string; readonly html: string }): Post[] {
   const { path, heading, html } = document;
   if (!FOLDERS.test(path)) return [];
@@ -33,8 +33,8 @@ export function toPost(document: { readonly path: string; readonly heading: stri
 }
 
 /**
- * Posts about this vehicle [2.4-12], the closest first: make and model in the heading, then one of them, then both in
- * the text. A post that names neither is about something else.
+ * Posts about this vehicle [2.4-12], most relevant first: make and model in the heading, then one of them, then both in
+ * the text. A post that mentions neither is about something else.
  */
 export function relatedPosts(
   vehicle: { readonly make: string; readonly model: string },
@@ -54,7 +54,7 @@ function closeness({ make, model }: { make: string; model: string }, { heading, 
   return names(text, make) && names(text, model) ? 1 : 0;
 }
 
-/** Whether a text has the name as words of its own: a "3" is not in "2023". */
+/** Whether a text contains the name as separate words: a "3" is not in "2023". */
 function names(text: string, name: string): boolean {
   if (name.trim() === '') return false;
   const escaped = name.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/availability/availability.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 
-/** How a dealer holds a vehicle for a buyer [9-11]. */
+/** How a dealer reserves a vehicle for a buyer [9-11]. */
 export interface ReservationRules {
   readonly depositDollars: number;
   readonly holdHours: number;
@@ -18,7 +18,10 @@ export interface ReservationSource {
   readonly carType: CarType;
 }
 
-/** Whether a vehicle can be reserved [4-39]: in stock, on hold for nobody, with a price above the deposit, of a condition that the dealer holds. */
+/**
+ * Whether a vehicle can be reserved [4-39]: in stock, not on hold, priced above the deposit, and of a condition that
+ * the dealer takes reservations for.
+ */
 export function isReservable(source: ReservationSource, rules: ReservationRules | undefined): boolean {
   const { availability, priceDollars, carType } = source;
   if (rules === undefined || availability !== 'available' || !rules.carTypes.includes(carType)) return false;

@@ -10,8 +10,11 @@ import {
   formatMillimetres,
   trimmed,
 } from '#domain/formats/measures.ts';
+import { rangeFormat } from '#domain/search/range-words.ts';
+import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
+  attributeValueLabel,
   bodyLabel,
   capitalised,
   conditionLabel,
@@ -21,6 +24,7 @@ import {
   transmissionLabel,
 } from '#domain/vehicle-words/vehicle-words.ts';
 
+type FigureName = keyof typeof figureAttributes;
 type Row = readonly [label: string, value: string | undefined];
 
 export interface SpecificationGroup {
@@ -28,7 +32,7 @@ export interface SpecificationGroup {
   readonly items: readonly LabelledValue[];
 }
 
-/** The figures that say most about this kind of vehicle, most telling first; unknown ones are left out [5-14]. */
+/** The most important figures for this kind of vehicle, most important first; unknown ones are left out [5-14]. */
 export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   const facts = factsOf(vehicle);
   const rows: Readonly<Record<Vehicle['itemType'], readonly Row[]>> = {
@@ -44,7 +48,7 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
       facts.built,
       facts.registration,
       facts.ancap,
-      facts.towing,
+      facts.tow_capacity,
       facts.vin,
     ],
     caravan: [
@@ -79,6 +83,7 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
       facts.transmission,
       facts.wetMass,
       facts.fuelCapacity,
+      facts.body,
       facts.colour,
       facts.built,
       facts.registration,
@@ -99,29 +104,42 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   return known(rows[vehicle.itemType]);
 }
 
-/** Every known specification under the headings of its kind of vehicle [2.4-8]; empty values and headings are dropped [5-14]. */
+/**
+ * Every known specification under the headings of its kind of vehicle [2.4-8]; empty values and headings are dropped
+ * [5-14].
+ */
 export function specificationGroups(vehicle: Vehicle): SpecificationGroup[] {
   const facts = factsOf(vehicle);
-  const further: Group = [
-    'Further details',
-    (vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, value]),
+  const groups = [...GROUPS[vehicle.itemType](facts), ownGroup(vehicle, facts)];
+  const further: Row[] = [
+    ...withoutGroup(facts),
+    ...(vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, value]),
   ];
-  const groups = [...GROUPS[vehicle.itemType](facts), ownGroup(vehicle, facts), further];
-  return groups.map(([heading, rows]) => ({ heading, items: known(rows) })).filter(({ items }) => items.length > 0);
+  return [...groups, ['Further details', further] as const]
+    .map(([heading, rows]) => ({ heading, items: known(rows) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Figures of which no kind of vehicle has a row. */
+function withoutGroup(facts: Facts): Row[] {
+  const placed = new Set(Object.values(GROUPS).flatMap((groupsOf) => groupsOf(facts).flatMap(([, rows]) => rows)));
+  return Object.keys(figureAttributes)
+    .map((name): Row => facts[name as FigureName])
+    .filter((row) => !placed.has(row));
 }
 
 type Facts = ReturnType<typeof factsOf>;
 type Group = readonly [heading: string, rows: readonly Row[]];
 
 const towed = (facts: Facts): Group[] => [
-  ['Layout', [facts.bodyKind, facts.configuration, facts.sleeps, facts.colour]],
+  ['Layout', [facts.bodyKind, facts.configuration, facts.sleeps, facts.bed, facts.bunks, facts.ensuite, facts.colour]],
   ['Weights', [facts.atm, facts.tare, facts.payload, facts.ballMass, facts.gvm]],
   ['Size', [facts.bodyLength, facts.bodyWidth, facts.length, facts.width, facts.height]],
   ['Running gear', [facts.axles, facts.wheels]],
   ['Warranty', [facts.warranty]],
 ];
 
-/** What buyers of each kind compare, in the order in which they ask. */
+/** What buyers of each kind compare, in order of importance. */
 const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> = {
   car: (facts) => [
     [
@@ -129,18 +147,19 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
       [
         ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears, facts.drive],
         ...[facts.fuel, facts.consumption, facts.fuelCapacity, facts.electricRange, facts.battery],
+        ...[facts.emission_standard, facts.engine_hours],
       ],
     ],
     [
       'Body and cabin',
       [
-        ...[facts.bodyKind, facts.configuration, facts.doors, facts.seats],
-        ...[facts.sleeps, facts.paint, facts.interior, facts.wheels],
+        ...[facts.bodyKind, facts.configuration, facts.doors, facts.seats, facts.licence_class],
+        ...[facts.sleeps, facts.bed, facts.bunks, facts.ensuite, facts.paint, facts.interior, facts.wheels],
       ],
     ],
     [
       'Weights and towing',
-      [facts.tare, facts.gvm, facts.gcm, facts.atm, facts.payload, facts.ballMass, facts.towing, facts.axles],
+      [facts.tare, facts.gvm, facts.gcm, facts.atm, facts.payload, facts.ballMass, facts.tow_capacity, facts.axles],
     ],
     ['Dimensions', [facts.length, facts.width, facts.height, facts.bodyLength, facts.bodyWidth]],
     ['Safety and warranty', [facts.ancap, facts.warranty]],
@@ -148,15 +167,22 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
   caravan: towed,
   trailer: towed,
   truck: (facts) => [
-    ['Weights', [facts.gvm, facts.gcm, facts.payload, facts.tare, facts.towing, facts.axles]],
+    ['Weights', [facts.gvm, facts.gcm, facts.payload, facts.tare, facts.tow_capacity, facts.axles]],
     [
       'Engine and driveline',
       [
         ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears],
         ...[facts.drive, facts.fuel, facts.fuelCapacity, facts.consumption, facts.electricRange, facts.battery],
+        ...[facts.emission_standard, facts.engine_hours],
       ],
     ],
-    ['Body and cab', [facts.bodyKind, facts.configuration, facts.seats, facts.doors, facts.paint, facts.wheels]],
+    [
+      'Body and cab',
+      [
+        ...[facts.bodyKind, facts.configuration, facts.licence_class],
+        ...[facts.bed, facts.seats, facts.doors, facts.paint, facts.wheels],
+      ],
+    ],
     ['Size', [facts.length, facts.width, facts.height, facts.bodyLength, facts.bodyWidth]],
     ['Warranty', [facts.warranty]],
   ],
@@ -165,18 +191,28 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
       'Engine and gearbox',
       [
         ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears],
-        ...[facts.fuel, facts.consumption, facts.electricRange, facts.battery],
+        ...[
+          facts.fuel,
+          facts.consumption,
+          facts.electricRange,
+          facts.battery,
+          facts.emission_standard,
+          facts.engine_hours,
+        ],
       ],
     ],
     [
       'Chassis',
-      [facts.wetMass, facts.fuelCapacity, facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length],
+      [
+        ...[facts.bodyKind, facts.lams, facts.licence_class, facts.wetMass, facts.fuelCapacity],
+        ...[facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length],
+      ],
     ],
     ['Warranty', [facts.warranty]],
   ],
   boat: (facts) => [
     ['Hull', [facts.bodyKind, facts.configuration, facts.length, facts.width, facts.seats, facts.sleeps, facts.paint]],
-    ['Engine', [facts.engine, facts.power, facts.fuel, facts.fuelCapacity]],
+    ['Engine', [facts.engine, facts.power, facts.fuel, facts.fuelCapacity, facts.engine_hours]],
     ['Weights', [facts.tare, facts.atm]],
     ['Warranty', [facts.warranty]],
   ],
@@ -200,14 +236,22 @@ function ownGroup(vehicle: Vehicle, facts: Facts): Group {
   ];
 }
 
-/**
- * "5 stars (tested 2022)". A rating without the year in which it was tested says nothing and is never
- * printed; only cars are rated.
- */
+/** "5 stars (tested 2022)". A rating without its test year is meaningless and is never printed; only cars are rated. */
 export function ancapText(vehicle: Pick<Vehicle, 'itemType' | 'specifications'>): string | undefined {
   const { ancapStars, ancapTestedYear } = vehicle.specifications;
   if (vehicle.itemType !== 'car' || ancapStars === undefined || ancapTestedYear === undefined) return undefined;
   return `${ancapStars} ${ancapStars === 1 ? 'star' : 'stars'} (tested ${ancapTestedYear})`;
+}
+
+/** Figures that search has, by attribute name. */
+function figureRows(figures: Vehicle['specifications']): Readonly<Record<FigureName, Row>> {
+  const rows = Object.entries(figureAttributes).map(([name, { label, figure }]) => {
+    const value = figures[figure];
+    if (value === undefined) return [name, [label, undefined]];
+    const text = typeof value === 'number' ? rangeFormat(name)(value) : attributeValueLabel(name, String(value));
+    return [name, [label, text]];
+  });
+  return Object.fromEntries(rows) as Readonly<Record<FigureName, Row>>;
 }
 
 function factsOf(vehicle: Vehicle) {
@@ -255,9 +299,8 @@ function factsOf(vehicle: Vehicle) {
     built: ['Built', builtText(vehicle)],
     registration: ['Registration', registrationText(vehicle)],
     ancap: ['ANCAP safety', ancapText(vehicle)],
-    towing: massRow('Towing, braked', figures.towingCapacityBrakedKg),
     vin: ['VIN', vehicle.vin],
-    // The one length that is known of a caravan is its body's.
+    // If a caravan has only one known length, it is the body's.
     length: isVan
       ? sizeRow('Length overall', figures.bodyLengthMm === undefined ? undefined : figures.lengthMm)
       : sizeRow('Length', figures.lengthMm),
@@ -265,7 +308,6 @@ function factsOf(vehicle: Vehicle) {
     height: sizeRow('Height', figures.heightMm),
     bodyLength: sizeRow('Body length', figures.bodyLengthMm ?? (isVan ? figures.lengthMm : undefined)),
     bodyWidth: sizeRow('Body width', figures.bodyWidthMm),
-    sleeps: countRow('Sleeps', figures.sleeps),
     doors: countRow('Doors', vehicle.doors),
     seats: countRow('Seats', vehicle.seats),
     gears: countRow('Gears', figures.gearCount),
@@ -282,18 +324,19 @@ function factsOf(vehicle: Vehicle) {
     interior: ['Interior', vehicle.interiorColour],
     wheels: ['Wheels', figures.wheelSize],
     warranty: ['Warranty', figures.warrantyText],
-    atm: massRow('ATM', figures.aggregateTrailerMassKg),
-    gvm: massRow('GVM', figures.grossVehicleMassKg),
     gcm: massRow('GCM', figures.grossCombinationMassKg),
     tare: massRow(isVan ? 'Tare' : 'Tare mass', figures.tareMassKg),
     wetMass: massRow('Weight', figures.tareMassKg),
     payload: massRow('Payload', payload),
     ballMass: massRow('Ball weight', figures.towBallMassKg),
     axles: ['Axles', figures.axleType],
+    ...figureRows(figures),
+    tow_capacity: massRow('Towing, braked', figures.towingCapacityBrakedKg),
+    lams: ['LAMS approved', figures.lams === undefined ? undefined : figures.lams ? 'Yes, learners may ride it' : 'No'],
   } satisfies Readonly<Record<string, Row>>;
 }
 
-/** ATM less tare of a caravan or trailer, GVM less tare of a truck: both are on the plate. */
+/** ATM minus tare of a caravan or trailer, GVM minus tare of a truck: both are on the compliance plate. */
 function payloadOf({ itemType, specifications }: Vehicle): number | undefined {
   const { tareMassKg, aggregateTrailerMassKg, grossVehicleMassKg } = specifications;
   const limit = itemType === 'truck' ? grossVehicleMassKg : itemType === 'car' ? undefined : aggregateTrailerMassKg;
@@ -310,27 +353,31 @@ function engineText(vehicle: Vehicle): string | undefined {
   const parts = [size, cylinders, fuel === undefined ? undefined : inSentence(fuel)].filter(
     (part) => part !== undefined,
   );
-  // A fuel alone is no engine.
+  // A fuel alone does not describe an engine.
   return size === undefined && cylinders === undefined ? undefined : capitalised(parts.join(' '));
 }
 
-/** The feed's own words, unless they say no more than ours. */
+/** The feed's own wording, unless it adds nothing to ours. */
 function driveText({ drive, driveText: text }: Vehicle): string | undefined {
-  const saysNoMore =
+  const addsNothing =
     text !== undefined && /^(?:[afr2]wd|4wd|4x[24]|2x4|front|rear|all ?wheel|four ?wheel)$/i.test(text.trim());
-  if (drive !== undefined && (text === undefined || saysNoMore)) return driveLabel(drive);
+  if (drive !== undefined && (text === undefined || addsNothing)) return driveLabel(drive);
   return text && capitalised(text);
 }
 
-/** That a caravan is a caravan need not be said. */
-function bodyWords({ body, itemType }: Vehicle): string | undefined {
-  return body === undefined || body === itemType ? undefined : bodyLabel(body);
+/** A caravan's body type is not worth repeating. */
+function bodyWords({ body, bodyStyle, itemType, specifications }: Vehicle): string | undefined {
+  const family = body === undefined || body === itemType ? undefined : bodyLabel(body);
+  // Shown once where the feed's own wording is also the configuration.
+  const style = bodyStyle?.toLowerCase() === specifications.bodyConfiguration?.toLowerCase() ? undefined : bodyStyle;
+  if (family === undefined || style === undefined) return style ?? family;
+  return style.toLowerCase().includes(family.toLowerCase()) ? style : `${family}, ${inSentence(style)}`;
 }
 
 /** "CVT automatic", "Automatic" */
 function transmissionWords({ transmission, transmissionText: text }: Vehicle): string | undefined {
-  const saysNoMore = text !== undefined && /^(?:auto|automatic|manual)$/i.test(text.trim());
-  if (transmission !== undefined && (text === undefined || saysNoMore)) return transmissionLabel(transmission);
+  const addsNothing = text !== undefined && /^(?:auto|automatic|manual)$/i.test(text.trim());
+  if (transmission !== undefined && (text === undefined || addsNothing)) return transmissionLabel(transmission);
   return text && capitalised(text);
 }
 

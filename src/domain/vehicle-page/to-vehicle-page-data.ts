@@ -1,5 +1,6 @@
+import type { SiteTexts } from '#domain/price/price-qualifier.ts';
 import type { AustralianState, Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { LeadFormKind } from '#domain/lead/lead.ts';
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -10,9 +11,10 @@ import { type CallRules } from '#domain/phone/call-rules.ts';
 import { calledPhone } from '#domain/phone/called-phone.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
 import { vehicleShare } from '#domain/share/vehicle-share.ts';
-import { FORM_ANCHORS } from '#domain/lead/lead-form-view.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { financeCallToAction } from '#domain/finance/finance-link.ts';
+import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
@@ -22,45 +24,47 @@ import { vehicleLive } from './vehicle-live.ts';
 import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
 import { type ActionPages, type ActionRules, NO_ACTIONS, vehicleActions } from './vehicle-actions.ts';
-import { NO_PANELS, type PanelRules, vehiclePanels } from './vehicle-panels.ts';
+import { offerTexts } from './offer-texts.ts';
+import { pageState } from './page-state.ts';
+import { livePanels, type MoneyPart, NO_PANELS, type PanelRules, partHeading } from './vehicle-panels.ts';
 import { vehicleShortlist } from './vehicle-shortlist.ts';
 import { vehicleMoney, type VehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
-/** The frame of a photo whose size nobody knows. */
+/** Aspect ratio for photos of unknown size. */
 const USUAL_PHOTO = { width: 1280, height: 853 };
 
 /** What a vehicle page shows beyond the vehicle itself. */
 export interface VehiclePageContext {
   readonly cardRules: CardRules;
-  /** What stands beside photos; nothing unless given. */
+  /** Views next to the photos; none by default. */
   readonly views?: ViewsContext;
   /** State of the buyer in price explanations. */
   readonly state: AustralianState;
-  /** Basis and WARNING, where the dealer shows repayments. */
-  readonly creditNotice?: string | undefined;
+  /** The site's texts for headings and price explanations; the platform's by default. */
+  readonly texts?: SiteTexts | undefined;
   /** Finance, delivery and price comparison of the site; absent where it has none of them. */
   readonly money?: VehicleMoneyContext | undefined;
   /** Ways of contact in the dealer's order. */
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
-  /** Numbers that stand for the location's; none unless given. */
+  /** Numbers that replace the location's; none by default. */
   readonly callRules?: CallRules | undefined;
-  /** How the page is passed on and printed; not at all unless given. */
+  /** Sharing and printing options; none by default. */
   readonly shareRules?: ShareRules | undefined;
-  /** No panels of the dealer's own unless given. */
+  /** Custom panels; none by default. */
   readonly panelRules?: PanelRules | undefined;
-  /** No buttons unless given. */
+  /** Buttons; none by default. */
   readonly actionRules?: ActionRules | undefined;
-  /** Categories of the enquiry form; none unless given. */
+  /** Categories of the enquiry form; none by default. */
   readonly categories?: readonly string[];
-  /** The site's own pages for what buttons do; none unless given. */
+  /** The site's own pages that buttons link to; none by default. */
   readonly actionPages?: ActionPages;
-  /** Forms that stand on the page; an enquiry form takes the place of the e-mail link. */
-  readonly forms?: readonly LeadFormKind[];
+  /** Forms on the page; an enquiry form replaces the email link. */
+  readonly forms?: readonly Pick<FormDeclaration, 'kind' | 'anchor'>[];
   /** Address of the page, for the text of messages. */
   readonly url: string;
-  /** Where the vehicle stands. */
+  /** The vehicle's location. */
   readonly location?: LocationView | undefined;
-  /** Whom to ask when the vehicle's own place names nobody. */
+  /** Fallback contact if the vehicle's own location has none. */
   readonly primaryLocation?: LocationView | undefined;
   /** Whether the site shows visitors which vehicles they looked at [3-27]. */
   readonly keepsViewed?: boolean;
@@ -70,8 +74,8 @@ export interface VehiclePageContext {
 }
 
 /**
- * Everything a vehicle page shows [2.4], decided for one moment. What its card shows too is taken from
- * the card of the same summary, so that the two cannot disagree.
+ * Everything a vehicle page shows [2.4], decided for one moment. Whatever its card also shows is taken from the card of
+ * the same summary, so that the two cannot disagree.
  */
 export function toVehiclePageData(
   vehicle: Vehicle,
@@ -82,19 +86,24 @@ export function toVehiclePageData(
   const { location, primaryLocation } = context;
   const price =
     card.price.kind === 'amount'
-      ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state) }
+      ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state, context.texts) }
       : card.price;
   const { panelRules = NO_PANELS } = context;
   const noun = itemNoun([vehicle.itemType]).singular;
   const keyFacts = keyInformation(vehicle);
   const specifications = specificationGroups(vehicle);
   const comments = vehicle.dealerCommentsHtml === undefined ? undefined : foldComments(vehicle.dealerCommentsHtml);
-  // One fact alone, as the registration, stands in the key information already.
+  // A single fact, such as the registration, is already in the key information.
   const facts = conditionBoard(vehicle);
   const board = facts.length > 1 ? facts : [];
   const faults = vehicle.condition?.faults ?? [];
   const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
   const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
+  // The page of a vehicle on hold includes it for when the hold ends.
+  const callToAction =
+    card.availability === 'sold' || context.money === undefined
+      ? undefined
+      : financeCallToAction(vehicle, context.money.financeTargets);
   const actions = vehicleActions(
     {
       vehicle,
@@ -104,7 +113,7 @@ export function toVehiclePageData(
       contact: ways,
       categories: context.categories ?? [],
       pages: context.actionPages ?? {},
-      finance: money.callToAction,
+      finance: callToAction,
     },
     context.actionRules ?? NO_ACTIONS,
   );
@@ -125,12 +134,9 @@ export function toVehiclePageData(
     availability: card.availability,
     statusText: card.statusText,
     price,
-    repayment: card.repayment,
-    creditNotice:
-      card.repayment === undefined && !context.similar.some(({ repayment }) => repayment)
-        ? undefined
-        : context.creditNotice,
     money,
+    callToAction,
+    state: pageState(vehicle),
     photos: pagePhotos(vehicle, context.cardRules),
     views: context.views && toVehicleViews(vehicle, context.views, { cdnTemplate: context.cardRules.imageCdnTemplate }),
     body: vehicle.body,
@@ -144,11 +150,12 @@ export function toVehiclePageData(
     isAtOtherLocation: location !== undefined && !location.primary,
     contact: ways,
     noun,
-    panels: vehiclePanels(
+    panels: livePanels(
       {
         vehicle,
         availability: card.availability,
         noun,
+        texts: context.texts,
         has: {
           key_information: keyFacts.length > 0,
           comments: comments !== undefined,
@@ -157,18 +164,35 @@ export function toVehiclePageData(
           features: vehicle.standardEquipment.length > 0,
           location: location !== undefined,
         },
-        money: moneyPart(money),
+        money: moneyPart(money, context.texts),
         isReservable: actions.panel.some(({ kind }) => kind === 'reserve'),
+      },
+      {
+        reserve: actions.live.panel.find(({ kind }) => kind === 'reserve')?.visibility,
+        loanMoney: context.money?.finance && loanPart(context.texts),
+        otherMoney: moneyPart(omitUndefined({ ...money, callToAction, finance: undefined }), context.texts),
       },
       panelRules,
     ),
     actions,
-    live: vehicleLive(vehicle, card, context.shareRules?.viewsFrom),
+    live: vehicleLive(
+      vehicle,
+      card,
+      context.cardRules,
+      offerTexts(vehicle, card, money, context.money?.finance?.creditNotice),
+      context.money,
+      context.shareRules?.viewsFrom,
+    ),
     share:
       context.shareRules === undefined || card.availability === 'sold'
         ? undefined
         : vehicleShare(
-            { slug: vehicle.slug, name: card.name, priceText: pricePhrase(price), url: context.url },
+            {
+              slug: vehicle.slug,
+              name: card.name,
+              priceText: pricePhrase(price.text, price.kind === 'amount' ? price.qualifierText : undefined),
+              url: context.url,
+            },
             context.shareRules,
           ),
     shortlist: vehicleShortlist(vehicle, card, context.keepsViewed === true),
@@ -176,13 +200,6 @@ export function toVehiclePageData(
     similarSearchHref: context.similarSearchHref,
     disclaimers: disclaimers(vehicle, panelRules.disclaimer),
   });
-}
-
-/** "$43,990 drive away", "Enquire for price" */
-function pricePhrase(price: VehicleCardData['price']): string {
-  if (price.kind === 'text') return price.text;
-  const { text, qualifierText } = price;
-  return `${text} ${qualifierText.startsWith('/') ? qualifierText : inSentence(qualifierText)}`;
 }
 
 /** "Hybrid, automatic, 3,412 km, Harbour Blue" */
@@ -209,15 +226,23 @@ function pagePhotos(vehicle: Vehicle, rules: CardRules): PagePhoto[] {
   });
 }
 
-/** The first of the parts about money, by which the page's tabs lead to all of them. */
-function moneyPart({ finance, callToAction, fuel, delivery }: VehicleMoney): { id: string; label: string } | undefined {
-  if (finance !== undefined) return { id: 'finance-calculator', label: 'Finance' };
-  if (fuel !== undefined) return { id: 'fuel', label: 'Fuel' };
-  if (delivery !== undefined) return { id: 'delivery', label: 'Delivery' };
-  return callToAction === undefined ? undefined : { id: 'finance', label: 'Finance' };
+const loanPart = (texts: SiteTexts | undefined): MoneyPart => ({
+  id: 'finance-calculator',
+  label: partHeading('money', '', texts),
+});
+
+/** The first of the parts about money; the page's tabs link to all of them through it. */
+function moneyPart(
+  { finance, callToAction, fuel, delivery }: Partial<VehicleMoney>,
+  texts: SiteTexts | undefined,
+): MoneyPart | undefined {
+  if (finance !== undefined) return loanPart(texts);
+  if (fuel !== undefined) return { id: 'fuel', label: texts?.['fuel_heading'] ?? 'Fuel' };
+  if (delivery !== undefined) return { id: 'delivery', label: texts?.['delivery_heading'] ?? 'Delivery' };
+  return callToAction === undefined ? undefined : { id: 'finance', label: partHeading('money', '', texts) };
 }
 
-/** The six facts of the board in fixed order; the ones nobody knows are left out. */
+/** The six facts of the board in fixed order; unknown ones are left out. */
 function conditionBoard({ condition, registrationExpiry }: Vehicle): VehiclePageData['conditionBoard'] {
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Owners', condition?.ownersText],
@@ -235,7 +260,7 @@ function conditionBoard({ condition, registrationExpiry }: Vehicle): VehiclePage
   return entries.flatMap(([label, text]) => {
     const written = text?.trim() ?? '';
     if (written === '') return [];
-    // "Clear, checked 18 Nov" has its answer before the first comma or semicolon.
+    // "Clear, checked 18 Nov": the result is the text before the first comma or semicolon.
     const [value = written, rest = ''] = splitOnce(written);
     return [rest === '' ? { label, value } : { label, value, detail: capitalised(rest) }];
   });
@@ -254,11 +279,13 @@ function contact(
 ): VehicleContact {
   const has = (button: 'phone' | 'email' | 'whatsapp'): boolean => context.contactButtons.includes(button);
   const subject = `${vehicle.name}, stock ${vehicle.stockNumber}`;
-  const message = `Hello, I would like to know more about the ${subject}: ${context.url}`;
+  const message = `Hi, I’d like to know more about the ${subject}: ${context.url}`;
   const email = place?.email ?? primary?.email;
   const whatsapp = place?.whatsappHref ?? primary?.whatsappHref;
-  const formHref = (kind: LeadFormKind): string | undefined =>
-    context.forms?.includes(kind) === true ? `#${FORM_ANCHORS[kind]}` : undefined;
+  const formHref = (kind: string): string | undefined => {
+    const form = context.forms?.find((one) => one.kind === kind);
+    return form && `#${form.anchor}`;
+  };
   return omitUndefined({
     enquireHref: formHref('enquiry'),
     registerInterestHref: formHref('register_interest'),
@@ -277,7 +304,7 @@ function disclaimers({ itemType, carType }: Vehicle, own: string | undefined): s
   const source = carType === 'used' ? 'when it was new' : 'by its maker';
   const what = itemType === 'car' ? 'model' : itemType;
   return [
-    `Specifications and features are those published for this ${what} ${source}. Please check with us any that matter to you before you buy.`,
+    `Specifications and features are as published for this ${what} ${source}. Please check anything that matters to you with us before you buy.`,
     ...(own === undefined ? [] : [own]),
   ];
 }

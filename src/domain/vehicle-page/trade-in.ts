@@ -1,11 +1,11 @@
 import type { VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
-/** Above this price a vehicle is worth trading for [9-28]; whole dollars. */
-const TRADE_IN_PRICE = 200;
+/** Above this price a vehicle is worth a trade-in [9-28]; whole dollars. */
+export const TRADE_IN_PRICE = 200;
 
 /**
  * Whether the page offers a trade-in valuation [4-38, 5-12]: the dealer uses the valuation service, and the vehicle is
- * in stock, not sold, not reserved and dearer than $200.
+ * in stock, not sold, not reserved and above $200.
  */
 export function offersTradeIn(
   vehicle: {

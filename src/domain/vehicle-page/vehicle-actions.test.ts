@@ -86,7 +86,7 @@ describe('the buttons of a car [2.4-20]', () => {
     [
       'what is on hold is not sold to another',
       { availability: 'reserved' },
-      ['Reserve Car Now', 'Online Purchase', 'Trade-In Valuation'],
+      ['Reserve Car Now', 'Online Purchase', 'Get Finance Quote', 'Trade-In Valuation'],
     ],
     [
       'what is still to come is neither driven nor bought',
@@ -185,9 +185,30 @@ test('the bar at the foot has the first contact button and the ways to a person,
   expect(vehicleActions(source({ contact }), ALL).bar).toHaveLength(3);
 });
 
-test('a vehicle that is gone has no buttons; a word stands where Reserve stood [2.4-23]', () => {
+test('a vehicle that is gone has no buttons [2.4-23]', () => {
   const sold = vehicleActions(source({ availability: 'sold' }), { ...ALL, chat: { ...CHAT, hasBubble: true } });
-  expect(sold).toEqual({ panel: [], header: [], bar: [], goneText: 'Sold' });
-  expect(vehicleActions(source({ availability: 'reserved' }), ALL).goneText).toBe('Reserved');
-  expect(vehicleActions(source({ availability: 'sold' }), makeActionRules()).goneText).toBeUndefined();
+  expect(sold).toEqual({ panel: [], header: [], bar: [], live: { panel: [], header: [] } });
+});
+
+test('the page has the buttons of every state in which the vehicle is for sale, each with its states and its lowest price [7-11]', () => {
+  const standings = (change: Parameters<typeof source>[0]) =>
+    Object.fromEntries(
+      vehicleActions(source(change), ALL).live.panel.map(({ kind, visibility, isShown }) => [
+        kind,
+        `${isShown ? 'shown' : 'waits'}: ${visibility.states.join(' ')}${visibility.overDollars === undefined ? '' : `, over ${visibility.overDollars}`}`,
+      ]),
+    );
+  const available = standings({});
+  expect(available).toMatchObject({
+    enquire: 'shown: in_stock held coming_soon coming_soon_held',
+    test_drive: 'shown: in_stock held',
+    reserve: 'shown: in_stock, over 200',
+    buy_online: 'shown: in_stock, over 0',
+    finance: 'shown: in_stock coming_soon',
+    trade_in: 'shown: in_stock, over 200',
+  });
+  const held = standings({ availability: 'reserved' });
+  expect(held).toMatchObject({ test_drive: 'shown: in_stock held', reserve: 'waits: in_stock, over 200' });
+  expect(Object.keys(held)).toEqual(Object.keys(available));
+  expect(standings({ priceDollars: undefined })['reserve']).toBe('waits: in_stock, over 200');
 });

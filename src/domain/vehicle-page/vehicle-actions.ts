@@ -1,4 +1,5 @@
-import type { Availability } from '#domain/availability/availability.ts';
+import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
+import { fillText } from '#domain/formats/fill-text.ts';
 import { SITE_EVENTS, type SiteEventId } from '#domain/events/site-events.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -6,7 +7,8 @@ import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { enquiryCategory, type FormAction } from './enquiry-category.ts';
 import { type ChatRules, firstContact } from './first-contact.ts';
 import { depositText, isReservable, type ReservationRules } from './reservation.ts';
-import { offersTradeIn } from './trade-in.ts';
+import { FOR_SALE, mergeStates, type PageState, type Visibility, vehicleInState } from './page-state.ts';
+import { offersTradeIn, TRADE_IN_PRICE } from './trade-in.ts';
 import type { VehicleContact } from './vehicle-page-data.ts';
 
 /** Buttons of a vehicle's page [2.4-20], in the platform's order. */
@@ -32,33 +34,45 @@ export interface VehicleAction {
   readonly kind: VehicleActionKind;
   readonly label: string;
   readonly href: string;
-  /** What stands beside the label where there is room: the number, "$200, fully refundable". */
+  /** Detail next to the label where there is room: the number, "$200, fully refundable". */
   readonly detail?: string;
   /** Category that the enquiry form is opened with. */
   readonly category?: string;
-  /** Leaves the site, in a tab of its own. */
+  /** Leaves the site; opens in a new tab. */
   readonly isElsewhere: boolean;
-  /** Number under which a press is counted. */
+  /** Event number under which a click is counted. */
   readonly eventId?: SiteEventId;
+  /** Only offered above this price; whole dollars. */
+  readonly overDollars?: number;
+}
+
+/** A button with the vehicle states in which the page shows it. */
+export interface LiveAction extends VehicleAction {
+  readonly visibility: Visibility;
+  /** Whether it is currently shown. */
+  readonly isShown: boolean;
 }
 
 export interface VehicleActions {
-  /** Beside the photos, the first contact button first [2.4-21]; none for a vehicle that is gone [2.4-23]. */
+  /**
+   * Next to the photos, the first contact button first [2.4-21]; none for a vehicle that is no longer available
+   * [2.4-23].
+   */
   readonly panel: readonly VehicleAction[];
-  /** In the header that comes down [2.4-19]: Get Finance, Trade-In Valuation, and the first contact button. */
+  /** In the sticky header [2.4-19]: Get Finance, Trade-In Valuation, and the first contact button. */
   readonly header: readonly VehicleAction[];
-  /** In the bar at the foot: the first contact button and the ways to reach a person. */
+  /** In the bottom bar: the first contact button and the ways to reach a person. */
   readonly bar: readonly VehicleAction[];
-  /** 'Sold' or 'Reserved': stands where Reserve stood when the vehicle cannot be bought [2.4-23]. */
-  readonly goneText?: string;
   readonly chatBubble?: { readonly label: string; readonly href: string };
+  /** Panel and header with the buttons of other states, which the live page shows as soon as they apply [7-11]. */
+  readonly live: { readonly panel: readonly LiveAction[]; readonly header: readonly LiveAction[] };
 }
 
 /** Which buttons a dealer shows, and how they are called. */
 export interface ActionRules {
   /** A button that is not named is not shown. */
   readonly order: readonly VehicleActionKind[];
-  /** The dealer's own words; `{item}` stands for "car", "caravan" and so on. */
+  /** The dealer's own wording; `{item}` is replaced by "car", "caravan" and so on. */
   readonly labels: Partial<Readonly<Record<VehicleActionKind, string>>>;
   /** The category of the enquiry form for an action, where the dealer names one. */
   readonly categories: Partial<Readonly<Record<FormAction, string>>>;
@@ -79,7 +93,7 @@ export const NO_ACTIONS: ActionRules = {
   chat: { isBotEnabled: false, hasProviderToken: false, label: '', hasBubble: false, formFirstMakes: [] },
 };
 
-/** Addresses of the site's own pages for a vehicle; absent where the site has no such page. */
+/** URLs of the site's own pages for a vehicle; absent where the site has no such page. */
 export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance'>, string>>>;
 
 export interface VehicleActionSource {
@@ -93,7 +107,7 @@ export interface VehicleActionSource {
   /** Categories of the enquiry form; none where the page has no form. */
   readonly categories: readonly string[];
   readonly pages: ActionPages;
-  /** The finance call-to-action [2.4-11], where there is one. */
+  /** The finance call-to-action [2.4-11] of a vehicle that is not on hold, if there is one. */
   readonly finance?: (Pick<VehicleAction, 'href' | 'label'> & { readonly category?: string }) | undefined;
 }
 
@@ -103,9 +117,42 @@ const MOST_IN_BAR = 3;
 
 /** Every button of a vehicle's page [2.4-20]; each only where what it opens exists on this site. */
 export function vehicleActions(source: VehicleActionSource, rules: ActionRules): VehicleActions {
+  const now = actionsNow(source, rules);
+  const { availability } = source;
+  return {
+    ...now,
+    live: availability === 'sold' ? { panel: [], header: [] } : liveActions(source, rules, now),
+  };
+}
+
+type ActionsNow = Pick<VehicleActions, 'panel' | 'header' | 'bar' | 'chatBubble'>;
+
+/** The buttons of every state in which the vehicle is for sale, each with its states. */
+function liveActions(source: VehicleActionSource, rules: ActionRules, now: ActionsNow): VehicleActions['live'] {
+  const inStates: Partial<Record<PageState, ActionsNow>> = Object.fromEntries(
+    FOR_SALE.map((state) => {
+      const { status, reserved } = vehicleInState(state);
+      const vehicle = { ...source.vehicle, status };
+      const availability = resolveAvailability({ status, reserved });
+      // Price limits are in `overDollars`, so here any price qualifies.
+      return [state, actionsNow({ ...source, vehicle, availability, priceDollars: Infinity }, rules)] as const;
+    }),
+  );
+  const merged = (place: 'panel' | 'header'): LiveAction[] =>
+    mergeStates<VehicleAction>(
+      Object.fromEntries(FOR_SALE.map((state) => [state, inStates[state]?.[place] ?? []])),
+      ({ kind }) => kind,
+    ).map(({ item, states }) => ({
+      ...item,
+      visibility: { states, overDollars: item.overDollars },
+      isShown: now[place].some(({ kind }) => kind === item.kind),
+    }));
+  return { panel: merged('panel'), header: merged('header') };
+}
+
+function actionsNow(source: VehicleActionSource, rules: ActionRules): ActionsNow {
   const { availability, contact } = source;
-  const goneText = goneTextOf(source, rules);
-  if (availability === 'sold') return omitUndefined({ panel: [], header: [], bar: [], goneText });
+  if (availability === 'sold') return { panel: [], header: [], bar: [] };
   const chatHref = rules.chat.href ?? contact.whatsappHref;
   const makers = makersOf(source, rules, chatHref);
   const made = new Map<VehicleActionKind, VehicleAction>();
@@ -137,17 +184,9 @@ export function vehicleActions(source: VehicleActionSource, rules: ActionRules):
       decisive,
     ].filter((action) => action !== undefined),
     bar: [...panel.slice(0, 1), ...panel.slice(1).filter(({ kind }) => PEOPLE.includes(kind))].slice(0, MOST_IN_BAR),
-    goneText,
     chatBubble:
       rules.chat.hasBubble && chatHref !== undefined ? { label: rules.chat.label, href: chatHref } : undefined,
   });
-}
-
-/** Only where the dealer takes reservations: the button stands in the place of theirs. */
-function goneTextOf({ availability, vehicle }: VehicleActionSource, { reservation }: ActionRules): string | undefined {
-  if (reservation?.carTypes.includes(vehicle.carType) !== true) return undefined;
-  if (availability === 'sold') return 'Sold';
-  return availability === 'reserved' ? 'Reserved' : undefined;
 }
 
 function isDriven({ itemType }: Pick<Vehicle, 'itemType'>): boolean {
@@ -166,16 +205,16 @@ function makersOf(
     kind: VehicleActionKind,
     label: string,
     href: string | undefined,
-    more: Partial<Pick<VehicleAction, 'detail' | 'category' | 'isElsewhere' | 'eventId'>> = {},
+    more: Partial<Pick<VehicleAction, 'detail' | 'category' | 'isElsewhere' | 'eventId' | 'overDollars'>> = {},
   ): VehicleAction | undefined =>
     href === undefined
       ? undefined
-      : { kind, label: (rules.labels[kind] ?? label).replaceAll('{item}', noun), href, isElsewhere: false, ...more };
-  /** On its page where the site has one, else by the enquiry form under its category. */
+      : { kind, label: fillText(rules.labels[kind] ?? label, { item: noun }), href, isElsewhere: false, ...more };
+  /** On its own page where the site has one, else through the enquiry form with its category. */
   const formAction = (
     kind: keyof ActionPages,
     label: string,
-    more: Pick<VehicleAction, 'detail'> | object = {},
+    more: Partial<Pick<VehicleAction, 'detail' | 'overDollars'>> = {},
   ): VehicleAction | undefined => {
     const page = pages[kind];
     if (page !== undefined) return action(kind, label, page, more);
@@ -186,32 +225,41 @@ function makersOf(
   const canBeBought = availability === 'available' && priceDollars !== undefined && priceDollars > 0;
   return {
     enquire: () => action('enquire', 'Enquire', contact.enquireHref),
-    register_interest: () => action('register_interest', 'Register Interest', contact.registerInterestHref),
+    register_interest: () =>
+      vehicle.status === 'coming_soon'
+        ? action('register_interest', 'Register Interest', contact.registerInterestHref)
+        : undefined,
     call: () => action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
-    // What is still to come cannot be driven, and what is towed never can.
+    // A vehicle that has not arrived cannot be driven, and a towed one never can.
     test_drive: () =>
       vehicle.status === 'in_stock' && isDriven(vehicle)
         ? formAction('test_drive', vehicle.itemType === 'motorcycle' ? 'Test Ride' : 'Test Drive')
         : undefined,
     reserve: () =>
       reservation !== undefined && isReservable({ availability, priceDollars, carType: vehicle.carType }, reservation)
-        ? formAction('reserve', `Reserve ${capitalised(noun)} Now`, { detail: depositText(reservation) })
+        ? formAction('reserve', `Reserve ${capitalised(noun)} Now`, {
+            detail: depositText(reservation),
+            overDollars: reservation.depositDollars,
+          })
         : undefined,
-    buy_online: () => (rules.sellsOnline && canBeBought ? formAction('buy_online', 'Online Purchase') : undefined),
+    buy_online: () =>
+      rules.sellsOnline && canBeBought ? formAction('buy_online', 'Online Purchase', { overDollars: 0 }) : undefined,
+    // A vehicle on hold for someone else cannot be financed.
     finance: () =>
-      source.finance &&
-      action(
-        'finance',
-        source.finance.label,
-        source.finance.href,
-        omitUndefined({ category: source.finance.category }),
-      ),
+      availability === 'reserved' || source.finance === undefined
+        ? undefined
+        : action(
+            'finance',
+            source.finance.label,
+            source.finance.href,
+            omitUndefined({ category: source.finance.category }),
+          ),
     trade_in: () =>
       offersTradeIn(
         { status: vehicle.status, reserved: availability === 'reserved', priceDollars },
         rules.usesValuation,
       )
-        ? formAction('trade_in', 'Trade-In Valuation')
+        ? formAction('trade_in', 'Trade-In Valuation', { overDollars: TRADE_IN_PRICE })
         : undefined,
     whatsapp: () => action('whatsapp', 'WhatsApp', contact.whatsappHref, { isElsewhere: true }),
     chat: () =>

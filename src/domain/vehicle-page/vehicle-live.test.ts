@@ -7,17 +7,30 @@ import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { carFields } from './car-fields.ts';
 import { carFieldsKey, readCarFieldsKey } from './car-fields-key.ts';
+import { offerTexts } from './offer-texts.ts';
+import { vehicleMoney } from './vehicle-money.ts';
 import { vehicleLive } from './vehicle-live.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
 const summaryOf = (vehicle: Vehicle) => toVehicleSummary(vehicle, makeSummaryContext({ now }));
+const MONEY = {
+  finance: { rules: { provider: 'd' }, creditNotice: { example: 'WARNING: …' } },
+  financeTargets: {},
+  deliveryZones: [],
+  hasGauge: true,
+  namesBelowMarket: false,
+  dealerName: 'Coachwood Cars',
+} as const;
 const live = (change: Partial<Vehicle> = {}, viewsFrom?: number) => {
   const vehicle = makeVehicle(change);
-  return vehicleLive(vehicle, toVehicleCardData(summaryOf(vehicle), makeCardRules(), now), viewsFrom);
+  const card = toVehicleCardData(summaryOf(vehicle), makeCardRules(), now);
+  const offer = offerTexts(vehicle, card, vehicleMoney(vehicle, card, MONEY, now), MONEY.finance.creditNotice);
+  return vehicleLive(vehicle, card, makeCardRules(), offer, MONEY, viewsFrom);
 };
 const fields = (change: Partial<Vehicle> = {}) => {
   const vehicle = makeVehicle(change);
-  return carFields(vehicle, summaryOf(vehicle), makeCardRules(), now, 'vic');
+  const rules = { cardRules: makeCardRules(), state: 'vic', money: MONEY } as const;
+  return carFields(vehicle, summaryOf(vehicle), rules, now);
 };
 
 describe('what a page was built with [7-11]', () => {

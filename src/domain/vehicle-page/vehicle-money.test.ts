@@ -3,10 +3,10 @@ import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { SiteFinance } from '#domain/finance/vehicle-finance.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { type VehicleMoney, vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
+import { disclaimerRequest, type VehicleMoney, vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
-const site: SiteFinance = { rules: { provider: 'd' }, creditNotice: 'WARNING: …' };
+const site: SiteFinance = { rules: { provider: 'd' }, creditNotice: { example: 'WARNING: …' } };
 const lender: FinanceLenderEntry = {
   financeProvider: 'Corio Bay Finance',
   interestRatePercent: 8.99,
@@ -34,6 +34,7 @@ function money(
       financeTargets: { enquiry: { href: '#enquire', category: 'Finance' } },
       deliveryZones: zones,
       hasGauge: true,
+      namesBelowMarket: true,
       dealerName: 'Ironbark Cars',
       ...context,
     },
@@ -44,7 +45,7 @@ function money(
 describe('the loan of a vehicle’s page [2.4-9]', () => {
   test('is the lender’s example: repayment, both rates, every sum and the total', () => {
     expect(money().finance).toMatchObject({
-      creditNotice: 'WARNING: …',
+      creditNotice: { example: 'WARNING: …' },
       result: {
         kind: 'repayment',
         amountText: '$93',
@@ -66,7 +67,7 @@ describe('the loan of a vehicle’s page [2.4-9]', () => {
     expect(finance?.result).toEqual({
       kind: 'enquire',
       text: 'Enquire for Finance',
-      reasonText: 'The lender’s rate is for loans not exceeding $15,000.',
+      reasonText: 'The lender’s rate is for loans up to $15,000.',
     });
   });
 
@@ -93,7 +94,7 @@ describe('the loan of a vehicle’s page [2.4-9]', () => {
 
   test('stands without a calculator where the dealer has none', () => {
     const { finance } = money({}, { finance: { ...site, showsCalculator: false } });
-    expect(finance).toEqual({ creditNotice: 'WARNING: …' });
+    expect(finance).toEqual({ creditNotice: { example: 'WARNING: …' } });
   });
 });
 
@@ -108,12 +109,13 @@ describe('the lender’s disclaimer', () => {
   });
 
   test('is asked for by the vehicle’s id where the dealer wants the latest [7-13]', () => {
-    expect(money().finance).not.toHaveProperty('disclaimerRequest');
-    const { finance } = money({ id: 'a b' }, { finance: { ...site, asksDisclaimer: true } });
-    expect(finance).toMatchObject({
-      disclaimer: { head: '' },
-      disclaimerRequest: { href: '/api/cars/a%20b/finance-disclaimer', characters: 197 },
+    expect(disclaimerRequest({ id: 'a b' }, site)).toBeUndefined();
+    const asking = { ...site, asksDisclaimer: true };
+    expect(disclaimerRequest({ id: 'a b' }, asking)).toEqual({
+      href: '/api/cars/a%20b/finance-disclaimer',
+      characters: 197,
     });
+    expect(money({ id: 'a b' }, { finance: asking }).finance).toMatchObject({ disclaimer: { head: '' } });
   });
 });
 
@@ -134,7 +136,7 @@ describe('the request for a quote [7-10]', () => {
 
   test('is made also for a vehicle of which the feed has no figures, and the notice stands with it', () => {
     expect(money({ financeLenders: {} }, asks).finance).toEqual({
-      creditNotice: 'WARNING: …',
+      creditNotice: { example: 'WARNING: …' },
       quoteRequest: expect.stringContaining('18990') as string,
     });
   });
@@ -180,14 +182,14 @@ describe('the other sums', () => {
 
   test('delivery has the dealer’s regions and leads with the free one [3-51]', () => {
     expect(money().delivery).toEqual({
-      leadText: 'Free to Greater Geelong. Further out, put in your postcode.',
+      leadText: 'Free within Greater Geelong. Further out? Enter your postcode.',
       zones: [
         { name: 'Greater Geelong', priceText: 'Free' },
         { name: 'Melbourne', priceText: '$149' },
       ],
     });
     expect(money({}, { deliveryZones: zones.slice(1) }).delivery?.leadText).toBe(
-      'Put in your postcode for the price to your door.',
+      'Enter your postcode for the price to your door.',
     );
     expect(money({}, { deliveryZones: [] })).not.toHaveProperty('delivery');
   });

@@ -3,7 +3,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { BELOW_MARKET_PRICE, isBelowMarket } from '#domain/below-market/below-market.ts';
 import { type DeliveryZone, deliveryPriceText } from '#domain/delivery/delivery-quote.ts';
 import type { CalculatorBrief } from '#domain/finance/calculator-brief.ts';
-import { creditNoticeParts } from '#domain/finance/credit-warning.ts';
+import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import { calculatorState } from '#domain/finance/calculator-state.ts';
 import { type CalculatorResult, calculatorView } from '#domain/finance/calculator-view.ts';
 import { type FinanceCallToAction, financeCallToAction, type FinanceTargets } from '#domain/finance/finance-link.ts';
@@ -13,16 +13,14 @@ import { type FuelCost, fuelCost, type FuelCostInputs, fuelCostSetup } from '#do
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 
-/** What a vehicle's page says about money beyond its price [2.4-7, 2.4-9 to 2.4-11], decided. */
+/** A vehicle page's content about money beyond the price [2.4-7, 2.4-9 to 2.4-11], fully decided. */
 export interface VehicleMoney {
   readonly finance?: FinancePanel;
-  /** The WARNING alone, for a bar with the estimate in it; absent where no such bar may show one. */
-  readonly warningText?: string;
   /** [2.4-11] */
   readonly callToAction?: FinanceCallToAction;
   /** [5-13] */
   readonly belowMarketText?: typeof BELOW_MARKET_PRICE;
-  /** Where the page asks for its price comparison [7-6]. */
+  /** Where the page requests its price comparison [7-6]. */
   readonly gaugeHref?: string;
   readonly fuel?: FuelPanel;
   readonly delivery?: DeliveryPanel;
@@ -30,21 +28,24 @@ export interface VehicleMoney {
 
 /** Loan and calculator of a vehicle [2.4-9]. */
 export interface FinancePanel {
-  /** The loan with which the calculator begins, as a statement that needs no script. */
+  /** The calculator's initial loan, as a statement that needs no JavaScript. */
   readonly result?: CalculatorResult;
   /** For the calculator itself; absent where the site has none. */
   readonly brief?: CalculatorBrief;
-  /** Basis and WARNING, which stand with every rate. */
-  readonly creditNotice: string;
-  /** The lender's further words, folded [4-32, 4-42]. */
+  /** Basis and WARNING, shown with every rate. */
+  readonly creditNotice: CreditNotice;
+  /** The lender's further text, folded [4-32, 4-42]. */
   readonly disclaimer?: FoldedText;
-  /** How the page asks for the lender's latest words [7-13], and folds them. */
-  readonly disclaimerRequest?: { readonly href: string; readonly characters: number };
   /** Body of the page's request for a quote [7-10], JSON. */
   readonly quoteRequest?: string;
 }
 
-/** The fuel calculator as it begins [9-25]. */
+export interface DisclaimerRequest {
+  readonly href: string;
+  readonly characters: number;
+}
+
+/** The fuel calculator's initial state [9-25]. */
 export interface FuelPanel {
   readonly start: FuelCostInputs;
   /** "6.1 L/100 km", or "10 L/100 km, assumed". */
@@ -66,6 +67,8 @@ export interface VehicleMoneyContext {
   readonly deliveryZones: readonly DeliveryZone[];
   /** Whether the dealer has the price comparison [3-42]. */
   readonly hasGauge: boolean;
+  /** Whether prices below the market's are named so [3-42, 5-13]. */
+  readonly namesBelowMarket: boolean;
   /** Named in requests for a quote. */
   readonly dealerName: string;
 }
@@ -75,8 +78,8 @@ const QUOTE_TERM_YEARS = 5;
 const QUOTE_CREDIT_SCORE = 'GREAT';
 
 /**
- * What a page says about money. Nothing for a vehicle that is sold; no finance for one that is on hold either, which
- * nobody else can buy.
+ * A page's content about money. Nothing for a sold vehicle; no finance either for one on hold, which no one else can
+ * buy.
  */
 export function vehicleMoney(
   vehicle: Vehicle,
@@ -90,9 +93,8 @@ export function vehicleMoney(
   const finance = isFinanced ? financePanel(vehicle, context, now) : undefined;
   return omitUndefined({
     finance,
-    warningText: finance && creditNoticeParts(finance.creditNotice)?.warning,
     callToAction: isFinanced ? financeCallToAction(vehicle, context.financeTargets) : undefined,
-    belowMarketText: isBelowMarket(vehicle) ? BELOW_MARKET_PRICE : undefined,
+    belowMarketText: context.namesBelowMarket && isBelowMarket(vehicle) ? BELOW_MARKET_PRICE : undefined,
     gaugeHref: context.hasGauge && hasPrice ? `/api${href}/autogauge` : undefined,
     fuel: fuelPanel(vehicle),
     delivery: deliveryPanel(context.deliveryZones),
@@ -116,14 +118,19 @@ function financePanel(
     creditNotice: site.creditNotice,
     disclaimer:
       disclaimerText === undefined && !asksDisclaimer ? undefined : foldDisclaimer(disclaimerText ?? '', characters),
-    disclaimerRequest: asksDisclaimer
-      ? { href: `/api/cars/${encodeURIComponent(vehicle.id)}/finance-disclaimer`, characters }
-      : undefined,
     quoteRequest,
   });
 }
 
-/** Nothing where the quote's service could not know the vehicle. */
+/** How a page requests the lender's latest text [7-13], and folds it; undefined where it does not. */
+export function disclaimerRequest(
+  { id }: Pick<Vehicle, 'id'>,
+  { disclaimerCharacters: characters = DISCLAIMER_CHARACTERS, asksDisclaimer = false }: SiteFinance,
+): DisclaimerRequest | undefined {
+  return asksDisclaimer ? { href: `/api/cars/${encodeURIComponent(id)}/finance-disclaimer`, characters } : undefined;
+}
+
+/** Undefined where the quote service could not identify the vehicle. */
 function quoteBody({ price, vin, nvic, year }: Vehicle, dealerName: string): string | undefined {
   const purchasePrice = resolveAskingPrice(price)?.dollars;
   if (purchasePrice === undefined || (vin === undefined && nvic === undefined)) return undefined;
@@ -149,8 +156,8 @@ function deliveryPanel(zones: readonly DeliveryZone[]): DeliveryPanel | undefine
   return {
     leadText:
       free === undefined
-        ? 'Put in your postcode for the price to your door.'
-        : `Free to ${free.name}. Further out, put in your postcode.`,
+        ? 'Enter your postcode for the price to your door.'
+        : `Free within ${free.name}. Further out? Enter your postcode.`,
     zones: zones.map((zone) => ({ name: zone.name, priceText: deliveryPriceText(zone) })),
   };
 }

@@ -1,67 +1,57 @@
 import type { VehicleShare } from '#domain/share/vehicle-share.ts';
 import type { VehicleLive } from './vehicle-live.ts';
-import type { PriceDisplay } from '#domain/price/price-display.ts';
+import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
-import type { RepaymentDisplay, VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
-import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleViews } from '#domain/vehicle-views/vehicle-views.ts';
+import type { PageState } from './page-state.ts';
 import type { VehicleActions } from './vehicle-actions.ts';
 import type { FoldedComments } from './fold-comments.ts';
-import type { VehiclePanels } from './vehicle-panels.ts';
+import type { LivePanels } from './vehicle-panels.ts';
 import type { VehicleShortlist } from './vehicle-shortlist.ts';
 import type { VehicleMoney } from './vehicle-money.ts';
 
-/** Everything the vehicle page shows, decided. Empty lists mean that the part is left out. */
-export interface VehiclePageData {
-  readonly id: string;
-  readonly href: string;
-  readonly name: string;
-  readonly nameWithoutYear: string;
-  readonly year?: number;
-  readonly make: string;
-  readonly model: string;
-  readonly stockNumber: string;
-  readonly conditionLabel: string;
+/** Everything the vehicle page shows, fully decided. An empty list means that the part is left out. */
+export interface VehiclePageData extends Pick<
+  VehicleCardData,
+  | ('id' | 'href' | 'name' | 'nameWithoutYear' | 'year' | 'make' | 'model' | 'stockNumber' | 'conditionLabel')
+  | ('odometerText' | 'tag' | 'availability' | 'statusText' | 'price' | 'body')
+> {
   /** "Hybrid, automatic, 3,412 km, Harbour Blue" */
   readonly summaryText: string;
-  readonly odometerText?: string;
   readonly registrationPlate?: string;
-  readonly tag?: VehicleTag;
-  readonly availability: VehicleCardData['availability'];
-  readonly statusText?: string;
-  readonly price: PriceDisplay;
-  readonly repayment?: RepaymentDisplay;
-  /** Basis and WARNING that must stand with `repayment`. */
-  readonly creditNotice?: string;
   /** Loan, calculators, price comparison, delivery. */
   readonly money: VehicleMoney;
+  /** The finance call-to-action [2.4-11]; only shown while the vehicle is not on hold. */
+  readonly callToAction?: FinanceCallToAction;
+  /** The vehicle's state, which parts of the page depend on. */
+  readonly state: PageState;
   readonly photos: readonly PagePhoto[];
   /** Spin, interior, videos and what is marked on them [2.4-1]; absent where the vehicle has photos at most. */
   readonly views?: VehicleViews;
-  readonly body?: BodyType;
-  /** Key information [2.4-5], most telling first; the page shows four, then the rest. */
+  /** Key information [2.4-5], most important first; the page shows four, then the rest. */
   readonly keyInformation: readonly LabelledValue[];
   /** Every known specification [2.4-8], grouped by heading. */
   readonly specifications: readonly { readonly heading: string; readonly items: readonly LabelledValue[] }[];
   readonly features: readonly string[];
-  /** What follows the 400th character is marked `class="rest"` [4-32]. */
+  /** Everything after the 400th character is marked `class="rest"` [4-32]. */
   readonly dealerComments?: FoldedComments;
   /** Six facts of the condition board; each with an optional second line. */
   readonly conditionBoard: readonly { readonly label: string; readonly value: string; readonly detail?: string }[];
   readonly faults: readonly string[];
   readonly location?: LocationView;
-  /** True when the vehicle is at another than the primary location [2.4-14]. */
+  /** True when the vehicle is at a location other than the primary one [2.4-14]. */
   readonly isAtOtherLocation: boolean;
   readonly contact: VehicleContact;
-  /** What this kind of vehicle is called in a sentence: "car", "caravan". */
+  /** This kind of vehicle as a noun: "car", "caravan". */
   readonly noun: string;
-  /** Parts of the page with a heading of their own [2.4-18]. */
-  readonly panels: VehiclePanels;
-  /** Buttons of the panel beside the photos and of both bars [2.4-20]. */
+  /** Parts of the page with their own headings [2.4-18]. */
+  readonly panels: LivePanels;
+  /** Buttons of the panel next to the photos and of both bars [2.4-20]. */
   readonly actions: VehicleActions;
-  /** What keeps the page right after it was built. */
+  /** Data to keep the page up to date after it was built. */
   readonly live: VehicleLive;
-  /** Share, print, PDF; absent where the dealer offers none, and for a vehicle that is gone. */
+  /** Share, print, PDF; absent where the dealer offers none, and for a vehicle that is no longer available. */
   readonly share?: VehicleShare;
   /** Save, compare, recently viewed. */
   readonly shortlist: VehicleShortlist;
@@ -73,9 +63,9 @@ export interface VehiclePageData {
 }
 
 export interface VehicleContact {
-  /** Where the page's enquiry form stands, `#enquire`; absent where there is none. */
+  /** Anchor of the page's enquiry form, `#enquire`; absent where there is none. */
   readonly enquireHref?: string;
-  /** `#register-interest-form`, for a vehicle that is still to come. */
+  /** `#register-interest-form`, for a vehicle that has not arrived yet. */
   readonly registerInterestHref?: string;
   /** `#request-photos`, for a vehicle with few photos. */
   readonly requestPhotosHref?: string;

@@ -63,13 +63,23 @@ test('the price is explained for a buyer in the dealer’s state', () => {
   });
 });
 
-test('the credit notice stands wherever a repayment stands, and nowhere else', () => {
+test('a repayment never stands without the credit notice', () => {
   const financeLenders = {
     a: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },
   };
-  const creditNotice = 'WARNING: …';
-  expect(page({ financeLenders }, { creditNotice })).toMatchObject({ creditNotice, repayment: { amountText: '$93' } });
-  expect(page({}, { creditNotice })).not.toHaveProperty('creditNotice');
+  const money = {
+    finance: { rules: { provider: 'a' }, creditNotice: { example: 'WARNING: …' } },
+    financeTargets: {},
+    deliveryZones: [],
+    hasGauge: false,
+    namesBelowMarket: false,
+    dealerName: 'Coachwood Cars',
+  } as const;
+  const { live } = page({ financeLenders }, { money });
+  expect(live).toMatchObject({ creditNotice: { example: 'WARNING: …' }, offer: { repayment: '$93 / week' } });
+  expect(page({}, { money }).live.offer).not.toHaveProperty('repayment');
+  // Without the notice there is no repayment.
+  expect(page({ financeLenders }).live.offer).not.toHaveProperty('repayment');
 });
 
 describe('the contact of a vehicle', () => {

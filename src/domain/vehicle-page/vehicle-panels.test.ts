@@ -92,6 +92,13 @@ test('a caravan’s page has its own words', () => {
   expect(checks).toEqual(['Brakes of the caravan']);
 });
 
+test('a site’s own headings take precedence, and say what is sold', () => {
+  const texts = { part_features: 'On this {item}', part_summary: 'This {Item}’s life' };
+  expect(labels({ noun: 'caravan', texts })).toEqual(
+    expect.arrayContaining(['On this caravan', 'This Caravan’s life', 'All Specifications']),
+  );
+});
+
 describe('comments [2.4-6]', () => {
   const has = { ...HAS, comments: false };
   test('are left out where there are none', () => {

@@ -1,14 +1,17 @@
-import type { Availability } from '#domain/availability/availability.ts';
+import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
+import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { SiteTexts } from '#domain/price/price-qualifier.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import { GONE, mergeStates, PAGE_STATES, type Visibility, vehicleInState } from './page-state.ts';
 import { reservationSentence, type ReservationRules } from './reservation.ts';
 
-/** Panels whose words are the dealer's own [2.4-18]. */
+/** Panels whose text comes from the dealer [2.4-18]. */
 export const DEALER_PANELS = ['included', 'why_buy', 'reserve', 'protect'] as const;
 export type DealerPanelKind = (typeof DEALER_PANELS)[number];
 
-/** Parts of a vehicle's page with a heading of their own: tabs in one template, panels in another [2.4-18]. */
+/** Parts of a vehicle page with their own headings: tabs in one template, panels in another [2.4-18]. */
 export type VehiclePartKind =
   | 'key_information'
   | 'comments'
@@ -29,11 +32,39 @@ export interface VehiclePart {
   /** Anchor of the part: `key-information`, `vehicle-map` [2.5-9]. */
   readonly id: string;
   readonly label: string;
-  /** What the dealer says, for the parts that are the dealer's own. */
+  /** The dealer's text, for the dealer's own parts. */
   readonly panel?: TextPanel;
 }
 
-/** Words of a dealer, plain text. */
+/** Headings of the parts [2.4-18], with `{item}` for "car" and `{Item}` for "Car"; comments have a choice of their own. */
+export const PART_HEADINGS: Readonly<Record<Exclude<VehiclePartKind, 'comments'>, string>> = {
+  key_information: 'Key information',
+  summary: '{Item} Summary',
+  included: "What's Included",
+  specifications: 'All Specifications',
+  features: 'Features',
+  money: 'Finance',
+  certified: 'Certified {Item}s',
+  used: 'Used {Item} Guarantee',
+  reserve: 'Reserve Online',
+  protect: 'Protect Your {Item}',
+  why_buy: 'Why Buy From Us?',
+  location: 'Location',
+};
+
+/** The heading of a part of a vehicle's page: the site's own, `part_features`, or the default. */
+export function partHeading(kind: keyof typeof PART_HEADINGS, noun: string, texts: SiteTexts = {}): string {
+  return fillText(texts[`part_${kind}`] ?? PART_HEADINGS[kind], { item: noun, Item: capitalised(noun) });
+}
+
+/** A part with the states of the vehicle in which the page has it. */
+export interface LivePart extends VehiclePart {
+  readonly visibility: Visibility;
+  /** Whether the page has it now. */
+  readonly isShown: boolean;
+}
+
+/** The dealer's text, without markup. */
 export interface TextPanel {
   readonly paragraphs: readonly string[];
   readonly items: readonly PanelItem[];
@@ -69,7 +100,7 @@ export interface Programme {
 export interface PanelRules {
   /** 'Dealer Comments' or 'Our Comments'. */
   readonly commentsHeading: string;
-  /** Whether the section stands without comments, with the words of [8-13]. */
+  /** Whether the section is shown without comments, with the text of [8-13]. */
   readonly showsPendingComments: boolean;
   /** In the dealer's order; of one kind the first that fits a vehicle is shown. */
   readonly panels: readonly DealerPanel[];
@@ -78,11 +109,11 @@ export interface PanelRules {
   /** Checks that every used vehicle passes before it is sold. */
   readonly usedChecks: readonly string[];
   readonly reservation?: ReservationRules;
-  /** The dealer's own sentence at the foot of the page. */
+  /** The dealer's own sentence at the bottom of the page. */
   readonly disclaimer?: string;
 }
 
-/** Panels of a dealer that says nothing of its own. */
+/** Panels of a dealer without custom text. */
 export const NO_PANELS: PanelRules = {
   commentsHeading: 'Dealer Comments',
   showsPendingComments: false,
@@ -95,24 +126,36 @@ export interface VehiclePanels {
   readonly parts: readonly VehiclePart[];
   /** Checks of a used vehicle [2.4-12]. */
   readonly checks: readonly string[];
-  /** Words in place of comments [8-13]. */
+  /** Text in place of comments [8-13]. */
   readonly commentsPendingText?: string;
+}
+
+/** The panels with those of other states, which the live page shows as soon as they apply [7-11]. */
+export interface LivePanels extends VehiclePanels {
+  readonly live: readonly LivePart[];
 }
 
 /** [8-13] */
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
+
+/** Anchor and label of the first part about costs beyond the price. */
+export interface MoneyPart {
+  readonly id: string;
+  readonly label: string;
+}
 
 export interface VehiclePanelSource {
   readonly vehicle: Pick<Vehicle, 'carType' | 'certified' | 'make'>;
   readonly availability: Availability;
   /** "caravan" */
   readonly noun: string;
+  /** The site's texts, for headings. */
+  readonly texts?: SiteTexts | undefined;
   /** Whether the page has something to show in these parts. */
   readonly has: Readonly<
     Record<'key_information' | 'comments' | 'condition' | 'specifications' | 'features' | 'location', boolean>
   >;
-  /** Where what the vehicle costs beyond its price begins, and what that is called. */
-  readonly money?: { readonly id: string; readonly label: string } | undefined;
+  readonly money?: MoneyPart | undefined;
   /** Whether the page has a Reserve button. */
   readonly isReservable: boolean;
 }
@@ -133,8 +176,8 @@ const ANCHORS: Readonly<Record<Exclude<VehiclePartKind, 'money'>, string>> = {
 };
 
 /**
- * The parts of a vehicle's page [2.4-18], each only where it has something to show. What a dealer promises stands
- * beside a vehicle that can be had; a sold one keeps its facts and never looks buyable.
+ * The parts of a vehicle page [2.4-18], each only where it has something to show. The dealer's promises are shown for
+ * an available vehicle; a sold one keeps its facts and never looks buyable.
  */
 export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): VehiclePanels {
   const { vehicle, availability, noun, has } = source;
@@ -149,35 +192,89 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
     isShown: boolean,
     panel?: TextPanel,
   ): VehiclePart | undefined => (isShown ? omitUndefined({ kind, id: ANCHORS[kind], label, panel }) : undefined);
-  const dealerPart = (kind: DealerPanelKind, label: string): VehiclePart | undefined => {
+  const dealerPart = (kind: DealerPanelKind): VehiclePart | undefined => {
     const panel = promises.get(kind);
-    return part(kind, panel?.heading ?? label, panel !== undefined, panel && toTextPanel(panel, noun));
+    return part(kind, panel?.heading ?? headingOf(kind), panel !== undefined, panel && toTextPanel(panel, noun));
   };
-  const programme = (kind: 'used' | 'certified', label: string, value: Programme | undefined, fits: boolean) =>
-    part(kind, value?.heading ?? label, fits && value !== undefined && !isSold, value && toTextPanel(value, noun));
+  const programme = (kind: 'used' | 'certified', value: Programme | undefined, fits: boolean) =>
+    part(
+      kind,
+      value?.heading ?? headingOf(kind),
+      fits && value !== undefined && !isSold,
+      value && toTextPanel(value, noun),
+    );
   const { certifiedProgramme } = rules;
   const isCertified =
     isUsed && vehicle.certified && certifiedProgramme?.make.toLowerCase() === vehicle.make.toLowerCase();
-  const title = capitalised(noun);
+  const headingOf = (kind: keyof typeof PART_HEADINGS): string => partHeading(kind, noun, source.texts);
   const parts: readonly VehiclePart[] = [
-    part('key_information', 'Key information', has.key_information),
+    part('key_information', headingOf('key_information'), has.key_information),
     part('comments', rules.commentsHeading, has.comments || isPending),
-    part('summary', `${title} Summary`, has.condition || checks.length > 0),
-    dealerPart('included', "What's Included"),
-    part('specifications', 'All Specifications', has.specifications),
-    part('features', 'Features', has.features),
+    part('summary', headingOf('summary'), has.condition || checks.length > 0),
+    dealerPart('included'),
+    part('specifications', headingOf('specifications'), has.specifications),
+    part('features', headingOf('features'), has.features),
     source.money && { kind: 'money' as const, ...source.money },
-    programme('certified', `Certified ${title}s`, certifiedProgramme, isCertified),
-    programme('used', `Used ${title} Guarantee`, rules.usedProgramme, isUsed && !isCertified),
-    dealerPart('reserve', 'Reserve Online'),
-    dealerPart('protect', `Protect Your ${title}`),
-    dealerPart('why_buy', 'Why Buy From Us?'),
-    part('location', 'Location', has.location),
+    programme('certified', certifiedProgramme, isCertified),
+    programme('used', rules.usedProgramme, isUsed && !isCertified),
+    dealerPart('reserve'),
+    dealerPart('protect'),
+    dealerPart('why_buy'),
+    part('location', headingOf('location'), has.location),
   ].filter((value) => value !== undefined);
   return omitUndefined({ parts, checks, commentsPendingText: isPending ? COMMENTS_PENDING : undefined });
 }
 
-/** The first panel of each kind that fits the vehicle; 'Reserve Online' only beside its button. */
+/** The panels' dependencies on the vehicle's state. */
+export interface PanelStates {
+  /** When the Reserve button is shown; absent where it never is. */
+  readonly reserve: Visibility | undefined;
+  /** The part about money with a loan, and without one. */
+  readonly loanMoney: MoneyPart | undefined;
+  readonly otherMoney: MoneyPart | undefined;
+}
+
+/** `vehiclePanels` for all states, each part with its states. A page built for a sold vehicle has only its own. */
+export function livePanels(source: VehiclePanelSource, states: PanelStates, rules: PanelRules): LivePanels {
+  const panels = vehiclePanels(source, rules);
+  if (source.availability === 'sold') {
+    return { ...panels, live: panels.parts.map((part) => ({ ...part, visibility: { states: GONE }, isShown: true })) };
+  }
+  const { loanMoney, otherMoney } = states;
+  const bothMoneys = (part: VehiclePart): VehiclePart[] =>
+    part.kind !== 'money'
+      ? [part]
+      : [loanMoney, otherMoney].flatMap((money) => (money === undefined ? [] : { kind: 'money', ...money }));
+  const moneyVisibility = (id: string): Pick<Visibility, 'needs' | 'lacks'> =>
+    id === loanMoney?.id ? { needs: 'finance' } : loanMoney === undefined ? {} : { lacks: 'finance' };
+  const inStates = Object.fromEntries(
+    PAGE_STATES.map((state) => {
+      const own: VehiclePanelSource =
+        state === 'sold'
+          ? { ...source, availability: 'sold', money: undefined, isReservable: false }
+          : {
+              ...source,
+              availability: resolveAvailability(vehicleInState(state)),
+              money: loanMoney ?? otherMoney,
+              isReservable: states.reserve?.states.includes(state) === true,
+            };
+      return [state, vehiclePanels(own, rules).parts.flatMap(bothMoneys)] as const;
+    }),
+  );
+  const keyOf = ({ kind, id }: VehiclePart): string => `${kind} ${id}`;
+  const live = mergeStates(inStates, keyOf).map(({ item, states: own }): LivePart => ({
+    ...item,
+    visibility: {
+      states: own,
+      overDollars: item.kind === 'reserve' ? states.reserve?.overDollars : undefined,
+      ...(item.kind === 'money' && moneyVisibility(item.id)),
+    },
+    isShown: panels.parts.some((part) => keyOf(part) === keyOf(item)),
+  }));
+  return { ...panels, live };
+}
+
+/** The first matching panel of each kind; 'Reserve Online' only together with its button. */
 function panelsOf(
   { vehicle, noun, isReservable }: VehiclePanelSource,
   { panels, reservation }: PanelRules,
@@ -206,7 +303,7 @@ function toTextPanel({ paragraphs, items, link }: Programme & Pick<DealerPanel, 
 }
 
 function fillIn(noun: string): (text: string) => string {
-  return (text) => text.replaceAll('{item}', noun);
+  return (text) => fillText(text, { item: noun });
 }
 
 function sameText(a: string, b: string): boolean {

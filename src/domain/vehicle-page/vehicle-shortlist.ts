@@ -3,12 +3,12 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { toViewedVehicle } from '#domain/shortlist/viewed-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** What a vehicle's page offers to those who come back: saving, comparing, and being found again [2.4-13, 3-27]. */
+/** What a vehicle page offers returning visitors: save, compare and recently viewed [2.4-13, 3-27]. */
 export interface VehicleShortlist extends Pick<
   VehicleCardData,
   'id' | 'name' | 'favourite' | 'showsCompare' | 'shortlistEntry'
 > {
-  /** A `ViewedVehicle` as JSON; absent where the site shows nobody what they looked at. */
+  /** A `ViewedVehicle` as JSON; absent where the site does not show recently viewed vehicles. */
   readonly viewed?: string;
 }
 

@@ -2,9 +2,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { formatKilograms, formatMetres, formatTonnes } from '#domain/formats/measures.ts';
 
 /**
- * What buyers of this kind of vehicle ask before its kilometres, ready to print, most telling first:
- * length, sleeps and ATM of a caravan; GVM and payload of a truck; length and ATM of a trailer. Empty
- * for cars and motorcycles, whose cards lead with odometer and engine. Figures that are not known are left out.
+ * The figures that buyers of this kind of vehicle look for before its kilometres, ready to print, most important first:
+ * length, sleeps and ATM of a caravan; GVM and payload of a truck; length and ATM of a trailer. Empty for cars and
+ * motorcycles, whose cards lead with odometer and engine. Unknown figures are left out.
  */
 export function keyFigures({ itemType, specifications }: Pick<Vehicle, 'itemType' | 'specifications'>): string[] {
   const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, payloadKg } = specifications;

@@ -159,3 +159,18 @@ test("a list's facts are short: what follows a semicolon is for the vehicle page
   const facts = summary({ condition: { ownersText: 'One', serviceHistoryText: '8 of 8 stamps; last at 70,180 km' } });
   expect([facts.owners, facts.service_history]).toEqual(['One', '8 of 8 stamps']);
 });
+
+test('a reduced price is a drop of so many dollars, and can be filtered by', () => {
+  const price = { cents: 2_199_000, beforeCents: 2_399_000, qualifier: 'drive_away' } as const;
+  expect(summary({ price })).toMatchObject({ price_drop: 2000, price_dropped: true });
+  expect(summary({ price: { ...price, beforeCents: 0 } })).not.toHaveProperty('price_dropped');
+});
+
+test('a price is below market only where the dealer names it so [5-13]', () => {
+  const vehicle = {
+    price: { cents: 1_900_000, qualifier: 'drive_away' },
+    marketPrice: { averageCents: 2_100_000, stateAverageCents: 2_050_000 },
+  } as const;
+  expect(summary(vehicle)).not.toHaveProperty('below_market');
+  expect(summary(vehicle, { namesBelowMarket: true })).toHaveProperty('below_market', true);
+});

@@ -1,14 +1,16 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from './vehicle-summary.ts';
+import { isBelowMarket } from '#domain/below-market/below-market.ts';
 import { type FinanceRules, resolveRepayment } from '#domain/finance/resolve-repayment.ts';
 import { formatEngineSize } from '#domain/formats/measures.ts';
 import { imageSources, isOwned } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
+import { figureAttributes, type SummaryFigures } from './figure-attributes.ts';
 import { keyFigures } from './key-figures.ts';
 
-/** A place at which vehicles stand, as their search documents name it. */
+/** A location of vehicles, as their search documents name it. */
 export interface VehiclePlace {
   readonly id: string;
   readonly slug: string;
@@ -29,19 +31,21 @@ export interface VehicleDealership {
 export interface SummaryContext {
   /** By id. */
   readonly places: ReadonlyMap<string, VehiclePlace>;
-  /** Where a vehicle stands when its feed does not say: the only place of a dealer that has one. */
+  /** A vehicle's location when its feed gives none: the dealer's only location. */
   readonly defaultPlace?: VehiclePlace | undefined;
   readonly dealerships: readonly VehicleDealership[];
   /** State of a vehicle whose place and feed name none [9-10]. */
   readonly defaultState: string;
   /** Absent: this dealer shows no repayments. */
   readonly finance?: FinanceRules | undefined;
+  /** Whether the dealer's prices may be called below market [5-13]. */
+  readonly namesBelowMarket?: boolean | undefined;
   readonly now: Date;
 }
 
 /**
- * The search document of a vehicle: its facts in the specification's attribute names [3-21], with the
- * price that is asked [4-21, 4-22], the repayment that may be shown [5-6] and the place where it stands.
+ * A vehicle's search document: its facts under the specification's attribute names [3-21], with the asking price [4-21,
+ * 4-22], the repayment that may be shown [5-6] and the location.
  */
 export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): VehicleSummary {
   const { price, condition } = vehicle;
@@ -72,6 +76,7 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     preorder: vehicle.preorder,
     tag: nonEmpty(vehicle.tag),
     body: vehicle.body,
+    body_style: nonEmpty(vehicle.bodyStyle),
     fuel: vehicle.fuel,
     transmission: vehicle.transmission,
     drive: vehicle.drive,
@@ -86,6 +91,9 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     key_figures: figures.length === 0 ? undefined : figures,
     price: asking?.dollars,
     before_price: asking?.beforeDollars,
+    price_drop: asking?.beforeDollars === undefined ? undefined : asking.beforeDollars - asking.dollars,
+    price_dropped: asking?.beforeDollars === undefined ? undefined : (true as const),
+    below_market: context.namesBelowMarket === true && isBelowMarket(vehicle) ? (true as const) : undefined,
     subscription_price: subscriptionDollars(price),
     price_type: price.qualifier,
     price_range: asking === undefined ? undefined : priceBand(asking.dollars),
@@ -115,7 +123,16 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     roadworthy: withoutDetail(condition?.roadworthyText),
     ppsr: withoutDetail(condition?.ppsrText),
     note: nonEmpty(condition?.note),
+    ...figuresOf(vehicle),
   });
+}
+
+const FIGURES = Object.entries(figureAttributes);
+
+function figuresOf({ specifications }: Vehicle): SummaryFigures {
+  const figures: Record<string, unknown> = {};
+  for (const [name, { figure }] of FIGURES) figures[name] = specifications[figure];
+  return figures;
 }
 
 function dealershipOf(

@@ -8,13 +8,14 @@ import type {
   SimpleTransmission,
   VehicleStatus,
 } from '#domain/vehicle/vehicle.ts';
+import type { SummaryFigures } from './figure-attributes.ts';
 
 /**
- * One vehicle as lists and search see it, on the device and in Typesense: flat, with the specification's
- * attribute names [3-21] letter for letter. It is the search document, and it carries what a result card shows, so that a hit
- * needs no second request. Money is whole dollars, distances are kilometres, instants are Unix seconds.
+ * One vehicle as lists and search see it, on the device and in Typesense: flat, with the specification's exact
+ * attribute names [3-21]. It is the search document and includes everything a result card shows, so that a hit needs no
+ * second request. Money is in whole dollars, distances in kilometres, instants in Unix seconds.
  */
-export interface VehicleSummary {
+export interface VehicleSummary extends SummaryFigures {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -34,6 +35,8 @@ export interface VehicleSummary {
   readonly preorder: boolean;
   readonly tag?: string;
   readonly body?: BodyType;
+  /** The feed's own body name where it is more specific: "Prime mover". */
+  readonly body_style?: string;
   readonly fuel?: SimpleFuel;
   readonly transmission?: SimpleTransmission;
   readonly drive?: SimpleDrive;
@@ -42,11 +45,16 @@ export interface VehicleSummary {
   readonly doors?: number;
   readonly engine?: string;
   readonly km?: number;
-  /** What buyers of caravans and trucks ask first, ready to print: "6.4 m", "Sleeps 5", "ATM 3,300 kg". */
+  /** Key figures for caravans and trucks, ready to print: "6.4 m", "Sleeps 5", "ATM 3,300 kg". */
   readonly key_figures?: readonly string[];
   /** The displayed price in whole dollars; absent when none is published. */
   readonly price?: number;
   readonly before_price?: number;
+  /** Dollars off the price before; absent without a reduction. */
+  readonly price_drop?: number;
+  readonly price_dropped?: true;
+  /** [5-13]; absent where the feed's market averages do not show it. */
+  readonly below_market?: true;
   readonly subscription_price?: number;
   readonly price_type: PriceQualifier;
   readonly price_range?: string;
@@ -70,7 +78,7 @@ export interface VehicleSummary {
   readonly reserved_until?: number;
   readonly arrival_text?: string;
   readonly photos_count: number;
-  /** First photo: `/media/3fa9c1b2` (widths beside it) or an absolute URL; absent without photos. */
+  /** First photo: `/media/3fa9c1b2` (available in several widths) or an absolute URL; absent without photos. */
   readonly image?: string;
   readonly owners?: string;
   readonly service_history?: string;

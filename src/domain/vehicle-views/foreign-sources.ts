@@ -2,7 +2,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { spinEmbedAddress } from './spin-embed.ts';
 import { videoSource } from './video-source.ts';
 
-/** Addresses that a vehicle's page may load once somebody asks for them; the site's policy has to allow their hosts. */
+/** URLs that a vehicle page may load on request; the site's Content-Security-Policy has to allow their hosts. */
 export interface ForeignSources {
   /** Players and viewers in frames. */
   readonly frames: readonly string[];
@@ -10,7 +10,7 @@ export interface ForeignSources {
   readonly media: readonly string[];
 }
 
-/** What of a vehicle's page comes from other servers on a click: the page and the policy decide by the same rules. */
+/** Third-party content that a vehicle page loads on a click: page and policy use the same rules. */
 export function foreignSources(
   { videoUrls = [], spinImages = [], spinCode }: Pick<Vehicle, 'videoUrls' | 'spinImages' | 'spinCode'>,
   spinEmbedTemplate: string | undefined,
@@ -29,5 +29,5 @@ export function foreignSources(
   };
 }
 
-/** Fewer pictures do not make a turn. */
+/** Minimum number of pictures for a full turn. */
 export const FEWEST_FRAMES = 8;

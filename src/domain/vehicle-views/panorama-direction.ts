@@ -1,22 +1,22 @@
 import type { PointPosition } from './point-position.ts';
 
-/** Where somebody looks in a panorama; degrees. */
+/** Viewing direction in a panorama; degrees. */
 export interface PanoramaGaze {
   /** To the right of straight ahead, -180 to 180. */
   readonly heading: number;
   /** Above the horizon. */
   readonly pitch: number;
-  /** Width of what is seen; less is nearer. */
+  /** Width of the visible part; smaller is closer. */
   readonly width: number;
 }
 
 export const NARROWEST_DEGREES = 30;
 export const WIDEST_DEGREES = 95;
-/** Straight up and down the picture is drawn out beyond recognition. */
+/** Straight up and down the picture is stretched beyond recognition. */
 const STEEPEST_DEGREES = 75;
 const RADIANS = Math.PI / 180;
 
-/** Straight ahead, as wide as one sees without turning. */
+/** Straight ahead, with the field of view of the human eye. */
 export const AHEAD: PanoramaGaze = { heading: 0, pitch: -6, width: 80 };
 
 /** A gaze within what can be looked at; headings go around. */
@@ -29,15 +29,15 @@ export function withinBounds({ heading, pitch, width }: PanoramaGaze): PanoramaG
   };
 }
 
-/** The direction of a place of the panorama, given in percent of its width and height. */
+/** The direction of a point in the panorama, given in percent of its width and height. */
 export function directionOf({ x, y }: PointPosition): Pick<PanoramaGaze, 'heading' | 'pitch'> {
   return { heading: (x / 100) * 360 - 180, pitch: 90 - (y / 100) * 180 };
 }
 
 /**
- * Where a place of the panorama is seen, in percent of the window; nothing where it is out of sight.
+ * Where a point of the panorama appears, in percent of the window; undefined where it is out of view.
  *
- * @param aspect Width of the window by its height.
+ * @param aspect Window width divided by height.
  */
 export function seenAt(place: PointPosition, gaze: PanoramaGaze, aspect: number): PointPosition | undefined {
   const { heading, pitch } = directionOf(place);

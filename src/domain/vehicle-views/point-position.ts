@@ -6,14 +6,14 @@ export interface PointPosition {
   readonly y: number;
 }
 
-/** Between two given angles that are no further apart a point is taken to move in a line. */
+/** Between two given angles that are no further apart than this, a point is interpolated linearly. */
 const WIDEST_GAP_DEGREES = 40;
 
 /**
- * Where a hotspot lies on the frame that is seen at an angle; nothing where it is out of sight there. Feeds give
- * positions at some angles only; a frame half a step from a given angle still shows it.
+ * Where a hotspot is on the frame at an angle; undefined where it is not visible. Feeds give positions at some angles
+ * only; a frame half a step from a given angle still shows it.
  *
- * @param positions By rising angle.
+ * @param positions In ascending order of angle.
  * @param stepDegrees From one frame to the next.
  */
 export function exteriorPosition(
@@ -38,9 +38,9 @@ export function exteriorPosition(
   return undefined;
 }
 
-/** The angle from which a hotspot is seen best: the middle of those that the feed gives, or the only one. */
+/** The angle at which a hotspot is most visible: the middle of those in the feed, or the only one. */
 export function bestAngle(positions: readonly ExteriorPosition[]): number | undefined {
-  // From behind the widest gap, so that 350°, 0° and 10° have their middle at 0°.
+  // Starts after the widest gap, so that the middle of 350°, 0° and 10° is 0°.
   const count = positions.length;
   if (count === 0) return undefined;
   let start = 0;

@@ -1,16 +1,16 @@
-/** Stands in the integrator's address for a vehicle's `spin_code`. */
+/** Replaced in the integrator's URL by a vehicle's `spin_code`. */
 export const SPIN_CODE_PLACE = '{code}';
 
 /**
- * The address of an integrator's viewer for one vehicle. Nothing for a code that would lead elsewhere than into its
- * place: it is a feed's text, and may be anything.
+ * The URL of an integrator's viewer for one vehicle. Undefined for a code that would change the URL's path: it comes
+ * from a feed and could be anything.
  *
- * @param template An https address with `{code}` in its path or query, from the dealer's config.
+ * @param template An https URL with `{code}` in its path or query, from the dealer's config.
  */
 export function spinEmbedAddress(template: string, code: string): string | undefined {
   const at = template.indexOf(SPIN_CODE_PLACE);
   const text = code.trim();
-  // A path segment of dots alone climbs, however it is written.
+  // A path segment of dots alone goes up a level, however it is encoded.
   if (at === -1 || text === '' || /^\.+$/.test(text)) return undefined;
   const address = template.replaceAll(SPIN_CODE_PLACE, () => encoded(text));
   const url = URL.parse(address);

@@ -1,6 +1,6 @@
-/** Pixels of drag that turn a spin by one frame [9-27]. */
+/** Pixels of drag per frame of a spin [9-27]. */
 export const DRAG_PX_PER_FRAME = 20;
-/** Time of one frame while a spin turns by itself [9-27]. */
+/** Duration of a frame while a spin rotates automatically [9-27]. */
 export const AUTO_ROTATE_MS = 100;
 
 /** A frame by its number, counted around: -1 is the last. */
@@ -8,22 +8,22 @@ export function frameAt(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** The frame after a drag of so many pixels to the right: the near side of the vehicle follows the finger. */
+/** The frame after a drag of this many pixels to the right: the near side of the vehicle follows the finger. */
 export function draggedFrame(from: number, dragPx: number, count: number): number {
   return frameAt(from - Math.trunc(dragPx / DRAG_PX_PER_FRAME), count);
 }
 
-/** Whole degrees from which a frame is seen. */
+/** The viewing angle of a frame in whole degrees. */
 export function angleOfFrame(frame: number, count: number): number {
   return Math.round((frame * 360) / count);
 }
 
-/** The frame seen closest to an angle. */
+/** The frame closest to an angle. */
 export function frameOfAngle(degrees: number, count: number): number {
   return frameAt(Math.round((degrees / 360) * count), count);
 }
 
-/** Frames to turn by the shorter way, negative for backwards. */
+/** Number of frames by the shorter way round, negative for backwards. */
 export function shortestTurn(from: number, to: number, count: number): number {
   const forward = frameAt(to - from, count);
   return forward > count / 2 ? forward - count : forward;
@@ -40,8 +40,8 @@ export function nearestLoaded(wanted: number, isLoaded: (frame: number) => boole
 }
 
 /**
- * The order in which frames are asked for: the first, then those that halve the widest gaps, so that a spin can be
- * turned in steps long before its last frame is there.
+ * The order in which frames are loaded: the first, then those that halve the widest gaps, so that a spin can be turned
+ * in coarse steps long before the last frame has loaded.
  */
 export function loadingOrder(count: number): number[] {
   const order = new Set<number>();
@@ -53,13 +53,16 @@ export function loadingOrder(count: number): number[] {
 
 const SIDES = ['front', 'front left', 'left side', 'rear left', 'rear', 'rear right', 'right side', 'front right'];
 
-/** The side of the vehicle that is seen at an angle, where it is known from where the first frame was taken. */
+/** The side of the vehicle visible at an angle, where the angle of the first frame is known. */
 export function sideSeen(degrees: number, startsAt: number | undefined): string | undefined {
   if (startsAt === undefined) return undefined;
   return SIDES[frameAt(Math.round((degrees + startsAt) / 45), SIDES.length)];
 }
 
-/** The four sides along a rule of all frames, in percent of its length; none where nobody said where the turn starts. */
+/**
+ * The positions of the four sides on the scale of all frames, in percent of its length; empty where the start angle is
+ * unknown.
+ */
 export function sideMarks(
   count: number,
   startsAt: number | undefined,

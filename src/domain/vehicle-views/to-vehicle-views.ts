@@ -24,7 +24,7 @@ export interface ViewsContext {
   readonly slides: readonly ConfiguredSlide[];
 }
 
-/** Pixels of a spin's frames: 36 of them have to come before it turns well. */
+/** Pixels of a spin's frames: 36 of them have to load before it turns smoothly. */
 const FRAME_WIDTH = 960;
 const PANORAMA_WIDTH = 3072;
 const SMALL_PANORAMA_WIDTH = 1536;
@@ -33,8 +33,8 @@ const USUAL_FRAME = { width: 960, height: 640 };
 const LONGEST_TITLE = 60;
 
 /**
- * What a vehicle shows beside its photos [2.4-1, 3-8 to 3-12]: spin, interior, videos, the dealer's own slides and the
- * points that are marked on them. Nothing where there is none of it.
+ * A vehicle's views besides photos [2.4-1, 3-8 to 3-12]: spin, interior, videos, the dealer's own slides and their
+ * hotspots. Undefined where there are none.
  */
 export function toVehicleViews(
   vehicle: Vehicle,
@@ -45,7 +45,7 @@ export function toVehicleViews(
   const interior = interiorPicture(vehicle, images);
   const videos = nonEmpty((vehicle.videoUrls ?? []).flatMap((address) => videoSource(address) ?? []));
   const hasPhotos = vehicle.photos.length > 0;
-  // A campaign alone does not show a vehicle.
+  // A promotional slide alone is not a view of the vehicle.
   const slides = hasPhotos ? nonEmpty(customSlides(vehicle, configured)) : undefined;
   if (spin === undefined && interior === undefined && videos === undefined && slides === undefined) return undefined;
   return omitUndefined({

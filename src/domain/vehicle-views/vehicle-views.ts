@@ -4,9 +4,9 @@ import type { VideoSource } from './video-source.ts';
 /** The ways to look at a vehicle, by the buttons of the switcher [2.4-1]. */
 export type ViewName = 'gallery' | 'spin' | 'interior';
 
-/** What a vehicle page shows beside its photos; absent parts are left out. */
+/** A vehicle page's views besides photos; absent parts are left out. */
 export interface VehicleViews {
-  /** Which view stands first [4-29]; `spin` only where there is one. */
+  /** Which view is shown first [4-29]; `spin` only where there is one. */
   readonly opens: 'gallery' | 'spin';
   readonly spin?: SpinView;
   readonly interior?: InteriorPicture;
@@ -14,7 +14,7 @@ export interface VehicleViews {
   /** The dealer's own slides, in order. */
   readonly slides?: readonly CustomSlide[];
   readonly points?: PointsOfInterest;
-  /** Stands in the gallery of a vehicle that has a spin but no photo. */
+  /** Shown in the gallery of a vehicle that has a spin but no photo. */
   readonly cover?: PagePhoto;
 }
 
@@ -23,14 +23,14 @@ export type SpinView = SpinFrames | SpinEmbed;
 
 export interface SpinFrames {
   readonly kind: 'frames';
-  /** Addresses, evenly spread over one turn; the first is seen from 0°. */
+  /** URLs, evenly spaced over one turn; the first is at 0°. */
   readonly frames: readonly string[];
   /** Pixels of a frame. */
   readonly width: number;
   readonly height: number;
-  /** Whether it turns by itself once it is loaded. */
+  /** Whether it rotates automatically once it is loaded. */
   readonly rotates: boolean;
-  /** Degrees from the nose at which the first frame is seen; absent where nobody said. */
+  /** Angle of the first frame in degrees from the nose; absent where unknown. */
   readonly startsAt?: number;
 }
 
@@ -42,19 +42,19 @@ export interface SpinEmbed {
 /** One equirectangular picture, straight ahead in its middle. */
 export interface InteriorPicture {
   readonly src: string;
-  /** A smaller version, for visitors who ask for little data. */
+  /** A smaller version, for visitors with data saver on. */
   readonly smallSrc?: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A slide of the dealer's own among the photos. */
+/** One of the dealer's own slides among the photos. */
 export interface CustomSlide {
   readonly photo: PagePhoto;
   readonly caption?: string;
   readonly href?: string;
   readonly linkLabel?: string;
-  /** Photos that stand before it. */
+  /** Number of photos before it. */
   readonly after: number;
 }
 
@@ -69,9 +69,9 @@ export interface PointOfInterest {
   /** "Stone chip on the bonnet" */
   readonly title: string;
   readonly text?: string;
-  /** "Seen from the rear left"; absent where nobody said which side the first frame shows. */
+  /** "Seen from the rear left"; absent where the angle of the first frame is unknown. */
   readonly where?: string;
-  /** Where it lies on the spin, by rising angle; absent where it is not seen from outside. */
+  /** Positions on the spin, in ascending order of angle; absent where it is not visible from outside. */
   readonly exterior?: readonly ExteriorPosition[];
   readonly interior?: InteriorPosition;
 }

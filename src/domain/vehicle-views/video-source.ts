@@ -1,11 +1,11 @@
-/** A video that a page can show once somebody asks for it. */
+/** A video that a page can show on request. */
 export type VideoSource =
   | { readonly kind: 'file'; readonly src: string }
   | {
       readonly kind: 'youtube' | 'vimeo';
-      /** Of the player, which asks for no consent before it plays. */
+      /** Of the player, in the variant that needs no consent before it plays. */
       readonly src: string;
-      /** The video's own page, for visitors without script. */
+      /** The video's own page, for visitors without JavaScript. */
       readonly page: string;
     };
 
@@ -14,15 +14,15 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/i;
 
 /**
- * What kind of video an address is: a file of the site's own or of another server, YouTube or Vimeo. Nothing for
- * any other page, and for what does not come by https, which no page may load.
+ * The kind of video at a URL: a file on the site or another server, YouTube or Vimeo. Undefined for any other page, and
+ * for anything not served by https, which no page may load.
  */
 export function videoSource(address: string): VideoSource | undefined {
   if (/^\/media\/[\w.-]+$/.test(address)) return FILE.test(address) ? { kind: 'file', src: address } : undefined;
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return undefined;
   const host = url.hostname.replace(/^(?:www|m)\./, '');
-  // Both services answer by https whatever a feed wrote.
+  // Both services support https, whatever the feed says.
   if (url.protocol === 'https:' || url.protocol === 'http:') {
     const id = youtubeId(host, url);
     if (id !== undefined) return youtube(id);

@@ -3,11 +3,11 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** The dealer's choices about galleries, decided from config. */
 export interface ViewRules {
-  /** Which view stands first where a vehicle has a spin [4-29]. */
+  /** Which view is shown first where a vehicle has a spin [4-29]. */
   readonly opensWith: 'gallery' | 'spin';
-  /** Whether a spin makes one turn by itself when it is loaded. */
+  /** Whether a spin automatically makes one turn when it has loaded. */
   readonly autoRotates: boolean;
-  /** Degrees from the nose at which first frames are taken; absent where nobody said. */
+  /** Angle of first frames in degrees from the nose; absent where unknown. */
   readonly spinStartsAt?: number;
   /** Address of the integrator's viewer with `{code}` in it. */
   readonly spinEmbedTemplate?: string;
@@ -19,8 +19,8 @@ export interface ConfiguredSlide {
   readonly caption?: string;
   readonly href?: string;
   readonly linkLabel?: string;
-  /** Photos that stand before it; at the end unless given. */
+  /** Number of photos before it; last by default. */
   readonly afterPhotos?: number;
-  /** Conditions of vehicles that it stands beside; all unless given. */
+  /** Conditions of vehicles that it is shown with; all by default. */
   readonly carTypes?: readonly CarType[];
 }

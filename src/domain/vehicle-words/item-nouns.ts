@@ -15,7 +15,7 @@ const NOUNS: Readonly<Record<ItemType, ItemNoun>> = {
   trailer: { singular: 'trailer', plural: 'trailers' },
 };
 
-/** What a dealer's stock is called: the noun of its one item type, "vehicle" where it sells several. */
+/** The noun for a dealer's stock: that of its only item type, or "vehicle" where it sells several. */
 export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   const [first = 'car', ...others] = itemTypes;
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
@@ -24,4 +24,9 @@ export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
 /** "1 car", "118 cars", "2,031 caravans". */
 export function countOf(count: number, noun: ItemNoun): string {
   return `${formatCount(count)} ${count === 1 ? noun.singular : noun.plural}`;
+}
+
+/** The same for a text with `{count}` and `{items}`, "See all {count} {items}". */
+export function countValues(count: number, noun: ItemNoun): { readonly count: string; readonly items: string } {
+  return { count: formatCount(count), items: count === 1 ? noun.singular : noun.plural };
 }

@@ -1,3 +1,4 @@
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type {
   AustralianState,
   BodyType,
@@ -102,12 +103,12 @@ export function driveLabel(drive: SimpleDrive): string {
   return DRIVES[drive];
 }
 
-/** "Queensland", as it stands in a sentence. */
+/** "Queensland", for use in a sentence. */
 export function stateName(state: AustralianState): string {
   return STATES[state];
 }
 
-/** A label inside a sentence: "Petrol" to "petrol", while "SUV", "LPG" and "4x4" stay as they are. */
+/** A label inside a sentence: "Petrol" to "petrol", while "SUV", "LPG" and "4x4" are unchanged. */
 export function inSentence(label: string): string {
   return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
@@ -118,14 +119,17 @@ export function capitalised(text: string): string {
 }
 
 /**
- * The words for one value of a search attribute, for facets, chips and headings: `plugInHybrid` of
- * `fuel` is "Plug-in hybrid". Values that are already words, such as makes, come back as they are.
+ * The label of a search attribute's value, for facets, chips and headings: `plugInHybrid` of `fuel` is "Plug-in
+ * hybrid". Values that are already readable, such as makes, are returned unchanged.
  */
 export function attributeValueLabel(attribute: string, value: string): string {
   const words = Object.hasOwn(WORDS, attribute) ? WORDS[attribute] : undefined;
   if (words !== undefined) return Object.hasOwn(words, value) ? (words[value] ?? value) : capitalised(value);
   if (attribute === 'state') return value.toUpperCase();
-  if (attribute === 'make_model') return value.replace('|', ' ');
+  if (attribute === 'make_model') {
+    const [make = '', model = ''] = value.split('|');
+    return vehicleNameWithoutYear({ make, model });
+  }
   if (value === 'true') return 'Yes';
   return value === 'false' ? 'No' : value;
 }

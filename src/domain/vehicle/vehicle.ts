@@ -1,10 +1,11 @@
+import type { VehicleFigures } from '#domain/vehicle-summary/figure-attributes.ts';
+
 /**
- * The one shape of a vehicle between the stock import and everything that shows it.
+ * The one data model of a vehicle between the stock import and everything that displays it.
  *
- * A feed row becomes a `Vehicle` once, in `src/stock`; from there on nothing knows which feed or
- * format it came from. Money is integer cents (AUD, including GST), distances are kilometres, masses
- * are kilograms, lengths are millimetres. An absent property means "not known": `undefined` is never
- * replaced by 0 or "".
+ * A feed row becomes a `Vehicle` once, in `src/stock`; nothing after that depends on the feed or its format. Money is
+ * in integer cents (AUD, including GST), distances in kilometres, masses in kilograms, lengths in millimetres. An
+ * absent property means "not known": `undefined` is never replaced by 0 or "".
  */
 export interface Vehicle {
   /** Stable public id: the feed's, else VIN, else a hash of the identifying columns [3-1]. */
@@ -21,7 +22,7 @@ export interface Vehicle {
   readonly carType: CarType;
   readonly status: VehicleStatus;
   readonly reserved: boolean;
-  /** ISO instant at which a hold ends, where the feed says so. */
+  /** When a hold ends, as an ISO instant, where the feed gives it. */
   readonly reservedUntil?: IsoInstant;
   readonly certified: boolean;
   readonly preorder: boolean;
@@ -32,7 +33,7 @@ export interface Vehicle {
   readonly createdAt?: IsoInstant;
   readonly updatedAt?: IsoInstant;
   readonly views?: number;
-  /** When a coming_soon vehicle is due, as the feed words it. */
+  /** When a coming_soon vehicle is due, in the feed's own wording. */
   readonly arrivalText?: string;
 
   readonly vin?: string;
@@ -56,10 +57,12 @@ export interface Vehicle {
   readonly odometerKm?: number;
   /** `simple_body` [3-7]; absent where the feed's word maps to none. */
   readonly body?: BodyType;
+  /** The feed's own name where it is more specific than `body`: "Adventure", "Prime mover", "Pop-top", "Dual cab". */
+  readonly bodyStyle?: string;
   readonly transmission?: SimpleTransmission;
   readonly fuel?: SimpleFuel;
   readonly drive?: SimpleDrive;
-  /** The feed's own words, shown in specifications: "6-speed automatic", "91 RON unleaded", "4x4 on demand". */
+  /** The feed's own wording, shown in specifications: "6-speed automatic", "91 RON unleaded", "4x4 on demand". */
   readonly transmissionText?: string;
   readonly fuelText?: string;
   readonly driveText?: string;
@@ -74,7 +77,7 @@ export interface Vehicle {
   readonly financeLenders?: Readonly<Record<string, FinanceLenderEntry>>;
 
   readonly photos: readonly Photo[];
-  /** Addresses of videos [3-10]: `/media/…` once the build owns a file, else on somebody's server. */
+  /** URLs of videos [3-10]: `/media/…` for files copied by the build, else on another server. */
   readonly videoUrls?: readonly string[];
   readonly spinImages?: readonly Photo[];
   readonly spinCode?: string;
@@ -105,10 +108,10 @@ export interface Vehicle {
 
 export type ItemType = 'car' | 'caravan' | 'motorcycle' | 'truck' | 'boat' | 'trailer';
 export type CarType = 'new' | 'used' | 'demo';
-/** [3-4]; `unavailable` stands for any other word a feed uses, which [4-17] treats like sold. */
+/** [3-4]; `unavailable` is any other value in a feed, which [4-17] treats like sold. */
 export type VehicleStatus = 'in_stock' | 'coming_soon' | 'sold' | 'unavailable';
 
-/** The facet values of [9-40], as they stand in URLs and search documents. */
+/** The facet values of [9-40], as used in URLs and search documents. */
 export type BodyType =
   | '4x4'
   | 'bus'
@@ -155,10 +158,12 @@ export interface VehiclePrice {
   readonly subscriptionCents?: number;
   /** What the dealer pays for a trade-in. */
   readonly offerCents?: number;
+  /** The on-road costs added by the dealer; already included in `cents` and in every other amount of the vehicle. */
+  readonly onRoadCostsCents?: number;
   readonly qualifier: PriceQualifier;
 }
 
-/** What a price includes; the words stand beside the number everywhere (`price_type` in feeds). */
+/** What a price includes; the wording is shown next to the number everywhere (`price_type` in feeds). */
 export type PriceQualifier =
   | 'drive_away'
   | 'estimated_drive_away'
@@ -168,14 +173,14 @@ export type PriceQualifier =
   | 'subscription';
 
 export interface Photo {
-  /** Absolute URL of a picture on somebody's server, or `/media/…` once the build owns it. */
+  /** Absolute URL of a picture on another server, or `/media/…` for one copied by the build. */
   readonly url: string;
-  /** Widths of the WebP files `{url without extension}-{width}.webp` that stand beside it; empty for remote pictures. */
+  /** Widths of the WebP files `{url without extension}-{width}.webp`; empty for remote pictures. */
   readonly widths?: readonly number[];
   readonly width?: number;
   readonly height?: number;
   readonly alt?: string;
-  /** The same picture as JPEG, 1200 x 630, for share cards: not every service that draws them reads WebP. */
+  /** The same picture as JPEG, 1200 x 630, for share cards: not every service that renders them reads WebP. */
   readonly shareUrl?: string;
 }
 
@@ -189,7 +194,7 @@ export interface HotspotPosition {
   readonly hotspotId: string;
   /** Degrees of the turn, or to the right of straight ahead in the interior. */
   readonly activeAngle: number;
-  /** Percent of the frame, or of the interior's whole picture. */
+  /** Percent of the frame, or of the interior's full picture. */
   readonly posX: number;
   readonly posY: number;
 }
@@ -211,7 +216,7 @@ export interface FinanceLenderEntry {
   readonly termYears?: number;
 }
 
-export interface VehicleSpecifications {
+export interface VehicleSpecifications extends VehicleFigures {
   readonly powerKw?: number;
   readonly torqueNm?: number;
   readonly induction?: string;
@@ -220,20 +225,16 @@ export interface VehicleSpecifications {
   readonly fuelCapacityL?: number;
   readonly electricRangeKm?: number;
   readonly batteryKwh?: number;
-  readonly grossVehicleMassKg?: number;
   readonly grossCombinationMassKg?: number;
   readonly tareMassKg?: number;
-  readonly aggregateTrailerMassKg?: number;
   readonly towBallMassKg?: number;
   readonly payloadKg?: number;
-  readonly towingCapacityBrakedKg?: number;
   readonly lengthMm?: number;
   readonly widthMm?: number;
   readonly heightMm?: number;
   readonly bodyLengthMm?: number;
   readonly bodyWidthMm?: number;
   readonly axleType?: string;
-  readonly sleeps?: number;
   readonly bodyConfiguration?: string;
   readonly wheelSize?: string;
   readonly ancapStars?: number;
@@ -251,6 +252,6 @@ export interface VehicleCondition {
   readonly ppsrText?: string;
   readonly keysText?: string;
   readonly faults?: readonly string[];
-  /** One sentence for the card: what is wrong or worth knowing. */
+  /** One sentence for the card: a fault or something worth knowing. */
   readonly note?: string;
 }

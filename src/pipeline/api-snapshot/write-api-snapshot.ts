@@ -4,17 +4,17 @@ import path from 'node:path';
 import { type ApiDealer, apiSnapshotFile } from '#site-plan/api-snapshot.ts';
 import type { VehicleLines } from '../snapshot/write-snapshot.ts';
 
-/** Lines go to the disk in pieces of this many characters, so that a large stock is never one string. */
+/** Lines are written in chunks of this many characters, so that a large stock is never one string. */
 const PIECE = 1 << 20;
-/** A first line is a few kilobytes; a longer one is no dealer of ours. */
+/** A first line is a few kilobytes; a longer one is not ours. */
 const LONGEST_FIRST_LINE = 1 << 20;
 
 /**
- * Hands the lead API what is published, as the file that it watches. It is replaced by a rename, and only when
- * something but the time of the publish differs.
+ * Passes what is published to the lead API, as the file that the API watches. It is replaced by a rename, and only if
+ * something other than the publish time changed.
  *
  * @param state `STATE_DIR`, absolute.
- * @param vehicleLines The listed vehicles as JSON, as the build's own snapshot has them.
+ * @param vehicleLines The listed vehicles as JSON, from the build's own snapshot.
  * @returns Whether the file was written.
  */
 export function writeApiSnapshot(state: string, dealer: ApiDealer, vehicleLines: VehicleLines): boolean {
@@ -42,7 +42,7 @@ function fingerprintOf(dealer: ApiDealer, vehicleLines: VehicleLines): string {
   return hash.digest('base64url');
 }
 
-/** Hashing and writing line by line takes twice the time. */
+/** Hashing and writing line by line would take twice as long. */
 function* inPieces(lines: VehicleLines): Generator<string> {
   let piece = '';
   for (const line of lines) {
@@ -54,7 +54,7 @@ function* inPieces(lines: VehicleLines): Generator<string> {
   if (piece !== '') yield piece;
 }
 
-/** The fingerprint that a file says it has; nothing where there is no file of ours. */
+/** The fingerprint stored in the file; `undefined` if there is no file of ours. */
 function fingerprintIn(file: string): unknown {
   let handle: number;
   try {
@@ -69,7 +69,7 @@ function fingerprintIn(file: string): unknown {
     const end = read.indexOf(10);
     return end === -1 ? undefined : (JSON.parse(read.toString('utf8', 0, end)) as Partial<ApiDealer>).fingerprint;
   } catch (error) {
-    // Something else wrote there: it is replaced.
+    // Someone else's content: replace it.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   } finally {

@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { withApi } from '../serve/api-proxy.ts';
 
-/** Written by `npm run dev` beside the snapshot: what `astro dev` serves besides pages. */
+/** Written by `npm run dev` next to the snapshot: what `astro dev` serves besides pages. */
 export interface DevFiles {
-  /** Address of the site where it is deployed, by which the lead API knows the dealer. */
+  /** URL of the deployed site, by which the lead API identifies the dealer. */
   readonly siteUrl: string;
-  /** Stylesheet of the template, from the project's root: `/src/templates/marque/template.css`. */
+  /** Stylesheet of the template, relative to the project: `/src/templates/marque/template.css`. */
   readonly stylesheet: string;
   /** The dealer's theme as CSS. */
   readonly themeCss: string;
-  /** Pictures by their path in the site, `media/3fa9c1b20d41-480.webp`, with the file that holds each. */
+  /** Source files of pictures by their path in the site, `media/3fa9c1b20d41-480.webp`. */
   readonly media: Readonly<Record<string, string>>;
-  /** Data files by their path in the site, `data/search-index.v1.json`, with their content. */
+  /** Contents of data files by their path in the site, `data/search-index.v1.json`. */
   readonly files: Readonly<Record<string, string>>;
-  /** Paths that lead elsewhere. */
+  /** Redirects. */
   readonly redirects: Readonly<Record<string, string>>;
 }
 
@@ -35,11 +35,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves what a dealer's pages load during `astro dev`: pictures, search index, stylesheet with theme.
- * A page reloads when the dealer's snapshot is written again.
+ * Serves what a dealer's pages load during `astro dev`: pictures, search index, stylesheet with theme. A page reloads
+ * when the dealer's snapshot changes.
  *
  * @param snapshot Folder of the dealer's snapshot; without one nothing is served.
- * @param apiUrl Where the lead API is, `http://127.0.0.1:4330`; without one /api answers 503.
+ * @param apiUrl URL of the lead API, `http://127.0.0.1:4330`; without one /api returns 503.
  */
 export function devSite(snapshot: string | undefined, apiUrl: string | undefined): AstroIntegration {
   return {
@@ -67,7 +67,7 @@ export function devSite(snapshot: string | undefined, apiUrl: string | undefined
   };
 }
 
-/** Whether the request was for one of the dealer's files or redirects, and is answered. */
+/** Whether the request was for one of the dealer's files or redirects, and has been handled. */
 function sendFile(request: IncomingMessage, response: ServerResponse, files: DevFiles): boolean {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === DEV_STYLESHEET) {

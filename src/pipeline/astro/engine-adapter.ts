@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Turns `astro build` into a template compiler: the server bundle exports `app`, whose `render` gives
- * the HTML of one page, and no page is rendered by Astro's build itself.
+ * Turns `astro build` into a template compiler: the server bundle exports `app`, whose `render` returns the HTML of
+ * one page, and Astro's own build renders no pages.
  */
 export function engineAdapter(): AstroIntegration {
   return {

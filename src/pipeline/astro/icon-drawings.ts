@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const DRAWING = /^(.+\/lucide-static\/icons\/[\w-]+\.svg)\?drawing$/;
 
-/** `import phone from 'lucide-static/icons/phone.svg?drawing'`: what stands inside the `<svg>`, for `Icon`. */
+/** `import phone from 'lucide-static/icons/phone.svg?drawing'`: the content of the `<svg>`, for `Icon`. */
 export function iconDrawings(): Plugin {
   return {
     name: 'forecourt-icon-drawings',

@@ -9,7 +9,7 @@ export function intentDirective(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'intent',
-          entrypoint: fileURLToPath(new URL('../../islands/directives/intent.ts', import.meta.url)),
+          entrypoint: fileURLToPath(new URL('../../parts/directives/intent.ts', import.meta.url)),
         });
       },
     },

@@ -3,12 +3,12 @@ import type { AstroIntegration } from 'astro';
 import viteReact from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 
-/** CommonJS modules that the development server has to turn into ES modules before an island asks for them. */
+/** CommonJS modules that the development server must convert to ES modules before an island imports them. */
 const DEVELOPMENT_MODULES = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * React for islands, rendered by `renderToString` once per island. The stock renderer streams and
- * renders each component twice, which costs half as much CPU again per page.
+ * React for islands, rendered with `renderToString` once per island. The stock renderer streams and renders each
+ * component twice, which costs half as much CPU again per page.
  */
 export function reactRenderer(): AstroIntegration {
   return {
@@ -24,7 +24,7 @@ export function reactRenderer(): AstroIntegration {
           vite: { plugins: [viteReact(), withoutIslandHash()], optimizeDeps: { include: DEVELOPMENT_MODULES } },
         });
         if (command === 'dev') {
-          // The React plugin's refresh runtime has to be there before the first island.
+          // The React plugin's refresh runtime must be loaded before the first island.
           injectScript('before-hydration', viteReact.preambleCode.replace('__BASE__', '/'));
         }
       },
@@ -35,8 +35,8 @@ export function reactRenderer(): AstroIntegration {
 const ISLAND_HASH = /const astroId = shorthash\([^;]*\);/;
 
 /**
- * Astro hashes the HTML and the props of an island, letter by letter, for a uid that our renderer replaces by a number.
- * On a search page that is 60 KB and a twentieth of the time.
+ * Astro hashes the HTML and the props of an island for a uid that our renderer replaces with a number. On a search
+ * page that is 60 KB and 5 % of the time.
  */
 function withoutIslandHash(): Plugin {
   return {

@@ -2,22 +2,25 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Islands of one page get ids of their own, so that `useId` agrees between server and browser, and so do
- * components that are none and ask for ids. They are counted apart: a part of the page that was rendered
- * before has no islands, but components.
+ * Each island on a page gets its own id prefix, so that `useId` matches between server and browser, and so do other
+ * components that use ids. The two kinds are counted separately, because a page part that was rendered earlier
+ * contains components but no islands.
  */
 const counts = new WeakMap<object, { islands: number; componentsWithIds: number }>();
 
-/** React 19 emits preload links for eager pictures; the layout writes its own, in the head. */
+/** React 19 emits preload links for eager pictures; the layout adds its own, in the head. */
 const PRELOAD_LINKS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
 /**
- * HTML of components that are no islands, icons and cards above all, by their props: a page has dozens, and
- * a card stands on ten pages. What they get is data, and the same data gives the same HTML.
+ * Cache of the HTML of components that are not islands, mainly icons and cards, by their props. A page has dozens,
+ * and a card appears on ten pages. Their props are plain data, so the same props give the same HTML.
  */
 const rendered = new Map<unknown, Map<string, string>>();
 let renderedLength = 0;
-/** Characters kept, keys included, in each thread: enough for the cards of some hundred neighbouring pages. */
+/**
+ * Size of the cache in characters, including keys, per thread: enough for the cards of a few hundred neighbouring
+ * pages.
+ */
 const MOST_KEPT = 4_000_000;
 
 interface RenderContext {
@@ -25,15 +28,15 @@ interface RenderContext {
 }
 
 interface RenderMetadata {
-  /** The client directive of an island. */
+  /** Client directive of an island. */
   readonly hydrate?: string;
 }
 
 type Props = Record<string, unknown>;
 
 /**
- * An island of which pages differ by values that stand in its HTML as they are. Its `withBlanks` gives the same props
- * with `blank(value)` in their place.
+ * An island whose pages differ only in values that appear in its HTML verbatim. Its `withBlanks` returns the same
+ * props with `blank(value)` in their place.
  */
 type Island = ComponentType<Props> & {
   readonly withBlanks?: (props: Props, blank: (value: string) => string) => Props;
@@ -64,7 +67,7 @@ export default {
     if (metadata?.hydrate !== undefined) {
       const prefix = `r${count.islands}`;
       count.islands += 1;
-      // Astro's own uid is a hash in which the project's folder stands.
+      // Astro's own uid is a hash that depends on the project's folder.
       return { html: renderIsland(component, props, prefix), attrs: { prefix, uid: prefix } };
     }
     const prefix = `s${count.componentsWithIds}`;
@@ -74,18 +77,18 @@ export default {
   },
 };
 
-/** HTML of islands with blanks, cut at these: text, number of a blank, text, and so on. */
+/** HTML of islands with blanks, split at the blanks: text, number of a blank, text, and so on. */
 const drawn = new Map<Island, Map<string, readonly string[]>>();
 let drawnCount = 0;
-/** A dealer has a form a kind and place; a fleet's are drawn anew now and then. */
+/** A dealer has one form per kind and location; with a whole fleet, some are rendered again now and then. */
 const MOST_DRAWN = 500;
-/** A random word, so that nothing which stands on a page can be taken for a blank. */
+/** A random word, so that nothing on a page can be mistaken for a blank. */
 const BLANK = `blank${crypto.randomUUID().replaceAll('-', '')}n`;
 const BLANKS = new RegExp(`${BLANK}(\\d+)e`);
 
 /**
- * Draws an island, one with blanks only where its like was not drawn before: a form takes React a tenth of the time
- * of a vehicle's page. The reference build draws each by itself, so that comparing the two shows a wrong blank.
+ * Renders an island. An island with blanks is only rendered the first time: a form takes React a tenth of the time of
+ * a vehicle page. The reference build renders each one, so comparing the two reveals a wrong blank.
  */
 function renderIsland(component: Island, props: Props, prefix: string): string {
   if (component.withBlanks === undefined || import.meta.env.FORECOURT_STATIC) return render(component, props, prefix);
@@ -117,7 +120,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** The form in which React prints a text or an attribute. */
+/** A value as React prints it in text or an attribute. */
 function escapeAsReact(text: string): string {
   return text.replace(/["&'<>]/g, (character) => ESCAPES[character] ?? character);
 }
@@ -133,7 +136,7 @@ function renderOnce(component: ComponentType<Props>, props: Props, prefix: strin
   const before = known.get(key);
   if (before !== undefined) return before;
   const html = render(component, props, prefix);
-  // Ids that it made for itself belong to this place of this page.
+  // Ids that it generated belong to this position on this page.
   if (hasIds(html, prefix)) return html;
   renderedLength += key.length + html.length;
   if (renderedLength > MOST_KEPT) {
@@ -143,7 +146,7 @@ function renderOnce(component: ComponentType<Props>, props: Props, prefix: strin
   return html;
 }
 
-/** Whether the component asked React for an id. */
+/** Whether the component requested an id from React. */
 function hasIds(html: string, prefix: string): boolean {
   return html.includes(`_${prefix}R_`);
 }

@@ -1,20 +1,20 @@
-/** The file of a site that answers a path: `/` is `index.html`, `/cars/x` is `cars/x.html`. */
+/** The file that serves a path: `/` is `index.html`, `/cars/x` is `cars/x.html`. */
 export function fileOfPath(pathname: string): string {
   const path = decodePath(pathname).replace(/^\/+/, '');
   if (path === '') return 'index.html';
   return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
-/** A page path as the file that is published for it. */
+/** The file that a page is published as. */
 export function fileOfPage(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
 }
 
 /**
- * Targets of a page that nothing on the site answers.
+ * Links of a page that lead nowhere on the site.
  *
- * @param exists Whether the new site has a file of this path.
- * @param redirects Paths that answer with a redirect.
+ * @param exists Whether the new site has a file at this path.
+ * @param redirects Paths that redirect.
  */
 export function findDeadTargets(
   targets: Iterable<string>,

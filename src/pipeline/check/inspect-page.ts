@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** What a finished page names and what is wrong with it, read from its HTML. */
+/** What a rendered page refers to and what is wrong with it, read from its HTML. */
 export interface PageFacts {
-  /** Paths on this site that the page links to or loads, without query and fragment, each once. */
+  /** Unique paths on this site that the page links to or loads, without query and fragment. */
   readonly targets: readonly string[];
   /** `sha256-…` of each inline script. */
   readonly scriptHashes: readonly string[];
   /** `sha256-…` of each `<style>` element. */
   readonly styleHashes: readonly string[];
-  /** Sentences, each a reason not to publish. */
+  /** Sentences, each of them a reason not to publish. */
   readonly problems: readonly string[];
 }
 
@@ -34,16 +34,16 @@ const RUNNING_TYPES = new Set([
   'speculationrules',
 ]);
 
-/** A path of the site that needs no resolving, up to its query or fragment: nearly every link. */
+/** A root-relative path, up to its query or fragment, that needs no resolving: nearly every link. */
 const PLAIN_PATH = /^\/(?!\/)(?:[\w/-]|\.(?!\.?(?:\/|$)))*(?=$|[?#])/;
 
 /**
- * Scheme and host of an address on the web that need no resolving, lower case and without a port, as those of nearly
- * every photo: they are its origin, whatever follows.
+ * Scheme and host of an absolute URL that needs no resolving, in lower case and without a port. This is its origin,
+ * and covers nearly every photo.
  */
 const PLAIN_HOST = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=\/)/;
 
-/** Plain paths of addresses that pages share: menus name the same hundred on every page. */
+/** Cache of plain paths that pages share: menus contain the same hundred on every page. */
 const plainPaths = new Map<string, string>();
 const MOST_PLAIN_PATHS = 10_000;
 
@@ -57,16 +57,16 @@ function plainPathOf(address: string): string | undefined {
   return path;
 }
 
-/** What stands in a piece of HTML, before it is known on which page. */
+/** What a piece of HTML contains, regardless of its page. */
 export interface HtmlScan {
-  /** Paths on this site, whichever page names them. */
+  /** Absolute paths on this site. */
   readonly targets: ReadonlySet<string>;
-  /** Addresses that have to be resolved against the page's. */
+  /** URLs that must be resolved against the page's. */
   readonly relative: ReadonlySet<string>;
   readonly fragments: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   readonly canonicals: readonly string[];
-  /** The document's title, where its head has one. */
+  /** The document title, if its head has one. */
   readonly title: string | undefined;
   readonly scriptHashes: ReadonlySet<string>;
   readonly styleHashes: ReadonlySet<string>;
@@ -76,7 +76,7 @@ export interface HtmlScan {
 /**
  * Reads HTML as a browser under our Content-Security-Policy would.
  *
- * @param html A whole document made by our own templates, or a part of its body.
+ * @param html A whole document from our own templates, or part of its body.
  * @param origin The site's own.
  */
 export function scanHtml(html: string, origin: string): HtmlScan {
@@ -174,11 +174,11 @@ export function scanHtml(html: string, origin: string): HtmlScan {
 }
 
 /**
- * What a page names and what is wrong with it.
+ * What a page refers to and what is wrong with it.
  *
- * @param html A whole document made by our own templates.
- * @param page Its address on the site and the site's own origin.
- * @param parts What else stands on the page, where it is scanned already; the caller knows what it names.
+ * @param html A whole document from our own templates.
+ * @param page Its URL path and the site's origin.
+ * @param parts Other parts of the page that were scanned before; the caller has their links.
  */
 export function inspectPage(
   html: string,
@@ -217,17 +217,17 @@ export function inspectPage(
   };
 }
 
-/** The form in which a Content-Security-Policy names an inline script. */
+/** An inline script's hash in a Content-Security-Policy. */
 export function policyHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
 /**
- * Reads the attributes of a tag and reports those that can matter here; most are classes and island
- * props, long and of no interest, and are skipped without being copied.
+ * Reads the attributes of a tag and reports the relevant ones. Most are classes and island props, which are long and
+ * irrelevant, so they are skipped without being copied.
  *
- * @param at Just behind the tag's name.
- * @returns Just behind the tag.
+ * @param at Position just after the tag's name.
+ * @returns Position just after the tag.
  */
 function readAttributes(html: string, at: number, report: (name: string, raw: string) => void): number {
   for (;;) {
@@ -237,7 +237,7 @@ function readAttributes(html: string, at: number, report: (name: string, raw: st
     if (Number.isNaN(code)) return html.length;
     const nameStart = at;
     at = endOfName(html, at);
-    // Something that is no name, such as a stray quote, is passed over.
+    // Skip anything that is not a name, such as a stray quote.
     if (at === nameStart) {
       at += 1;
       continue;
@@ -267,7 +267,7 @@ function readAttributes(html: string, at: number, report: (name: string, raw: st
   }
 }
 
-/** Whether a name that begins so can be one of those that are looked at: `class` and `data-…` are not. */
+/** Whether a name that starts like this can be a relevant one: `class` and `data-…` cannot. */
 function canMatter(first: number, second: number): boolean {
   switch (first) {
     case 0x61: // action
@@ -287,7 +287,7 @@ function canMatter(first: number, second: number): boolean {
   }
 }
 
-/** End of a tag's or attribute's name. */
+/** End of a tag or attribute name. */
 function endOfName(html: string, at: number): number {
   for (let code = html.charCodeAt(at); ; code = html.charCodeAt((at += 1))) {
     if (!(code > SPACE) || code === GREATER || code === SLASH || code === EQUALS) return at;

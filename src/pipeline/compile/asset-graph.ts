@@ -3,18 +3,18 @@ import path from 'node:path';
 import { contentHash } from '../content-hash.ts';
 import { listFiles } from '../publish/list-files.ts';
 
-/** A file that the templates' browser side consists of. */
+/** A compiled file of the templates' browser code. */
 export interface ClientAsset {
   readonly bytes: number;
   readonly hash: string;
-  /** Other files that it names: imports of a script, fonts of a stylesheet. */
+  /** Other files that it refers to: a script's imports, a stylesheet's fonts. */
   readonly names: readonly string[];
 }
 
 /** Files of the compiled client by path, `_astro/Gallery.Ck3x91ab.js`. */
 export type AssetGraph = Readonly<Record<string, ClientAsset>>;
 
-/** Reads a compiled client folder: which file names which. */
+/** Reads a compiled client folder and finds which file refers to which. */
 export function readAssetGraph(client: string): AssetGraph {
   const sizes = listFiles(client);
   const pathOf = new Map(
@@ -34,7 +34,7 @@ export function readAssetGraph(client: string): AssetGraph {
   return graph;
 }
 
-/** Everything that a site needs of the client when its pages and stylesheet name `named`. */
+/** All client files that a site needs when its pages and stylesheet refer to `named`. */
 export function assetClosure(graph: AssetGraph, named: Iterable<string>): Set<string> {
   const needed = new Set<string>();
   const open = [...named];

@@ -4,24 +4,24 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import type { TemplateName } from '#config/public-dealer.ts';
+import type { TemplateName } from '#config/template-names.ts';
 import { BuildError } from '../build-error.ts';
 import { takeLock } from '../publish/build-lock.ts';
 import { readAssetGraph, type AssetGraph } from './asset-graph.ts';
 import { outputHash } from './output-hash.ts';
 import { sourceKey } from './source-key.ts';
 
-/** Astro's templates as a server bundle that gives the HTML of one page, and their browser side. */
+/** Astro's templates, compiled to a server bundle that renders one page at a time, and their browser files. */
 export interface CompiledTemplates {
   /** The module that exports `app`. */
   readonly serverEntry: string;
   /** The folder of browser files. */
   readonly client: string;
   readonly outputHash: string;
-  /** Hash of the sources of templates and plan: the same sources make the same pages of the same inputs. */
+  /** Hash of the sources of templates and plan: the same sources and inputs make the same pages. */
   readonly sourceKey: string;
   readonly assets: AssetGraph;
-  /** What each template links in its head. */
+  /** The stylesheets and scripts in each template's head. */
   readonly templates: Readonly<Record<TemplateName, TemplateHead>>;
   /** Whether an earlier compile of the same sources was used. */
   readonly wasCached: boolean;
@@ -38,10 +38,10 @@ const KEPT_COMPILES = 3;
 const RECORD = 'compiled.json';
 
 /**
- * Compiles the templates, or finds the compile of the same sources.
+ * Compiles the templates, or reuses a compile of the same sources.
  *
- * @param root The project's folder; compiles live in `.compiled` below it, because the server bundle
- *   imports packages by name.
+ * @param root Project folder; compiles are in `.compiled` below it, because the server bundle imports packages by
+ *   name.
  */
 export async function compileTemplates(root: string): Promise<CompiledTemplates> {
   const key = sourceKey(root);
@@ -64,7 +64,7 @@ export async function compileTemplates(root: string): Promise<CompiledTemplates>
       assets: readAssetGraph(path.join(directory, 'client')),
       templates: templateHeads,
     };
-    // Written last: a folder without it is a compile that was cut short.
+    // Written last: a folder without it is an interrupted compile.
     writeFileSync(path.join(directory, RECORD), JSON.stringify(record));
     forgetOldCompiles(home);
     return { ...compiledIn(directory), ...record, wasCached: false };
@@ -92,7 +92,7 @@ function compiledIn(directory: string): Pick<CompiledTemplates, 'serverEntry' | 
 
 const entryOf = (directory: string): string => path.join(directory, 'server', 'entry.mjs');
 
-/** Astro runs in a process of its own, so that its bundler's memory is gone when pages are rendered. */
+/** Astro runs in a separate process, so that its bundler's memory is freed before pages are rendered. */
 async function runAstroBuild(root: string, directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const child = spawn(process.execPath, [path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
@@ -127,7 +127,7 @@ async function runAstroBuild(root: string, directory: string): Promise<void> {
   );
 }
 
-/** Astro's words from the first error on, without colours. */
+/** Astro's output from the first error on, without colours. */
 function errorLines(output: string): string[] {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   const first = lines.findIndex((line) => line.includes('[ERROR]'));

@@ -34,7 +34,7 @@ describe('templates are compiled anew', () => {
 
   test.each([
     ['src/pages/index.astro', true],
-    ['src/components/New.astro', true],
+    ['src/parts/card/New.astro', true],
     ['src/pipeline/astro/engine-entry.ts', true],
     ['public/robots.svg', true],
     ['astro.config.mjs', true],

@@ -4,15 +4,15 @@ import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../publish/list-files.ts';
 
-/** Server chunks are named after a hash of their text, in which absolute paths stand. */
+/** Server chunks are named after a hash of their text, which contains absolute paths. */
 const CHUNK_HASH = /_[\w-]{8}\.mjs/g;
 
 /**
- * Hash of the compiled templates themselves, part of every page's key. Two compiles of the same sources
- * give the same hash on any machine: absolute paths, which the server bundle holds, are left out.
+ * Hash of the compiled templates, part of every page's key. Two compiles of the same sources give the same hash on
+ * any machine: absolute paths in the server bundle are ignored.
  *
  * @param directory Folder with `server` and `client`.
- * @param root The project's folder.
+ * @param root Project folder.
  */
 export function outputHash(directory: string, root: string): string {
   const local: readonly (readonly [string, string])[] = [

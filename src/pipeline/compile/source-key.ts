@@ -2,33 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from 'node:crypto';
 
-/** Folders and files that the compiled templates are made of. */
+/** Folders and files that the templates are compiled from. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Parts of `src` that only run in the driver; editing them compiles nothing anew. */
+/** Parts of `src` that do not affect the compile; editing them recompiles nothing. */
 const DRIVER_ONLY = ['src/pipeline', 'src/stock', 'src/api'];
-/** What Astro's build reads of the pipeline: adapter, renderer, directive. */
+/** What Astro's build uses from the pipeline: adapter, renderer, directive. */
 const ENGINE = 'src/pipeline/astro';
 
 /**
- * Key of the compiled templates: everything that could change what comes out, so that a compile is
- * reused only when it would come out the same.
+ * Key of the compiled templates. It covers everything that could change the output, so that a compile is only reused
+ * if it would come out the same.
  *
- * @param root The project's folder.
+ * @param root Project folder.
  */
 export function sourceKey(root: string): string {
   return keyOfFiles(root, SOURCES, isSource);
 }
 
-/** What decides how the row of a feed is read. */
+/** What determines how a feed row is parsed. */
 const IMPORT_SOURCES = ['src/stock', 'src/domain', 'src/config', 'package-lock.json'];
 const importKeys = new Map<string, string>();
 
 /**
- * Key of the code that turns rows into vehicles. It is read once in a process, because that is how often the
- * code is.
+ * Key of the code that turns rows into vehicles. Read once per process, because the code is loaded once, too.
  *
- * @param root The project's folder.
+ * @param root Project folder.
  */
 export function importKey(root: string): string {
   let key = importKeys.get(root);

@@ -30,7 +30,7 @@ afterEach(() => {
 const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
 const dealerFile = (file: string): string => path.join('dealers', SLUG, file);
 
-/** Looks as a run of its own does. */
+/** Checks as a separate run would. */
 async function check(environment: Record<string, string> = {}): Promise<DealerChange> {
   const detector = openChangeDetector(workspace, environment);
   const change = await detector.check(SLUG, now);
@@ -38,7 +38,7 @@ async function check(environment: Record<string, string> = {}): Promise<DealerCh
   return change;
 }
 
-/** Does what a build does: the site is there, and what it was built from is known. */
+/** Does what a build does: publishes a site and remembers its inputs. */
 async function published(changesAt?: string, environment: Record<string, string> = {}): Promise<void> {
   const folders = workspace.folders(SLUG);
   mkdirSync(folders.live, { recursive: true });
@@ -47,7 +47,7 @@ async function published(changesAt?: string, environment: Record<string, string>
   writeFileSync(folders.manifest, serialiseManifest(changesAt === undefined ? manifest : { ...manifest, changesAt }));
   const change = await check(environment);
   if (change.kind === 'unreachable' || change.inputs === undefined) throw new Error('The fixture is broken.');
-  rememberInputs(folders, change.inputs);
+  rememberInputs(folders, change.inputs, true);
 }
 
 function configure(
@@ -58,6 +58,20 @@ function configure(
   change(config);
   writeFileSync(file, JSON.stringify(config));
 }
+
+test('a dealer whose last build had to leave vehicles out is built again until none is left out', async () => {
+  const first = await check();
+  if (first.kind === 'unreachable' || first.inputs === undefined) throw new Error('The fixture is broken.');
+  const { inputs } = first;
+  for (const isWhole of [false, false, true]) {
+    rememberInputs(workspace.folders(SLUG), inputs, isWhole);
+    expect(await check()).toMatchObject(
+      isWhole
+        ? { kind: 'unchanged', inputs }
+        : { kind: 'changed', reasons: ['vehicles that its last build had to leave out'], inputs },
+    );
+  }
+});
 
 test('a dealer of which nothing changed is not built', async () => {
   expect(await check()).toMatchObject({ kind: 'unchanged' });
@@ -122,6 +136,7 @@ test('a test that changed is no reason to build', async () => {
 });
 
 describe('a feed at a web address', () => {
+  const KEY = { FEED_KEY: 'secret' };
   interface Feed {
     body: string;
     etag: string | undefined;
@@ -144,16 +159,17 @@ describe('a feed at a web address', () => {
     });
     configure((config) => {
       const [main = {}] = config.stock.feeds;
-      main['source'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.json?key=secret`;
+      main['source'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.json`;
+      main['query'] = { key: { env: 'FEED_KEY' } };
     });
-    await published();
+    await published(undefined, KEY);
     feed.asked.splice(0);
     return feed;
   }
 
   test('is only asked whether it changed', async () => {
     const feed = await serve();
-    expect((await check()).kind).toBe('unchanged');
+    expect((await check(KEY)).kind).toBe('unchanged');
     expect(feed.asked).toEqual(['"1"']);
   });
 
@@ -161,28 +177,28 @@ describe('a feed at a web address', () => {
     const feed = await serve();
     feed.body = '[2]';
     feed.etag = '"2"';
-    expect(await check()).toMatchObject({ kind: 'changed', reasons: ['its feed main'] });
+    expect(await check(KEY)).toMatchObject({ kind: 'changed', reasons: ['its feed main'] });
   });
 
   test('that has a new mark and the same content is none', async () => {
     const feed = await serve();
     feed.etag = '"2"';
-    expect((await check()).kind).toBe('unchanged');
+    expect((await check(KEY)).kind).toBe('unchanged');
   });
 
   test('whose server gives no mark is compared by its content', async () => {
     const feed = await serve();
     feed.etag = undefined;
-    expect((await check()).kind).toBe('unchanged');
+    expect((await check(KEY)).kind).toBe('unchanged');
     feed.body = '[2]';
-    expect((await check()).kind).toBe('changed');
+    expect((await check(KEY)).kind).toBe('changed');
   });
 
-  test('that does not answer as it should is told without its key', async () => {
+  test('that does not answer as it should is reported without its key', async () => {
     const feed = await serve();
     feed.etag = undefined;
     feed.status = 503;
-    const change = await check();
+    const change = await check(KEY);
     expect(change.kind).toBe('unreachable');
     expect(change).toMatchObject({ message: expect.stringContaining('answered 503') as string });
     expect(JSON.stringify(change)).not.toContain('secret');

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { contentHash } from '../content-hash.ts';
 import { changesAtOfManifest } from '../incremental/manifest.ts';
-import { hasBegunPublish } from '../publish/publish-site.ts';
+import { hasPublishStarted } from '../publish/publish-site.ts';
 import type { SiteFolders } from '../publish/site-folders.ts';
 import { replaceFile } from '../snapshot/write-snapshot.ts';
 import type { Workspace } from '../workspace.ts';
 import { openFileHashes, type FileHashes } from './file-hashes.ts';
 import { probeFeed, type Environment, type FeedMark } from './probe-feed.ts';
 
-/** What a site was built from, as hashes. */
+/** The inputs of a site, as hashes. */
 export interface DealerInputs {
   /** Sources of this project. */
   readonly code: string;
@@ -17,26 +17,31 @@ export interface DealerInputs {
   readonly folder: string;
   /** What dealers share: manufacturers, pictures. */
   readonly shared: string;
-  /** Values of the environment that the config names. */
+  /** Values of environment variables used by the config. */
   readonly environment: string;
-  /** Feeds at web addresses, by name. */
+  /** Feeds at URLs, by name. */
   readonly feeds: Readonly<Record<string, FeedMark>>;
 }
 
-/** Whether a dealer's site has to be built again. */
+interface RememberedInputs extends DealerInputs {
+  /** Absent from files of older versions. */
+  readonly isWhole?: boolean;
+}
+
+/** Whether a dealer's site must be rebuilt. */
 export type DealerChange =
   | { readonly kind: 'unchanged'; readonly inputs: DealerInputs }
   | {
       readonly kind: 'changed';
       /** In words: "its feed main", "its folder", "the time". */
       readonly reasons: readonly string[];
-      /** To remember when the build has published; absent where they could not be told. */
+      /** To be saved when the build has published; absent if they could not be determined. */
       readonly inputs?: DealerInputs;
     }
-  /** A feed does not answer: a build could publish nothing. */
+  /** A feed does not respond, so a build could not publish anything. */
   | { readonly kind: 'unreachable'; readonly message: string };
 
-/** Tells which dealers changed since their last build. One for a run: what dealers share is looked at once. */
+/** Detects which dealers changed since their last build. Use one per run: shared files are only checked once. */
 export interface ChangeDetector {
   check(slug: string, now: Date): Promise<DealerChange>;
   /** When time alone changes a page of the published site. */
@@ -44,7 +49,7 @@ export interface ChangeDetector {
   save(): void;
 }
 
-/** Compares hashes of what a site is built from, never what a build would make: a look costs milliseconds. */
+/** Compares hashes of a site's inputs, never of its output: a check takes milliseconds. */
 export function openChangeDetector(workspace: Workspace, environment: Environment = process.env): ChangeDetector {
   const files = openFileHashes(path.join(workspace.state, '_inputs', 'file-hashes.json'));
   let known: Pick<DealerInputs, 'code' | 'shared'> | undefined;
@@ -61,7 +66,7 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         const reasons = reasonsToBuild(before, inputs, folders, now);
         return reasons.length === 0 ? { kind: 'unchanged', inputs } : { kind: 'changed', reasons, inputs };
       };
-      // A config that is as it was and named nothing outside its folder names nothing now: it is not even read.
+      // If the config is unchanged and referred to nothing outside its folder, it need not even be read.
       if (
         before?.folder === folder &&
         before.code === common.code &&
@@ -69,12 +74,13 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         before.environment === environmentHash({}, environment) &&
         Object.keys(before.feeds).length === 0
       ) {
-        return decided(before);
+        const { code, shared, environment: values, feeds } = before;
+        return decided({ code, folder, shared, environment: values, feeds });
       }
       const { readDealer } = await import('#config/read-dealer.node.ts');
       const { TEMPLATE_MANIFESTS } = await import('#templates/manifests.ts');
       const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-      // A config with mistakes is built, so that the run tells them.
+      // A config with mistakes is built, so that the run reports them.
       if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'] };
       const feeds: Record<string, FeedMark> = {};
       for (const feed of reading.config.stock.feeds) {
@@ -92,10 +98,14 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
   };
 }
 
-/** What the published site was built from. Forgotten before each build, and known again when it has published. */
-export function rememberInputs(folders: SiteFolders, inputs: DealerInputs): void {
+/**
+ * The inputs of the published site. Deleted before each build, and saved again after it has published.
+ *
+ * @param isWhole Whether the site has all of its vehicles: if not, the next check reports it as changed.
+ */
+export function rememberInputs(folders: SiteFolders, inputs: DealerInputs, isWhole: boolean): void {
   mkdirSync(path.dirname(inputsFile(folders)), { recursive: true });
-  replaceFile(inputsFile(folders), JSON.stringify(inputs));
+  replaceFile(inputsFile(folders), JSON.stringify({ ...inputs, isWhole } satisfies RememberedInputs));
 }
 
 export function forgetInputs(folders: SiteFolders): void {
@@ -103,13 +113,13 @@ export function forgetInputs(folders: SiteFolders): void {
 }
 
 function reasonsToBuild(
-  before: DealerInputs | undefined,
+  before: RememberedInputs | undefined,
   inputs: DealerInputs,
   folders: SiteFolders,
   now: Date,
 ): readonly string[] {
   if (!existsSync(folders.live) || !existsSync(folders.manifest)) return ['nothing is published yet'];
-  if (hasBegunPublish(folders)) return ['its last publish was cut short'];
+  if (hasPublishStarted(folders)) return ['its last publish was cut short'];
   if (before === undefined) return ['nobody knows what its site was built from'];
   const names = new Set([...Object.keys(before.feeds), ...Object.keys(inputs.feeds)]);
   const feeds = [...names].filter((name) => before.feeds[name]?.hash !== inputs.feeds[name]?.hash);
@@ -121,6 +131,8 @@ function reasonsToBuild(
     ...(before.environment === inputs.environment ? [] : ['the environment']),
     ...(before.code === inputs.code ? [] : ['the code']),
     ...(changesAt !== undefined && changesAt <= now ? ['the time'] : []),
+    // The machine may have caused the fault, and no input shows when that is fixed.
+    ...(before.isWhole === false ? ['vehicles that its last build had to leave out'] : []),
   ];
 }
 
@@ -134,13 +146,15 @@ function changesAtOf(folders: SiteFolders): Date | undefined {
   }
 }
 
-/** In a folder of its own: what is about this machine's files does not travel with what builds remember. */
+/** In a separate folder: data about this machine's files is not part of the state that deploys transfer. */
 const inputsFile = (folders: SiteFolders): string => path.join(folders.state, 'inputs', 'inputs.json');
 
-function readInputs(folders: SiteFolders): DealerInputs | undefined {
+function readInputs(folders: SiteFolders): RememberedInputs | undefined {
   try {
-    const inputs = JSON.parse(readFileSync(inputsFile(folders), 'utf8')) as Partial<DealerInputs> | null;
-    return typeof inputs?.feeds === 'object' && typeof inputs.code === 'string' ? (inputs as DealerInputs) : undefined;
+    const inputs = JSON.parse(readFileSync(inputsFile(folders), 'utf8')) as Partial<RememberedInputs> | null;
+    return typeof inputs?.feeds === 'object' && typeof inputs.code === 'string'
+      ? (inputs as RememberedInputs)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -163,7 +177,7 @@ function codeHash(root: string, files: FileHashes): string {
   return contentHash([process.version, ...folders, ...single].join('\n'));
 }
 
-/** Folders that start with `_` are no dealers but what dealers share. */
+/** Folders that start with `_` are not dealers but shared by them. */
 function sharedHash(dealers: string, files: FileHashes): string {
   const names = readdirSync(dealers).filter((name) => name.startsWith('_'));
   return contentHash(
@@ -174,7 +188,7 @@ function sharedHash(dealers: string, files: FileHashes): string {
   );
 }
 
-/** Every `{ "env": "NAME" }` of a config with its value, hashed: secrets are kept nowhere. */
+/** Every `{ "env": "NAME" }` of a config with its value, hashed, so that no secret is stored. */
 function environmentHash(config: unknown, environment: Environment): string {
   const names = [...JSON.stringify(config).matchAll(/\{"env":"([A-Z][A-Z0-9_]*)"\}/g)].map(([, name]) => name ?? '');
   const values = [...new Set(names)].sort().map((name) => `${name}=${environment[name] ?? ''}`);

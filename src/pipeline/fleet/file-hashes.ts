@@ -4,15 +4,15 @@ import path from 'node:path';
 import { contentHash } from '../content-hash.ts';
 import { replaceFile } from '../snapshot/write-snapshot.ts';
 
-/** Hashes of files, read again only where size, time or identity of a file changed. */
+/** Hashes of files, read again only if size, time or identity of a file changed. */
 export interface FileHashes {
-  /** One hash of the names and contents of all files below a folder; that of an absent one is stable, too. */
+  /** One hash of the names and contents of all files in a folder; an absent folder also has a stable hash. */
   ofFolder(folder: string, isWanted?: (file: string) => boolean): string;
-  /** Keeps the hashes for the next run. */
+  /** Saves the hashes for the next run. */
   save(): void;
 }
 
-/** @param file Where hashes are kept between runs; one that cannot be read is made anew. */
+/** @param file Where hashes are saved between runs; if it cannot be read, a new one is created. */
 export function openFileHashes(file: string): FileHashes {
   const before = readKept(file);
   const now = new Map<string, readonly [string, string]>();
@@ -31,7 +31,7 @@ export function openFileHashes(file: string): FileHashes {
         try {
           hash.update(`${name}\n${hashOf(path.join(folder, name))}\n`);
         } catch (error) {
-          // A file that goes or may not be read while one looks is a difference of its own.
+          // A file that disappears or is unreadable counts as a difference of its own.
           hash.update(`${name}\n${error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'}\n`);
         }
       }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FeedConfig } from '#config/schema/feed.ts';
+import { feedRequest, type Environment } from '#stock/source/feed-address.ts';
 
-/** What a feed's server said of its content when it was last asked. */
+export type { Environment } from '#stock/source/feed-address.ts';
+
+/** What a feed's server said about its content at the last request. */
 export interface FeedMark {
   readonly hash: string;
   readonly etag?: string;
@@ -10,29 +13,27 @@ export interface FeedMark {
 
 export type FeedProbe =
   | { readonly kind: 'known'; readonly mark: FeedMark }
-  /** No answer that could be compared; the message says why. */
+  /** No comparable response; the message says why. */
   | { readonly kind: 'unreachable'; readonly message: string };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MAX_REDIRECTS = 5;
 
 /**
- * Asks a feed's server whether the feed is as before: with `If-None-Match` and `If-Modified-Since` where
- * it gave marks, and by the hash of the content where it sends that all the same.
+ * Checks with a feed's server whether the feed changed: with `If-None-Match` and `If-Modified-Since` if it sent
+ * validators, and by a hash of the content if it sends that anyway.
  */
 export async function probeFeed(
-  feed: Pick<FeedConfig, 'source' | 'headers' | 'timeout_seconds' | 'max_bytes'>,
+  feed: Pick<FeedConfig, 'source' | 'headers' | 'query' | 'timeout_seconds' | 'max_bytes'>,
   previous: FeedMark | undefined,
   environment: Environment,
 ): Promise<FeedProbe> {
   const address = feed.source.replace(/[?#].*$/, '');
-  const headers = secretsFilledIn(feed.headers, environment);
-  if ('missing' in headers) {
-    return unreachable(`${address}: the environment variable ${headers.missing} of its headers is not set.`);
+  const filled = feedRequest(feed, environment);
+  if ('missing' in filled) {
+    return unreachable(`${address}: the environment variable ${filled.missing.variable} of its secrets is not set.`);
   }
   try {
-    const response = await request(new URL(feed.source), headers.filled, previous, feed.timeout_seconds);
+    const response = await request(new URL(filled.source), filled.headers, previous, feed.timeout_seconds);
     if (response === undefined) return unreachable(`${address} leads through more than ${MAX_REDIRECTS} redirects.`);
     if (response.status === 304 && previous !== undefined) {
       await response.body?.cancel();
@@ -79,7 +80,7 @@ async function request(
   let url = start;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(url, {
-      // A key for the feed's server must not travel to another one.
+      // Never send a key for the feed's server to another host.
       headers: {
         accept: '*/*',
         'user-agent': 'Forecourt stock watch',
@@ -98,19 +99,6 @@ async function request(
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   }
   return undefined;
-}
-
-function secretsFilledIn(
-  headers: FeedConfig['headers'],
-  environment: Environment,
-): { readonly filled: Record<string, string> } | { readonly missing: string } {
-  const filled: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    const text = typeof value === 'string' ? value : environment[value.env];
-    if (text === undefined || text === '') return { missing: typeof value === 'string' ? name : value.env };
-    filled[name] = text;
-  }
-  return { filled };
 }
 
 function unreachable(message: string): FeedProbe {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A part of a fleet: `--shard=2/8` is the second of eight. */
+/** Part of a fleet: `--shard=2/8` is the second of eight. */
 export interface Shard {
   /** 1 to `count`. */
   readonly number: number;
@@ -16,8 +16,8 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * Whether a dealer belongs to a shard. Only its slug decides, so that another dealer that comes or goes
- * moves nobody, and what a CI machine remembers stays useful.
+ * Whether a dealer belongs to a shard. Only its slug decides, so adding or removing a dealer moves no other, and a CI
+ * machine's caches stay useful.
  */
 export function isInShard(slug: string, { number, count }: Shard): boolean {
   return parseInt(hash('sha256', slug, 'hex').slice(0, 8), 16) % count === number - 1;

@@ -1,24 +1,24 @@
 import type { CaptchaService } from '#domain/lead/captcha-fields.ts';
 
-/** What a dealer's site loads from elsewhere, and what it runs inline. */
+/** What a dealer's site loads from elsewhere, and its inline code. */
 export interface PolicyNeeds {
   /** `sha256-…` of every inline script of the site. */
   readonly scriptHashes: Iterable<string>;
   /** `sha256-…` of every `<style>` element of the site. */
   readonly styleHashes: Iterable<string>;
-  /** Origins of pictures that the site does not own, `https://cdn.example.com`. */
+  /** Origins of third-party pictures, `https://cdn.example.com`. */
   readonly imageOrigins: Iterable<string>;
   /** Origins that scripts fetch from, such as a search server. */
   readonly connectOrigins: Iterable<string>;
-  /** Origins of players and viewers that pages put into frames once somebody asks for them. */
+  /** Origins of players and viewers that pages embed after a click. */
   readonly frameOrigins?: Iterable<string>;
   /** Origins of video files. */
   readonly mediaOrigins?: Iterable<string>;
-  /** The service that the dealer's forms ask whether a person fills them in. */
+  /** The captcha service of the dealer's forms. */
   readonly captcha?: CaptchaService | undefined;
 }
 
-/** What each service's own documentation asks a policy for. */
+/** The directives that each service's documentation requires. */
 const CAPTCHA_SOURCES: Readonly<
   Record<CaptchaService, Partial<Record<'script' | 'style' | 'connect' | 'frame', readonly string[]>>>
 > = {
@@ -36,8 +36,8 @@ const CAPTCHA_SOURCES: Readonly<
 };
 
 /**
- * The Content-Security-Policy of one site. It allows the site itself and what the dealer's own data
- * asks for, and no inline code beyond the scripts that the build has seen.
+ * The Content-Security-Policy of one site. It allows the site itself and what the dealer's own data needs, and no
+ * inline code except the scripts that the build has seen.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const {
@@ -67,13 +67,13 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 }
 
-/** The beginning of an address that decides its origin by itself. */
+/** The start of a URL, which determines its origin. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:-]+(?=\/)/i;
 
-/** Origins of absolute http(s) addresses, each once; anything else is not an origin to allow. */
+/** Unique origins of absolute http(s) URLs; anything else is not an origin to allow. */
 export function originsOf(addresses: Iterable<string>): string[] {
   const origins = new Set<string>();
-  /** Photos come by the ten thousand from a handful of hosts. */
+  /** Cached: ten thousand photos come from a handful of hosts. */
   const looked = new Set<string>();
   for (const address of addresses) {
     const start = PLAIN_ORIGIN.exec(address)?.[0];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What each kind of file of a site is sent as, by its extension. */
+/** Content type by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

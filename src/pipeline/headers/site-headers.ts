@@ -1,12 +1,12 @@
 import { contentSecurityPolicy, type PolicyNeeds } from './content-security-policy.ts';
 
 /**
- * How a site is to be served: `dist/<slug>.headers.json`. The local server sends exactly this; a deploy
- * translates it for its host.
+ * How to serve a site: `dist/<slug>.headers.json`. The local server sends exactly this; a deploy translates it for
+ * its host.
  */
 export interface SiteHeaders {
   readonly format: 1;
-  /** Every rule that matches a path applies, a later one overriding an earlier. */
+  /** All rules that match a path apply; later ones override earlier ones. */
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
 }
@@ -25,9 +25,9 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308 | 410;
 }
 
-/** Held by browsers and edges for ever, because the name changes with the content. */
+/** Cached forever by browsers and CDNs, because the name changes with the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Kept, but asked for again each time; the ETag makes that cheap. */
+/** Cached, but revalidated each time; the ETag makes that cheap. */
 const REVALIDATE = 'no-cache';
 
 /** Security and cache headers of a site. */

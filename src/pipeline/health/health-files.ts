@@ -10,13 +10,13 @@ import type { LoadedStock } from '../state/loaded-stock.ts';
 import { countOf, healthPage } from './health-page.ts';
 import { stockHealth } from './stock-health.ts';
 
-/** What a build says of a dealer's stock. */
+/** What a build reports about a dealer's stock. */
 export interface HealthSummary {
   /** The operator's page, `dist/<slug>.health.html`. */
   readonly page: string;
-  /** Findings that buyers see or miss. */
+  /** Problems that shoppers notice. */
   readonly faults: number;
-  /** Findings that somebody should look at. */
+  /** Findings that need a check. */
   readonly looks: number;
 }
 
@@ -31,7 +31,7 @@ export interface HealthSource {
   readonly now: Date;
 }
 
-/** The files that stand beside a site for its operator, by the name after the slug. */
+/** The operator's files next to a site, by the name after the slug. */
 export function healthFiles(source: HealthSource): {
   readonly files: Readonly<Record<'health.html' | 'health.json', string>>;
   readonly faults: number;
@@ -91,7 +91,7 @@ function fileDate(file: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtime.toISOString();
 }
 
-/** What a feed at a web address says of its vehicles: the latest change that any of them names. */
+/** The latest change of any vehicle in a feed at a URL. */
 function newestDate({ vehicles }: LoadedStock): string | undefined {
   let newest: string | undefined;
   for (const { updatedAt } of vehicles) {

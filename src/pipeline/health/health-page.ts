@@ -3,8 +3,8 @@ import { countText } from '../progress.ts';
 import type { HealthEntry, HealthLevel, HealthSection, StockHealth } from './stock-health.ts';
 
 /**
- * The page for the operator, `dist/<slug>.health.html`: one file that needs nothing else, for a browser
- * that opens it from the disk. Links lead to the pages in the folder beside it.
+ * The operator's page, `dist/<slug>.health.html`: one self-contained file, to be opened from the disk. Links lead to
+ * the pages in the folder next to it.
  */
 export function healthPage(health: StockHealth): string {
   const { name, slug, counts, sections, sound } = health;
@@ -58,7 +58,7 @@ function verdict(sections: readonly HealthSection[]): string {
   ].join(', ');
 }
 
-/** How much there is of one level. */
+/** The number of findings at one level. */
 export function countOf(sections: readonly HealthSection[], level: HealthLevel): number {
   return sections.filter((section) => section.level === level).reduce((sum, { count }) => sum + count, 0);
 }
@@ -75,7 +75,7 @@ function contents(sections: readonly HealthSection[]): string {
   return `<nav aria-label="Findings"><ul>\n${items.join('\n')}\n</ul></nav>`;
 }
 
-/** Lists of a screen or two stand open. */
+/** Lists of a screen or two are open by default. */
 const MOST_OPEN = 12;
 
 function sectionHtml({ id, title, level, remedy, count, entries }: HealthSection, slug: string): string {

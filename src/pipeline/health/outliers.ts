@@ -1,24 +1,24 @@
-/** A figure that stands far off its like. */
+/** A figure far from those of similar items. */
 export interface Outlier<Item> {
   readonly item: Item;
   readonly value: number;
-  /** What is usual among its like: the median. */
+  /** The usual value among similar items: the median. */
   readonly usual: number;
 }
 
 /** Fewer than this say nothing about what is usual. */
 const FEWEST = 8;
-/** How many spreads off counts as odd. */
+/** How many deviations from the median count as odd. */
 const FAR = 4;
-/** Figures that are nearly all alike would make every other one odd: at least this spread, as a logarithm. */
+/** If nearly all figures are alike, every other one would be odd: this is the minimum spread, as a logarithm. */
 const LEAST_SPREAD = 0.2;
 
 /**
- * Figures that are far off the others of a dealer's own stock: many times the median, or a fraction of it.
- * Median and median deviation are used, because one wrong figure does not move them; ratios are compared,
- * because prices and distances differ by factors.
+ * Figures far from the rest of a dealer's own stock: many times the median, or a fraction of it. Median and median
+ * deviation are used because one wrong figure does not move them. Ratios are compared because prices and distances
+ * vary by factors.
  *
- * @param valueOf A figure above 0; items without one are left out.
+ * @param valueOf A figure above 0; items without one are ignored.
  */
 export function findOutliers<Item>(
   items: readonly Item[],
@@ -31,7 +31,7 @@ export function findOutliers<Item>(
   if (figures.length < FEWEST) return [];
   const middle = median(figures.map(({ logarithm }) => logarithm));
   const deviation = median(figures.map(({ logarithm }) => Math.abs(logarithm - middle)));
-  // 1.4826 makes the median deviation of normally spread figures their standard deviation.
+  // 1.4826 turns the median deviation of normally distributed figures into their standard deviation.
   const spread = Math.max(deviation * 1.4826, LEAST_SPREAD);
   return figures
     .filter(({ logarithm }) => Math.abs(logarithm - middle) > FAR * spread)

@@ -30,6 +30,7 @@ function feedReport(change: Partial<FeedReport> = {}): FeedReport {
     withoutPhotos: 0,
     withoutPrice: 0,
     withoutVin: 0,
+    beforeOnRoads: 0,
     rejectedRows: [],
     repairs: [],
     doubts: [],
@@ -205,6 +206,36 @@ describe('the operator is told of', () => {
       'locations[0].dealer_license_number: Is missing. Write it.',
     ]);
   });
+});
+
+test('a vehicle at which the program failed is to be put right, and one at which a check fails hides nothing', () => {
+  const broken = car('4');
+  Object.defineProperty(broken, 'vin', {
+    get: () => {
+      throw new Error('no such thing');
+    },
+  });
+  const { sections } = stockHealth(
+    makeInput(
+      [broken],
+      {},
+      {
+        listing: {
+          listed: [omitUndefined({ ...car('1'), vin: undefined }), broken],
+          unlisted: [{ vehicle: car('5'), reason: 'page_failed', text: 'its page could not be made: too long' }],
+        },
+      },
+    ),
+  );
+  expect(sections.find(({ id }) => id === 'left-out')).toMatchObject({
+    level: 'fault',
+    entries: [{ stockNumber: '5', text: 'its page could not be made: too long' }],
+  });
+  expect(sections.some(({ id }) => id === 'unlisted')).toBe(false);
+  expect(sections.find(({ id }) => id === 'vin-missing')?.entries).toEqual([
+    expect.objectContaining({ stockNumber: '4', text: expect.stringContaining('no such thing') as string }),
+    expect.objectContaining({ stockNumber: '1' }),
+  ]);
 });
 
 describe('the page', () => {

@@ -3,11 +3,12 @@ import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import type { FeedReport, ImportReport } from '#stock/report/import-report.ts';
+import { BEFORE_ON_ROADS_NOTE } from '#stock/normalise/price.ts';
 import type { MissingPhoto } from '../media/own-photos.ts';
 import { countText } from '../progress.ts';
 import { findOutliers, type Outlier } from './outliers.ts';
 
-/** What an operator should know of a dealer's stock: `dist/<slug>.health.json`. */
+/** What an operator should know about a dealer's stock: `dist/<slug>.health.json`. */
 export interface StockHealth {
   readonly slug: string;
   readonly name: string;
@@ -20,13 +21,13 @@ export interface StockHealth {
     readonly rejected: number;
     readonly duplicates: number;
   };
-  /** Only sections that hold something, the worst first. */
+  /** Non-empty sections only, worst first. */
   readonly sections: readonly HealthSection[];
-  /** What was looked at and found sound. */
+  /** What was checked and found to be fine. */
   readonly sound: readonly string[];
 }
 
-/** `fault`: buyers see it or miss it. `look`: somebody should look. `note`: good to know. */
+/** `fault`: shoppers see or miss it. `look`: needs a check. `note`: good to know. */
 export type HealthLevel = 'fault' | 'look' | 'note';
 
 export interface HealthSection {
@@ -35,7 +36,7 @@ export interface HealthSection {
   readonly level: HealthLevel;
   /** What to do about it. */
   readonly remedy: string;
-  /** How many there are; `entries` may hold fewer. */
+  /** The total; `entries` may hold fewer. */
   readonly count: number;
   readonly entries: readonly HealthEntry[];
 }
@@ -61,7 +62,7 @@ export interface HealthInput {
   readonly listing: ListingOutcome;
   readonly missingPhotos: readonly MissingPhoto[];
   readonly warnings: readonly ConfigProblem[];
-  /** When each feed last changed, where that is known. */
+  /** When each feed last changed, if known. */
   readonly feedDates: readonly { readonly feed: string; readonly changedAt: string }[];
   readonly includeSoldCarsDays: number;
   readonly now: Date;
@@ -73,9 +74,9 @@ export const STALE_DAYS = 3;
 const MOST_ENTRIES = 200;
 const DAY_MS = 86_400_000;
 
-/** Looks through an import and what the site shows of it. */
+/** Checks an import and what the site shows of it. */
 export function stockHealth(input: HealthInput): StockHealth {
-  const checks = CHECKS.map((check) => ({ ...check, entries: check.find(input) }));
+  const checks = CHECKS.map((check) => ({ ...check, entries: findSafely(check, input) }));
   const found = checks.filter(({ entries }) => entries.length > 0);
   return {
     slug: input.slug,
@@ -103,6 +104,39 @@ export function stockHealth(input: HealthInput): StockHealth {
   };
 }
 
+/**
+ * The findings of a check. If it fails, it runs for each listed vehicle separately, so that one unforeseen value
+ * neither stops the publish nor hides findings about the others.
+ */
+function findSafely(check: Check, input: HealthInput): readonly HealthEntry[] {
+  try {
+    return check.find(input);
+  } catch (error) {
+    const failure = failureText(error);
+    const { listed } = input.listing;
+    const failed = listed.flatMap((vehicle): HealthEntry[] => {
+      try {
+        check.find({ ...input, listing: { listed: [vehicle], unlisted: [] } });
+        return [];
+      } catch (fault) {
+        return [about(vehicle, failureText(fault))];
+      }
+    });
+    const named = new Set(failed.map(({ page }) => page));
+    const sound = listed.filter((vehicle) => !named.has(pageOf(vehicle)));
+    if (sound.length === listed.length) return [{ name: 'This check', text: failure }];
+    try {
+      return [...failed, ...check.find({ ...input, listing: { ...input.listing, listed: sound } })];
+    } catch (fault) {
+      return [...failed, { name: 'This check', text: failureText(fault) }];
+    }
+  }
+}
+
+function failureText(error: unknown): string {
+  return `could not be looked at, an error of the program: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 const LEVELS: readonly HealthLevel[] = ['fault', 'look', 'note'];
 
 interface Check {
@@ -110,14 +144,17 @@ interface Check {
   readonly title: string;
   readonly level: HealthLevel;
   readonly remedy: string;
-  /** The words when there is nothing to tell. */
+  /** The text when there is nothing to report. */
   readonly sound: string;
   readonly find: (input: HealthInput) => readonly HealthEntry[];
-  /** Where the import counted more than it kept. */
+  /** Set if the import counted more than it stored. */
   readonly total?: (input: HealthInput) => number;
 }
 
-const NO_BASIS = 'price not published: nothing says what it includes';
+/** A price for which it is unknown what it includes. */
+function isUnpublishedPrice(what: string): boolean {
+  return what.startsWith('price not published:') || / not published: whether it includes GST/.test(what);
+}
 
 const CHECKS: readonly Check[] = [
   {
@@ -135,6 +172,15 @@ const CHECKS: readonly Check[] = [
         })),
       ),
     total: ({ report }) => report.totals.rejected,
+  },
+  {
+    id: 'left-out',
+    title: 'Vehicles at which the program failed',
+    level: 'fault',
+    remedy:
+      'They are on no page until this is put right: change the value in the feed where the message names one, and send the message to those who look after this program.',
+    sound: 'The program failed at no vehicle',
+    find: ({ listing }) => unlistedEntries(listing.unlisted.filter(({ reason }) => reason === 'page_failed')),
   },
   {
     id: 'stale-feed',
@@ -162,7 +208,17 @@ const CHECKS: readonly Check[] = [
     remedy:
       'Say in the feed whether the price is drive away or excludes government charges: until then it is not published.',
     sound: 'Every price says what it includes',
-    find: (input) => noted(input, 'repairs', (what) => what === NO_BASIS),
+    find: (input) => noted(input, 'repairs', isUnpublishedPrice),
+  },
+  {
+    id: 'before-on-roads',
+    title: 'Prices before on-road costs',
+    level: 'fault',
+    remedy:
+      'The law wants the total first, so these are not shown. Put the drive away price into the feed, or give "on_road_costs" under "stock".',
+    sound: 'No price is before on-road costs',
+    find: (input) => noted(input, 'repairs', (what) => what === BEFORE_ON_ROADS_NOTE),
+    total: ({ report }) => report.totals.beforeOnRoads,
   },
   {
     id: 'no-price',
@@ -285,7 +341,7 @@ const CHECKS: readonly Check[] = [
     level: 'look',
     remedy:
       'Map them in the feed’s "mapping", or correct them in the feed: such a value is on no page and in no filter.',
-    sound: 'Every word is understood',
+    sound: 'All values recognised',
     find: ({ report }) =>
       report.feeds.flatMap((feed) =>
         Object.entries(feed.unknownWords).flatMap(([field, words]) =>
@@ -296,6 +352,19 @@ const CHECKS: readonly Check[] = [
           })),
         ),
       ),
+  },
+  {
+    id: 'encoding',
+    title: 'Letters that may be wrong',
+    level: 'look',
+    remedy: 'Characters that were lost before the feed reached us have to be put right where it is written.',
+    sound: 'No letter was lost',
+    find: (input) => [
+      ...input.report.feeds.flatMap(({ name, encodingDoubt }) =>
+        encodingDoubt === undefined ? [] : [{ name: `Feed ${name}`, text: encodingDoubt }],
+      ),
+      ...noted(input, 'doubts', (what) => / letters /.test(what)),
+    ],
   },
   {
     id: 'columns',
@@ -347,16 +416,11 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'unlisted',
-    title: 'Vehicles of the feed that the site does not show',
+    title: 'In the feed but not on the site',
     level: 'note',
-    remedy: 'Nothing to do where this is meant.',
+    remedy: 'No action needed if intended.',
     sound: 'Every vehicle of the feed is on the site',
-    find: ({ listing }) =>
-      listing.unlisted.map(({ vehicle, text }) => ({
-        name: vehicle.name,
-        stockNumber: vehicle.stockNumber,
-        text,
-      })),
+    find: ({ listing }) => unlistedEntries(listing.unlisted.filter(({ reason }) => reason !== 'page_failed')),
   },
   {
     id: 'repairs',
@@ -364,7 +428,12 @@ const CHECKS: readonly Check[] = [
     level: 'note',
     remedy: 'The site is right as it stands; correct the feed when there is time.',
     sound: 'No value needed repair',
-    find: (input) => noted(input, 'repairs', (what) => what !== NO_BASIS && !/^(?:VIN|odometer|year) /.test(what)),
+    find: (input) =>
+      noted(
+        input,
+        'repairs',
+        (what) => what !== BEFORE_ON_ROADS_NOTE && !isUnpublishedPrice(what) && !/^(?:VIN|odometer|year) /.test(what),
+      ),
   },
 ];
 
@@ -406,7 +475,7 @@ function oddPrices(listed: readonly Vehicle[]): readonly HealthEntry[] {
   return [...odd].map(([vehicle, text]) => about(vehicle, text));
 }
 
-/** By kilometres a year: an old car with many is nothing odd. */
+/** Compares kilometres per year, because high kilometres are normal for an old car. */
 function oddOdometers(listed: readonly Vehicle[], now: Date): readonly HealthEntry[] {
   const used = listed.filter(({ carType }) => carType === 'used');
   const aYear = ({ odometerKm, year }: Vehicle): number | undefined =>
@@ -427,7 +496,7 @@ const OLD_YEARS = 12;
 function oddYears(listed: readonly Vehicle[], now: Date): readonly HealthEntry[] {
   const future = listed.filter(({ year }) => (year ?? 0) > now.getUTCFullYear() + 1);
   const used = listed.filter(({ carType }) => carType === 'used');
-  // A yard of young cars has older ones, too: below this age nothing is odd.
+  // A yard of late-model cars has older ones too: below this age nothing is odd.
   const ages = findOutliers(used, ({ year }) =>
     year === undefined ? undefined : Math.max(OLD_YEARS, now.getUTCFullYear() - year + 1),
   );
@@ -441,8 +510,16 @@ function askingCents({ reducedCents, cents, subscriptionCents }: Vehicle['price'
   return [reducedCents, cents, subscriptionCents].find((value) => value !== undefined && value > 0);
 }
 
+function unlistedEntries(unlisted: ListingOutcome['unlisted']): readonly HealthEntry[] {
+  return unlisted.map(({ vehicle, text }) => ({ name: vehicle.name, stockNumber: vehicle.stockNumber, text }));
+}
+
 function about(vehicle: Vehicle, text: string): HealthEntry {
-  return { name: vehicle.name, stockNumber: vehicle.stockNumber, text, page: `cars/${vehicle.slug}.html` };
+  return { name: vehicle.name, stockNumber: vehicle.stockNumber, text, page: pageOf(vehicle) };
+}
+
+function pageOf({ slug }: Vehicle): string {
+  return `cars/${slug}.html`;
 }
 
 function aboutStock({ listing, vehicles }: HealthInput, stockNumber: string, text: string): HealthEntry {
@@ -452,10 +529,10 @@ function aboutStock({ listing, vehicles }: HealthInput, stockNumber: string, tex
   return { name: vehicle?.name ?? (stockNumber === '' ? 'No stock number' : 'Stock number'), stockNumber, text };
 }
 
-/** A report has thousands of entries, each about a vehicle of a list of thousands. */
+/** A report has thousands of entries, each about one of thousands of vehicles. */
 const byStockNumber = new WeakMap<readonly Vehicle[], ReadonlyMap<string, Vehicle>>();
 
-/** The first vehicle of that number; none where a row has no number. */
+/** The first vehicle with that row number; `undefined` for a row without one. */
 function withStockNumber(vehicles: readonly Vehicle[], stockNumber: string): Vehicle | undefined {
   let numbered = byStockNumber.get(vehicles);
   if (numbered === undefined) {

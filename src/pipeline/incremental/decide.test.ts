@@ -19,7 +19,7 @@ function published(
 const wanted = (files: Record<string, string>): WantedFile[] =>
   Object.entries(files).map(([path, key]) => ({ path, key }));
 
-/** A disk on which everything lies as it was written. */
+/** A disk with everything as it was written. */
 const intact =
   (manifest: SiteManifest) =>
   (path: string): number | undefined =>

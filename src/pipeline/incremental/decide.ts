@@ -1,9 +1,9 @@
 import type { PublishedFile, RetiredFile, SiteManifest } from './manifest.ts';
 
-/** How many publishes a hashed asset outlives the last page that named it. */
+/** How many publishes a hashed asset is kept after the last page that used it. */
 export const ASSET_GENERATIONS = 3;
 
-/** A file that the new site has. */
+/** A file of the new site. */
 export interface WantedFile {
   readonly path: string;
   readonly key: string;
@@ -14,9 +14,9 @@ export interface Decision {
   readonly keep: ReadonlyMap<string, PublishedFile>;
   /** Paths to make, each with the reason, in the order of the plan. */
   readonly make: ReadonlyMap<string, MakeReason>;
-  /** Paths to delete after everything new is in place. */
+  /** Paths to delete once everything new is in place. */
   readonly remove: readonly string[];
-  /** Hashed assets that nothing names but that stay. */
+  /** Unused hashed assets that are kept for now. */
   readonly retired: ReadonlyMap<string, RetiredFile>;
   readonly generation: number;
 }
@@ -26,15 +26,15 @@ export type MakeReason = 'forced' | 'new' | 'changed' | 'damaged';
 /**
  * Compares the plan with what was published. A file is kept only if
  *
- * - nobody asked for everything to be made again,
- * - the published site has it under the same path,
+ * - a full rebuild was not requested,
+ * - the published site has it at the same path,
  * - with the same key, and
- * - the disk holds as many bytes of it as were written.
+ * - its size on disk is what was written.
  *
- * A file that is no longer wanted is removed, except hashed assets, which stay for `ASSET_GENERATIONS`.
+ * Files that are no longer needed are removed, except hashed assets, which stay for `ASSET_GENERATIONS`.
  *
- * @param bytesOnDisk Size of a file of the live site, `undefined` when it is not there.
- * @param strays Files of the live site that no manifest knows; they are removed.
+ * @param bytesOnDisk Size of a file of the live site, `undefined` if it does not exist.
+ * @param strays Files of the live site that are in no manifest; they are removed.
  */
 export function decide(
   previous: SiteManifest | undefined,
@@ -73,7 +73,7 @@ export function decide(
   return { keep, make, remove: [...new Set(remove)], retired, generation };
 }
 
-/** Why a file has to be made; `undefined` when the published one can stay. */
+/** Why a file must be made; `undefined` if the published one can stay. */
 export function reasonToMake(
   published: PublishedFile | undefined,
   key: string,
@@ -86,7 +86,7 @@ export function reasonToMake(
   return published.bytes === bytesOnDisk ? undefined : 'damaged';
 }
 
-/** Files whose name holds a hash of their content: they can be cached for ever. */
+/** Files whose name contains a hash of their content: they can be cached forever. */
 export function isHashedAsset(path: string): boolean {
   return path.startsWith('_astro/') || path.startsWith('media/');
 }

@@ -1,35 +1,35 @@
 /**
- * What a published site consists of, as the build that published it knew it. The next build compares
- * its plan with this; a deploy uploads the difference between two of these.
+ * What a published site consists of, according to the build that published it. The next build compares its plan with
+ * this; a deploy uploads the difference between two of these.
  */
 export interface SiteManifest {
   /** `siteKey` of the build: while it is the same, only pages with a change of their own are rendered. */
   readonly siteKey: string;
-  /** Counts publishes that took hashed assets out of use. */
+  /** Counts publishes that stopped using hashed assets. */
   readonly generation: number;
   /** By path relative to the site's folder, `cars/2018-toyota-corolla-4417.html`. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /**
-   * Hashed assets that nothing names any more, with the generation that let them go. Pages cached at
-   * the edge still name them, so they stay for a while.
+   * Hashed assets no longer in use, with the generation in which they were last needed. Pages in CDN caches still
+   * refer to them, so they are kept for a while.
    */
   readonly retired: ReadonlyMap<string, RetiredFile>;
-  /** The earliest instant at which time alone changes a page. */
+  /** The earliest time at which time alone changes a page. */
   readonly changesAt?: string;
   /** `inputsKey` of the build: while it is the same, `PublishedFile.inputs` of two builds can be compared. */
   readonly inputsKey?: string;
 }
 
 export interface PublishedFile {
-  /** Hash of all that the file shows. Same key, same content: it need not be made again. */
+  /** Hash of all that the file shows. If the key is the same, so is the content, and it need not be made again. */
   readonly key: string;
-  /** Hash of the content: a file that was made again and came out the same is not touched. */
+  /** Hash of the content: a file that was made again and is identical is not touched. */
   readonly hash: string;
-  /** Compared with the disk on every build, so that a file that was lost or cut short is made again. */
+  /** Compared with the disk on every build, so that a lost or truncated file is made again. */
   readonly bytes: number;
   /** What a page uses: `/_astro/…` assets and `sha256-…` hashes of its inline scripts. */
   readonly uses: readonly string[];
-  /** Fingerprint of what a page is made from: while it is the same, the page need not even be made. */
+  /** Fingerprint of a page's inputs: while it is the same, the page's data need not even be created. */
   readonly inputs?: string;
 }
 
@@ -53,7 +53,7 @@ export function serialiseManifest(manifest: SiteManifest): string {
     }
     return index;
   };
-  // By path alone: a comparison in words of its own takes three times as long.
+  // Plain comparison: a locale-aware one takes three times as long.
   const files = [...manifest.files.keys()].sort().flatMap((path) => {
     const file = manifest.files.get(path);
     return file === undefined ? [] : [[path, file.key, file.hash, file.bytes, file.uses.map(indexFor), file.inputs]];
@@ -70,7 +70,7 @@ export function serialiseManifest(manifest: SiteManifest): string {
   });
 }
 
-/** Reads a manifest; `undefined` for anything that is not one of this format, which means a full build. */
+/** Reads a manifest; `undefined` for any other format, which means a full build. */
 export function parseManifest(json: string): SiteManifest | undefined {
   try {
     const data = JSON.parse(json) as SerialisedManifest;
@@ -95,10 +95,10 @@ export function parseManifest(json: string): SiteManifest | undefined {
   }
 }
 
-/** What `serialiseManifest` writes first. */
+/** The start of what `serialiseManifest` writes. */
 const START = /^\{"format":1,"siteKey":"[^"]*","generation":\d+,(?:"changesAt":("[^"]*"),)?"/;
 
-/** `changesAt` of a manifest, without reading all the rest. */
+/** `changesAt` of a manifest, without parsing the rest. */
 export function changesAtOfManifest(json: string): string | undefined {
   const start = START.exec(json);
   if (start === null) return parseManifest(json)?.changesAt;

@@ -2,9 +2,8 @@ import type { SitePage } from '#site-plan/site-page.ts';
 import { contentHash } from '../content-hash.ts';
 
 /**
- * Key of a page: the compiled templates, what all pages of the site share, and what this page shows.
- * There is no tracking of what depends on what, so there is none to get wrong: a change of code or
- * chrome renders every page again.
+ * Key of a page: the compiled templates, what all pages of the site share, and the content of this page. There is no
+ * dependency tracking that could go wrong: a change of code or chrome re-renders every page.
  *
  * @param siteKey `siteKey` of the same build.
  * @param pageJson The page as JSON, `pageToJson`.
@@ -18,14 +17,14 @@ export function siteKey(compiledHash: string, chromeJson: string): string {
   return contentHash(`${compiledHash}\n${chromeJson}`);
 }
 
-/** A page as it goes to the renderer. When it next changes is for the schedule, not for the page. */
+/** A page as sent to the renderer. The time of its next change is only for the schedule, so it is left out. */
 export function pageToJson(page: SitePage): string {
   return JSON.stringify({ ...page, changesAt: undefined });
 }
 
 /**
- * What the fingerprints of pages leave out because all pages are made from it: the sources of plan and
- * templates, the chrome, and the dealer's config and pictures.
+ * Inputs of every page, which are therefore not part of the pages' fingerprints: the sources of plan and templates,
+ * the chrome, and the dealer's config and pictures.
  */
 export function inputsKey(siteKeyText: string, sourceKey: string, sharedInputs: string): string {
   return contentHash(`${siteKeyText}\n${sourceKey}\n${sharedInputs}`);

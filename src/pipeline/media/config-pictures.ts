@@ -4,12 +4,12 @@ import { isRemote } from './own-photos.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i;
-/** Keys under which a picture may be named without its extension, when it lies there in several widths. */
+/** Keys whose picture may be given without its extension, if it exists in several widths. */
 const PICTURE_KEYS = new Set(['url', 'cutout', 'hero', 'image', 'thumb']);
 
 /**
- * Makes every picture ready that a dealer's config names, wherever it stands, so that a new key that
- * names one needs no change here. Stock is left out: its photos belong to vehicles.
+ * Prepares every picture in a dealer's config, under any key, so that a new key with a picture needs no change here.
+ * Stock is left out: its photos belong to vehicles.
  */
 export async function configPictures(config: DealerConfig, library: PictureLibrary): Promise<PreparedPictures> {
   const prepared: Record<string, PreparedPictures[string]> = {};
@@ -18,7 +18,7 @@ export async function configPictures(config: DealerConfig, library: PictureLibra
     if (picture !== undefined) prepared[reference] = picture;
   }
   for (const reference of pictureReferences(config.manufacturer)) {
-    // A manufacturer's own pictures lie beside its file.
+    // A manufacturer's own pictures are next to its file.
     const picture = await library.prepare(reference.startsWith('_') ? reference : `_manufacturers/${reference}`);
     if (picture !== undefined) prepared[reference] = picture;
   }

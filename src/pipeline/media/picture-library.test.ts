@@ -50,6 +50,19 @@ describe('a picture in the dealer’s folder', () => {
     expect(statSync(smallest?.source ?? '').size).toBe(smallest?.bytes);
   });
 
+  test.each([
+    [2400, [480, 800, 1280, 1920], 1920],
+    [1600, [480, 800, 1280, 1920], 1600],
+    [1280, [480, 800, 1280], 1280],
+  ])(
+    'of a vehicle and %i px wide is made for the full screen, too, where that shows more [9-10]',
+    async (wide, widths, width) => {
+      await picture('yard/media/front.jpg', wide, 900);
+      const made = await open().prepare('media/front.jpg', 'gallery');
+      expect(made).toMatchObject({ widths, width });
+    },
+  );
+
   test('that a killed build had half made is cleared away by the next build that makes one', async () => {
     await picture('yard/media/front.jpg', 900, 600);
     const gone = spawnSync(process.execPath, ['-e', '']).pid;

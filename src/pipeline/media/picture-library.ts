@@ -9,7 +9,7 @@ import { isProcessRunning } from '../publish/process-identity.ts';
 export interface MediaFile {
   /** Path in the site, `media/3fa9c1b20d41-480.webp`. */
   readonly path: string;
-  /** Where its content is. */
+  /** Where its content is on disk. */
   readonly source: string;
   readonly hash: string;
   readonly bytes: number;
@@ -17,39 +17,42 @@ export interface MediaFile {
 
 export interface PictureLibrary {
   /**
-   * Makes a picture of the dealer's ready: `media/yard.jpg` in the dealer's folder, `_media/…` shared.
-   * Widths that already lie beside it (`yard-480.webp`) are used as they are; others are made once and
-   * kept in the state folder. `undefined` when there is no such file or it is not a picture.
+   * Prepares one of the dealer's pictures: `media/yard.jpg` in the dealer's folder, or shared `_media/…`. Existing
+   * widths next to it (`yard-480.webp`) are used as they are; others are made once and stored in the state folder.
+   * `undefined` if there is no such file or it is not a picture.
    */
   prepare(reference: string, use?: PictureUse): Promise<PreparedPicture | undefined>;
-  /** The address of a video file of the dealer's, used as it is; `undefined` when there is no such file. */
+  /** Path of one of the dealer's videos, published as it is; `undefined` if there is no such file. */
   video(reference: string): Promise<string | undefined>;
-  /** The address of the same picture as a JPEG for share cards; `undefined` where `prepare` has none. */
+  /** Path of the same picture as a JPEG for share cards; `undefined` if `prepare` has none. */
   share(reference: string): Promise<string | undefined>;
   /** Every file of the pictures prepared so far, by path in the site. */
   readonly files: ReadonlyMap<string, MediaFile>;
   /** References that could not be prepared, with the reason. */
   readonly missing: ReadonlyMap<string, string>;
-  /** Keeps what was learnt about the files for the next build. */
+  /** Saves what was learnt about the files for the next build. */
   save(): void;
 }
 
-/** A photo, or the picture of a whole interior, of which only a part is seen at a time. */
-export type PictureUse = 'photo' | 'panorama';
+/** A photo, a full-screen photo, or an interior panorama, of which only a part is visible at a time. */
+export type PictureUse = 'photo' | 'gallery' | 'panorama';
 
-/** Made for every photo, so that a search hit can name them without asking; a smaller photo is not blown up. */
+/** Made for every photo, so that search hits can use them unchecked; a smaller photo is not enlarged. */
 const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = {
   photo: [480, 800, 1280],
+  gallery: [480, 800, 1280],
   panorama: [1536, 3072],
 };
+/** Widths for a vehicle's full-screen photos [9-10]. */
+const FULL_SCREEN_WIDTH = 1920;
 const QUALITY = 75;
-/** What share cards are drawn with everywhere. */
+/** The size that share cards use everywhere. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
 const VIDEOS = new Set(['.mp4', '.m4v', '.webm']);
 const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
-/** What is known about a file whose size and date have not changed. */
+/** What is known about a file while its size and date stay the same. */
 interface KnownFile {
   readonly bytes: number;
   readonly modifiedMs: number;
@@ -60,7 +63,7 @@ interface KnownFile {
 
 /**
  * @param dealersRoot The folder `dealers`.
- * @param cacheRoot Where made widths are kept, `.forecourt/_media`; dealers share it.
+ * @param cacheRoot Where generated widths are stored, `.forecourt/_media`; dealers share it.
  */
 export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot: string): PictureLibrary {
   const indexFile = path.join(cacheRoot, `${slug}.json`);
@@ -118,7 +121,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
       add(url, extension, file, entry);
       return { url, widths: [], width: entry.width ?? 0, height: entry.height ?? 0 };
     }
-    return PHOTOS.has(extension) ? fromOriginal(reference, file, WIDTHS[use]) : undefined;
+    return PHOTOS.has(extension) ? fromOriginal(reference, file, use) : undefined;
   }
 
   async function fromReadyWidths(stem: string, widths: readonly number[]): Promise<PreparedPicture> {
@@ -135,23 +138,23 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     return { url, widths, width, height, ...(box === undefined ? {} : { box }) };
   }
 
-  async function fromOriginal(
-    reference: string,
-    file: string,
-    wanted: readonly number[],
-  ): Promise<PreparedPicture | undefined> {
+  async function fromOriginal(reference: string, file: string, use: PictureUse): Promise<PreparedPicture | undefined> {
+    const wanted = WIDTHS[use];
     try {
       const original = await examine(file, true);
       const name = original.hash.slice(0, 12);
       const url = `/media/${name}.webp`;
-      for (const width of wanted) {
+      // If the original is no larger, the full screen shows the largest of the other widths.
+      const hasMore = (original.width ?? 0) > Math.max(...WIDTHS.photo);
+      const widths = use === 'gallery' && hasMore ? [...wanted, FULL_SCREEN_WIDTH] : wanted;
+      for (const width of widths) {
         const made = path.join(cacheRoot, `${name}-${width}.webp`);
         if (!existsSync(made)) await encode(file, width, made);
         add(url, `-${width}.webp`, made, await examine(made, false));
       }
       const { width = 0, height = 0 } = original;
-      const largest = Math.min(width, wanted.at(-1) ?? width);
-      return { url, widths: wanted, width: largest, height: width === 0 ? 0 : Math.round((height * largest) / width) };
+      const largest = Math.min(width, widths.at(-1) ?? width);
+      return { url, widths, width: largest, height: width === 0 ? 0 : Math.round((height * largest) / width) };
     } catch (error) {
       missing.set(reference, `cannot be read as a picture (${error instanceof Error ? error.message : String(error)})`);
       return undefined;
@@ -216,7 +219,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
   };
 }
 
-/** The file that a reference means; nothing for one that leaves the dealer's folder. */
+/** The file for a reference; `undefined` if it is outside the dealer's folder. */
 function sourceOf(dealersRoot: string, slug: string, reference: string): string | undefined {
   const relative = reference.replace(/^\.\//, '');
   if (relative === '' || path.isAbsolute(relative) || relative.includes('\0') || relative.includes('\\'))
@@ -235,7 +238,7 @@ function readyWidths(names: readonly string[], stem: string): number[] {
   return widths.sort((a, b) => a - b);
 }
 
-/** Loaded with the first picture that has to be made: most builds make none, and it takes a tenth of a second. */
+/** Loaded when the first picture must be generated: most builds generate none, and loading takes 0.1 s. */
 async function openPicture(file: string): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(file);
@@ -244,7 +247,7 @@ async function openPicture(file: string): Promise<Sharp> {
 async function encode(file: string, width: number, target: string): Promise<void> {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}`;
-  // Rotated by its EXIF orientation before the metadata, with the place of the shot, is left behind.
+  // Apply the EXIF orientation before dropping the metadata, which includes the GPS position.
   await (
     await openPicture(file)
   )
@@ -268,7 +271,7 @@ async function encodeShare(source: string, target: string): Promise<void> {
   renameSync(temporary, target);
 }
 
-/** Pictures that were half made by processes that were killed. */
+/** Partial pictures left by killed processes. */
 function removeLeftovers(cacheRoot: string): void {
   for (const name of readdirSync(cacheRoot)) {
     const processId = /\.(?:webp|jpg)\.(\d+)$/.exec(name)?.[1];
@@ -279,7 +282,7 @@ function removeLeftovers(cacheRoot: string): void {
 
 async function sizeOf(file: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await (await openPicture(file)).metadata();
-  // Orientations 5 to 8 lie on their side.
+  // Orientations 5 to 8 are rotated by 90 degrees.
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }
 
@@ -287,7 +290,7 @@ function readIndex(file: string): Readonly<Record<string, KnownFile>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, KnownFile>;
   } catch {
-    // Only a memory of hashes: without it every file is read again.
+    // Only a cache of hashes: without it every file is read again.
     return {};
   }
 }

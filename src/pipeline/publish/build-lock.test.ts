@@ -37,7 +37,7 @@ test('nor does it where that build had the id that this one has, as in container
   expect(takeLock(file)).toHaveProperty('release');
 });
 
-/** Another process that runs until the test is over. @returns Its id. */
+/** Another process that runs until the end of the test. @returns Its id. */
 function startProcess(): number {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   onTestFinished(() => {

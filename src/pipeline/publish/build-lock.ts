@@ -6,19 +6,19 @@ export interface Lock {
   release(): void;
 }
 
-/** Locks of this process. In a container every build may have the same id, that of a killed one included. */
+/** Locks of this process. In a container every build may have the same process id, including a killed one's. */
 const held = new Set<string>();
 
-/** Who holds a lock: the process's id, and which of all the processes that ever had this id. */
+/** Who holds a lock: the process id, and which of all processes that ever had this id. */
 interface Holder {
   readonly processId: number;
-  /** Absent where the system does not tell. */
+  /** Absent if the system does not provide it. */
   readonly identity?: string;
 }
 
 /**
- * Takes a lock file that says which process holds it. A lock whose process is gone is taken over, also
- * where another process has its id by now.
+ * Takes a lock file that identifies its process. A lock is taken over if its process has died, even if another
+ * process now has the same id.
  *
  * @returns The lock, or the id of the running process that holds it.
  */
@@ -68,7 +68,7 @@ function isHeld(file: string, { processId, identity }: Holder): boolean {
   return identity === undefined || now === undefined || identity === now;
 }
 
-/** Creates a file with its content in one step; false when it exists. */
+/** Creates a file with its content atomically; false if it exists. */
 function createWhole(file: string, content: string): boolean {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content);
@@ -83,7 +83,7 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** What processes left that were killed while they took this lock. */
+/** Removes files of processes that were killed while taking this lock. */
 function removeLeftovers(file: string): void {
   const start = `${path.basename(file)}.`;
   for (const name of readdirSync(path.dirname(file))) {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sizes in bytes of all files below a folder, by path with forward slashes; empty when it is not there. */
+/** Sizes in bytes of all files in a folder, by path with forward slashes; empty if the folder does not exist. */
 export function listFiles(root: string): Map<string, number> {
   const sizes = new Map<string, number>();
   walk(root, '', sizes);

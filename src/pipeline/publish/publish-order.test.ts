@@ -17,7 +17,7 @@ test('what is named goes live before what names it', () => {
   expect(inPublishOrder(files, (file) => live.has(file))).toEqual([
     'media/3fa9c1b20d41-480.webp',
     'data/new.json',
-    // A changed page, and the search index, may name a make or a vehicle that is new.
+    // A changed page, and the search index, may refer to a new make or vehicle.
     'cars/new.html',
     'search/kia.html',
     'data/search-index.v1.json',

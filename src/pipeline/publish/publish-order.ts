@@ -1,11 +1,11 @@
 import { isHashedAsset } from '../incremental/decide.ts';
 
 /**
- * The order in which new files join and replace old ones: what is named goes before what names it, so that
- * at every moment each link, asset and search result of the live site leads somewhere. Pages that are new
- * name each other, but until an old page changes nobody is led to them.
+ * The order in which new files are added and replaced: files are published before anything that refers to them, so
+ * that every link, asset and search result of the live site always works. New pages link to each other, but nobody
+ * can reach them until an old page changes.
  *
- * @param isLive Whether the live site has a file of that path.
+ * @param isLive Whether the live site has a file at that path.
  */
 export function inPublishOrder(paths: Iterable<string>, isLive: (path: string) => boolean): string[] {
   const ranked = [...paths].map((path) => ({ path, rank: rankOf(path, isLive(path)) }));
@@ -17,7 +17,7 @@ function rankOf(path: string, isLive: boolean): number {
   if (path === 'sitemap.xml' || path === 'robots.txt') return 7;
   const isPage = path.endsWith('.html');
   if (!isLive) return isPage ? 2 : 1;
-  // The search index names every vehicle's page.
+  // The search index links to every vehicle's page.
   if (!isPage) return 3;
   if (path.startsWith('cars/')) return 4;
   return path.startsWith('search') || path === 'index.html' ? 6 : 5;

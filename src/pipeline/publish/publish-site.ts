@@ -17,12 +17,12 @@ import type { SiteFolders } from './site-folders.ts';
 import { inPublishOrder } from './publish-order.ts';
 
 /**
- * The next site while it is being made. Everything is written here first; the live site is not touched
- * before `publishStage`, and from then on a journal says what is left to do, so that a publish that is
- * cut short is completed by the next build.
+ * The next site while it is being built. Everything is written here first. The live site is not touched before
+ * `publishStage`; from then on a journal lists the remaining work, so that the next build completes an interrupted
+ * publish.
  */
 export interface Stage {
-  /** New and changed files of the site, by their path. */
+  /** New and changed files of the site, by path. */
   readonly site: string;
 }
 
@@ -32,9 +32,9 @@ export interface PublishPlan {
   readonly moves: readonly string[];
   /** Paths of the live site to delete. */
   readonly removals: readonly string[];
-  /** Files that stand beside the site, by the name after the slug: `headers.json`. */
+  /** Files next to the site, by the name after the slug: `headers.json`. */
   readonly beside: Readonly<Record<string, string>>;
-  /** Files of the state folder, by name: what builds remember of this publish. */
+  /** Files of the state folder, by name: what builds remember about this publish. */
   readonly remembered?: Readonly<Record<string, string>>;
   /** The new manifest, written last. */
   readonly manifest: string;
@@ -45,7 +45,7 @@ export type PublishStep = (step: string) => void;
 
 interface Journal {
   readonly format: 1;
-  /** The live folder did not exist: the whole stage becomes it in one rename. */
+  /** The live folder did not exist: the whole stage becomes the live site in one rename. */
   readonly isWholeFolder: boolean;
   readonly moves: readonly string[];
   readonly removals: readonly string[];
@@ -56,8 +56,8 @@ interface Journal {
 const nothing: PublishStep = () => undefined;
 
 /**
- * Makes an empty stage. What a killed build left behind is thrown away, unless it had begun to publish:
- * then that publish is completed first.
+ * Creates an empty stage. Leftovers of a killed build are deleted, unless it had started to publish: then that
+ * publish is completed first.
  */
 export function openStage(folders: SiteFolders): Stage {
   completePublish(folders);
@@ -67,15 +67,15 @@ export function openStage(folders: SiteFolders): Stage {
   return { site };
 }
 
-/** Throws an unpublished stage away. */
+/** Deletes an unpublished stage. */
 export function discardStage(folders: SiteFolders): void {
   rmSync(folders.stage, { recursive: true, force: true });
 }
 
 /**
- * Puts the stage live: a journal first, then renames in the order of `inPublishOrder`, deletions, what
- * builds remember, and the manifest. Where no site was live it is one rename of the folder. Each file changes in one step and
- * is never half written; the folder itself is never absent.
+ * Puts the stage live: first a journal, then renames in the order of `inPublishOrder`, deletions, what builds
+ * remember, and the manifest. If there was no live site, it is one rename of the folder. Each file changes
+ * atomically; the folder itself is never absent.
  */
 export function publishStage(folders: SiteFolders, plan: PublishPlan, onStep: PublishStep = nothing): void {
   const beside = Object.entries(plan.beside);
@@ -99,7 +99,7 @@ export function publishStage(folders: SiteFolders, plan: PublishPlan, onStep: Pu
 }
 
 /**
- * Completes a publish that was cut short.
+ * Completes an interrupted publish.
  *
  * @returns Whether there was one.
  */
@@ -110,12 +110,12 @@ export function completePublish(folders: SiteFolders, onStep: PublishStep = noth
   return true;
 }
 
-/** Whether a publish was cut short and waits to be completed. */
-export function hasBegunPublish(folders: SiteFolders): boolean {
+/** Whether an interrupted publish waits to be completed. */
+export function hasPublishStarted(folders: SiteFolders): boolean {
   return existsSync(journalOf(folders));
 }
 
-/** Every step may have been done already: replaying a journal twice gives the same site. */
+/** Any step may have been done already: replaying a journal twice gives the same site. */
 function replay(folders: SiteFolders, journal: Journal, onStep: PublishStep): void {
   const site = siteOf(folders);
   if (journal.isWholeFolder) {
@@ -123,7 +123,7 @@ function replay(folders: SiteFolders, journal: Journal, onStep: PublishStep): vo
     if (existsSync(site)) renameSync(site, folders.live);
     moveBeside(folders, journal, onStep);
   } else {
-    // Headers first: a new page may bring a script that the old policy does not know.
+    // Headers first: a new page may have a script that the old policy does not allow.
     moveBeside(folders, journal, onStep);
     for (const file of journal.moves) {
       onStep(`move ${file}`);
@@ -141,7 +141,7 @@ function replay(folders: SiteFolders, journal: Journal, onStep: PublishStep): vo
   onStep('manifest');
   install(manifestOf(folders), folders.manifest);
   onStep('clean up');
-  // The journal goes first: without it the rest of the stage is rubbish that the next build removes.
+  // Delete the journal first: without it the rest of the stage is rubbish that the next build removes.
   rmSync(journalOf(folders), { force: true });
   rmSync(folders.stage, { recursive: true, force: true });
 }
@@ -153,7 +153,7 @@ function moveBeside(folders: SiteFolders, journal: Journal, onStep: PublishStep)
   }
 }
 
-/** The state folder may be on another disk, where a rename from the stage is not possible. */
+/** The state folder may be on another disk, to which the stage's files cannot be renamed. */
 function install(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(path.dirname(to), { recursive: true });

@@ -4,13 +4,13 @@ import path from 'node:path';
 export interface SiteFolders {
   /** The published site, `dist/<slug>`. */
   readonly live: string;
-  /** Files that stand beside the site and are not served: `dist/<slug>.headers.json`. */
+  /** Files next to the site that are not served: `dist/<slug>.headers.json`. */
   besideLive(name: string): string;
-  /** The next site while it is made, `dist/.stage/<slug>`: on the same disk as the live site. */
+  /** The next site while it is being built, `dist/.stage/<slug>`: on the same disk as the live site. */
   readonly stage: string;
   /** `dist/.stage/<slug>.lock` */
   readonly lock: string;
-  /** What builds remember of this dealer, `.forecourt/<slug>`. */
+  /** What builds remember about this dealer, `.forecourt/<slug>`. */
   readonly state: string;
   /** `.forecourt/<slug>/manifest.json` */
   readonly manifest: string;

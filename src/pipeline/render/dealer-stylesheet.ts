@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TemplateName } from '#config/public-dealer.ts';
+import type { TemplateName } from '#config/template-names.ts';
 import type { ThemeTokens } from '#config/template-manifest.ts';
 import type { CompiledTemplates } from '../compile/compile-templates.ts';
 import { nameHash } from '../content-hash.ts';
 
-/** The one stylesheet that a dealer's pages link. */
+/** The one stylesheet of a dealer's pages. */
 export interface DealerStylesheet {
   /** `/_astro/marque.3fa9c1b20d41.css` */
   readonly href: string;
   readonly content: string;
-  /** The compiled stylesheet that it was made from, whose fonts it names. */
+  /** The compiled stylesheet it was made from, which refers to the fonts. */
   readonly madeFrom: string;
 }
 
@@ -28,8 +28,8 @@ export function dealerStylesheet(
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
 /**
- * A dealer's theme as custom properties. The values come from a validated config; that they are colours
- * and numbers and nothing else is checked again, because they become CSS as they stand.
+ * A dealer's theme as custom properties. The values come from a validated config, but are checked again to be nothing
+ * but colours and numbers, because they are inserted into CSS unescaped.
  */
 export function themeCss(theme: ThemeTokens): string {
   const colours = {

@@ -56,7 +56,7 @@ const compiled = (outputHash = 'one'): CompiledTemplates => ({
   wasCached: true,
 });
 
-/** A template that prints a page's words, as the compiled ones do with more ceremony. */
+/** A template that prints a page's data, as a minimal stand-in for the compiled ones. */
 const app: TemplateApp = {
   render(_siteUrl, chrome, page) {
     const words = (page as unknown as { words: string }).words;

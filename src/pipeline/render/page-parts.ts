@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { SharedParts } from '#components/shared-part/shared-parts.ts';
+import type { SharedParts } from '#parts/shared-part/shared-parts.ts';
 import { type HtmlScan, scanHtml } from '../check/inspect-page.ts';
 
-/** Parts of a site's pages, each rendered and looked at once. Pages are rendered with marks in their place. */
+/**
+ * Parts that a site's pages share. Each is rendered and scanned once; pages are rendered with placeholders for them.
+ */
 export interface PageParts extends SharedParts {
-  /** A page as it is published, and what stands in the parts that it has; those hold neither scripts nor styles. */
+  /** A page as it is published, and what its shared parts contain; those have neither scripts nor styles. */
   putInto(page: Buffer): { readonly page: Buffer; readonly scans: readonly HtmlScan[] };
 }
 
@@ -15,14 +17,14 @@ interface Part {
 }
 
 /**
- * What depends on the page around it: islands and scripts, of which Astro writes some things once a page,
- * and ids that React counts.
+ * What depends on the surrounding page: islands and scripts, for which Astro emits some things once per page, and ids
+ * that React counts.
  */
 const OF_ITS_PAGE = /<(?:astro-island|script|style|link)[\s>]|_[rs]\d+R_/;
 
 /**
- * Parts for one site and one chrome. A mark is a comment with a random number, so that nothing which
- * stands on a page can be taken for one.
+ * Shared parts for one site and one chrome. A placeholder is a comment with a random number, so that nothing on a
+ * page can be mistaken for one.
  */
 export function openPageParts(siteUrl: string): PageParts {
   const { origin } = new URL(siteUrl);

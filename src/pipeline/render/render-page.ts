@@ -7,24 +7,24 @@ import { contentHash } from '../content-hash.ts';
 import { openPageParts, type PageParts } from './page-parts.ts';
 import type { TemplateApp } from './template-app.ts';
 
-/** What all pages of one site are rendered with; plain data, because workers get it by message. */
+/** What rendering needs for all pages of one site; plain data, because it is sent to workers. */
 export interface RenderSite {
   readonly slug: string;
-  /** The dealer's own address, `https://northside-vireo.example`. */
+  /** The dealer's own URL, `https://northside-vireo.example`. */
   readonly siteUrl: string;
   readonly chrome: SiteChrome;
-  /** Folder that new and changed pages are written to. */
+  /** Folder for new and changed pages. */
   readonly stage: string;
 }
 
 export interface RenderJob {
   readonly path: string;
   /**
-   * The page as JSON: text goes to another thread far faster than an object, and a page that is rendered here
-   * takes the same form, in which no key without a value is left.
+   * The page as JSON: text is sent to another thread far faster than an object. Pages rendered in this thread use the
+   * same form, so that keys without a value are dropped there, too.
    */
   readonly json: string;
-  /** Hash of the published page: when the new one is the same, nothing is written. */
+  /** Hash of the published page: if the new one is the same, nothing is written. */
   readonly publishedHash?: string;
 }
 
@@ -40,27 +40,27 @@ export interface RenderedPage {
   readonly bytes: number;
   /** Whether the page is in the stage, because it differs from the published one. */
   readonly isStaged: boolean;
-  /** What the page names; of its targets those that no page before it named, and assets of the templates. */
+  /** What the page refers to: its links that no earlier page had, and assets of the templates. */
   readonly facts: PageFacts;
 }
 
-/** What renders of a site have in common, in each thread. */
+/** State that renders of a site share, in each thread. */
 interface SiteWork {
   readonly parts: PageParts;
-  /** Targets that were told: most are menus, which every page has. */
-  readonly told: Set<string>;
-  /** Parts whose targets were told. */
-  readonly toldParts: Set<HtmlScan>;
+  /** Links already reported: most are menus, which every page has. */
+  readonly reported: Set<string>;
+  /** Parts whose links were already reported. */
+  readonly reportedParts: Set<HtmlScan>;
 }
 
 const workOf = new WeakMap<RenderSite, SiteWork>();
 
-/** Renders a page, reads what it names and writes it to the stage. */
+/** Renders a page, scans it and writes it to the stage. */
 export async function renderPage(app: TemplateApp, site: RenderSite, job: PageToRender): Promise<RenderedPage> {
   const { page } = job;
   let work = workOf.get(site);
   if (work === undefined) {
-    work = { parts: openPageParts(site.siteUrl), told: new Set(), toldParts: new Set() };
+    work = { parts: openPageParts(site.siteUrl), reported: new Set(), reportedParts: new Set() };
     workOf.set(site, work);
   }
   const rendered = await app.render(site.siteUrl, site.chrome, page, work.parts);
@@ -70,29 +70,29 @@ export async function renderPage(app: TemplateApp, site: RenderSite, job: PageTo
   if (isStaged) writeFile(path.join(site.stage, fileOfPage(page.path)), body);
   const address = { path: page.path, siteUrl: site.siteUrl, status: page.status };
   const facts = inspectPage(rendered.toString('utf8'), address, scans);
-  const targets = newTargets(work.told, facts.targets);
+  const targets = newTargets(work.reported, facts.targets);
   for (const scan of scans) targets.push(...targetsOfPart(work, scan));
   return { path: page.path, hash, bytes: body.byteLength, isStaged, facts: { ...facts, targets } };
 }
 
-function newTargets(told: Set<string>, targets: readonly string[]): string[] {
+function newTargets(reported: Set<string>, targets: readonly string[]): string[] {
   return targets.filter((target) => {
     if (target.startsWith(ASSETS)) return true;
-    if (told.has(target)) return false;
-    told.add(target);
+    if (reported.has(target)) return false;
+    reported.add(target);
     return true;
   });
 }
 
-function targetsOfPart({ told, toldParts }: SiteWork, scan: HtmlScan): string[] {
-  if (!toldParts.has(scan)) {
-    toldParts.add(scan);
-    return newTargets(told, [...scan.targets]);
+function targetsOfPart({ reported, reportedParts }: SiteWork, scan: HtmlScan): string[] {
+  if (!reportedParts.has(scan)) {
+    reportedParts.add(scan);
+    return newTargets(reported, [...scan.targets]);
   }
   return [...scan.targets].filter((target) => target.startsWith(ASSETS));
 }
 
-/** Each page keeps a list of these: a change of the templates lets some go. */
+/** Every page reports all of its assets, because a template change can make some of them obsolete. */
 const ASSETS = '/_astro/';
 
 export function writeFile(file: string, content: string | Uint8Array): void {
@@ -101,7 +101,7 @@ export function writeFile(file: string, content: string | Uint8Array): void {
   });
 }
 
-/** Puts a file in place, and makes its folder when that fails: it is nearly always there. */
+/** Writes a file, and creates its folder only if that fails: it nearly always exists. */
 export function inItsFolder(file: string, put: () => void): void {
   try {
     put();

@@ -24,12 +24,12 @@ export interface RenderPool {
 }
 
 const BATCH = 32;
-/** Batches that wait at each worker: one in work and one next. */
+/** Batches queued at each worker: one in progress and one next. */
 const BATCHES_AHEAD = 2;
 
 /**
- * Starts worker threads that render pages. The young generation is bounded, which halves their memory; the
- * old one has room for sites of 20,000 pages, which 256 MB had not.
+ * Starts worker threads that render pages. Limiting the young generation halves their memory; the old generation has
+ * room for sites of 20,000 pages, for which 256 MB is not enough.
  */
 export function createRenderPool(serverEntry: string, size: number): RenderPool {
   const workers = Array.from(
@@ -69,7 +69,7 @@ export function createRenderPool(serverEntry: string, size: number): RenderPool 
   };
 }
 
-/** Keeps one worker supplied until no batch is left. */
+/** Keeps one worker supplied until no batches are left. */
 function feed(
   worker: Worker,
   site: RenderSite,

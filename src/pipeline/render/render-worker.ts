@@ -8,7 +8,7 @@ import type { WorkerReply, WorkerRequest } from './render-pool.ts';
 const { serverEntry } = workerData as { readonly serverEntry: string };
 const app = loadTemplateApp(serverEntry);
 let site: RenderSite | undefined;
-/** Batches are rendered one after another, whatever arrives meanwhile. */
+/** Batches are rendered one after another, even if more arrive in the meantime. */
 let work: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (request: WorkerRequest) => {

@@ -10,18 +10,17 @@ export interface RenderFailure {
   readonly path: string;
   readonly message: string;
   readonly stack?: string;
-  /** Set where not the page is at fault but the disk that it is written to. */
+  /** Set if the disk is at fault, not the page. */
   readonly disk?: { readonly message: string; readonly details: readonly string[] };
 }
 
 export interface Renderer {
   /**
-   * Renders pages in any order. Jobs are taken as they are needed, so that a large site is never held
-   * in memory as a whole.
+   * Renders pages in any order. Jobs are taken as needed, so that a large site is never in memory as a whole.
    *
-   * @param atLeast How many jobs there are for certain.
-   * @param onPage Called for each page as it is done.
-   * @returns Pages that failed; rendering stops early when there are many.
+   * @param atLeast The minimum number of jobs.
+   * @param onPage Called for each page when it is done.
+   * @returns Pages that failed; rendering stops early if there are many.
    */
   render(
     site: RenderSite,
@@ -32,10 +31,10 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Starting a worker costs 0.2 s of CPU, which fewer pages do not earn back. */
+/** Starting a worker costs 0.2 s of CPU, which fewer pages do not recover. */
 const PAGES_THAT_EARN_WORKERS = 500;
 
-/** Threads that render large runs, and how large a run has to be. */
+/** Threads for large runs, and how large a run must be. */
 export interface RenderThreads {
   /** 0 renders everything in this thread. */
   readonly workers: number;
@@ -45,15 +44,15 @@ export interface RenderThreads {
 export const USUAL_THREADS: RenderThreads = { workers: 2, fromPages: PAGES_THAT_EARN_WORKERS };
 
 /**
- * A loop of awaited renders never leaves the microtask queue: without a turn of the event loop now and
- * then, memory and time double.
+ * A loop of awaited renders never leaves the microtask queue: unless it yields to the event loop occasionally, memory
+ * and time double.
  */
 const PAGES_PER_TURN = 64;
 const FAILURES_THAT_STOP = 10;
 
 /**
- * Renders pages with one compile: in this thread when there are few, in worker threads when there are many.
- * One renderer serves all dealers of a run.
+ * Renders pages with one compile: in this thread if there are few, in worker threads if there are many. One renderer
+ * serves all dealers of a run.
  */
 export function createRenderer(serverEntry: string, { workers, fromPages }: RenderThreads): Renderer {
   let app: Promise<TemplateApp> | undefined;
@@ -107,7 +106,7 @@ async function renderHere(
   return failures;
 }
 
-/** An error in a form that crosses threads. */
+/** An error in a form that can be sent between threads. */
 export function renderFailure(path: string, error: unknown): RenderFailure {
   if (!(error instanceof Error)) return { path, message: String(error) };
   const cause = error.cause instanceof Error ? error.cause : error;

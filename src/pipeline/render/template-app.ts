@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { SharedParts } from '#components/shared-part/shared-parts.ts';
+import type { SharedParts } from '#parts/shared-part/shared-parts.ts';
 import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 
 /** The compiled templates, ready to render. */
@@ -7,8 +7,8 @@ export interface TemplateApp {
   /**
    * The HTML of one page.
    *
-   * @param sharedParts What stands for parts that pages have in common; they are rendered in place unless given.
-   * @throws {PageRenderError} When a template fails or answers with another status than the page's.
+   * @param sharedParts Placeholders for parts that pages share; by default they are rendered in place.
+   * @throws {PageRenderError} If a template fails or returns a status other than the page's.
    */
   render(siteUrl: string, chrome: SiteChrome, page: SitePage, sharedParts?: SharedParts): Promise<Buffer>;
 }
@@ -31,8 +31,8 @@ interface AstroApp {
 }
 
 /**
- * Imports a compiled server bundle. `NODE_ENV` must be `production` before: React is external to the
- * bundle, and its development build costs half as much CPU again.
+ * Imports a compiled server bundle. `NODE_ENV` must already be `production`: React is external to the bundle, and its
+ * development build costs half as much CPU again.
  */
 export async function loadTemplateApp(serverEntry: string): Promise<TemplateApp> {
   if (process.env['NODE_ENV'] !== 'production') {
@@ -51,7 +51,7 @@ export async function loadTemplateApp(serverEntry: string): Promise<TemplateApp>
       };
       const response = await app.render(request, { routeData, locals });
       const body = Buffer.from(await response.arrayBuffer());
-      // A failing component gives an empty answer with status 500; the middleware keeps the error itself.
+      // A failing component causes an empty response with status 500; the middleware stores the error itself.
       if (locals.error !== undefined)
         throw new PageRenderError(page.path, reasonOf(locals.error), { cause: locals.error });
       if (response.status !== page.status) {

@@ -3,34 +3,34 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { Workspace } from '../workspace.ts';
 
-/** The lead API in a process of its own, kept running. */
+/** The lead API in a separate process that is kept running. */
 export interface ApiProcess {
-  /** `http://127.0.0.1:4330`; nothing while it is not running. */
+  /** `http://127.0.0.1:4330`; `undefined` while it is not running. */
   readonly url: () => string | undefined;
-  /** Resolves when it first answers, or to `false` when it does not within the time. */
+  /** Resolves when it first responds, or to `false` if it does not in time. */
   readonly ready: (withinMs: number) => Promise<boolean>;
   /** What it prints. */
   readonly logFile: string;
-  /** Folder of the letters that were not sent, as no mail server is set. */
+  /** Folder for emails that were not sent because no mail server is configured. */
   readonly mailFolder: string;
   readonly stop: () => Promise<void>;
 }
 
-/** What the API's command tells its parent once it listens. */
+/** The message from the API's command to its parent once it listens. */
 export interface ApiListening {
   readonly url: string;
 }
 
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** Longer than it takes to finish what has begun. */
+/** Longer than it takes to finish requests in progress. */
 const STOP_MS = 5_000;
 const COMMAND = path.resolve(import.meta.dirname, '..', '..', '..', 'scripts', 'api.ts');
 
 /**
- * Runs `npm run api` beside the local sites: starts it again when it dies, ends it with this process.
+ * Runs `npm run api` alongside the local sites: restarts it if it dies, stops it with this process.
  *
- * @param port Its port, where that is free; else, and for 0, a free one.
+ * @param port Its port, if that is free; otherwise, and for 0, any free one.
  */
 export function runApiProcess(
   workspace: Workspace,
@@ -53,7 +53,7 @@ export function runApiProcess(
     const log = openSync(logFile, 'a', 0o600);
     const started = spawn(process.execPath, [COMMAND], {
       cwd: workspace.root,
-      // The sites here are on http, so that it must not insist on https.
+      // The sites here use http, so the API must not insist on https.
       env: {
         ...environment,
         NODE_ENV: 'development',
@@ -62,7 +62,7 @@ export function runApiProcess(
         STATE_DIR: workspace.state,
         DATA_DIR: dataDir,
       },
-      // Over the channel it says where it listens, and sees when this process is gone.
+      // The channel reports where it listens, and lets it notice when this process is gone.
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
@@ -74,7 +74,7 @@ export function runApiProcess(
       for (const resolve of waiting.splice(0)) resolve();
     });
     started.once('exit', () => {
-      // Before it listened: the port may be another's.
+      // It died before it listened, so another process may have the port.
       if (url === undefined) nextPort = 0;
       url = undefined;
       child = undefined;

@@ -82,7 +82,7 @@ test('what is below /api goes to the API in the name of the dealer’s host, eve
       host: 'ironbark-cars.example',
       origin: 'https://ironbark-cars.example',
       'content-type': 'text/plain',
-      // Whatever a visitor claims, the API is told the address of the connection.
+      // Whatever a visitor claims, the API receives the address of the connection.
       'x-forwarded-for': '127.0.0.1',
     },
   });

@@ -2,19 +2,19 @@ import { request as send, type IncomingHttpHeaders, type IncomingMessage, type S
 import type { Handler } from './site-handler.ts';
 
 export interface ApiProxyOptions {
-  /** Where the lead API is now, `http://127.0.0.1:4330`; nothing while it is not running. */
+  /** Current URL of the lead API, `http://127.0.0.1:4330`; `undefined` while it is not running. */
   readonly apiUrl: () => string | undefined;
-  /** Address of the dealer's site as its config has it, `https://northside-vireo.example`. */
+  /** URL of the dealer's site from its config, `https://northside-vireo.example`. */
   readonly siteUrl: () => string | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
-/** Belong to one connection, not to what is passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /**
- * A site that passes `/api` on to the lead API, as the CDN of a deployed site does, and answers everything else
- * with `site`. The API is asked in the name of the dealer's own host.
+ * A site that forwards `/api` to the lead API, as the CDN of a deployed site does, and handles everything else with
+ * `site`. Requests to the API use the dealer's own host.
  */
 export function withApi(site: Handler, options: ApiProxyOptions): Handler {
   return (request, response) => {
@@ -24,7 +24,7 @@ export function withApi(site: Handler, options: ApiProxyOptions): Handler {
   };
 }
 
-/** The API's path for a request; `{car page}/autogauge` is another name of one [7-6]. */
+/** The API's path for a request; `{car page}/autogauge` is an alias [7-6]. */
 function apiTarget(url: string): string | undefined {
   // Resolved first, so that "/api/../metrics" leads nowhere.
   const address = URL.parse(url, 'http://site');
@@ -68,8 +68,8 @@ function passOn(
 }
 
 /**
- * What the API is told of a request. The site's own origin here becomes the one that the API knows; another
- * page's is passed on as it is, so that the API can refuse it.
+ * The headers for the API. The site's local origin is replaced by the one that the API knows; another page's origin
+ * is forwarded unchanged, so that the API can reject it.
  */
 function passedHeaders(request: IncomingMessage, site: string): IncomingHttpHeaders {
   const { host, origin } = request.headers;

@@ -8,28 +8,27 @@ const START_HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-/** The page brings its style along, so that it can be opened from the disk, too. */
+/** Inline styles, so that the page can also be opened from the disk. */
 const HEALTH_HEADERS = {
   ...START_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
 };
 
-/** What the first port shows beside the dealers. */
+/** What the first port shows besides the dealers. */
 export interface FleetPages {
-  /** The operator's page about a dealer's stock, `undefined` where there is none. */
+  /** The operator's page about a dealer's stock, `undefined` if there is none. */
   readonly healthPageOf: (slug: string) => string | undefined;
-  /** The lead API, `undefined` where none runs beside the sites. */
+  /** The lead API, `undefined` if none runs alongside the sites. */
   readonly api: () => StartPageApi | undefined;
 }
 
 /**
- * Answers the first port by the host that was asked for: `<slug>.localhost` is that dealer's site,
- * anything else the start page. Each dealer has an origin of its own, because the links of a site start
- * at its root.
+ * Handles the first port by host name: `<slug>.localhost` is that dealer's site, anything else the start page. Each
+ * dealer needs its own origin, because a site's links start at its root.
  *
  * @param sites Handler of each dealer's site, by slug.
- * @param dealers What the start page lists, read anew for each request.
+ * @param dealers The start page's list, read for each request.
  */
 export function createFleetHandler(
   sites: ReadonlyMap<string, Handler>,

@@ -6,13 +6,13 @@ export interface RunningServer {
   readonly port: number;
   /** `http://localhost:4321` */
   readonly url: string;
-  /** Answers what has begun, then stops. */
+  /** Finishes requests in progress, then stops. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on the loopback address, so that nothing is reachable from another machine. `localhost`
- * resolves to IPv6 on some machines and to IPv4 on others; both are answered where both exist.
+ * Listens on the loopback address, so that nothing can be reached from another machine. `localhost` resolves to IPv6
+ * on some machines and to IPv4 on others, so it listens on both if available.
  *
  * @param port 0 picks a free one.
  * @throws When the port is taken, with the port in the message.

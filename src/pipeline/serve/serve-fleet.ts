@@ -15,9 +15,9 @@ export interface RunningFleet {
   close(): Promise<void>;
 }
 
-/** The lead API beside the sites. */
+/** The lead API alongside the sites. */
 export interface FleetApi {
-  /** `http://127.0.0.1:4330`; nothing while it is not running. */
+  /** `http://127.0.0.1:4330`; `undefined` while it is not running. */
   readonly url: () => string | undefined;
   readonly mailFolder: string;
 }
@@ -26,11 +26,11 @@ export interface FleetApi {
 const PORTS_APART = 10;
 
 /**
- * Serves every published dealer: together on one port by host name, and each on a port of its own, for
- * browsers that do not know `*.localhost`.
+ * Serves every published dealer: all of them on one port by host name, and each on its own port, for browsers that do
+ * not resolve `*.localhost`.
  *
  * @param port Of the start page; 0 picks free ones for all.
- * @param api The lead API that the sites call; without one they answer 503 under /api.
+ * @param api The lead API for the sites; without one they return 503 under /api.
  * @throws When no dealer is published or a port is taken.
  */
 export async function serveFleet(
@@ -73,7 +73,7 @@ export async function serveFleet(
     const healthPageOf = (slug: string): string | undefined => {
       const file = healthFile(workspace, slug);
       if (!sites.has(slug) || !existsSync(file)) return undefined;
-      // On the disk its links lead into the folder beside it.
+      // On disk its links point to the folder next to it.
       return readFileSync(file, 'utf8').replaceAll(`href="${slug}/`, `href="${portUrl(slug)}/`);
     };
     const startPageApi = (): StartPageApi | undefined =>

@@ -6,10 +6,12 @@ import type { Workspace } from '../workspace.ts';
 
 /** Distance between the start page's port and the lead API's: 4321 and 4330. */
 const API_PORT_APART = 9;
-/** How long the sites wait for the API before they are announced without it. */
+/** How long to wait for the API before announcing the sites without it. */
 const API_READY_MS = 15_000;
 
-/** Serves every published dealer with the lead API beside them, prints where, and ends when the process is asked to. */
+/**
+ * Serves every published dealer with the lead API alongside, prints the URLs, and ends when the process is asked to.
+ */
 export async function serveUntilStopped(workspace: Workspace, print: (text: string) => void): Promise<void> {
   const port = portFromEnvironment();
   const slugs = await listDealerSlugs(workspace.dealers);
@@ -38,7 +40,7 @@ export async function serveUntilStopped(workspace: Workspace, print: (text: stri
     return relative.startsWith('..') ? file : relative;
   };
   const enquiries = isReady
-    ? `Enquiries go to the lead API at ${api.url() ?? ''}; letters are files in ${local(api.mailFolder)}.`
+    ? `Enquiries go to the lead API at ${api.url() ?? ''}; emails are kept as files, not sent, in ${local(api.mailFolder)}.`
     : `The lead API does not start, so enquiries cannot be sent: see ${local(api.logFile)}.`;
   print(`\nForecourt is at ${fleet.url}\n\n${lines.join('\n')}\n\n${enquiries}\n\nStop with Ctrl+C.`);
 }

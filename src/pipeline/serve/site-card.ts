@@ -1,12 +1,12 @@
 import { primaryLocation, type DealerConfig } from '#config/dealer-config.ts';
 import type { StartPageDealer } from './start-page.ts';
 
-/** What the start page says about a dealer, written beside its site: `dist/<slug>.site.json`. */
+/** What the start page shows about a dealer, written next to its site: `dist/<slug>.site.json`. */
 export interface SiteCard extends Pick<
   StartPageDealer,
   'slug' | 'name' | 'template' | 'tagline' | 'place' | 'vehicles' | 'accent'
 > {
-  /** Address of the site where it is deployed, by which the lead API knows the dealer. */
+  /** URL of the deployed site, by which the lead API identifies the dealer. */
   readonly url?: string;
 }
 

@@ -7,16 +7,15 @@ import { headersForPath, type SiteHeaders } from '../headers/site-headers.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Compressed answers that are kept, so that a page that is asked for again costs nothing. */
+/** Size of the cache of compressed responses. */
 const COMPRESSED_ENTRIES = 400;
 
 /**
- * Serves a published site the way its host does: `/cars/x` is `cars/x.html`, a trailing slash or `.html`
- * is redirected away, what is not there gets the site's own 404 page, and everything carries the headers
- * that the build derived.
+ * Serves a published site the way its host does: `/cars/x` is `cars/x.html`, a trailing slash or `.html` is
+ * redirected away, missing pages get the site's own 404 page, and everything has the headers that the build derived.
  *
  * @param directory The folder of the site.
- * @param headers The site's headers, or the file that holds them, which is read again when it changes.
+ * @param headers The site's headers, or the file with them, which is read again when it changes.
  */
 export function createSiteHandler(directory: string, headers: SiteHeaders | string): Handler {
   const root = path.resolve(directory);
@@ -39,6 +38,19 @@ export function createSiteHandler(directory: string, headers: SiteHeaders | stri
       return;
     }
     const found = findFile(root, pathname);
+    const lower = pathname.toLowerCase();
+    // `/search/Toyota`: URLs of search pages are typed by hand. On hosts that cannot redirect these, the 404 page
+    // does.
+    if (
+      found === undefined &&
+      lower !== pathname &&
+      lower.startsWith('/search/') &&
+      findFile(root, lower) !== undefined
+    ) {
+      response.writeHead(301, { ...headersForPath(sent, pathname), Location: lower + search });
+      response.end();
+      return;
+    }
     const file = found ?? findFile(root, '/404');
     const status = found === undefined || pathname === '/404' ? 404 : 200;
     if (file === undefined) {
@@ -63,10 +75,10 @@ function redirectFor(
 ): { readonly to: string; readonly status: number } | undefined {
   const declared = headers.redirects.find((redirect) => redirect.from === pathname);
   if (declared !== undefined) return declared;
-  // Browsers read a backslash as a slash, which makes a path lead to another host.
+  // Browsers read a backslash as a slash, which would turn a path into another host.
   if (pathname.includes('\\')) return undefined;
   if (pathname === '/index.html' || pathname === '/index') return { to: '/', status: 301 };
-  // Several leading slashes would make the Location another host's.
+  // Several leading slashes would turn the Location into another host.
   const clean = pathname.replace(/\/{2,}/g, '/');
   if (clean.length > 1 && clean.endsWith('/')) return { to: clean.slice(0, -1), status: 301 };
   if (clean.endsWith('.html')) return { to: clean.slice(0, -'.html'.length), status: 301 };
@@ -80,7 +92,7 @@ interface FoundFile {
   readonly modifiedMs: number;
 }
 
-/** The file that answers a path; never one outside the site or below a dot folder. */
+/** The file for a path; never one outside the site or in a dot folder. */
 function findFile(root: string, pathname: string): FoundFile | undefined {
   let decoded;
   try {

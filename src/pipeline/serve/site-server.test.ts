@@ -18,6 +18,7 @@ const files: Record<string, string> = {
   '_astro/x.js': 'go()',
   'data/summary.json': '{}',
   'media/a.webp': 'picture',
+  'search/toyota.html': '<h1>Toyota</h1>',
 };
 
 beforeAll(async () => {
@@ -43,7 +44,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends the path exactly as written: `fetch` would tidy it first. */
+/** Sends the path exactly as written, because `fetch` would normalise it. */
 function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port: server.port, host: '127.0.0.1', path: target, method, headers }, (response) => {
@@ -59,6 +60,19 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 describe('addresses', () => {
+  test.each([
+    ['/search/Toyota', '/search/toyota'],
+    ['/search/TOYOTA?body=suv', '/search/toyota?body=suv'],
+  ])('%s, typed by hand, is redirected to %s', async (target, location) => {
+    const answer = await get(target);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test('other spellings of what is not there stay not found', async () => {
+    expect((await get('/search/Lada')).status).toBe(404);
+    expect((await get('/Cars/A')).status).toBe(404);
+  });
+
   test.each([
     ['/', 200, '<h1>Home</h1>'],
     ['/cars/a', 200, files['cars/a.html']],

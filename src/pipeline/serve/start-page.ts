@@ -12,21 +12,21 @@ export interface StartPageDealer {
   readonly accent: string;
   /** `http://northside-vireo.localhost:4321` */
   readonly hostUrl: string;
-  /** The operator's page about its stock, `/health/northside-vireo`; absent where there is none. */
+  /** The operator's page about its stock, `/health/northside-vireo`; absent if there is none. */
   readonly healthUrl?: string;
   /** `http://localhost:4331` */
   readonly portUrl: string;
 }
 
-/** The lead API beside the sites. */
+/** The lead API alongside the sites. */
 export interface StartPageApi {
-  /** `http://127.0.0.1:4330`; nothing while it is not running. */
+  /** `http://127.0.0.1:4330`; `undefined` while it is not running. */
   readonly url: string | undefined;
-  /** Where its letters lie, from the project's folder. */
+  /** Where its emails are saved, relative to the project folder. */
   readonly mailFolder: string;
 }
 
-/** The page on the first port: which dealers there are, where they are served, and where enquiries go. */
+/** The page on the first port: the dealers, where they are served, and where enquiries go. */
 export function startPage(dealers: readonly StartPageDealer[], api?: StartPageApi): string {
   return `<!doctype html>
 <html lang="en-AU">
@@ -40,7 +40,7 @@ export function startPage(dealers: readonly StartPageDealer[], api?: StartPageAp
 <body>
 <header>
 <p class="mark">${MARK}<span>Forecourt</span></p>
-<h1>One config and one stock feed each.<br>A site each.</h1>
+<h1>One config, one feed, one site per dealer.</h1>
 <p class="lead">These dealers are built from <code>dealers/</code> and served as a host would serve them: static files with strict security headers, and the lead API under <code>/api</code>.</p>
 </header>
 <main>
@@ -70,7 +70,7 @@ function apiSection({ url, mailFolder }: StartPageApi): string {
 <h2>Enquiries</h2>
 <dl>
 <div><dt>Lead API</dt><dd>${state}</dd></div>
-<div><dt>Letters to dealers and shoppers</dt><dd>Files in <code>${escapeHtml(mailFolder)}</code>, as long as SMTP_URL names no mail server.</dd></div>
+<div><dt>Emails to dealers and shoppers</dt><dd>Kept as files in <code>${escapeHtml(mailFolder)}</code>, not sent, until SMTP_URL and MAIL_FROM are set.</dd></div>
 </dl>
 </section>
 `;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PlanInput } from '#site-plan/plan-input.ts';
 import { vehicleLine } from '#stock/row-cache.ts';
 
-/** Names of the files of a snapshot. */
+/** File names in a snapshot. */
 export const SNAPSHOT_SITE = 'site.json';
 export const SNAPSHOT_VEHICLES = 'vehicles.ndjson';
 
@@ -11,9 +11,9 @@ export const SNAPSHOT_VEHICLES = 'vehicles.ndjson';
 export type VehicleLines = readonly string[];
 
 /**
- * Writes what a dealer's pages are planned from: the joint between import and site. `astro dev` and the
- * static reference build read it, so that neither needs a feed. One vehicle a line, so that a change of
- * one vehicle is a change of one line.
+ * Writes what a dealer's pages are planned from: the interface between import and site. `astro dev` and the static
+ * reference build read it, so that neither needs a feed. One vehicle per line, so that changing one vehicle changes
+ * one line.
  */
 export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanInput): VehicleLines {
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export function writeSnapshot(folder: string, { vehicles, now, ...site }: PlanIn
   return lines;
 }
 
-/** A reader never sees half a file. */
+/** Readers never see half a file. */
 export function replaceFile(file: string, content: string): void {
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);

@@ -1,11 +1,11 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { MemoryRules, RecalledStock, StockMemory } from '#domain/listing/stock-memory.ts';
-import type { ImportReport } from '#stock/report/import-report.ts';
+import type { StockImport } from '#stock/import-stock.ts';
 
-/** The stock of an import with what earlier builds remember of it. */
-export interface LoadedStock extends RecalledStock {
-  readonly report: ImportReport;
-  /** What the last publish left; absent where nothing is known of it. */
+/** The stock of an import with what earlier builds remember about it. */
+export interface LoadedStock
+  extends RecalledStock, Pick<StockImport, 'report' | 'mistakes' | 'failures' | 'columns' | 'origins'> {
+  /** The record of the last publish; absent if unknown. */
   readonly memory?: StockMemory;
 }
 

@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { RememberedVehicle, StockMemory } from '#domain/listing/stock-memory.ts';
 import { countText } from '../progress.ts';
 
-/** `.forecourt/<slug>/state.ndjson`: a head, then a line a vehicle. */
+/** `.forecourt/<slug>/state.ndjson`: a header, then one line per vehicle. */
 export const STOCK_MEMORY_FILE = 'state.ndjson';
-/** What could not be read is kept here, for somebody to look at. */
+/** Where unreadable files are saved for inspection. */
 export const UNREADABLE_FILE = 'state.ndjson.unreadable';
 
 const FORMAT = 1;
 
 export interface StockMemoryReading {
   readonly memory?: StockMemory;
-  /** What could not be compared and why, for the operator; absent where all is well. */
+  /** What could not be compared and why, for the operator; absent if all is well. */
   readonly notice?: string;
 }
 
 /**
- * What the last publish of a dealer left.
+ * The record of a dealer's last publish.
  *
  * @param folder The dealer's state folder.
  */
@@ -37,7 +37,7 @@ export function readStockMemory(folder: string): StockMemoryReading {
   return parseStockMemory(text, file);
 }
 
-/** Lines that cannot be read are left out and told; without a head nothing can be taken from the file. */
+/** Unreadable lines are skipped and reported; without a header the file is unusable. */
 export function parseStockMemory(text: string, file: string): StockMemoryReading {
   const [first = '', ...rest] = text.split('\n');
   const head = parseObject(first);
@@ -62,8 +62,8 @@ export function parseStockMemory(text: string, file: string): StockMemoryReading
 }
 
 /**
- * The memory as it is kept, for the publish to put in place; nothing where it is there in the same words. A
- * file that cannot be read is copied aside before it is replaced.
+ * The new memory file, for the publish to write; `undefined` if it would not change. An unreadable file is copied
+ * aside before it is replaced.
  */
 export function stockMemoryFile(folder: string, memory: StockMemory): Readonly<Record<string, string>> {
   const file = path.join(folder, STOCK_MEMORY_FILE);
@@ -72,7 +72,7 @@ export function stockMemoryFile(folder: string, memory: StockMemory): Readonly<R
   try {
     before = readFileSync(file, 'utf8');
   } catch {
-    // Nothing there, or nothing that can be read: it is written.
+    // Missing or unreadable: write it.
   }
   if (before === text) return {};
   if (before !== undefined && parseStockMemory(before, file).notice !== undefined) {

@@ -6,9 +6,9 @@ import { SearchEngine } from '../static-index/search-engine.ts';
 import type { SearchRequest } from '../static-index/search-request.ts';
 import { nextPaint } from './next-paint.ts';
 
-/** What answers searches on the visitor's device, on the page's own thread or in a worker. */
+/** The engine on the visitor's device, on the page's own thread or in a worker. */
 export interface DeviceEngine {
-  /** @throws when the index cannot be had; the next call tries again */
+  /** @throws when the index cannot be loaded; the next call tries again */
   search(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>;
   facetValues(requests: readonly FacetValuesRequest[]): Promise<FacetValuesAnswer[]>;
   /** Fetches the index and makes it ready for any search, when there is time. */
@@ -16,10 +16,10 @@ export interface DeviceEngine {
 }
 
 export type IndexSource =
-  | { /** Where the published index lies. */ readonly url: string }
+  | { /** URL of the published index. */ readonly url: string }
   | { /** An index that is already here. */ readonly index: IndexPayload };
 
-/** Searches on the thread that asks. */
+/** Searches on the calling thread. */
 export function createLocalEngine(source: IndexSource): DeviceEngine {
   let loading: Promise<SearchEngine> | undefined;
   const engine = (): Promise<SearchEngine> => {
@@ -48,7 +48,10 @@ export function createLocalEngine(source: IndexSource): DeviceEngine {
   };
 }
 
-/** An answer with the milliseconds that it took [3-22]. Those of a build have none: builds of one stock are alike. */
+/**
+ * A response with its processing time in milliseconds [3-22]. At build time there is none: builds of the same stock are
+ * identical.
+ */
 function timed(answer: () => SearchAnswer): SearchAnswer {
   const start = performance.now();
   return { ...answer(), processingTimeMS: Math.round(performance.now() - start) };

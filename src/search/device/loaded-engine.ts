@@ -1,8 +1,8 @@
 import type { DeviceEngine, IndexSource } from './device-engine.ts';
 
 /**
- * An engine whose code is downloaded with its first use: a page answers to touches before it is there, and where a
- * server searches it is never needed.
+ * An engine whose code loads on first use: the page is responsive before it has loaded, and where a server searches it
+ * is never needed.
  */
 function createLoadedEngine(load: () => Promise<DeviceEngine>): DeviceEngine {
   let loading: Promise<DeviceEngine> | undefined;
@@ -10,7 +10,7 @@ function createLoadedEngine(load: () => Promise<DeviceEngine>): DeviceEngine {
     loading ??= load().catch((error: unknown) => {
       // The next search may download again.
       loading = undefined;
-      throw error;
+      throw new ScriptNotLoaded('The search engine could not be loaded.', { cause: error });
     });
     return loading;
   };
@@ -21,7 +21,12 @@ function createLoadedEngine(load: () => Promise<DeviceEngine>): DeviceEngine {
   };
 }
 
-/** The engine on the thread that asks. */
+/** A browser may cache a failed script import until the page is reloaded. */
+export class ScriptNotLoaded extends Error {
+  override readonly name = 'ScriptNotLoaded';
+}
+
+/** The engine on the calling thread. */
 export function createLoadedLocalEngine(source: IndexSource): DeviceEngine {
   return createLoadedEngine(async () => (await import('./device-engine.ts')).createLocalEngine(source));
 }

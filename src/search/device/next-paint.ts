@@ -1,4 +1,4 @@
-/** Lets a click or key stroke paint before the page's thread is busy with its answer. */
+/** Lets a click or key stroke paint before the main thread is busy with its search. */
 export function nextPaint(): Promise<void> {
   if (typeof document === 'undefined' || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The search engine off the page's thread: for stock so large that an answer would hold up a tap. */
+/** The search engine off the main thread: for stock so large that a search would delay a tap. */
 import { createLocalEngine, type DeviceEngine } from './device-engine.ts';
 import { answerQuestion, type WorkerQuestion } from './worker-messages.ts';
 

@@ -12,7 +12,7 @@ const index = buildIndex([
 const requests = [{ indexName: 'Car_production', params: { query: 'hilux', facets: ['make'] } }];
 let download: () => Response;
 
-/** What `search.worker.ts` is on its own thread. Messages are copied, as between threads. */
+/** What `search.worker.ts` does on its own thread. Messages are copied, as between threads. */
 class WorkerStandIn {
   static started: WorkerStandIn[] = [];
   onmessage?: (event: { data: WorkerAnswer }) => void;

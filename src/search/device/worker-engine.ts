@@ -2,7 +2,10 @@ import type { DeviceEngine } from './device-engine.ts';
 import { createLoadedLocalEngine } from './loaded-engine.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 
-/** Above this many vehicles an answer, or reading the index, would keep a slow phone's main thread busy for longer than a frame. */
+/**
+ * Above this many vehicles a search, or reading the index, would block a slow phone's main thread for longer than a
+ * frame.
+ */
 export const MOST_VEHICLES_ON_MAIN_THREAD = 1000;
 
 interface Waiting {
@@ -11,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * Searches in a module worker, which starts with the first question. A browser in which it does not run searches on
- * the page's own thread instead.
+ * Searches in a module worker, which starts with the first search. If a browser cannot run it, searches use the page's
+ * own thread.
  *
- * @param url Where the published index lies.
+ * @param url URL of the published index.
  */
 export function createWorkerEngine(url: string): DeviceEngine {
   const waiting = new Map<number, Waiting>();
@@ -52,7 +55,7 @@ export function createWorkerEngine(url: string): DeviceEngine {
       worker.postMessage(question);
       return (await answer) as Awaited<ReturnType<DeviceEngine[Method]>>;
     } catch (error) {
-      // A failed download is told; without a worker the page's own thread has to do.
+      // A failed download is reported; without a worker the page's own thread takes over.
       if (worker !== undefined && !(error instanceof WorkerStopped)) throw error;
       local ??= createLoadedLocalEngine({ url });
       return (await local[method](requests as never)) as Awaited<ReturnType<DeviceEngine[Method]>>;

@@ -2,7 +2,7 @@ import type { DeviceEngine } from './device-engine.ts';
 
 type Method = keyof DeviceEngine;
 
-/** What a page asks its search worker. */
+/** A request to the search worker. */
 export interface WorkerQuestion {
   readonly id: number;
   readonly url: string;
@@ -10,11 +10,11 @@ export interface WorkerQuestion {
   readonly requests: readonly unknown[];
 }
 
-/** What the worker answers to the question of the same `id`. */
+/** The worker's response to the request with the same `id`. */
 export type WorkerAnswer =
   { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failure: string };
 
-/** Answers questions of one page; a failure becomes a message, because a worker's errors lose their text. */
+/** Handles the requests of one page; a failure becomes a message, because a worker's errors lose their text. */
 export async function answerQuestion(
   { id, method, requests }: WorkerQuestion,
   engine: DeviceEngine,

@@ -4,7 +4,7 @@ import { requestFilter } from './request-filter.ts';
 import type { SearchRequest, SearchRequestParams } from './search-request.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** The answer as InstantSearch reads it; a hit is a search document. */
+/** The response in InstantSearch's format; a hit is a search document. */
 export interface SearchAnswer {
   readonly index: string;
   readonly hits: readonly SearchHit[];
@@ -14,7 +14,7 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facets_stats: Readonly<Record<string, FacetStats>>;
-  /** Counts of the parts that were asked for. */
+  /** Counts of the requested parts. */
   readonly parts?: readonly number[];
   readonly query: string;
   readonly params: string;

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { SearchWords } from '../search-words.ts';
 import { searchFields, type SearchField, type SearchFields } from '../search-fields.ts';
 import { derivedFields } from './derive-value.ts';
@@ -7,14 +8,14 @@ export type SearchDocument = Readonly<Record<string, unknown>>;
 
 /** A column pays for its dictionary when values repeat at least this often on average. */
 const REPEATS_FOR_DICTIONARY = 3;
-/** Lists mostly differ, so that this code compresses to nothing. */
+/** Lists mostly differ, so this code compresses to almost nothing. */
 const NEW_SET = 0;
 
 /**
- * The static index of the given documents, ready for `JSON.stringify`. Their order is the import order,
- * which decides ties: the latest comes first.
+ * The static index of the given documents, ready for `JSON.stringify`. Their order is the import order, which decides
+ * ties: the latest comes first.
  *
- * @throws Error for a value that does not fit its field's type: a fault of the caller, never of a feed.
+ * @throws Error for a value that does not fit its field's type: a bug in the caller, never in a feed.
  */
 export function buildIndex(
   documents: readonly object[],
@@ -27,13 +28,23 @@ export function buildIndex(
     const column = field.type === 'string[]' ? setsColumn(name, table) : scalarColumn(name, field, table);
     if (column !== undefined) columns[name] = column;
   }
-  return { version: 1, count: documents.length, columns, ...(words !== undefined && { words }) };
+  const asked = Object.entries(fields).map(([name, { type, facet, sortable, text }]) => [
+    name,
+    omitUndefined({ type, facet, sortable, text }),
+  ]);
+  return {
+    version: 1,
+    count: documents.length,
+    fields: Object.fromEntries(asked) as SearchFields,
+    columns,
+    ...(words !== undefined && { words }),
+  };
 }
 
-/** What each field holds, document by document. */
+/** The values of each field, document by document. */
 type Table = ReadonlyMap<string, readonly unknown[]>;
 
-/** Walking through each document once takes a quarter of the time of asking it for each field. */
+/** Iterating over each document once takes a quarter of the time of reading it field by field. */
 function transpose(documents: readonly SearchDocument[], fields: SearchFields): Table {
   const table = new Map(
     Object.keys(fields).map((name) => [name, new Array<unknown>(documents.length).fill(undefined)]),
@@ -64,7 +75,7 @@ function scalarColumn(name: string, field: SearchField, table: Table): PayloadCo
   return textsColumn(values as readonly (string | null)[]);
 }
 
-/** How often each value occurs; nothing where there are more distinct ones than that, of which most are then not looked at. */
+/** How often each value occurs; undefined above a maximum number of distinct values, after which it stops counting. */
 function countUpTo(mostDistinct: number, values: readonly Scalar[]): Map<Scalar, number> | undefined {
   const occurrences = new Map<Scalar, number>();
   for (const value of values) {

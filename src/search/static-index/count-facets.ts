@@ -61,7 +61,7 @@ interface Countable {
   readonly values: readonly (string | undefined)[];
   /** Place of each value among values of the same count. */
   readonly order: readonly number[];
-  /** The same for the choice of the values that stay: larger numbers before smaller ones. */
+  /** The same for choosing the values that stay: larger numbers before smaller ones. */
   readonly cutOrder: readonly number[];
   readonly codes: CodeArray;
   readonly sets: readonly (readonly number[])[] | undefined;
@@ -98,7 +98,7 @@ function tieOrder(values: readonly (string | undefined)[]): number[] {
   return places(values, (a, b) => (bytes.get(a) ?? 0) - (bytes.get(b) ?? 0) || (a < b ? 1 : -1));
 }
 
-/** For each value its place in the given order. */
+/** The rank of each value in the given order. */
 function places(values: readonly (string | undefined)[], compare: (a: string, b: string) => number): number[] {
   const codes = values.map((_, code) => code).sort((a, b) => compare(values[a] ?? '', values[b] ?? ''));
   const place: number[] = [];

@@ -3,11 +3,11 @@ import type { StaticIndex } from './load-index.ts';
 
 export interface FieldParts {
   readonly field: string;
-  /** Ascending, without overlap; both ends of each belong to it. */
+  /** Ascending, without overlap; inclusive at both ends. */
   readonly parts: readonly (readonly [from: number, to: number])[];
 }
 
-/** How many of the vehicles at these positions lie in each part of a number field. */
+/** The number of vehicles at these positions in each part of a numeric field. */
 export function countParts(index: StaticIndex, { field, parts }: FieldParts, positions: Uint32Array): number[] {
   if (!(field in index.fields)) throw new SearchRequestInvalid(`Parts of the unknown field "${field}".`);
   const counts = parts.map(() => 0);

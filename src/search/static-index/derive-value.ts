@@ -1,11 +1,11 @@
 import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
-import { fold } from './tokens.ts';
+import { fold } from '#domain/text/fold.ts';
 
 type Read = (field: string) => unknown;
 
 /**
- * What a field of a vehicle usually is, given its other fields. The index stores only the vehicles for
- * which this guess is wrong, so it may change without changing any result.
+ * The usual value of a field, derived from the other fields. The index only stores the exceptions, so this guess may
+ * change without changing any result.
  */
 export const derivedFields: Readonly<Record<string, (read: Read) => string | undefined>> = {
   id: (read) => text(read('stocknum')),

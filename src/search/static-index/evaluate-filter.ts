@@ -74,7 +74,7 @@ function valueMatches(column: ValueColumn | ListColumn, { field, extent, values 
 
 const wordsByColumn = new WeakMap<ValueColumn | ListColumn, string[]>();
 
-/** The words of each value between spaces, ` ute tray `, so that a sequence of whole words is a substring. */
+/** The words of each value separated by spaces, ` ute tray `, so that a sequence of whole words is a substring. */
 function wordsOf(column: ValueColumn | ListColumn): string[] {
   let words = wordsByColumn.get(column);
   if (words === undefined) {

@@ -3,7 +3,8 @@ import { requestFilter } from './request-filter.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { TextSettings } from './text-settings.ts';
 import { tokenise } from './tokens.ts';
-import { mostTypos, typoDistance, typosInBeginning } from './typo-distance.ts';
+import { typoDistance } from '#domain/text/typo-distance.ts';
+import { mostTypos, typosInBeginning } from './typo-distance.ts';
 
 /** InstantSearch's search among the values of one facet. */
 export interface FacetValuesRequest {
@@ -23,8 +24,8 @@ export interface FacetValuesAnswer {
 const DEFAULT_FACET_HITS = 10;
 
 /**
- * Values that have every typed word, the last of which may be unfinished; without any, values with as few typos as
- * possible.
+ * Values that match every typed word, the last of which may be incomplete; if there are none, values with as few typos
+ * as possible.
  */
 export function facetValues(engine: SearchEngine, { params }: FacetValuesRequest): FacetValuesAnswer {
   const { facets } = engine.search({

@@ -1,11 +1,14 @@
-/** What a document must satisfy to be found. */
+/** A condition that a document must satisfy. */
 export type FilterExpression = MatchClause | RangeClause | CombinedFilter;
 
 export interface CombinedFilter {
   readonly kind: 'all' | 'any';
   readonly filters: readonly FilterExpression[];
 }
-/** Compares words: `whole` wants all words of a value, `part` wants them somewhere in it. A final `*` leaves the last word open. */
+/**
+ * Compares words: `whole` requires all words of a value, `part` finds them anywhere in it. A trailing `*` makes the
+ * last word a prefix.
+ */
 export interface MatchClause {
   readonly kind: 'match';
   readonly field: string;
@@ -19,14 +22,14 @@ export interface RangeClause {
   readonly negated: boolean;
   readonly ranges: readonly NumberRange[];
 }
-/** Both ends belong to the range unless it says `open`. */
+/** Inclusive at both ends unless `open`. */
 export interface NumberRange {
   readonly low: number;
   readonly high: number;
   readonly open?: true;
 }
 
-/** A request that no search engine could answer: an unknown field, a filter that is not one. */
+/** A request that no search engine could answer: an unknown field, or an invalid filter. */
 export class SearchRequestInvalid extends Error {
   override readonly name = 'SearchRequestInvalid';
 }

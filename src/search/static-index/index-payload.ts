@@ -1,12 +1,15 @@
+import type { SearchFields } from '../search-fields.ts';
 import type { SearchWords } from '../search-words.ts';
 
 /**
- * The static index as it travels: one column a field, in the order in which the vehicles were imported.
- * Plain JSON, so that the web server's compression does the rest.
+ * The static index as published: one column per field, in the order in which the vehicles were imported. Plain JSON,
+ * which the web server compresses.
  */
 export interface IndexPayload {
   readonly version: 1;
   readonly count: number;
+  /** All declared fields, including those that no vehicle has. */
+  readonly fields: SearchFields;
   readonly columns: Readonly<Record<string, PayloadColumn>>;
   /** Synonyms, stopwords and curation; absent where there are none. */
   readonly words?: SearchWords;
@@ -49,7 +52,7 @@ export interface SparseColumn {
   readonly gaps: readonly number[];
   readonly values: readonly (string | number | boolean)[];
 }
-/** Values that follow from other columns, as `deriveValue` says; the others are listed as in `SparseColumn`. */
+/** Values derived from other columns by `deriveValue`; the others are listed as in `SparseColumn`. */
 export interface DerivedColumn {
   readonly kind: 'derived';
   readonly gaps: readonly number[];
@@ -57,7 +60,7 @@ export interface DerivedColumn {
 }
 
 export type Scalar = string | number | boolean | null;
-/** A character a vehicle where there are few codes, else the codes themselves. */
+/** One character per vehicle where there are few codes, else the codes themselves. */
 export type Codes = string | readonly number[];
 
 const FIRST_CHARACTER = 35;

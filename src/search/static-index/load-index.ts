@@ -1,5 +1,5 @@
 import type { SearchWords } from '../search-words.ts';
-import { searchFields, type SearchFields } from '../search-fields.ts';
+import type { SearchFields } from '../search-fields.ts';
 import { derivedFields } from './derive-value.ts';
 import { unpackCodes, type DerivedColumn, type IndexPayload, type PayloadColumn } from './index-payload.ts';
 
@@ -41,14 +41,13 @@ export interface NumberColumn {
 type Read = (position: number) => FieldValue | undefined;
 
 /**
- * Reads an index. Columns are unpacked when they are first needed: a page shows a few vehicles long before
- * anybody searches.
+ * Reads an index. Columns are unpacked on first use: a page shows a few vehicles long before anyone searches.
  *
- * @throws Error when the payload is of another version: a page older than its index, cured by a reload.
+ * @throws Error when the payload is of another version: a page older than its index, fixed by a reload.
  */
-export function loadIndex(payload: IndexPayload, fields: SearchFields = searchFields): StaticIndex {
-  const version: unknown = payload.version;
-  if (version !== 1) {
+export function loadIndex(payload: IndexPayload): StaticIndex {
+  const { version, fields } = payload as Partial<IndexPayload>;
+  if (version !== 1 || fields === undefined) {
     throw new Error(`The search index has version ${String(version)}, this page reads version 1. Reload the page.`);
   }
   const { count } = payload;
@@ -144,7 +143,7 @@ function unpack(column: Exclude<PayloadColumn, DerivedColumn>, count: number, is
   }
 }
 
-/** Code 0 is a list that did not occur before; the others are one more than the place of a list that did. */
+/** Code 0 is a new list; the others are one more than the position of an earlier list. */
 function unpackSetCodes(packed: Parameters<typeof unpackCodes>[0]): CodeArray {
   const codes = unpackCodes(packed);
   let next = 0;

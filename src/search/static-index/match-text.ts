@@ -14,16 +14,14 @@ export interface TextMatches {
 }
 
 /**
- * Finds the vehicles of the universe that have all typed words, in any field and order; the last word may be unfinished.
- * Ways to say the same (synonyms) find as well, without typos.
- * While nothing is found: typos are forgiven, words are joined and split, words are dropped.
+ * Finds the vehicles of the universe that match all typed words, in any field and order; the last word may be
+ * incomplete. While nothing is found, it tries typos, then joined and split words, then dropped words.
  */
 export function matchWords(
   text: TextIndex,
   settings: TextSettings,
   typed: readonly string[],
   universe: Mask,
-  synonyms: readonly (readonly string[])[] = [],
 ): TextMatches {
   const search = new TextSearch(text, settings, universe);
   const last = typed.length - 1;
@@ -36,7 +34,6 @@ export function matchWords(
       [],
     );
   }
-  for (const synonym of synonyms) search.runSynonym(synonym, words.length);
   for (const [from, to] of keptRanges(words.length, settings.dropFrom)) {
     if (search.count >= settings.dropThreshold) break;
     search.run(words.slice(from, to), [...words.slice(0, from), ...words.slice(to)]);
@@ -44,7 +41,7 @@ export function matchWords(
   return search;
 }
 
-/** Parts of a query that are tried when the whole found nothing: ever fewer words from one end, then from the other. */
+/** Parts of a query to try when all of it found nothing: fewer and fewer words from one end, then from the other. */
 function keptRanges(words: number, dropFrom: TextSettings['dropFrom']): [from: number, to: number][] {
   const dropped = Array.from({ length: words - 1 }, (_, i) => i + 1);
   const right = dropped.map((count): [number, number] => [0, words - count]);
@@ -66,19 +63,6 @@ class TextSearch implements TextMatches {
     this.#universe = universe;
     this.mask = new Uint8Array(universe.length);
     this.scores = new Float64Array(universe.length);
-  }
-
-  /** Finds as they stand the words that say the same as so many typed ones. */
-  runSynonym(words: readonly string[], typedCount: number): void {
-    const last = words.length - 1;
-    const matches = words.map((text, i) =>
-      matchWord(this.#text, { text, isPrefix: this.#settings.prefix && i === last }, 0, this.#universe.length),
-    );
-    const mask = matches.reduce<Mask | undefined>(
-      (both, match) => (both === undefined ? undefined : intersection(both, match.mask)),
-      this.#universe,
-    );
-    if (mask !== undefined) this.#collect(matches, [], mask, typedCount);
   }
 
   /** Tries the cheapest combination of typos first, the last word's before the others', until enough is found. */
@@ -104,9 +88,9 @@ class TextSearch implements TextMatches {
     descend(0, this.#universe);
   }
 
-  #collect(words: readonly WordMatch[], dropped: readonly QueryWord[], mask: Mask, typedCount?: number): void {
+  #collect(words: readonly WordMatch[], dropped: readonly QueryWord[], mask: Mask): void {
     const others = dropped.flatMap(({ text }) => this.#text.numberOf.get(text) ?? []);
-    const scorer = new TextScorer(this.#text, words, others, typedCount);
+    const scorer = new TextScorer(this.#text, words, others);
     for (let position = 0; position < mask.length; position++) {
       if (mask[position] === 0) continue;
       if (this.mask[position] === 0) this.count++;

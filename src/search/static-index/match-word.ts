@@ -1,22 +1,23 @@
 import type { Mask } from './evaluate-filter.ts';
 import { lowerBound, type TextField, type TextIndex } from './text-index.ts';
-import { typoDistance, typosInBeginning } from './typo-distance.ts';
+import { typoDistance } from '#domain/text/typo-distance.ts';
+import { typosInBeginning } from './typo-distance.ts';
 
 /** One word of a query. */
 export interface QueryWord {
   readonly text: string;
-  /** Whether it may be the beginning of a longer word. */
+  /** Whether it may be the start of a longer word. */
   readonly isPrefix: boolean;
 }
 
-/** What stands for one word of a query at one number of typos. */
+/** Matches for one query word at a given number of typos. */
 export interface WordMatch {
   readonly typos: number;
   /** Numbers of the words, with their cost: 2 for each typo, 1 for an ending added. */
   readonly candidates: ReadonlyMap<number, number>;
   /** For each field its values that have any of them: one byte a value. */
   readonly values: readonly Uint8Array[];
-  /** Vehicles that have any of them in a field that allows as many typos. */
+  /** Vehicles with any of them in a field that allows as many typos. */
   readonly mask: Mask;
 }
 
@@ -42,7 +43,7 @@ export function markValues(text: TextIndex, number: number, values: readonly Uin
 }
 
 /** Marks all vehicles that have any of the marked values in a field. */
-export function markVehicles({ codes, sets }: TextField, values: Uint8Array, mask: Mask): void {
+export function markVehicles({ codes, sets }: Pick<TextField, 'codes' | 'sets'>, values: Uint8Array, mask: Mask): void {
   if (!values.includes(1)) return;
   const hits = sets === undefined ? values : Uint8Array.from(sets, (set) => (set.some((v) => values[v] === 1) ? 1 : 0));
   for (let position = 0; position < mask.length; position++) {

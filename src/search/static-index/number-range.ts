@@ -1,6 +1,6 @@
 import type { NumberRange } from './filter-expression.ts';
 
-/** The numbers that stand in a relation to one number; without an operator, the number itself. */
+/** The numbers in a relation to a number; without an operator, the number itself. */
 export function numberRange(operator: string | undefined, number: number): NumberRange {
   if (operator === '>=') return { low: number, high: Infinity };
   if (operator === '<=') return { low: -Infinity, high: number };

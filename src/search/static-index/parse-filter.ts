@@ -3,10 +3,10 @@ import { SearchRequestInvalid, type FilterExpression, type NumberRange } from '.
 import { numberRange } from './number-range.ts';
 
 /**
- * Reads a filter in Typesense's words: ``make:=[`Toyota`,`Mazda`] && (price:<40000 || tag:Special)``.
- * As there, `&&` and `||` bind equally and from left to right: write parentheses.
+ * Parses a filter in Typesense syntax: ``make:=[`Toyota`,`Mazda`] && (price:<40000 || tag:Special)``. As there, `&&`
+ * and `||` have equal precedence and bind from left to right: use parentheses.
  *
- * @throws SearchRequestInvalid naming what could not be read
+ * @throws SearchRequestInvalid naming what could not be parsed
  */
 export function parseFilter(text: string, fields: SearchFields): FilterExpression {
   let position = 0;

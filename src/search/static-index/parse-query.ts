@@ -2,11 +2,11 @@ import { tokenise } from './tokens.ts';
 
 /** What was typed into the search box. */
 export interface TextQuery {
-  /** Words that a vehicle must have; the last one may be unfinished. */
+  /** Words that a vehicle must have; the last one may be incomplete. */
   readonly words: readonly string[];
-  /** Words in quotes, which must stand side by side. */
+  /** Quoted words, which must be adjacent. */
   readonly phrases: readonly (readonly string[])[];
-  /** Words and phrases with a minus before them, which a vehicle must not have. */
+  /** Words and phrases with a leading minus, which a vehicle must not have. */
   readonly excluded: readonly (readonly string[])[];
 }
 

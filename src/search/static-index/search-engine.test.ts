@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSearchDocument } from '../make-search-document.fixture.ts';
+import { sortFilter } from '../search-sorts.ts';
 import { answerRequest } from './answer-request.ts';
 import type { SearchRequestParams } from './search-request.ts';
 import { buildIndex } from './build-index.ts';
@@ -76,7 +77,10 @@ describe('results are ordered', () => {
   });
 
   test('by price without price 0, where a site leaves it out [5-4]', () => {
-    expect(idsOf({ filters: 'price:>0' }, '/sort/price:asc')).toBe('1326');
+    const leftOut = { filters: sortFilter('lowestPrice', true) };
+    expect(idsOf(leftOut, '/sort/price:asc')).toBe('1326');
+    expect(idsOf({ filters: sortFilter('lowestPrice', false) }, '/sort/price:asc')).toBe('513264');
+    expect(idsOf({ filters: sortFilter('highestPrice', true) }, '/sort/price:desc')).toBe('623154');
   });
 
   test('by a filter first and a field then', () => {

@@ -6,7 +6,7 @@ import type { StaticIndex } from './load-index.ts';
 import { matchWords } from './match-text.ts';
 import { parseQuery } from './parse-query.ts';
 import { withPhrases } from './phrases.ts';
-import { prepareQueryWords, type QueryWords } from './query-words.ts';
+import { type PreparedWords, prepareWords } from './prepared-words.ts';
 import { sortFound } from './sort.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 import { textSettingsOf, type TextSettings } from './text-settings.ts';
@@ -35,18 +35,18 @@ export interface EngineResult {
   readonly parts: readonly number[] | undefined;
 }
 
-/** Answers searches over an index in memory; synchronous and without side effects. */
+/** Searches an index in memory; synchronous and without side effects. */
 export class SearchEngine {
   readonly index: StaticIndex;
   readonly settings: TextSettings;
-  readonly #words: QueryWords | undefined;
+  readonly #words: PreparedWords | undefined;
   #text: TextIndex | undefined;
   #positions: ReadonlyMap<string, number> | undefined;
 
   constructor(index: StaticIndex, settings: TextSettings = textSettingsOf(index.fields)) {
     this.index = index;
     this.settings = settings;
-    this.#words = index.words && prepareQueryWords(index.words);
+    this.#words = index.words && prepareWords(index.words);
   }
 
   /** Prepares for text, which the first text query does otherwise. */
@@ -71,11 +71,12 @@ export class SearchEngine {
     const { index } = this;
     const universe =
       query.filter === undefined ? new Uint8Array(index.count).fill(1) : evaluateFilter(index, query.filter);
-    // A list that the buyer has put in an order of his own stays in it.
-    const curation = query.sortBy === undefined ? this.#words?.curationOf(query.text) : undefined;
+    const text = this.#words?.asked(query.text) ?? query.text;
+    // A list that the shopper has sorted stays in that order.
+    const curation = query.sortBy === undefined ? this.#words?.curationOf(text) : undefined;
     const pinned = this.#positionsOf(curation?.pinned ?? []).filter((position) => universe[position] === 1);
     for (const position of this.#positionsOf(curation?.hidden ?? [])) universe[position] = 0;
-    const { mask, scores } = this.#match(query.text, universe);
+    const { mask, scores } = this.#match(text, universe);
     for (const position of pinned) mask[position] = 1;
     const found = positionsOf(mask);
     const facets = query.facets.map((field) => countFacet(index, field, found, query.mostFacetValues));
@@ -99,9 +100,8 @@ export class SearchEngine {
     const query = parseQuery(text);
     const textIndex = this.prepareText();
     const mask = withPhrases(textIndex, query, universe);
-    const words = this.#words?.withoutStopwords(query.words) ?? query.words;
-    if (words.length === 0) return { mask };
-    return matchWords(textIndex, this.settings, words, mask, this.#words?.synonymsOf(words));
+    if (query.words.length === 0) return { mask };
+    return matchWords(textIndex, this.settings, query.words, mask);
   }
 
   #positionsOf(ids: readonly string[]): number[] {

@@ -47,7 +47,7 @@ function sortParts(sortBy: string | undefined, isTextQuery: boolean): string[] {
 
 const ordersByIndex = new WeakMap<StaticIndex, Map<string, Uint32Array>>();
 
-/** All vehicles in the order of the given criteria, which are few in a site's life. */
+/** All vehicles in the order of the given criteria; only a few orders exist. */
 function orderOf(index: StaticIndex, parts: readonly string[]): Uint32Array {
   const orders = ordersByIndex.get(index) ?? new Map<string, Uint32Array>();
   ordersByIndex.set(index, orders);

@@ -1,4 +1,5 @@
 import type { CodeArray, StaticIndex } from './load-index.ts';
+import { OTHER_WORDS, otherWordsOf } from './other-words.ts';
 import type { TextFieldSettings } from './text-settings.ts';
 import { tokenise } from './tokens.ts';
 
@@ -24,22 +25,29 @@ export interface TextField extends TextFieldSettings {
 
 export function buildTextIndex(index: StaticIndex, fields: readonly TextFieldSettings[]): TextIndex {
   const draftNumberOf = new Map<string, number>();
+  const numbered = (token: string): number => {
+    let number = draftNumberOf.get(token);
+    if (number === undefined) draftNumberOf.set(token, (number = draftNumberOf.size));
+    return number;
+  };
   const drafts = fields.flatMap((settings) => {
     const column = index.column(settings.field);
     if (column === undefined || column.kind === 'number') return [];
     const words: number[] = [];
     const starts = [0];
     for (const value of column.values) {
-      for (const token of tokenise(value ?? '')) {
-        let number = draftNumberOf.get(token);
-        if (number === undefined) draftNumberOf.set(token, (number = draftNumberOf.size));
-        words.push(number);
-      }
+      for (const token of tokenise(value ?? '')) words.push(numbered(token));
       starts.push(words.length);
     }
     const sets = column.kind === 'list' ? column.sets : undefined;
     return [{ ...settings, words, starts: Uint32Array.from(starts), codes: column.codes, sets }];
   });
+  const synonyms = index.words?.synonyms ?? [];
+  if (synonyms.length > 0) {
+    const { values, sets } = otherWordsOf(synonyms, { numberOf: draftNumberOf, fields: drafts }, index.count);
+    const starts = Uint32Array.from([...values, ''], (_, value) => value);
+    drafts.push({ ...OTHER_WORDS, words: values.map(numbered), starts, codes: Uint32Array.from(sets.keys()), sets });
+  }
 
   const words = [...draftNumberOf.keys()].sort();
   const numberOf = new Map(words.map((word, number) => [word, number]));

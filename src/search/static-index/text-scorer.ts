@@ -1,6 +1,6 @@
 import { markValues, type WordMatch } from './match-word.ts';
 import type { TextIndex } from './text-index.ts';
-import { type FieldMatch, matchValue, packFieldScore, packTextScore } from './text-score.ts';
+import { matchValue, packFieldScore, packTextScore } from './text-score.ts';
 
 /** Ways to read a query in one vehicle that are compared; the best of them counts. */
 const MOST_READINGS = 64;
@@ -16,14 +16,11 @@ export class TextScorer {
   readonly #bits: Uint32Array;
   /** For each field the bits of the query's words that it may hold with their typos. */
   readonly #allowed: readonly number[];
-  readonly #typedCount: number | undefined;
 
   /**
    * @param dropped numbers of the words that were dropped from the query: they score where they occur
-   * @param typedCount for words that stand for others: how many were typed, so that the longer name does not win
    */
-  constructor(text: TextIndex, words: readonly WordMatch[], dropped: readonly number[], typedCount?: number) {
-    this.#typedCount = typedCount;
+  constructor(text: TextIndex, words: readonly WordMatch[], dropped: readonly number[]) {
     this.#text = text;
     this.#words = words;
     this.#dropped = dropped;
@@ -96,7 +93,7 @@ export class TextScorer {
         const isWhole = end - start === query.length && match.words === query.length;
         // One word is the whole field only as it was typed; several are with typos too.
         const isExact = isWhole && (query.length > 1 || cost === 0);
-        fieldScore = Math.max(fieldScore, packFieldScore({ ...this.#asTyped(match), cost, isExact }));
+        fieldScore = Math.max(fieldScore, packFieldScore({ ...match, cost, isExact }));
       }
       if (hits[i + 3] === field || fieldScore === 0) continue;
       fieldCount++;
@@ -106,13 +103,7 @@ export class TextScorer {
       }
       fieldScore = 0;
     }
-    return packTextScore(this.#typedCount ?? query.length, bestField, bestWeight, fieldCount);
-  }
-
-  #asTyped(match: FieldMatch): FieldMatch {
-    const most = this.#typedCount ?? Infinity;
-    if (most === Infinity) return match;
-    return { together: Math.min(match.together, most), words: Math.min(match.words, most), span: match.span };
+    return packTextScore(query.length, bestField, bestWeight, fieldCount);
   }
 }
 

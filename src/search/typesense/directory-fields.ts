@@ -1,6 +1,6 @@
 import type { SearchFields } from '../search-fields.ts';
 
-/** Names of the collections beside a dealer's stock. */
+/** Names of the collections next to a dealer's stock. */
 export interface DirectoryCollections {
   /** Manufacturers and their models [7-2]. */
   readonly models: string;
@@ -39,6 +39,3 @@ export const offerFields = {
   image: { type: 'string' },
   rank: { type: 'int', sortable: true },
 } as const satisfies SearchFields;
-
-/** Hits on one page of a directory [7-2, 7-3]. */
-export const DIRECTORY_PAGE_SIZE = 21;

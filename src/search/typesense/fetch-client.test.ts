@@ -57,6 +57,26 @@ describe('a search', () => {
     },
   );
 
+  test.each([
+    [49, ['https://one', 'https://two']],
+    [50, ['https://one']],
+  ])('of a node that has %i of 100 documents asks %j', async (held, nodes) => {
+    respond = (node) => answer([{ found: 3, out_of: node === 'https://one' ? held : 100 }]);
+    const client = clientOf({ documentsOf: { cars: 100 } });
+    await client.multiSearch.perform({ searches: [{ q: 'toyota', collection: 'cars' }] });
+    expect(asked).toEqual(nodes);
+    // Of other collections nothing is known.
+    await client.multiSearch.perform({ searches: [{ q: 'toyota', collection: 'cars_offers' }] });
+    expect(asked).toHaveLength(nodes.length + 1);
+  });
+
+  test('fails where every node has part of the documents alone', async () => {
+    respond = () => answer([{ found: 0, out_of: 0 }]);
+    const client = clientOf({ documentsOf: { cars: 100 } });
+    const failing = client.multiSearch.perform({ searches: [{ q: 'toyota', collection: 'cars' }] });
+    await expect(failing).rejects.toThrow('it holds 0 of 100 documents');
+  });
+
   test('that is refused is refused by every node, and asked of one', async () => {
     respond = () => Response.json({ message: 'Forbidden' }, { status: 401 });
     await expect(ask(clientOf())).rejects.toThrow('https://one answered 401');

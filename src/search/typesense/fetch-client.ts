@@ -1,19 +1,21 @@
 /**
- * Stands in for the package `typesense`, of which the InstantSearch adapter uses this one class: with axios the
- * package is four times the size of the adapter. `astro.config.mjs` names this file in its place.
+ * Replaces the package `typesense`, of which the InstantSearch adapter uses this one class: with axios the package is
+ * four times the size of the adapter. `astro.config.mjs` has the alias.
  */
-import { KeptAnswers } from '../kept-answers.ts';
+import { ResponseCache } from '../response-cache.ts';
 
 /** The adapter's `server` settings, as far as they are read here. */
 export interface ServerSettings {
   readonly nodes: readonly { readonly url: string }[];
   readonly apiKey: string;
-  /** Time for one search, however many nodes are asked. Default 5. */
+  /** Time limit for one search, however many nodes are tried. Default 5. */
   readonly connectionTimeoutSeconds?: number;
-  /** Seconds for which an answer is good. */
+  /** Cache lifetime of a response in seconds. */
   readonly cacheSearchResultsForSeconds?: number;
-  /** Answers kept; the oldest goes first [9-1]. */
+  /** Number of cached responses; evicts the oldest [9-1]. */
   readonly cacheMaxEntries?: number;
+  /** How many documents were uploaded per collection: a node with far fewer is not ready. */
+  readonly documentsOf?: Readonly<Record<string, number>>;
 }
 
 /** Body of `POST /multi_search`, and what comes back. */
@@ -37,8 +39,14 @@ export class TypesenseAnswerError extends Error {
 
 const DEFAULT_CACHE_ENTRIES = 10;
 const DEFAULT_TIMEOUT_SECONDS = 5;
-/** Less than this is no time for an answer from another city. */
+/** A remaining time too short for a response from another city. */
 const LEAST_NODE_MS = 300;
+/**
+ * A restarted node replays its log from the last snapshot, and meanwhile responds with what it has loaded. Losing half
+ * of the documents is more than a stock loses from one build to the next.
+ */
+const LEAST_SHARE = 0.5;
+const NOT_READY = 503;
 
 interface TimedAnswer {
   readonly goodUntilMs: number;
@@ -51,17 +59,17 @@ export class SearchClient {
     clearCache(): void;
   };
   readonly #settings: ServerSettings;
-  readonly #pages: KeptAnswers<TimedAnswer>;
+  readonly #pages: ResponseCache<TimedAnswer>;
   /** What is asked beside the results: counts and bars. */
-  readonly #counts: KeptAnswers<TimedAnswer>;
+  readonly #counts: ResponseCache<TimedAnswer>;
   /** The node that answered last. */
   #node = 0;
 
   constructor(settings: ServerSettings) {
     this.#settings = settings;
     const { cacheMaxEntries = DEFAULT_CACHE_ENTRIES } = settings;
-    this.#pages = new KeptAnswers(cacheMaxEntries);
-    this.#counts = new KeptAnswers(cacheMaxEntries);
+    this.#pages = new ResponseCache(cacheMaxEntries);
+    this.#counts = new ResponseCache(cacheMaxEntries);
     this.multiSearch = {
       perform: (body, common = {}) => this.#perform(body, common),
       clearCache: () => {
@@ -78,22 +86,24 @@ export class SearchClient {
     const known = answers.get(key);
     if (known !== undefined && Date.now() < known.goodUntilMs) return known.answer;
 
-    const answer = await this.#askNodes(JSON.stringify(body), common);
+    const answer = await this.#askNodes(body, common);
     if (cacheSearchResultsForSeconds > 0 && answer.results.every((result) => result['error'] === undefined)) {
       answers.set(key, { goodUntilMs: Date.now() + cacheSearchResultsForSeconds * 1000, answer });
     }
     return answer;
   }
 
-  /** Asks the node that answered last, then the others; a refusal would be the same everywhere. */
-  async #askNodes(body: string, common: Readonly<Record<string, unknown>>): Promise<MultiSearchAnswer> {
+  /** Tries the node that responded last, then the others; a rejection would be the same everywhere. */
+  async #askNodes(body: MultiSearchRequest, common: Readonly<Record<string, unknown>>): Promise<MultiSearchAnswer> {
     const { nodes, connectionTimeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = this.#settings;
     const nodeMs = Math.max(LEAST_NODE_MS, Math.ceil((connectionTimeoutSeconds * 1000) / nodes.length));
     let failure: unknown;
     for (let tried = 0; tried < nodes.length; tried++) {
       const node = (this.#node + tried) % nodes.length;
       try {
-        const answer = await this.#ask(nodes[node]?.url ?? '', body, common, nodeMs);
+        const url = nodes[node]?.url ?? '';
+        const answer = await this.#ask(url, JSON.stringify(body), common, nodeMs);
+        this.#refusePartOfStock(url, body, answer);
         this.#node = node;
         return answer;
       } catch (error) {
@@ -102,6 +112,14 @@ export class SearchClient {
       }
     }
     throw failure;
+  }
+
+  #refusePartOfStock(node: string, { searches }: MultiSearchRequest, { results }: MultiSearchAnswer): void {
+    results.forEach(({ out_of: held }, i) => {
+      const fed = this.#settings.documentsOf?.[String(searches[i]?.['collection'])];
+      if (fed === undefined || typeof held !== 'number' || held >= fed * LEAST_SHARE) return;
+      throw new TypesenseAnswerError(node, NOT_READY, `it holds ${held} of ${fed} documents`);
+    });
   }
 
   async #ask(

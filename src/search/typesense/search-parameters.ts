@@ -4,15 +4,14 @@ import { textSettingsOf } from '../static-index/text-settings.ts';
 /** Parameters of every search, in Typesense's words. */
 export type SearchParameters = Readonly<Record<string, string | number | boolean>> & { readonly query_by: string };
 
-/** Typesense tries only so many words for a beginning; with fewer, "t" misses two Toyotas in three. */
+/** Typesense only tries a limited number of words for a prefix; with fewer, "t" misses two Toyotas in three. */
 const MOST_CANDIDATES = 1000;
 
 /**
- * What makes a Typesense server answer as the engine on the device does.
- *
- * @param stopwordsSet Name of the dealer's stopwords on the server.
+ * Makes a Typesense server return the same results as the engine on the device. Neither synonyms nor stopwords are left
+ * to it: it expands synonyms by prefix, and with stopwords it finds nothing once no word is left.
  */
-export function searchParameters(fields: SearchFields, stopwordsSet?: string): SearchParameters {
+export function searchParameters(fields: SearchFields): SearchParameters {
   const { fields: searched } = textSettingsOf(fields);
   return {
     query_by: searched.map(({ field }) => field).join(),
@@ -21,12 +20,9 @@ export function searchParameters(fields: SearchFields, stopwordsSet?: string): S
     // Facets are sampled by default.
     facet_strategy: 'exhaustive',
     max_candidates: MOST_CANDIDATES,
-    synonym_prefix: true,
-    synonym_num_typos: 0,
-    // Nothing on the page shows them, and they are half of an answer.
+    // The page does not show them, and they are half of a response.
     highlight_fields: 'none',
     highlight_full_fields: 'none',
-    ...(stopwordsSet !== undefined && { stopwords: stopwordsSet }),
   };
 }
 

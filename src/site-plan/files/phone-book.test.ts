@@ -28,7 +28,7 @@ describe('a site whose numbers are masked [4-28]', () => {
   test('holds none in full on any page but its locations’, structured data included', () => {
     expect(others.length).toBeGreaterThan(10);
     for (const { path } of others) {
-      // A WhatsApp account is reached by its number.
+      // A WhatsApp account is identified by its number.
       const page = JSON.stringify(site.page(path));
       expect(page, path).not.toMatch(DIGITS);
     }

@@ -8,7 +8,7 @@ import type { SiteFile } from './site-files.ts';
 /** Where a page's script finds the numbers that are masked in its HTML. */
 export const PHONE_BOOK_PATH = '/data/phones.json';
 
-/** The numbers in full, by the address to which their masked form links [4-28]; nothing where none is masked. */
+/** The full numbers by the link of their masked form [4-28]; `undefined` if none is masked. */
 export function phoneBook(locations: readonly LocationView[], { masked, numbers }: CallRules): SiteFile | undefined {
   if (!masked) return undefined;
   const configured = numbers.map(({ phone }, index) => [callNumberKey(index), phoneView(phone)] as const);

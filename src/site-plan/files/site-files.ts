@@ -1,14 +1,14 @@
-/** A file of the site that is no page. */
+/** A file of the site that is not a page. */
 export interface SiteFile {
   /** Path in the site without leading slash, `data/summary.json`. */
   readonly path: string;
   readonly content: string;
 }
 
-/** A sitemap holds at most so many addresses. */
+/** Maximum number of URLs in a sitemap. */
 const MOST_ADDRESSES = 50_000;
 
-/** `sitemap.xml`, in parts with an index where there are more addresses than one may hold. */
+/** `sitemap.xml`, split into parts with an index if there are too many URLs. */
 export function sitemapFiles(siteUrl: string, paths: readonly string[]): SiteFile[] {
   if (paths.length <= MOST_ADDRESSES) return [{ path: 'sitemap.xml', content: urlSet(siteUrl, paths) }];
   const parts: SiteFile[] = [];
@@ -21,7 +21,7 @@ export function sitemapFiles(siteUrl: string, paths: readonly string[]): SiteFil
   return [{ path: 'sitemap.xml', content: index }, ...parts];
 }
 
-/** `robots.txt`: everything but the API may be read. */
+/** `robots.txt`: crawlers may read everything except the API. */
 export function robotsFile(siteUrl: string): SiteFile {
   return { path: 'robots.txt', content: `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n` };
 }

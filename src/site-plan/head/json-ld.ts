@@ -4,13 +4,14 @@ import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts'
 import type { SitePage } from '../site-page.ts';
 import { weekdayName } from '#domain/formats/dates.ts';
 import { dialledNumber } from '#domain/phone/masked-phone.ts';
+import { offerState } from '#domain/vehicle-page/offer-state.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { bodyLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { absoluteUrl } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The way from home to a page, as search engines read it. */
+/** The breadcrumbs, for search engines. */
 export function breadcrumbList(siteUrl: string, breadcrumbs: SitePage['breadcrumbs']): object | undefined {
   if (breadcrumbs.length < 2) return undefined;
   return {
@@ -27,7 +28,20 @@ export function breadcrumbList(siteUrl: string, breadcrumbs: SitePage['breadcrum
   };
 }
 
-/** The vehicles of a list, by address. */
+/** Questions with their answers, as a page prints them. */
+export function questionsPage(questions: readonly { readonly question: string; readonly answer: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The vehicles of a list, by URL. */
 export function itemList(siteUrl: string, name: string, hrefs: readonly string[]): object | undefined {
   if (hrefs.length === 0) return undefined;
   return {
@@ -52,7 +66,7 @@ export interface Business {
   readonly sameAs: readonly string[];
 }
 
-/** A dealer as a business: the whole of it on the home page, with its primary place. */
+/** The dealer as a business: full details on the home page, with the primary location. */
 export function dealerBusiness(business: Business, primary: LocationView | undefined): object {
   const { siteUrl, dealerName, legalName, logo, sameAs } = business;
   return omitUndefined({
@@ -68,7 +82,7 @@ export function dealerBusiness(business: Business, primary: LocationView | undef
   });
 }
 
-/** One place of a dealer, with its address and hours. */
+/** A dealer's location, with its address and hours. */
 export function locationBusiness(business: Business, location: LocationView): object {
   return omitUndefined({
     '@context': CONTEXT,
@@ -107,7 +121,7 @@ function placeFacts(siteUrl: string, location: LocationView): object {
   });
 }
 
-/** Days with the same times together, as "08:30" to "17:30". */
+/** Groups days with the same times, as "08:30" to "17:30". */
 function openingHours({ weeklyHours }: LocationView): object[] {
   const groups = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const { weekday, opens, closes } of weeklyHours) {
@@ -119,7 +133,7 @@ function openingHours({ weeklyHours }: LocationView): object[] {
   return [...groups.values()].map((group) => ({ '@type': 'OpeningHoursSpecification', ...group }));
 }
 
-/** Dates on which the week does not hold; a closed day opens and closes at midnight, as search engines read it. */
+/** Dates with special hours; on a closed day both times are midnight, as search engines expect. */
 function specialHours({ specialHours: days }: LocationView): object[] {
   return days.map(({ date, opens = 0, closes = 0 }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -147,14 +161,7 @@ const DRIVES = {
   fourWheel: 'FourWheelDriveConfiguration',
 } as const;
 
-const AVAILABILITY = {
-  available: 'InStock',
-  coming_soon: 'PreOrder',
-  reserved: 'Reserved',
-  sold: 'SoldOut',
-} as const;
-
-/** Types of schema.org; caravans and trucks have none of their own. */
+/** Schema.org types; it has none for caravans and trucks. */
 const TYPES: Readonly<Record<ItemType, string>> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
@@ -164,17 +171,14 @@ const TYPES: Readonly<Record<ItemType, string>> = {
   trailer: 'Vehicle',
 };
 
-/** A vehicle and its offer. A price that the page does not ask is left out, never 0. */
+/** A vehicle and its offer. A price that the page does not show is left out, never 0. */
 export function vehicleOffer(business: Business, vehicle: Vehicle, page: VehiclePageData): object {
   const { siteUrl } = business;
   const url = absoluteUrl(siteUrl, page.href);
   const images = page.photos
     .slice(0, 8)
     .map(({ src, srcset }) => absoluteUrl(siteUrl, srcset?.split(', ').at(-1)?.split(' ')[0] ?? src));
-  // A subscription is no price of the vehicle, and a sold one is not for sale at any.
-  const isPriced =
-    page.price.kind === 'amount' && !page.price.qualifierText.startsWith('/') && page.availability !== 'sold';
-  const price = isPriced ? page.price.dollars : undefined;
+  const { price, availability } = offerState(page.availability, page.price.kind === 'amount' ? page.price : undefined);
   return omitUndefined({
     '@context': CONTEXT,
     '@type': ['Product', TYPES[vehicle.itemType]],
@@ -209,7 +213,7 @@ export function vehicleOffer(business: Business, vehicle: Vehicle, page: Vehicle
       url,
       priceCurrency: 'AUD',
       price,
-      availability: `${CONTEXT}/${AVAILABILITY[page.availability]}`,
+      availability,
       itemCondition: condition(vehicle),
       seller: seller(business, page.location),
     }),

@@ -1,21 +1,21 @@
 import type { PageHead } from '../site-page.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** Search engines cut descriptions at about this length. */
+/** Search engines truncate descriptions at about this length. */
 const DESCRIPTION_CHARACTERS = 160;
 
 export interface HeadSource {
   /** `https://northside-vireo.example` */
   readonly siteUrl: string;
   readonly path: string;
-  /** Another page that shows the same and counts for search engines; the page itself unless given. */
+  /** The canonical page if it is a different one with the same content; by default the page itself. */
   readonly canonicalPath?: string;
   readonly title: string;
   readonly description: string;
   readonly type?: 'website' | 'product';
   readonly jsonLd?: readonly (object | undefined)[];
   readonly robots?: 'noindex' | undefined;
-  /** The picture that stands for the page when it is shared. */
+  /** The picture for sharing the page. */
   readonly image?: HeadImage | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface HeadImage {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly alt: string;
-  /** The same picture made for share cards, 1200 x 630. */
+  /** The same picture cropped for share cards, 1200 x 630. */
   readonly shareUrl?: string | undefined;
 }
 
-/** Title, description, canonical address, share data and structured data of a page. */
+/** A page's title, description, canonical URL, share data and structured data. */
 export function pageHead(source: HeadSource): PageHead {
   const { siteUrl, path, title, image } = source;
   const description = clipped(source.description, DESCRIPTION_CHARACTERS);
@@ -48,21 +48,22 @@ export function pageHead(source: HeadSource): PageHead {
   });
 }
 
-/** An address of the site with its host; addresses elsewhere stay. `/` is the host alone with its slash. */
+/** Adds the host to a URL of the site; external URLs are unchanged. `/` becomes the host with a slash. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path.startsWith('/') ? `${siteUrl}${path}` : path;
 }
 
-/** Text of at most so many characters, cut after a word, with an ellipsis where something was cut. */
+/** Truncates a text after a word, with an ellipsis. */
 function clipped(text: string, most: number): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length <= most) return tidy;
-  const cut = tidy.slice(0, most - 1);
+  // A cut through an emoji would leave half of it.
+  const cut = tidy.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The picture made for share cards, else the largest file there is: they are shown large. */
+/** The picture made for share cards, else the largest file, because share cards are large. */
 function shareImage(siteUrl: string, image: HeadImage): NonNullable<PageHead['openGraph']['image']> {
   if (image.shareUrl !== undefined) {
     return { url: absoluteUrl(siteUrl, image.shareUrl), width: 1200, height: 630, alt: image.alt };

@@ -11,7 +11,7 @@ import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
 import { countKey } from '../stock/count-keys.ts';
 
-/** The manufacturer's range, each model leading to its stock. */
+/** The manufacturer's range, with each model linked to its stock. */
 export function modelItems(
   manufacturer: Manufacturer,
   landing: LandingPages,
@@ -31,7 +31,7 @@ export function modelItems(
   });
 }
 
-/** Where a dealer of several makes has no range of one: the makes that config names, each leading to its stock. */
+/** For a dealer without a single manufacturer's range: the makes in the config, each linked to its stock. */
 export function makeItems(makes: readonly string[], landing: LandingPages): NavigationItem[] {
   return makes.flatMap((make): NavigationItem[] => {
     const page = landing.make(make);
@@ -39,9 +39,9 @@ export function makeItems(makes: readonly string[], landing: LandingPages): Navi
   });
 }
 
-/** All stock, then the conditions whose pages stand in any case. */
+/** All stock, then the conditions that always have a page; a single one would be the same list again. */
 export function stockItems(carTypes: readonly CarType[], landing: LandingPages): NavigationItem[] {
-  const conditions = carTypes.flatMap((type): NavigationItem[] => {
+  const conditions = (carTypes.length > 1 ? carTypes : []).flatMap((type): NavigationItem[] => {
     const page = landing.carType(type);
     return page === undefined ? [] : [{ label: page.label, href: page.path, countKey: countKey('car_type', type) }];
   });
@@ -56,7 +56,7 @@ function navigationModel(model: ManufacturerModel, pictures: PreparedPictures): 
     cutout: model.cutout === undefined ? undefined : modelPicture(model.cutout.url, pictures),
     hero: hero === undefined ? undefined : { ...hero, alt: model.hero?.alt ?? model.name },
     lengthMm: model.length_mm,
-    fromPriceText: fromPriceText(model),
+    fromPrice: fromPrice(model),
   });
 }
 
@@ -70,10 +70,13 @@ function describe({ body, seats, fuel }: ManufacturerModel): string | undefined 
   return capitalised(parts.filter((part) => part !== undefined).join(', ')) || undefined;
 }
 
-/** "from $38,990 drive away"; a price whose basis is no total is not named. */
-function fromPriceText({ from_price_dollars: dollars, price_type: qualifier }: ManufacturerModel): string | undefined {
+/** A price is left out if its basis is not a total. */
+function fromPrice({
+  from_price_dollars: dollars,
+  price_type: qualifier,
+}: ManufacturerModel): NavigationModel['fromPrice'] {
   if (dollars === undefined || qualifier === undefined || !isTotalPrice(qualifier)) return undefined;
-  return `from ${formatDollars(dollars)} ${inSentence(priceQualifierText(qualifier))}`;
+  return { text: formatDollars(dollars), qualifierText: inSentence(priceQualifierText(qualifier)) };
 }
 
 function modelPicture(reference: string, pictures: PreparedPictures): ModelPicture | undefined {

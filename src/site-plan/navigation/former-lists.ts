@@ -9,22 +9,22 @@ import type { SiteRedirect } from './link-targets.ts';
 export interface FormerListSource {
   readonly landing: LandingPages;
   readonly former: readonly FormerPage[];
-  /** What the dealer sells by its kind, "caravans". */
+  /** What kind of vehicle the dealer sells, "caravans". */
   readonly itemNoun: ItemNoun;
   readonly hitsPerPage: number;
   readonly breadcrumbBase: string;
 }
 
-/** Pages that a list may have lost and that still have an answer; a list seldom loses more in a year. */
+/** How many removed pages of a list still redirect; a list seldom loses more in a year. */
 const MOST_LOST_PAGES = 20;
 
 /**
- * Addresses of search pages that a site does not have, or has no more, lead to the closest that it has: conditions
- * that are not in stock [2.1-23], makes, models and bodies whose last vehicle of the last year is gone [2.1-24], and
- * pages beyond the end of a list that has become shorter. `/search/used-caravans` is `/search/used-cars`.
+ * Redirects URLs of missing search pages to the closest existing one: conditions that are not in stock [2.1-23],
+ * makes, models and bodies whose last vehicle was removed within a year [2.1-24], and pages beyond the end of a list
+ * that has become shorter. `/search/used-caravans` redirects to `/search/used-cars`.
  *
  * @param paths Every page of the site.
- * @param taken Addresses that are redirected already.
+ * @param taken Paths that already redirect.
  */
 export function formerListRedirects(
   source: FormerListSource,
@@ -63,7 +63,7 @@ export function formerListRedirects(
     if (modelPage === undefined) addList(`${makePath}/${slugify(model, 'model')}`, closest);
     if (body !== undefined) addList(`/search/${slugify(bodyLabel(body))}`, bodyPage ?? landing.all);
     if (movedTo !== undefined) continue;
-    // Of a vehicle that is gone nobody knows the condition.
+    // The condition of a removed vehicle is unknown.
     const conditionPages = landing.pages.filter(({ kind }) => kind === 'carType' || kind === 'newAndDemo');
     for (const page of [landing.all, ...conditionPages, makePage, modelPage, bodyPage]) {
       if (page !== undefined) lost.set(page, (lost.get(page) ?? 0) + 1);

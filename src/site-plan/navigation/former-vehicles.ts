@@ -4,12 +4,12 @@ import { vehiclePagePath } from '../pages/vehicle-page.ts';
 import type { SiteRedirect } from './link-targets.ts';
 
 /**
- * Addresses of vehicles that moved lead to their new page, those of vehicles that are gone to the closest
- * search page there is: same make and model, else make, else body, else all stock. A page always wins
- * over a redirect, and each redirect leads to a page: there are no chains.
+ * Redirects URLs of moved vehicles to their new page, and those of removed vehicles to the closest search page: same
+ * make and model, else make, else body, else all stock. A page always takes precedence over a redirect, and each
+ * redirect leads to a page, so there are no chains.
  *
  * @param paths Every page of the site.
- * @param taken Addresses that are redirected already.
+ * @param taken Paths that already redirect.
  */
 export function formerVehicleRedirects(
   former: readonly FormerPage[],

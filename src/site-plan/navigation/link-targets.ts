@@ -1,4 +1,4 @@
-/** A path that answers with another. */
+/** A redirect between two paths. */
 export interface SiteRedirect {
   /** A path without query. */
   readonly from: string;
@@ -7,8 +7,8 @@ export interface SiteRedirect {
 }
 
 /**
- * Where a link of a menu leads: the address itself when the site has it, its new place when it is
- * redirected, nothing when it would be dead. Addresses elsewhere (https, tel, mailto) and fragments stay.
+ * The target of a menu link: the URL itself if the site has it, its new URL if it is redirected, `undefined` if it
+ * would be dead. External links (https, tel, mailto) and fragments are unchanged.
  */
 export type ResolveLink = (href: string) => string | undefined;
 

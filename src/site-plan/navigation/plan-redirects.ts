@@ -12,14 +12,14 @@ export interface RedirectSource {
   readonly breadcrumbHref: (page: LandingPage) => string;
 }
 
-/** The specification's other addresses for the list of places [2.1-12]. */
+/** The specification's other paths for the list of locations [2.1-12]. */
 const LOCATION_LISTS = ['/contact-us', '/contact', '/dealer-locator', '/dealerships', '/locations'] as const;
-/** Folders in which the specification has pages of places [2.1-12, 2.1-13]. */
+/** Folders in which the specification has location pages [2.1-12, 2.1-13]. */
 const LOCATION_FOLDERS = ['/contact-us', '/locations', '/dealerships'] as const;
 
 /**
- * Addresses of the specification that another page answers: lists and pages of places under their other
- * names, dealerships by their slug, folders without a page of their own. A page always wins over a redirect.
+ * Redirects from the specification's alternative paths: lists and location pages under other names, dealerships by
+ * their slug, folders without a page of their own. A page always takes precedence over a redirect.
  */
 export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>): SiteRedirect[] {
   const { dealer, locations, config, landing } = source;
@@ -27,6 +27,10 @@ export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>
   const add = (from: string, to: string): void => {
     if (from !== to && !paths.has(from) && !redirects.has(from)) redirects.set(from, to);
   };
+  for (const { page } of dealer.forms) {
+    const [path, ...others] = page?.paths ?? [];
+    if (path !== undefined && paths.has(path)) for (const from of others) add(from, path);
+  }
   for (const from of LOCATION_LISTS) add(from, dealer.routes.locations);
   for (const folder of LOCATION_FOLDERS) {
     for (const { slug, href } of locations) add(`${folder}/${slug}`, href);

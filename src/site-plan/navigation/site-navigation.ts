@@ -2,11 +2,11 @@ import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { SiteChrome } from '../site-page.ts';
 import type { ResolveLink } from './link-targets.ts';
 
-/** One entry of a menu as config writes it [2.2]. */
+/** A menu entry as config writes it [2.2]. */
 export interface MenuEntry {
   readonly label: string;
   readonly href?: string;
-  /** A menu that fills itself. */
+  /** A menu whose entries are generated. */
   readonly menu?: 'models' | 'stock';
   readonly items?: readonly { readonly label: string; readonly href: string }[];
 }
@@ -17,13 +17,13 @@ export interface FooterColumn {
   readonly items: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Entries of the menus that fill themselves; made from config, never from stock. */
+/** Entries of generated menus; from config, never from stock. */
 export interface DynamicMenus {
   readonly models: readonly NavigationItem[];
   readonly stock: readonly NavigationItem[];
 }
 
-/** The header of the specification [2.2-1]. */
+/** The header in the specification [2.2-1]. */
 const defaultHeader = (modelsLabel: string): readonly MenuEntry[] => [
   { label: 'Home', href: '/' },
   { label: modelsLabel, menu: 'models' },
@@ -46,7 +46,7 @@ const defaultHeader = (modelsLabel: string): readonly MenuEntry[] => [
   },
 ];
 
-/** The footer of the specification [2.2-2]. */
+/** The footer in the specification [2.2-2]. */
 function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string): readonly FooterColumn[] {
   return [
     { heading: modelsLabel, menu: 'models', items: [] },
@@ -81,7 +81,7 @@ function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string
 }
 
 export interface NavigationSource {
-  /** "Models", or "Makes" where a dealer has the range of no one manufacturer. */
+  /** "Models", or "Makes" if the dealer does not have a single manufacturer's range. */
   readonly modelsLabel: string;
   readonly dealerName: string;
   /** Path of the page of all stock. */
@@ -93,25 +93,28 @@ export interface NavigationSource {
 }
 
 /**
- * Header and footer of a site. An entry stands only where the site has its target; a group without
- * entries goes, and so does a column. Depends on config and on which pages there are, never on how many
- * vehicles they show.
+ * Header and footer of a site. An entry is only included if the site has its target; empty groups and columns are
+ * dropped. Depends on config and on which pages exist, never on how many vehicles they show.
  */
 export function siteNavigation(source: NavigationSource, resolve: ResolveLink): Pick<SiteChrome, 'header' | 'footer'> {
   const { menus, ourStock, modelsLabel } = source;
   const header = (source.header ?? defaultHeader(modelsLabel)).flatMap((entry): NavigationItem[] => {
     const own = resolveItems(entry.items ?? [], resolve);
     const items = [...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)), ...own];
-    // The trigger of the stock menu leads to all stock for those who follow it.
+    // The stock menu's trigger is also a link to all stock.
     const written = entry.href ?? (entry.menu === 'stock' ? ourStock : undefined);
     const href = written === undefined ? undefined : resolve(written);
     if (items.length === 0) {
       const isEmptyMenu = entry.menu === 'models' || (entry.items !== undefined && written === undefined);
       return href === undefined || isEmptyMenu ? [] : [{ label: entry.label, href }];
     }
+    const [only] = items;
+    if (items.length === 1 && only?.href === href) return [{ ...only, label: entry.label }];
+    // A group of one is that link, except the range, which may grow.
+    if (own.length === 1 && items.length === 1 && href === undefined) return own;
     return [{ label: entry.label, items, ...(href === undefined ? {} : { href }) }];
   });
-  const footer = (source.footer ?? defaultFooter(modelsLabel, source.dealerName, ourStock)).flatMap(
+  const columns = (source.footer ?? defaultFooter(modelsLabel, source.dealerName, ourStock)).flatMap(
     ({ heading, menu, items }) => {
       const column = [
         ...(menu === undefined ? [] : resolveItems(menus[menu], resolve).map(withoutModel)),
@@ -120,7 +123,20 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
       return column.length === 0 ? [] : [{ heading, items: column }];
     },
   );
-  return { header, footer };
+  return {
+    header,
+    footer: source.footer === undefined ? withoutLoneLinks(columns, source.dealerName, modelsLabel) : columns,
+  };
+}
+
+/** A column with a single link is no group: the link goes to the top of the dealer's own column. */
+function withoutLoneLinks(columns: SiteChrome['footer'], ownHeading: string, range: string): SiteChrome['footer'] {
+  const isLone = ({ heading, items }: SiteChrome['footer'][number]): boolean =>
+    items.length === 1 && heading !== ownHeading && heading !== range;
+  const lone = columns.filter(isLone).flatMap(({ items }) => items);
+  const own = columns.find(({ heading }) => heading === ownHeading)?.items ?? [];
+  const others = columns.filter((column) => !isLone(column) && column.heading !== ownHeading);
+  return lone.length + own.length === 0 ? others : [...others, { heading: ownHeading, items: [...lone, ...own] }];
 }
 
 function resolveItems(items: readonly NavigationItem[], resolve: ResolveLink): NavigationItem[] {
@@ -130,12 +146,12 @@ function resolveItems(items: readonly NavigationItem[], resolve: ResolveLink): N
   });
 }
 
-/** A model as a plain link: footers show no pictures. */
+/** A model as a plain link, because footers show no pictures. */
 function withoutModel({ label, href, countKey }: NavigationItem): NavigationItem {
   return { label, ...(href === undefined ? {} : { href }), ...(countKey === undefined ? {} : { countKey }) };
 }
 
-/** Every key that the menus ask the stock summary for. */
+/** Every key of the stock summary that the menus need. */
 export function countKeysOf(items: readonly NavigationItem[]): string[] {
   return items.flatMap(({ countKey, items: children = [] }) => [
     ...(countKey === undefined ? [] : [countKey]),

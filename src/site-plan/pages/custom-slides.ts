@@ -5,10 +5,10 @@ import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** The frame of a picture whose size nobody knows. */
+/** The aspect ratio for a picture of unknown size. */
 const USUAL_SLIDE = { width: 1280, height: 853 };
 
-/** The dealer's own slides with pictures that pages can load; a link that leads nowhere is left out. */
+/** The dealer's own slides with pictures that pages can load; dead links are left out. */
 export function customSlides(
   config: Pick<PlanConfig, 'gallery'>,
   pictures: PreparedPictures,

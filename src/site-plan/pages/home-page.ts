@@ -4,17 +4,18 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
+import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { cardsOf, creditNoticeFor, type PlanContext } from './plan-context.ts';
+import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
 /** The quick picks of [5-39] that make sense as "under". */
 const PRICE_STEPS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as const;
 
-/** The home page: what arrived, what was reduced, and the ways into stock. */
+/** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
@@ -27,6 +28,7 @@ export function homePage(context: PlanContext): HomePage {
     models: context.models,
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
+    searchClient: searchClientOf(context),
     searchOptions: searchOptions(context),
     priceFinder: priceFinder(context),
     viewed: dealer.homeSections.includes('viewed') ? shortlistProps(context) : undefined,
@@ -43,13 +45,24 @@ export function homePage(context: PlanContext): HomePage {
       siteUrl: dealer.url,
       path: '/',
       title: `${dealer.name}: ${offer} in ${city}`,
-      description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${formatCount(props.counts.total)} ${plural} in stock, each with its full price, photos and where it stands.`,
+      description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${formatCount(props.counts.total)} ${plural} in stock, with photos, prices and what each one includes.`,
       image: photo,
       jsonLd: [dealerBusiness(context.business, context.primaryLocation)],
     }),
     breadcrumbs: [{ label: 'Home' }],
     props,
     changesAt: catalogue.changesAt([...arrivals, ...specials]),
+  });
+}
+
+function searchClientOf(context: PlanContext): HomePageProps['searchClient'] {
+  const { dealer, catalogue } = context;
+  const { typesense, indexName, cacheSize } = dealer.search;
+  return omitUndefined({
+    indexUrl: SEARCH_INDEX_PATH,
+    fed: context.fed,
+    searchesInWorker: catalogue.summaries.length > MOST_VEHICLES_ON_MAIN_THREAD ? true : undefined,
+    settings: omitUndefined({ typesense, indexName, cacheSize }),
   });
 }
 
@@ -76,17 +89,23 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
   };
 }
 
-/** The stock by price, for the slider of that section. */
+/** Stock by price, for the slider of that section. */
 function priceFinder({ landing, catalogue, dealer }: PlanContext): HomePageProps['priceFinder'] {
   const prices = catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price]));
   const canSearch = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
   if (!dealer.homeSections.includes('price') || !canSearch || prices.length === 0) return undefined;
   const scale = dealer.priceSlider;
   const { itemsNoun } = dealer.search;
-  return { searchPath: landing.all.path, scale, cells: priceCells(prices, scale), itemsNoun };
+  return {
+    searchPath: landing.all.path,
+    scale,
+    cells: priceCells(prices, scale),
+    withoutPrice: catalogue.summaries.length - prices.length,
+    itemsNoun,
+  };
 }
 
-/** Budgets that some but not all vehicles fit, each with the search that shows them [2.3-4]. */
+/** Budgets that some but not all vehicles fit, each with its search [2.3-4]. */
 export function priceSteps({
   landing,
   catalogue,

@@ -1,36 +1,43 @@
-import type { LeadFormKind } from '#domain/lead/lead.ts';
+import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
-import { FIXED_CATEGORIES, PHOTOS_REQUEST_TEXT } from '#domain/lead/lead-form-schema.ts';
-import { FORM_ANCHORS, type LeadFormVehicle, type LeadFormView } from '#domain/lead/lead-form-view.ts';
+import type { FormStepView, LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { absoluteUrl } from '../head/page-head.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** Fewer photos than this leave a buyer guessing [7-19]. */
+/** With fewer photos than this, offer to send more [7-19]. */
 const FEW_PHOTOS = 3;
 
-/** The forms of a vehicle's page: none where the site has none, nor for a vehicle that is gone [4-17]. */
-export function vehicleFormKinds({ dealer, requestsPhotos }: PlanContext, vehicle: Vehicle): LeadFormKind[] {
+/** The forms of a vehicle's page: none if the site has none, or if the vehicle is sold [4-17]. */
+export function vehicleForms({ dealer, requestsPhotos }: PlanContext, vehicle: Vehicle): FormDeclaration[] {
   const { status, photos } = vehicle;
   if (dealer.enquiry === undefined || (status !== 'in_stock' && status !== 'coming_soon')) return [];
-  return [
+  const kinds = [
     'enquiry',
-    ...(status === 'coming_soon' ? (['register_interest'] as const) : []),
-    ...(requestsPhotos && photos.length < FEW_PHOTOS ? (['request_photos'] as const) : []),
+    // One in stock has it too, in case it turns out to be coming soon [7-11].
+    'register_interest',
+    ...(requestsPhotos && photos.length < FEW_PHOTOS ? ['request_photos'] : []),
   ];
+  return kinds.map((kind) => formOf(dealer, kind));
+}
+
+function formOf({ forms }: PlanContext['dealer'], kind: string): FormDeclaration {
+  const form = forms.find((one) => one.kind === kind);
+  if (form === undefined) throw new Error(`No form "${kind}" is declared in domain/forms.`);
+  return form;
 }
 
 /** A form about a vehicle. */
 export function vehicleForm(
   context: PlanContext,
-  kind: LeadFormKind,
+  form: FormDeclaration,
   vehicle: Vehicle,
   page: VehiclePageData,
 ): LeadFormView | undefined {
   const place = page.location ?? context.primaryLocation;
-  return leadForm(context, kind, page.href, place, {
+  return leadForm(context, form, page.href, place, {
     hidden: {
       car_id: vehicle.id,
       stock_number: vehicle.stockNumber,
@@ -46,14 +53,43 @@ export function vehicleForm(
   });
 }
 
-/** The general enquiry of a page that is about places. */
+/** The general enquiry on pages about locations. */
 export function generalForm(context: PlanContext, path: string, location?: LocationView): LeadFormView | undefined {
-  return leadForm(context, 'enquiry', path, location ?? context.primaryLocation, { locationId: location?.id });
+  if (context.dealer.enquiry === undefined) return undefined;
+  return leadForm(context, formOf(context.dealer, 'enquiry'), path, location ?? context.primaryLocation, {
+    locationId: location?.id,
+  });
+}
+
+/** One step of a form's own page, counted from 1. */
+export function stepForm(
+  context: PlanContext,
+  form: FormDeclaration,
+  { number, paths }: Pick<FormStepView, 'number' | 'paths'>,
+): LeadFormView | undefined {
+  const view = leadForm(context, form, paths[number - 1] ?? '', context.primaryLocation, {});
+  const step = form.steps[number - 1];
+  if (view === undefined || step === undefined) return undefined;
+  const isLast = number === paths.length;
+  return omitUndefined({
+    ...view,
+    fields: step.fields,
+    send: form.page?.send,
+    ...(paths.length > 1 && {
+      hidden: {
+        ...view.hidden,
+        step: String(number),
+        form_completed: String(isLast),
+        ...(isLast && { lead_status: 'Complete' }),
+      },
+      step: { number, paths, titles: form.steps.map(({ title }) => title) },
+    }),
+  });
 }
 
 function leadForm(
   { dealer, privacyHref, primaryLocation }: PlanContext,
-  kind: LeadFormKind,
+  form: FormDeclaration,
   path: string,
   place: LocationView | undefined,
   about: {
@@ -68,11 +104,12 @@ function leadForm(
   if (rules === undefined) return undefined;
   const { locations, dealerships } = rules;
   const hidden = {
-    form: kind,
+    form: form.kind,
     form_completed: 'true',
-    category: kind === 'enquiry' ? undefined : FIXED_CATEGORIES[kind],
-    request: kind === 'request_photos' ? PHOTOS_REQUEST_TEXT : undefined,
-    // Where the place is not asked for, the vehicle's own says it.
+    category: form.category,
+    subcategory: form.subcategory,
+    ...form.hidden,
+    // If the form does not ask for the location, the vehicle's own is used.
     location: locations.length === 0 ? about.locationId : undefined,
     ...about.hidden,
     manufacturer_slug: dealer.manufacturer?.slug,
@@ -80,8 +117,11 @@ function leadForm(
     url: absoluteUrl(dealer.url, path),
   };
   return omitUndefined({
-    kind,
-    anchor: FORM_ANCHORS[kind],
+    kind: form.kind,
+    fields: formFields(form),
+    countedAs: form.countedAs,
+    whatNext: form.whatNext,
+    anchor: form.anchor,
     rules,
     hidden: Object.fromEntries(
       Object.entries(hidden).filter(

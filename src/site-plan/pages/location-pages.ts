@@ -9,7 +9,7 @@ import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context
 
 const MOST_CARDS = 4;
 
-/** The page that lists the dealer's places [2.1-12]. */
+/** The list of the dealer's locations [2.1-12]. */
 export function locationsPage(context: PlanContext): LocationsPage {
   const { dealer, locations, city } = context;
   const path = dealer.routes.locations;
@@ -25,17 +25,22 @@ export function locationsPage(context: PlanContext): LocationsPage {
       siteUrl: dealer.url,
       path,
       title: `${heading} | ${dealer.name}, ${city}`,
-      description: `Address, telephone, opening hours and directions of ${dealer.name}${cities === '' ? '' : ` in ${cities}`}.`,
+      description: `Address, phone, opening hours and directions for ${dealer.name}${cities === '' ? '' : ` in ${cities}`}.`,
       image: context.primaryLocation?.photo,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), dealerBusiness(context.business, context.primaryLocation)],
     }),
     breadcrumbs,
-    props: omitUndefined({ heading, locations: shown, form: generalForm(context, path) }),
+    props: omitUndefined({
+      heading,
+      locations: shown,
+      mapSrc: context.maps.ofAll,
+      form: generalForm(context, path),
+    }),
     changesAt: specialHoursChangeAt(locations, context.now),
   });
 }
 
-/** The page of one place [2.1-13]. */
+/** The page of one location [2.1-13]. */
 export function locationPage(context: PlanContext, location: LocationView): LocationPage {
   const { dealer, catalogue, locations, landing } = context;
   const here = catalogue.arrivals.filter(({ location_slug }) => location_slug === location.slug);
@@ -62,13 +67,14 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       siteUrl: dealer.url,
       path: location.href,
       title: `${location.name}: hours, address and directions${location.name.includes(dealer.name) ? '' : ` | ${dealer.name}`}`,
-      description: `${location.name}, ${location.addressText}.${phone} Opening hours, directions and the ${dealer.search.itemsNoun.plural} that stand here.`,
+      description: `${location.name}, ${location.addressText}.${phone} Opening hours, directions and the ${dealer.search.itemsNoun.plural} here.`,
       image: location.photo,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), locationBusiness(context.business, location)],
     }),
     breadcrumbs,
     props: omitUndefined({
       location: withoutPastDates(location, context.now),
+      mapSrc: context.maps.ofLocation(location.id),
       others: locations.filter(({ slug }) => slug !== location.slug),
       cards,
       stockHref,
@@ -79,13 +85,13 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   });
 }
 
-/** A place without the special dates that are over where it is. */
+/** A location without special dates that have passed in its own time zone. */
 function withoutPastDates(location: LocationView, now: Date): LocationView {
   const today = isoDate(now.getTime(), location.timeZone);
   return { ...location, specialHours: location.specialHours.filter(({ date }) => date >= today) };
 }
 
-/** The midnight after the next special date that has not passed. */
+/** The midnight after the next special date. */
 function specialHoursChangeAt(locations: readonly LocationView[], now: Date): string | undefined {
   const moments = locations.flatMap(({ specialHours, timeZone }) => {
     const today = isoDate(now.getTime(), timeZone);

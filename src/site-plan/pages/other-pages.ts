@@ -8,7 +8,7 @@ import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context
 
 const MOST_CARDS = 4;
 
-/** A page of prose: terms, privacy, the dealer's own. */
+/** A text page: terms, privacy, the dealer's own. */
 export function documentPage({ dealer }: PlanContext, document: SiteDocument): DocumentPage {
   const { path, heading, html, updated } = document;
   const breadcrumbs = [HOME, { label: heading }];
@@ -38,7 +38,7 @@ export function documentPage({ dealer }: PlanContext, document: SiteDocument): D
   };
 }
 
-/** What an address that leads nowhere shows. */
+/** The 404 page. */
 export function notFoundPage(context: PlanContext): NotFoundPage {
   const { dealer, catalogue, landing } = context;
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
@@ -51,7 +51,7 @@ export function notFoundPage(context: PlanContext): NotFoundPage {
       siteUrl: dealer.url,
       path: '/404',
       title: `Page not found | ${dealer.name}`,
-      description: `There is no page at this address. See the ${dealer.search.itemsNoun.plural} that ${dealer.name} has in stock.`,
+      description: `We can’t find that page. See the ${dealer.search.itemsNoun.plural} ${dealer.name} has in stock.`,
       robots: 'noindex',
     }),
     breadcrumbs: [HOME, { label: 'Page not found' }],

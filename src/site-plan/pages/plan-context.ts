@@ -6,60 +6,76 @@ import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts'
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { FedStock } from '#search/search-island-props.ts';
 import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { SiteMaps } from './site-maps.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { VehicleTargets } from './vehicle-targets.ts';
 import type { SearchExtras } from './search-extras.ts';
 import type { FindSimilar } from '../stock/similar-vehicles.ts';
 
-/** What every page of a plan is made with. */
+/** What every page of a plan needs. */
 export interface PlanContext {
   readonly dealer: PublicDealer;
   readonly business: Business;
-  /** City named in titles and headings. */
+  /** City used in titles and headings. */
   readonly city: string;
   readonly now: Date;
   readonly locations: readonly LocationView[];
   readonly primaryLocation: LocationView | undefined;
   readonly catalogue: Catalogue;
   readonly landing: LandingPages;
-  /** The dealer's own words for search pages by their path. */
+  /** The dealer's own text for search pages, by path. */
   readonly landingTexts: LandingTexts;
   readonly models: readonly NavigationItem[];
   readonly findSimilar: FindSimilar;
   /** Similar vehicles on a vehicle's page [9-7]. */
   readonly similarCount: number;
-  /** What vehicle pages say about money; which links of it lead somewhere is known after all pages are. */
+  /** What vehicle pages say about money; which of its links work is known once all pages are planned. */
   readonly money: () => VehicleMoneyContext;
   readonly answerSearch: AnswerSearch;
+  /** What the dealer's own collection on a search server contains; `undefined` if there is none. */
+  readonly fed: FedStock | undefined;
   /** Days that a sold vehicle stays listed. */
   readonly includeSoldCarsDays: number;
   /** Whether vehicles with few photos offer to send some [7-19]. */
   readonly requestsPhotos: boolean;
-  /** The page of the privacy policy, where the site has one. */
+  /** The privacy policy's page, if the site has one. */
   readonly privacyHref: string | undefined;
   /** What search pages show besides stock. */
   readonly searchExtras: () => SearchExtras;
-  /** Where vehicles' pages lead besides to vehicles. */
+  /** Links on vehicle pages other than to vehicles. */
   readonly vehicleTargets: () => VehicleTargets;
   /** The dealer's own slides in galleries. */
   readonly viewSlides: () => readonly ConfiguredSlide[];
+  readonly maps: SiteMaps;
   readonly resolveLink: ResolveLink;
-  /** Where a breadcrumb to a search page leads: under the dealer's breadcrumb base [2.1-25]. */
+  /** Where a breadcrumb for a search page links: under the dealer's breadcrumb base [2.1-25]. */
   readonly breadcrumbHref: (page: LandingPage) => string;
 }
 
-/** Where the static search index lies; its name carries the version of its format. */
+/** Path of the static search index; its name contains the version of its format. */
 export const SEARCH_INDEX_PATH = '/data/search-index.v1.json';
+/** The meaning of buyers' words on this site. */
+export const SEARCH_VOCABULARY_PATH = '/data/search-vocabulary.v1.json';
 export const STOCK_SUMMARY_PATH = '/data/summary.json';
+export const STOCK_CHECKED_PATH = '/data/checked.json';
 
-/** The credit notice, where one of these cards shows a repayment. */
+/**
+ * The credit notice for lists, which only print repayments with it; `undefined` if the dealer keeps repayments off
+ * lists.
+ */
+export function listCreditNotice({ dealer }: Pick<PlanContext, 'dealer'>): string | undefined {
+  return dealer.variants['row_finance'] === 'hidden' ? undefined : dealer.creditNotice;
+}
+
+/** The credit notice, if one of these cards shows a repayment. */
 export function creditNoticeFor(context: PlanContext, cards: readonly VehicleCardData[]): string | undefined {
-  return cards.some(({ repayment }) => repayment !== undefined) ? context.dealer.creditNotice : undefined;
+  return cards.some(({ repayment }) => repayment !== undefined) ? listCreditNotice(context) : undefined;
 }
 
 export function cardsOf(context: PlanContext, summaries: readonly VehicleSummary[]): VehicleCardData[] {
@@ -72,7 +88,7 @@ export function landingBreadcrumbs(context: PlanContext, page: LandingPage): { l
   return [...parents, { label: page.label, href: context.breadcrumbHref(page) }];
 }
 
-/** Breadcrumbs by the addresses of the pages themselves, which search engines are told whatever the base [2.1-25]. */
+/** Breadcrumbs with the pages' own URLs, which is what search engines get whatever the base [2.1-25]. */
 export function canonicalBreadcrumbs(
   { dealer }: Pick<PlanContext, 'dealer'>,
   breadcrumbs: SitePage['breadcrumbs'],

@@ -6,8 +6,8 @@ import { HOME, type PlanContext } from './plan-context.ts';
 export const PRINT_PATH = '/print';
 
 /**
- * The sheet that goes behind a windscreen: one page for all vehicles, `/print?car_id={slug}`, which the browser fills
- * in from the vehicle's own page.
+ * The windscreen sheet: one page for all vehicles, `/print?car_id={slug}`, which the browser fills in from the
+ * vehicle's own page.
  */
 export function printPage({ dealer, landing }: PlanContext): PrintPage {
   return {
@@ -18,7 +18,7 @@ export function printPage({ dealer, landing }: PlanContext): PrintPage {
       siteUrl: dealer.url,
       path: PRINT_PATH,
       title: `Print | ${dealer.name}`,
-      description: `A sheet of one page about a vehicle at ${dealer.name}.`,
+      description: `A one-page sheet about a vehicle at ${dealer.name}.`,
       robots: 'noindex',
     }),
     breadcrumbs: [HOME, { label: 'Print' }],

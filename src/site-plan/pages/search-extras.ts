@@ -12,13 +12,13 @@ import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 
-/** What search pages show besides stock; made from config, the same on each of them. */
+/** What search pages show besides stock; from config, the same on each of them. */
 export interface SearchExtras {
   /** For the island. */
   readonly props: Pick<SearchIslandProps, 'promos' | 'day' | 'places' | 'facetLogos' | 'clearFiltersHref'>;
-  /** Since when, in milliseconds, time has changed nothing of it; absent for always. */
+  /** Time of the last time-based change, in milliseconds; absent if there was none. */
   readonly unchangedSince?: number;
-  /** Instants at which time alone changes it. */
+  /** Times of future time-based changes. */
   readonly changes: readonly number[];
 }
 
@@ -76,7 +76,7 @@ function promoSchedule({ config, dealer, pictures, resolveLink }: SearchExtrasIn
   return { every, cards };
 }
 
-/** Places for a search by distance, which says something only where a dealer stands in several cities. */
+/** Locations for a search by distance, which is only useful if a dealer has several cities. */
 function searchPlaces(locations: readonly LocationView[]): readonly SearchPlace[] | undefined {
   const places = locations.flatMap(({ type, shortName, postcode, latitude, longitude, city }) =>
     type !== 'sales' || latitude === undefined || longitude === undefined

@@ -9,37 +9,40 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { cardUnchangedSince } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { siteCopy } from '#config/site-copy.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
-import { landingIntroduction } from '../stock/landing-introduction.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import {
   canonicalBreadcrumbs,
   cardsOf,
+  creditNoticeFor,
   landingBreadcrumbs,
+  listCreditNotice,
   type PlanContext,
   SEARCH_INDEX_PATH,
+  SEARCH_VOCABULARY_PATH,
 } from './plan-context.ts';
 
-/** The answer of a search engine, as far as a page reads it. */
+/** The part of a search engine's response that pages read. */
 interface ReadAnswer {
   readonly hits: readonly VehicleSummary[];
 }
 
-/** A page whose cards time never changed was built, as far as they can tell, at this instant. */
+/** Build time of a page whose cards never changed with time, as far as they can tell. */
 const BEFORE_ALL_STOCK = Date.UTC(2000, 0, 1);
 
-/** How many pages of results a search page has; one, empty, when nothing is in stock. */
+/** How many pages of results a search page has; one, empty, if nothing is in stock. */
 export function pageCountOf(landing: LandingPage, hitsPerPage: number): number {
   return Math.max(1, Math.ceil(landing.count / hitsPerPage));
 }
 
-/** `/search/toyota`, and `/search/toyota/page/2` from the second page on. */
+/** `/search/toyota`, with `/search/toyota/page/2` from the second page on. */
 export function searchPagePath(landing: LandingPage, page: number): string {
   return page === 1 ? landing.path : `${landing.path}/page/${page}`;
 }
 
-/** The first page of a search page, its results in the HTML. */
+/** The first page of a search page, with its results in the HTML. */
 export function searchPage(context: PlanContext, landing: LandingPage): SearchPage {
   const { dealer } = context;
   const results = resultsOf(context, landing, 1);
@@ -52,17 +55,20 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
     props: {
       island: omitUndefined({
         heading: headingOf(context, landing),
+        titleEnd: titleEndOf(context),
         introduction: introductionOf(context, landing),
         path: landing.path,
         allPath: context.landing.all.path,
         base: landing.base,
         page: 1,
         indexUrl: SEARCH_INDEX_PATH,
+        vocabularyUrl: SEARCH_VOCABULARY_PATH,
         searchesInWorker: context.catalogue.summaries.length > MOST_VEHICLES_ON_MAIN_THREAD ? true : undefined,
         initialResults: results.answers,
         landingPaths: landingPaths(context, landing),
         builtAt: builtAt(context, results.hits),
         settings: dealer.search,
+        fed: context.fed,
         cardRules: dealer.cardRules,
         creditNotice: creditNoticeInSearch(context),
         ...context.searchExtras().props,
@@ -78,7 +84,6 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
 export function searchListPage(context: PlanContext, landing: LandingPage, page: number): SearchListPage {
   const { dealer, catalogue } = context;
   const { cards, hits } = resultsOf(context, landing, page);
-  const hasRepayment = cards.some(({ repayment }) => repayment !== undefined);
   return omitUndefined({
     kind: 'search-list',
     path: searchPagePath(landing, page),
@@ -93,7 +98,7 @@ export function searchListPage(context: PlanContext, landing: LandingPage, page:
       cards,
       pageLinks: pageLinksOf(context, landing, page),
       filterHref: `${landing.path}?page=${page}`,
-      creditNotice: hasRepayment ? dealer.creditNotice : undefined,
+      creditNotice: creditNoticeFor(context, cards),
       priceBasisNotice: priceBasisNotice(cards),
     }),
     changesAt: catalogue.changesAt(hits),
@@ -101,7 +106,7 @@ export function searchListPage(context: PlanContext, landing: LandingPage, page:
 }
 
 interface Results {
-  /** The engine's raw answers, first answer first. */
+  /** The engine's raw responses, in order. */
   readonly answers: readonly unknown[];
   readonly hits: readonly VehicleSummary[];
   readonly cards: readonly VehicleCardData[];
@@ -114,7 +119,7 @@ function resultsOf(context: PlanContext, landing: LandingPage, page: number): Re
   return { answers, hits, cards: cardsOf(context, summaries) };
 }
 
-/** The instant for which the page is first drawn; it moves only when time changed a card or a promotion. */
+/** The time used for the page's first render; it only changes when time changed a card or a promotion. */
 function builtAt({ dealer, now, searchExtras }: PlanContext, hits: readonly VehicleSummary[]): string {
   const instant = hits.reduce(
     (latest, hit) => Math.max(latest, cardUnchangedSince(hit, dealer.cardRules, now)),
@@ -131,7 +136,7 @@ function headOf(context: PlanContext, landing: LandingPage, page: number, cards:
     siteUrl: dealer.url,
     path: searchPagePath(landing, page),
     canonicalPath: searchPagePath(canonicalOf(context, landing), page),
-    title: `${titleOf(context, landing)}${where} | ${dealer.name}`,
+    title: titleOf(context, landing, where),
     description: description(context, landing, page),
     image: cards.find(({ photo }) => photo !== undefined)?.photo,
     robots: landing.count === 0 ? 'noindex' : undefined,
@@ -142,21 +147,28 @@ function headOf(context: PlanContext, landing: LandingPage, page: number, cards:
   });
 }
 
-/** The dealer's own words come before those made from the stock. */
+/** The dealer's own text takes precedence over the generated one. */
 function headingOf({ landingTexts }: PlanContext, { path, heading }: LandingPage): string {
   return landingTexts[path]?.heading ?? heading;
 }
 
-function titleOf(context: PlanContext, landing: LandingPage): string {
-  return context.landingTexts[landing.path]?.title ?? `${headingOf(context, landing)} for sale in ${context.city}`;
+function titleOf(context: PlanContext, landing: LandingPage, where: string): string {
+  const own = context.landingTexts[landing.path]?.title;
+  if (own !== undefined) return `${own}${where} | ${context.dealer.name}`;
+  return `${headingOf(context, landing)}${titleEndOf(context, where)}`;
 }
 
-function introductionOf({ landingTexts, dealer, city }: PlanContext, landing: LandingPage): string {
-  const place = { dealerName: dealer.name, city, noun: dealer.search.itemsNoun };
-  return landingTexts[landing.path]?.introduction ?? landingIntroduction(landing, place);
+/** What follows a list's name in a title; the browser adds it to other lists' names. */
+function titleEndOf({ city, dealer }: PlanContext, where = ''): string {
+  return ` for sale in ${city}${where} | ${dealer.name}`;
 }
 
-/** The trail to a search page, the page itself without a link. */
+/** The browser fills in the list's name, which follows the filters. */
+function introductionOf({ landingTexts, dealer, city }: PlanContext, { path }: LandingPage): string {
+  return landingTexts[path]?.introduction ?? siteCopy({ dealer }, { city, list: '{list}' })('list_introduction');
+}
+
+/** The breadcrumbs of a search page, without a link to itself. */
 function breadcrumbsOf(context: PlanContext, landing: LandingPage): SearchPage['breadcrumbs'] {
   return landingBreadcrumbs(context, landing).map((crumb, index, { length }) =>
     index === length - 1 ? { label: crumb.label } : crumb,
@@ -171,14 +183,14 @@ function pageLinksOf(context: PlanContext, landing: LandingPage, page: number): 
   }));
 }
 
-/** A list of at most so many pages links all of them. */
+/** A list with at most this many pages links to all of them. */
 const ALL_LINKED = 12;
-/** Of a longer one the pages this close to the current one are linked. */
+/** In a longer list, pages this close to the current one are linked. */
 const NEIGHBOURS = 3;
-/** And about so many more, evenly spread, so that every page is a few steps away without script. */
+/** Plus about this many more, evenly spread, so that every page can be reached in a few steps without script. */
 const SPREAD = 10;
 
-/** Pages of a list that one of them links, in order; the first and last always. */
+/** The pages of a list to link to, in order; always including the first and last. */
 export function linkedPages(current: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= ALL_LINKED) return all;
@@ -188,15 +200,14 @@ export function linkedPages(current: number, pageCount: number): number[] {
   );
 }
 
-/** A dealer that sells in one condition has two pages of the same list: the one of all stock counts. */
+/** A dealer with only one condition has the same list twice: the canonical one is all stock. */
 export function canonicalOf({ landing: { all } }: Pick<PlanContext, 'landing'>, landing: LandingPage): LandingPage {
   return landing.kind === 'carType' && landing.count > 0 && landing.count === all.count ? all : landing;
 }
 
-/** The island filters on the device: any result may show a repayment, whatever the first page shows. */
+/** The island filters on the device: any result may show a repayment, whatever is on the first page. */
 function creditNoticeInSearch(context: PlanContext): string | undefined {
-  const { catalogue, dealer } = context;
-  return catalogue.hasRepayments ? dealer.creditNotice : undefined;
+  return context.catalogue.hasRepayments ? listCreditNotice(context) : undefined;
 }
 
 /** "Used cars for sale at Ironbark Cars in Geelong: 180 cars, from $7,490 drive away. …" */
@@ -212,10 +223,10 @@ function description({ dealer, city }: PlanContext, landing: LandingPage, page: 
     cheapest?.price === undefined
       ? ''
       : `, from ${formatDollars(cheapest.price)} ${inSentence(priceQualifierText(cheapest.price_type))}`;
-  return `${what}${from}.${page === 1 ? '' : ` Page ${page}.`} Photos, full prices and where each one stands.`;
+  return `${what}${from}.${page === 1 ? '' : ` Page ${page}.`} Photos, prices and what each one includes.`;
 }
 
-/** Search pages by the filter that leads to them; models only where the page has chosen their make. */
+/** Search pages by their filter; models only once the page has selected their make. */
 function landingPaths({ landing }: PlanContext, current: LandingPage): SearchPage['props']['island']['landingPaths'] {
   const paths: Record<string, Record<string, string>> = { car_type: {}, make: {}, body: {} };
   const add = (attribute: string, page: LandingPage): void => {
@@ -236,9 +247,10 @@ function facetLinks({ landing }: PlanContext, current: LandingPage): SearchPage[
     landing.pages
       .filter((page) => page.count > 0 && page !== current && wanted(page))
       .map((page) => ({ value: page.label, label: page.label, count: page.count, href: page.path }));
+  const isOwnList = (page: LandingPage): boolean => page.kind === 'carType' && canonicalOf({ landing }, page) === page;
   const make = current.kind === 'make' ? current : current.kind === 'model' ? current.parent : undefined;
   const groups = [
-    { label: 'Condition', links: links(({ kind }) => kind === 'all' || kind === 'carType') },
+    { label: 'Condition', links: links((page) => page.kind === 'all' || isOwnList(page)) },
     ...(make === undefined
       ? []
       : [{ label: `${make.label} models`, links: links(({ kind, parent }) => kind === 'model' && parent === make) }]),

@@ -5,14 +5,21 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { cardsOf, creditNoticeFor, HOME, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+import {
+  cardsOf,
+  creditNoticeFor,
+  HOME,
+  listCreditNotice,
+  type PlanContext,
+  SEARCH_INDEX_PATH,
+} from './plan-context.ts';
 
-/** The specification shows no path for the watchlist [2.1-27]. */
+/** The specification gives no path for the watchlist [2.1-27]. */
 const SAVED_PATH = '/saved';
 const COMPARE_PATH = '/compare';
 const MOST_CARDS = 4;
 
-/** The pages of a site on which the browser shows what it keeps. */
+/** The pages on which the browser shows its saved vehicles. */
 export function shortlistPaths({ cardRules }: Pick<PublicDealer, 'cardRules'>): ShortlistPaths {
   return omitUndefined({
     saved: cardRules.showFavourite ? SAVED_PATH : undefined,
@@ -20,7 +27,7 @@ export function shortlistPaths({ cardRules }: Pick<PublicDealer, 'cardRules'>): 
   });
 }
 
-/** What draws kept vehicles; the same on every page, so that no sale renders one of them again. */
+/** What rendering saved vehicles needs; the same on every page, so that no sale re-renders one of them. */
 export function shortlistProps({ dealer, landing }: PlanContext): ShortlistProps {
   const { saved, compare } = shortlistPaths(dealer);
   return omitUndefined({
@@ -34,7 +41,7 @@ export function shortlistProps({ dealer, landing }: PlanContext): ShortlistProps
   });
 }
 
-/** `/saved`: nothing for search engines, it is empty for everybody who comes without a list. */
+/** `/saved`: not for search engines, as it is empty without the browser's list. */
 export function savedPage(context: PlanContext, priceSteps: HomePageProps['searchOptions']['priceSteps']): SavedPage {
   const { dealer, catalogue } = context;
   const { plural } = dealer.search.itemsNoun;
@@ -50,13 +57,13 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
       siteUrl: dealer.url,
       path: SAVED_PATH,
       title: `${heading} | ${dealer.name}`,
-      description: `The ${plural} of ${dealer.name} that you saved on this device, and what has changed since.`,
+      description: `The ${plural} you’ve saved at ${dealer.name}, and what’s changed since.`,
       robots: 'noindex',
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
     breadcrumbs,
     props: omitUndefined({
-      island: shortlistProps(context),
+      island: omitUndefined({ ...shortlistProps(context), creditNotice: listCreditNotice(context) }),
       arrivals: cards,
       priceSteps,
       creditNotice: creditNoticeFor(context, cards),

@@ -31,6 +31,16 @@ describe('where finance leads [2.1-5, 2.4-11]', () => {
     );
   });
 
+  test('to the one that the specification names first, whichever two the site has [2.1-5]', () => {
+    const inOrder = ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-and-insurance'];
+    for (const [place, first] of inOrder.entries()) {
+      for (const later of inOrder.slice(place + 1)) {
+        const documents = [document(later), document(first)];
+        expect(money({}, { documents }).callToAction?.href.split('?')[0], `${first} and ${later}`).toBe(first);
+      }
+    }
+  });
+
   test('where the dealer says, as far as it exists', () => {
     const documents = [document('/finance'), document('/loans')];
     expect(money({ finance: { ...finance, link: '/loans' } }, { documents }).callToAction?.href).toBe('/loans');
@@ -45,6 +55,14 @@ test('the price comparison is asked for where the dealer has the plugin [3-42]',
   expect(money()).not.toHaveProperty('gaugeHref');
   expect(money({ plugins: [{ name: 'Car Analysis' }] })).not.toHaveProperty('gaugeHref');
   expect(money({ plugins: [{ name: 'Autogauge' }] }).gaugeHref).toBe(`/api/cars/${vehicles[0]?.slug ?? ''}/autogauge`);
+});
+
+test('a price below the market’s is named so where the dealer has the plugin [3-42, 5-13]', () => {
+  const marketPrice = { averageCents: 9_999_900, stateAverageCents: 9_999_900 };
+  const named = (plugins: readonly { name: string }[]): string | undefined =>
+    money({ plugins: [...plugins] }, { vehicles: makeStock([{ marketPrice }]) }).belowMarketText;
+  expect(named([{ name: 'Autogauge' }])).toBeUndefined();
+  expect(named([{ name: 'Car Analysis' }])).toBe('Below market price');
 });
 
 test('delivery has the dealer’s zones', () => {

@@ -1,18 +1,22 @@
-import type { LeadFormKind } from '#domain/lead/lead.ts';
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import { toSiteFinance } from '#config/to-site-finance.ts';
 import { FINANCE_PAGES } from '#domain/finance/finance-link.ts';
 import { enquiryCategory } from '#domain/vehicle-page/enquiry-category.ts';
-import { FORM_ANCHORS } from '#domain/lead/lead-form-view.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
+import { namesBelowMarket } from '../stock/summary-context.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** The plugin that switches the price comparison on [3-42]. */
+/** The plugin for the price comparison [3-42]. */
 const GAUGE_PLUGIN = 'Autogauge';
 
-/** What a site's vehicle pages say about money, as far as all of them share it. */
-export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: ResolveLink): VehicleMoneyContext {
+/** What all of a site's vehicle pages say about money. */
+export function siteMoney(
+  config: Pick<PlanConfig, 'finance' | 'finance_provider' | 'delivery' | 'plugins'>,
+  dealerName: string,
+  resolveLink: ResolveLink,
+): VehicleMoneyContext {
   const { finance, delivery, plugins = [] } = config;
   const pagePath = FINANCE_PAGES.map((path) => resolveLink(path)).find((path) => path !== undefined);
   return {
@@ -23,6 +27,7 @@ export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: R
     },
     deliveryZones: delivery?.zones ?? [],
     hasGauge: plugins.some(({ name }) => name === GAUGE_PLUGIN),
+    namesBelowMarket: namesBelowMarket(config),
     dealerName,
   };
 }
@@ -30,7 +35,7 @@ export function siteMoney(config: PlanConfig, dealerName: string, resolveLink: R
 /** The same for a page with its own forms. */
 export function vehicleMoneyContext(
   { dealer, money, vehicleTargets }: PlanContext,
-  forms: readonly LeadFormKind[],
+  forms: readonly Pick<FormDeclaration, 'kind' | 'anchor'>[],
 ): VehicleMoneyContext {
   const site = money();
   const category = enquiryCategory(
@@ -38,9 +43,10 @@ export function vehicleMoneyContext(
     dealer.enquiry?.categories ?? [],
     vehicleTargets().actions.categories.finance,
   );
-  if (category === undefined || !forms.includes('enquiry')) return site;
+  const form = forms.find(({ kind }) => kind === 'enquiry');
+  if (category === undefined || form === undefined) return site;
   return {
     ...site,
-    financeTargets: { ...site.financeTargets, enquiry: { href: `#${FORM_ANCHORS.enquiry}`, category } },
+    financeTargets: { ...site.financeTargets, enquiry: { href: `#${form.anchor}`, category } },
   };
 }

@@ -6,7 +6,7 @@ import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context
 
 const MOST_CARDS = 4;
 
-/** What follows a form that was sent [2.1-8]. */
+/** The page after a form was sent [2.1-8]. */
 export function successPage(context: PlanContext, rules: EnquiryRules): SuccessPage {
   const { dealer, catalogue, landing, primaryLocation } = context;
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
@@ -26,7 +26,6 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
     props: omitUndefined({
       location: primaryLocation,
       replyWithinMinutes: rules.replyWithinMinutes,
-      sendsCopy: rules.sendsCopy,
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),

@@ -5,13 +5,15 @@ import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { NO_PRICE } from '#domain/vehicle-page/offer-state.ts';
+import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
-import { vehicleForm, vehicleFormKinds } from './lead-forms.ts';
+import { vehicleForm, vehicleForms } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
 import { actionPages } from './vehicle-targets.ts';
 import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
@@ -26,20 +28,20 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   const { dealer, catalogue, locations, primaryLocation, now } = context;
   const path = vehiclePagePath(summary);
   const similar = context.findSimilar(summary);
-  const forms = vehicleFormKinds(context, vehicle);
+  const forms = vehicleForms(context, vehicle);
   const targets = context.vehicleTargets();
   const props = toVehiclePageData(vehicle, summary, {
     cardRules: dealer.cardRules,
     views: { rules: dealer.viewRules, slides: context.viewSlides() },
     state: dealer.state,
-    creditNotice: dealer.creditNotice,
+    texts: dealer.copy,
     money: vehicleMoneyContext(context, forms),
     contactButtons: dealer.contactButtons,
     callRules: dealer.callRules,
     shareRules: dealer.shareRules,
     panelRules: targets.panels,
     actionRules: targets.actions,
-    categories: forms.includes('enquiry') ? (dealer.enquiry?.categories ?? []) : [],
+    categories: forms.some(({ kind }) => kind === 'enquiry') ? (dealer.enquiry?.categories ?? []) : [],
     actionPages: actionPages(targets, vehicle, context.resolveLink),
     forms,
     url: absoluteUrl(dealer.url, path),
@@ -73,12 +75,19 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     banner: targets.banner,
     posts: relatedPosts(vehicle, targets.posts),
     similarSearch: similarSearchProps(context, summary, props.similar),
-    forms: forms.flatMap((kind) => vehicleForm(context, kind, vehicle, props) ?? []),
+    forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),
+    ifForSale: props.availability === 'sold' ? ifForSale(context, vehicle, summary) : undefined,
     changesAt: catalogue.changesAt(
       [summary, ...similar],
       unlistedAt(vehicle, { includeSoldCarsDays: context.includeSoldCarsDays }),
     ),
   });
+}
+
+function ifForSale(context: PlanContext, vehicle: Vehicle, summary: VehicleSummary): VehiclePage['ifForSale'] {
+  const inStock = { status: 'in_stock', reserved: false } as const;
+  const { props, forms } = vehiclePage(context, { ...vehicle, ...inStock }, { ...summary, ...inStock });
+  return { props, forms };
 }
 
 function similarSearchProps(
@@ -92,7 +101,7 @@ function similarSearchProps(
   return { vehicle, count: similarCount, connection, indexName, cardRules, built };
 }
 
-/** The search pages that a vehicle's page leads to, as far as they show in it. */
+/** The search pages that a vehicle's page visibly links to. */
 export function vehiclePageLinks(context: PlanContext, vehicle: Vehicle): string[] {
   const crumbs = vehicleBreadcrumbs(context, vehicle).map(({ label, href }) => `${label} ${href}`);
   return [...crumbs, similarSearch(context, vehicle).path];
@@ -111,7 +120,7 @@ function vehicleBreadcrumbs(
   ];
 }
 
-/** Where 'Find Me Something Similar' leads: the closest search page that has others to show. */
+/** Target of 'Find Me Something Similar': the closest search page with other vehicles. */
 function similarSearch({ landing }: PlanContext, { make, model, body, status }: Vehicle): LandingPage {
   const own = status === 'sold' || status === 'unavailable' ? 1 : 0;
   const candidates = [
@@ -123,8 +132,8 @@ function similarSearch({ landing }: PlanContext, { make, model, body, status }: 
 }
 
 /**
- * "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away, stock 4400 | Ironbark Cars". Two new cars of
- * one variant have one price: the stock number tells their pages apart.
+ * "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away, stock 4400 | Ironbark Cars". Two new cars of the same
+ * variant have the same price, so the stock number distinguishes their pages.
  */
 function title(page: VehiclePageData, dealerName: string): string {
   const parts = [
@@ -140,12 +149,11 @@ function description(page: VehiclePageData, { dealer, city }: PlanContext): stri
   const place = page.location?.name ?? dealer.name;
   const town = page.location?.city ?? city;
   const where = place.includes(town) ? place : `${place}, ${town}`;
-  const offer =
-    page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? 'Price on enquiry'} at ${where}.`;
+  const offer = page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? NO_PRICE} at ${where}.`;
   return `${page.conditionLabel} ${page.name}: ${inSentence(page.summaryText)}. ${offer} Stock ${page.stockNumber}.`;
 }
 
 function priceText({ price, availability }: VehiclePageData): string | undefined {
   if (price.kind !== 'amount' || availability === 'sold') return undefined;
-  return `${price.text} ${price.qualifierText.startsWith('/') ? price.qualifierText : inSentence(price.qualifierText)}`;
+  return pricePhrase(price.text, price.qualifierText);
 }

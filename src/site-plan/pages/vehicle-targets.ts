@@ -7,21 +7,21 @@ import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panel
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
 
-/** Where the pages of vehicles lead besides to other vehicles; the same for all of them. */
+/** Links on vehicle pages other than to vehicles; the same on all of them. */
 export interface VehicleTargets {
   readonly actions: ActionRules;
-  /** Their links lead somewhere. */
+  /** Their links work. */
   readonly panels: PanelRules;
-  /** Only the links that lead somewhere [2.4-16]. */
+  /** Only the links that work [2.4-16]. */
   readonly banner: readonly BannerItem[];
   readonly posts: readonly Post[];
-  /** Pages of the site that actions open; absent where there is none. */
+  /** Pages of the site that actions open; absent if there is none. */
   readonly tradeIn?: string;
   readonly testDrive?: string;
   readonly checkoutJourney?: string;
 }
 
-/** The specification's addresses of the trade-in page, the first that the site has [2.1-4]. */
+/** The specification's paths for the trade-in page; the first one that the site has is used [2.1-4]. */
 const TRADE_IN_PAGES = ['/cars/trade-in', '/trade-in', '/sell-my-car', '/sell-your-car'];
 
 export function vehicleTargets(
@@ -50,7 +50,7 @@ export function vehicleTargets(
   });
 }
 
-/** Addresses of the site's own pages for one vehicle, with what they are told about it [2.1-2 to 2.1-4, 2.1-17]. */
+/** URLs of the site's own pages for one vehicle, with its details as parameters [2.1-2 to 2.1-4, 2.1-17]. */
 export function actionPages(
   { tradeIn, testDrive, checkoutJourney }: VehicleTargets,
   { id, slug }: Pick<Vehicle, 'id' | 'slug'>,

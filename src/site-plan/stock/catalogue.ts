@@ -4,20 +4,20 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { canBeSuggested } from '#domain/availability/availability.ts';
 import { cardChangesAt, toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 
-/** A dealer's listed stock as its pages use it. */
+/** A dealer's listed stock in the form that its pages need. */
 export interface Catalogue {
   /** In import order. */
   readonly summaries: readonly VehicleSummary[];
   summary(id: string): VehicleSummary | undefined;
-  /** The card of a vehicle, made once. */
+  /** The card of a vehicle, created once. */
   card(summary: VehicleSummary): VehicleCardData;
-  /** Vehicles that are here and not on hold, the latest listed first. */
+  /** Vehicles in stock and not on hold, latest listed first. */
   readonly arrivals: readonly VehicleSummary[];
-  /** Vehicles whose price was lowered, the latest listed first. */
+  /** Vehicles with a reduced price, latest listed first. */
   readonly specials: readonly VehicleSummary[];
   /** Whether any vehicle shows a repayment. */
   readonly hasRepayments: boolean;
-  /** ISO instant at which time alone changes one of these cards; nothing when none will. */
+  /** ISO time at which time alone changes one of these cards; `undefined` if that never happens. */
   changesAt(summaries: readonly VehicleSummary[], ...others: readonly number[]): string | undefined;
 }
 

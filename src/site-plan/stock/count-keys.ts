@@ -2,12 +2,12 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 
 export type CountedAttribute = 'all' | 'car_type' | 'make' | 'make_model' | 'body' | 'location_slug';
 
-/** Key of a count in the stock summary: `all`, `car_type:used`, `make:Toyota`. Case does not matter in values. */
+/** Key of a count in the stock summary: `all`, `car_type:used`, `make:Toyota`. Values are case-insensitive. */
 export function countKey(attribute: CountedAttribute, value = ''): string {
   return attribute === 'all' ? 'all' : `${attribute}:${value}`;
 }
 
-/** The counts that were asked for; one that nothing matches is 0, so that a sold-out model says so. */
+/** The requested counts; one without matches is 0, so that a sold-out model shows it. */
 export function countsOf(summaries: readonly VehicleSummary[], keys: Iterable<string>): Record<string, number> {
   const asked = new Map([...keys].map((key) => [key.toLowerCase(), key]));
   const counts = new Map<string, number>();

@@ -1,37 +1,38 @@
 import type { BodyType, CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
+import { listName } from '#domain/search/list-name.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { tokenise } from '#search/static-index/tokens.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { bodyLabel, bodyPluralLabel, conditionLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { bodyLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
-/** A search page that has an address of its own [2.1-23, 2.1-24]. */
+/** A search page with its own URL [2.1-23, 2.1-24]. */
 export interface LandingPage {
   /** `/search/toyota/corolla` */
   readonly path: string;
   readonly kind: 'all' | 'newAndDemo' | 'carType' | 'make' | 'model' | 'body';
-  /** Refinements that the path implies. */
+  /** Filters implied by the path. */
   readonly base: Readonly<Record<string, readonly string[]>>;
   /** "Used cars", "Toyota Corolla", "Utes" */
   readonly heading: string;
   /** Short, for links and breadcrumbs: "Corolla". */
   readonly label: string;
-  /** The page one step up, for breadcrumbs. */
+  /** The parent page, for breadcrumbs. */
   readonly parent?: LandingPage;
-  /** Listed vehicles that it shows. */
+  /** Number of its listed vehicles. */
   readonly count: number;
-  /** Those of them that can be had. */
+  /** Number of those for sale. */
   readonly availableCount: number;
-  /** The one that costs least of those. */
+  /** The cheapest of those. */
   readonly cheapest?: VehicleSummary;
   /** The listed vehicles, in import order. */
   readonly vehicles: readonly VehicleSummary[];
 }
 
-/** The search pages of a dealer and the ways to find them. */
+/** A dealer's search pages, and functions to find them. */
 export interface LandingPages {
-  /** Every page, the one of all stock first. */
+  /** Every page, all stock first. */
   readonly pages: readonly LandingPage[];
   readonly all: LandingPage;
   carType(carType: CarType): LandingPage | undefined;
@@ -41,14 +42,14 @@ export interface LandingPages {
 }
 
 export interface LandingPageRules {
-  /** The noun of headings, "caravans". Addresses say "cars" for every kind of vehicle. */
+  /** The noun in headings, "caravans". URLs say "cars" for every kind of vehicle. */
   readonly noun: ItemNoun;
   /**
-   * Makes and models whose pages stand whether or not they are in stock, because menus link to them:
-   * the manufacturer's range, the makes of the locations.
+   * Makes and models that have a page whether or not they are in stock, because menus link to them: the
+   * manufacturer's range, the makes of the locations.
    */
   readonly standing: readonly { readonly make: string; readonly models: readonly string[] }[];
-  /** Conditions whose pages stand in any case, for the same reason. */
+  /** Conditions that always have a page, for the same reason. */
   readonly standingCarTypes: readonly CarType[];
   /** Makes that have no page [2.1-24]. */
   readonly excludedMakes: readonly string[];
@@ -57,12 +58,13 @@ export interface LandingPageRules {
 const CAR_TYPES: readonly CarType[] = ['new', 'demo', 'used'];
 
 /**
- * The search pages of a dealer: all stock, by condition, by make and model, by body; each for what is in
- * stock and for what menus name. Pages by condition take their paths first, then makes, then bodies: a make
- * or body whose path is taken says what it is, `/search/suv-body`. The order of the feed plays no part.
+ * The search pages of a dealer: all stock, by condition, by make and model, by body; each for what is in stock or in
+ * menus. Pages by condition get their paths first, then makes, then bodies: a make or body whose path is taken gets a
+ * suffix, `/search/suv-body`. The order of the feed has no influence.
  */
 export function landingPages(summaries: readonly VehicleSummary[], rules: LandingPageRules): LandingPages {
   const { noun } = rules;
+  const named = (values: LandingPage['base']): string => listName({ values }, noun).heading;
   const pages: LandingPage[] = [];
   const taken = new Set<string>();
   const add = (page: LandingPage): LandingPage => {
@@ -91,13 +93,13 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
     path: '/search/new-used-and-demo-cars',
     kind: 'all',
     base: {},
-    heading: `${listOf(present)} ${noun.plural}`,
+    heading: named({ car_type: present }),
     label: `All ${noun.plural}`,
     ...tallies.all.facts(),
   });
   const carTypes = new Map<CarType, LandingPage>();
   for (const type of present) {
-    const heading = `${conditionLabel(type)} ${noun.plural}`;
+    const heading = named({ car_type: [type] });
     const page: LandingPage = {
       path: `/search/${type}-cars`,
       kind: 'carType',
@@ -110,7 +112,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
     carTypes.set(type, add(page));
   }
   if (present.includes('new') && present.includes('demo')) {
-    const heading = `New and demo ${noun.plural}`;
+    const heading = named({ car_type: ['new', 'demo'] });
     add({
       path: '/search/new-and-demo-cars',
       kind: 'newAndDemo',
@@ -132,7 +134,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
       path: freePath('/search', slugify(make.name(), 'make'), 'make'),
       kind: 'make',
       base: { make: make.spellings() },
-      heading: `${make.name()} ${noun.plural}`,
+      heading: named({ make: [make.name()] }),
       label: make.name(),
       parent: all,
       ...make.tally.facts(),
@@ -143,7 +145,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
         path: freePath(makePage.path, slugify(model.name(), 'model'), 'model'),
         kind: 'model',
         base: { make: make.spellings(), model: model.spellings() },
-        heading: `${make.name()} ${model.name()}`,
+        heading: named({ make: [make.name()], model: [model.name()] }),
         label: model.name(),
         parent: makePage,
         ...model.tally.facts(),
@@ -162,7 +164,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   }
   const bodies = new Map<BodyType, LandingPage>();
   for (const [body, tally] of inOrder(bodyTallies)) {
-    const heading = bodyPluralLabel(body);
+    const heading = named({ body: [body] });
     const page: LandingPage = {
       path: freePath('/search', slugify(bodyLabel(body)), 'body'),
       kind: 'body',
@@ -175,6 +177,31 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
     bodies.set(body, add(page));
   }
 
+  // By the feed's own words for bodies, each under its family.
+  const styleTallies = new Map<string, Tally>();
+  for (const summary of summaries) {
+    const { body_style } = summary;
+    if (body_style === undefined || nameKey(body_style) === '') continue;
+    const tally = styleTallies.get(body_style) ?? new Tally();
+    styleTallies.set(body_style, tally);
+    tally.add(summary);
+  }
+  for (const [style, tally] of inOrder(styleTallies)) {
+    const families = new Set(tally.vehicles.map(({ body }) => body));
+    const [family] = families;
+    const isOneFamily = families.size === 1 && family !== undefined;
+    const isNamed = isOneFamily && style.toLowerCase().endsWith(bodyLabel(family).toLowerCase());
+    add({
+      path: freePath('/search', slugify(style, 'style'), 'body'),
+      kind: 'body',
+      base: { body_style: [style] },
+      heading: named({ body_style: [style], ...(isOneFamily && !isNamed && { body: [family] }) }),
+      label: style,
+      parent: (isOneFamily ? bodies.get(family) : undefined) ?? all,
+      ...tally.facts(),
+    });
+  }
+
   return {
     pages,
     all,
@@ -185,14 +212,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   };
 }
 
-/** "New, demo and used" */
-function listOf(carTypes: readonly CarType[]): string {
-  const words = carTypes.map((type, index) => (index === 0 ? conditionLabel(type) : inSentence(conditionLabel(type))));
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
-}
-
-/** What a search page says of the vehicles that it shows. */
+/** A search page's figures about its vehicles. */
 class Tally {
   availableCount = 0;
   cheapest: VehicleSummary | undefined;
@@ -215,7 +235,7 @@ class Tally {
   }
 }
 
-/** One name in all the spellings of a feed: "HiAce", "Hiace". */
+/** A name in all of a feed's spellings: "HiAce", "Hiace". */
 class Spellings {
   readonly tally = new Tally();
   readonly #counts = new Map<string, number>();
@@ -230,12 +250,15 @@ class Spellings {
     this.#standing = spelling;
   }
 
-  /** Config's spelling where it has one, else the most frequent; ties go by the alphabet, not by the feed's order. */
+  /**
+   * Config's spelling if it has one, else the most frequent; ties are resolved alphabetically, not by the feed's
+   * order.
+   */
   name(): string {
     return this.#standing ?? this.spellings()[0] ?? '';
   }
 
-  /** Every spelling in stock, most frequent first; the name alone when there is no stock. */
+  /** Every spelling in stock, most frequent first; just the name if there is no stock. */
   spellings(): readonly string[] {
     const sorted = [...this.#counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
     return sorted.length === 0 && this.#standing !== undefined
@@ -271,7 +294,7 @@ function makeGroups(
     makeGroup.stand(make);
     for (const model of models) makeGroup.model(model).stand(model);
   }
-  // Slugs of makes and models are asked for every vehicle; a dealer has few of them.
+  // Cached: every vehicle needs the slugs of its make and model, and a dealer has few different ones.
   const known = new Map<string, readonly [MakeGroup, Spellings | undefined]>();
   for (const summary of summaries) {
     const { make, model, make_model } = summary;
@@ -289,8 +312,8 @@ function makeGroups(
 }
 
 /**
- * Names that search cannot tell apart, "X-Trail" and "Xtrail", share a page: its filter finds them all.
- * Empty for a name of which search sees nothing, "-"; it has no page.
+ * Names that search cannot distinguish, "X-Trail" and "Xtrail", share a page: its filter finds both. Empty for a name
+ * without searchable characters, "-"; it has no page.
  */
 function nameKey(name: string): string {
   return tokenise(name).join(' ');

@@ -5,7 +5,7 @@ import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { similarVehicles } from './similar-vehicles.ts';
 
-/** Stock numbers of the vehicles like the first. */
+/** Stock numbers of the vehicles similar to the first. */
 function similarTo(first: Partial<Vehicle>, others: readonly Partial<Vehicle>[], count = 6): string[] {
   const [subject, ...rest] = makeStock([first, ...others]).map((vehicle) =>
     toVehicleSummary(vehicle, makeSummaryContext({ now: NOW })),

@@ -8,14 +8,14 @@ import {
   similarSearches,
 } from '#domain/listing/similar-searches.ts';
 
-/** Finds vehicles like another among one dealer's stock. */
+/** Finds similar vehicles in a dealer's stock. */
 export type FindSimilar = (vehicle: VehicleSummary) => readonly VehicleSummary[];
 
 /**
- * A finder of similar vehicles [9-4] by the searches of `similarSearches`. What they compare is grouped once, so that
- * 10,000 vehicles take a fraction of a second.
+ * Finds similar vehicles [9-4] with the searches of `similarSearches`. The attributes they compare are grouped once,
+ * so that 10,000 vehicles take a fraction of a second.
  *
- * @param count Vehicles in one answer [9-5, 9-7].
+ * @param count Maximum number of results [9-5, 9-7].
  */
 export function similarVehicles(summaries: readonly VehicleSummary[], count: number): FindSimilar {
   const groups = new Map<string, Group>();
@@ -28,7 +28,7 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
     group.vehicles.push(summary);
     group.prices.push(summary.price ?? NO_PRICE);
   };
-  // Ties of rank go to the latest of the import, as in search.
+  // Equal ranks: the latest imported comes first, as in search.
   const byRank = summaries
     .filter(canBeSuggested)
     .reverse()
@@ -45,7 +45,7 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
     }
     return hits;
   };
-  /** Later searches only fill what earlier ones leave free. */
+  /** Later searches only fill the remaining places. */
   const find = (vehicle: VehicleSummary): readonly VehicleSummary[] => {
     const found: (readonly VehicleSummary[])[] = [];
     for (const search of similarSearches(vehicle)) {
@@ -55,7 +55,7 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
     }
     return mergeSimilar(found, count);
   };
-  // A page's fingerprint and then the page itself ask the same.
+  // A page's fingerprint and then the page itself make the same request.
   let last: { readonly vehicle: VehicleSummary; readonly similar: ReturnType<FindSimilar> } | undefined;
   return (vehicle) => {
     if (last?.vehicle !== vehicle) last = { vehicle, similar: find(vehicle) };
@@ -63,13 +63,13 @@ export function similarVehicles(summaries: readonly VehicleSummary[], count: num
   };
 }
 
-/** Vehicles that one search compares, with their prices beside them: most of a large group are out of the band. */
+/** Vehicles that one search compares, with their prices: in a large group most are outside the price band. */
 interface Group {
   readonly vehicles: VehicleSummary[];
   readonly prices: number[];
 }
 
-/** In no band, but found where there is none. */
+/** Outside every price band, but included if there is no band. */
 const NO_PRICE = Number.NaN;
 const EMPTY: Group = { vehicles: [], prices: [] };
 

@@ -9,22 +9,22 @@ import { readDocument } from '#search/static-index/read-document.ts';
 import { requestFilter } from '#search/static-index/request-filter.ts';
 import { SearchEngine } from '#search/static-index/search-engine.ts';
 
-/** One search page, answered. */
+/** A search page with its results. */
 interface AnsweredList {
   readonly key: string;
   readonly first: readonly SearchAnswer[];
-  /** Where the vehicles of every page stand in the index; most lists have one page, and nobody asks. */
+  /** Positions of every page's vehicles in the index; computed on demand, as most lists have one page. */
   readonly positions: () => readonly number[];
 }
 
 /**
- * Answers of the static engine to the first requests of search pages. All pages of one list share their
- * counts and their order, so further pages only read their vehicles: a list of 500 pages costs one search.
+ * The static engine's results for the first searches of search pages. All pages of a list share their counts and
+ * their order, so further pages only read their vehicles: a list of 500 pages costs one search.
  */
 export function staticAnswers(index: IndexPayload, settings: SearchSettings): AnswerSearch {
   let engine: SearchEngine | undefined;
   let last: AnsweredList | undefined;
-  // A vehicle stands in some five lists.
+  // A vehicle is in about five lists.
   const documents: SearchAnswer['hits'][number][] = [];
 
   const answerList = (key: string, base: Parameters<AnswerSearch>[0]['base']): AnsweredList => {

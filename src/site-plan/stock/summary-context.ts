@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Location } from '#config/location.ts';
 import { toSiteFinance } from '#config/to-site-finance.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import { type ListingOutcome, selectListedVehicles } from '#domain/listing/select-listed-vehicles.ts';
@@ -10,12 +11,24 @@ import {
   type VehiclePlace,
 } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 
-type ListingConfig = Pick<
-  PlanConfig,
-  'state' | 'locations' | 'dealerships' | 'finance' | 'finance_provider' | 'include_sold_cars_days' | 'stock'
->;
+type ListingConfig = Pick<PlanConfig, 'state' | 'dealerships' | 'include_sold_cars_days'> &
+  Partial<Pick<PlanConfig, 'finance' | 'finance_provider' | 'plugins'>> & {
+    readonly locations: readonly ListingPlace[];
+    readonly stock: Pick<PlanConfig['stock'], 'filter' | 'exclude_stock_numbers'>;
+  };
 
-/** What a dealer's config adds to its vehicles' search documents. Hidden locations name no place. */
+type ListingPlace = Pick<Location, 'id' | 'slug' | 'short_name' | 'state' | 'visible'> &
+  Partial<Pick<Location, 'city' | 'dealership_id'>>;
+
+/** The plugin for "Below market price" [3-42]. */
+const ANALYSIS_PLUGIN = 'Car Analysis';
+
+/** Whether a dealer's site calls prices below market, on vehicle pages, in lists and in filters. */
+export function namesBelowMarket({ plugins = [] }: Partial<Pick<PlanConfig, 'plugins'>>): boolean {
+  return plugins.some(({ name }) => name === ANALYSIS_PLUGIN);
+}
+
+/** What a dealer's config adds to its vehicles' search documents. Hidden locations are not mentioned. */
 export function summaryContext(
   config: Omit<ListingConfig, 'include_sold_cars_days' | 'stock'>,
   now: Date,
@@ -26,7 +39,7 @@ export function summaryContext(
       id: location.id,
       slug: location.slug,
       shortName: location.short_name,
-      city: location.city,
+      city: location.city ?? '',
       state: location.state,
       dealershipId: location.dealership_id,
     }));
@@ -36,14 +49,15 @@ export function summaryContext(
     dealerships: config.dealerships,
     defaultState: config.state,
     finance: toSiteFinance(config)?.rules,
+    namesBelowMarket: namesBelowMarket(config),
     now,
   };
 }
 
 /**
- * Which of a feed's vehicles the dealer's site shows, with the reason for each that it does not [4-7, 9-9].
+ * Selects the vehicles of a feed that the dealer's site shows, with the reason for each of the others [4-7, 9-9].
  *
- * @throws Error for a stock filter that cannot be read; validation of the config tells it in good time.
+ * @throws Error for an invalid stock filter; config validation reports it earlier.
  */
 export function listVehicles(config: ListingConfig, vehicles: readonly Vehicle[], now: Date): ListingOutcome {
   const context = summaryContext(config, now);

@@ -8,15 +8,15 @@ import type { FeedEntry, FeedFormat } from './feed-format.ts';
 export interface DelimitedOptions {
   readonly label: string;
   readonly delimiter: string;
-  /** Absent for `"`; null for files in which quotes have no meaning. */
+  /** Defaults to `"`; null for files in which quotes have no meaning. */
   readonly quote?: string | null | undefined;
-  /** Names of the columns of a file without a header. */
+  /** Column names for a file without a header. */
   readonly columns?: readonly string[] | undefined;
 }
 
 /**
- * Comma-, semicolon-, tab- or pipe-separated text with a header row. Rows are numbered as a spreadsheet
- * shows them: the header is row 1, blank lines count.
+ * Comma-, semicolon-, tab- or pipe-separated text with a header row. Rows are numbered as in a spreadsheet: the
+ * header is row 1, and blank lines count.
  */
 export function createDelimitedFormat(options: DelimitedOptions): FeedFormat {
   const names: Readonly<Record<string, string>> = { '\t': 'tab', ' ': 'space' };
@@ -37,7 +37,7 @@ async function* readDelimited(
     escape: quote ?? '"',
     relax_quotes: true,
     relax_column_count: true,
-    // Named, since the parser would otherwise take the first line's end for that of all lines.
+    // Listed explicitly, as the parser would otherwise expect the first line's ending in all lines.
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
   });
@@ -46,7 +46,7 @@ async function* readDelimited(
     (async function* () {
       for await (const piece of text) {
         lastCharacter = piece.at(-1) ?? lastCharacter;
-        // A zero byte has no business in a text file and would end up in a page.
+        // A zero byte does not belong in a text file and would end up in a page.
         yield piece.includes('\0') ? piece.replaceAll('\0', '') : piece;
       }
     })(),
@@ -77,7 +77,9 @@ async function* readDelimited(
   yield batch;
 }
 
-/** Turns records of the parser into entries, one record behind, because the last one tells whether the file is whole. */
+/**
+ * Converts the parser's records to entries, one record late, because the last one shows whether the file is complete.
+ */
 class RowReader {
   row = 0;
   readonly #options: DelimitedOptions;
@@ -159,8 +161,8 @@ class RowReader {
   }
 
   /**
-   * A quote that is opened and not closed draws the following lines into one cell. The parser leaves the
-   * stray quote at the front of such a cell, and the cell spans lines that look like rows themselves.
+   * An unclosed quote pulls the following lines into one cell. The parser leaves the stray quote at the start of that
+   * cell, and the cell spans lines that look like rows themselves.
    */
   #hasSwallowedLines(cells: readonly string[]): boolean {
     const quote = this.#quote;
@@ -204,12 +206,12 @@ class RowReader {
   }
 }
 
-/** Excel's own first line, "sep=;". */
+/** Excel's optional first line, "sep=;". */
 function isSeparatorLine(cells: readonly string[]): boolean {
   return cells.length <= 2 && /^sep=.?$/i.test(cells[0] ?? '') && (cells[1] ?? '') === '';
 }
 
-/** Column names as written; the second of two equal names becomes "Price (2)", an empty one "column 7". */
+/** Column names as written; a repeated name becomes "Price (2)", an empty one "column 7". */
 function distinctColumns(cells: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {

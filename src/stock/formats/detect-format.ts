@@ -2,6 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import { foldName } from '../mapping/column-name.ts';
 import { FeedStopped } from '../stock-problem.ts';
 import { createDelimitedFormat } from './delimited.ts';
+import { errorResponse } from './error-response.ts';
 import { excerpt, type FeedFormat, type FormatName } from './feed-format.ts';
 import { createJsonLinesFormat } from './json-lines.ts';
 import { createJsonFormat } from './json.ts';
@@ -9,14 +10,16 @@ import { createXmlFormat } from './xml.ts';
 
 export interface DetectOptions {
   readonly label: string;
-  /** The beginning of the text. */
+  /** The start of the text. */
   readonly sample: string;
   readonly feed: Pick<FeedConfig, 'format' | 'delimiter' | 'quote' | 'records' | 'columns' | 'has_header'>;
-  /** Folded names of the columns that preset and mapping look for. */
+  /** Normalised names of the columns in preset and mapping. */
   readonly wantedColumns: ReadonlySet<string>;
 }
 
-/** The reader for a feed: what its config declares, else what its beginning looks like. Throws `FeedStopped` for a web page. */
+/**
+ * The reader for a feed: the format in its config, else detected from its start. Throws `FeedStopped` for a web page.
+ */
 export function detectFormat({ label, sample, feed, wantedColumns }: DetectOptions): FeedFormat {
   const start = sample.replace(/^\uFEFF/, '').trimStart();
   if (start === '')
@@ -26,6 +29,8 @@ export function detectFormat({ label, sample, feed, wantedColumns }: DetectOptio
       'Export the stock again and check that it holds rows.',
     );
   if (looksLikeWebPage(start)) throw webPage(label, start);
+  const error = errorResponse(start);
+  if (error !== undefined) throw errorInsteadOfStock(label, error);
   const format = feed.format === 'auto' ? formatOf(start) : feed.format;
   switch (format) {
     case 'json':
@@ -62,6 +67,14 @@ function webPage(label: string, start: string): FeedStopped {
   );
 }
 
+function errorInsteadOfStock(label: string, error: string): FeedStopped {
+  return new FeedStopped(
+    'error-response',
+    `${label} is an error message instead of stock: "${excerpt(error, 120)}".`,
+    'Check the address in "source" and the key in "headers" or "query"; if both are right, ask the feed\'s provider.',
+  );
+}
+
 function formatOf(start: string): FormatName {
   if (start.startsWith('<')) return 'xml';
   if (start.startsWith('[')) return 'json';
@@ -70,7 +83,7 @@ function formatOf(start: string): FormatName {
   if (!isJsonObject(first)) return 'json';
   const second = others.find((line) => line.trim() !== '');
   if (second !== undefined) return 'jsonl';
-  // One line: a document with a list in it, or JSON Lines with a single vehicle.
+  // A single line is either a document with a list in it, or JSON Lines with one vehicle.
   return /:\s*\[\s*\{/.test(first) && !/"(?:make|Make)"\s*:/.test(first.slice(0, first.search(/\[\s*\{/)))
     ? 'json'
     : 'jsonl';
@@ -86,7 +99,7 @@ function isJsonObject(text: string): boolean {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that turns the header into the most wanted columns; without any of these, into the most columns. */
+/** The delimiter that yields the most expected columns; if none yields any, the most columns. */
 function detectDelimiter(start: string, feed: DetectOptions['feed'], wanted: ReadonlySet<string>): string {
   const stated = /^sep=([,;\t|])\r?\n/i.exec(start)?.[1];
   if (stated !== undefined) return stated;
@@ -105,7 +118,7 @@ function detectDelimiter(start: string, feed: DetectOptions['feed'], wanted: Rea
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).delimiter;
 }
 
-/** Rough, for counting only: the parser proper reads the rows. */
+/** Approximate, for counting only: the actual parser reads the rows. */
 function splitLine(line: string, delimiter: string): readonly string[] {
   const cells: string[] = [];
   let cell = '';

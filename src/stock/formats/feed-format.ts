@@ -1,18 +1,17 @@
 import { FeedStopped } from '../stock-problem.ts';
 
-/** How a feed's text is divided into rows. */
+/** How to split a feed's text into rows. */
 export interface FeedFormat {
   /**
-   * Yields what the feed holds, in feed order, piece by piece as the text arrives. A row that cannot be
-   * read is yielded as `unreadable` and the next one follows; only what makes the whole feed useless
-   * throws `FeedStopped`.
+   * Yields the feed's rows in order, while the text arrives. A row that cannot be read is yielded as `unreadable` and
+   * the next one follows; only a fault that makes the whole feed useless throws `FeedStopped`.
    */
   readonly read: (text: AsyncIterable<string>) => AsyncGenerator<readonly FeedEntry[]>;
   /** For the report: `delimited by ";"`, `JSON`. */
   readonly description: string;
 }
 
-/** The record of a delimited row is its cells in column order; that of JSON and XML keeps its structure. */
+/** A delimited row's record is its cells in column order; JSON and XML records keep their structure. */
 export type FeedRecord = readonly string[] | Readonly<Record<string, unknown>>;
 
 export type FeedEntry =
@@ -20,7 +19,7 @@ export type FeedEntry =
   | { readonly kind: 'row'; readonly row: number; readonly record: FeedRecord; readonly repair?: RowRepair | undefined }
   | { readonly kind: 'unreadable'; readonly row: number; readonly reason: string; readonly value: string };
 
-/** What had to be done to a row before its values could be read. */
+/** Repairs that a row needed before its values could be read. */
 export interface RowRepair {
   readonly what: string;
   readonly from: string;
@@ -29,10 +28,10 @@ export interface RowRepair {
 
 export type FormatName = 'delimited' | 'json' | 'jsonl' | 'xml';
 
-/** No vehicle needs more; a longer row is a mistake in the file and is rejected by itself. */
+/** No vehicle needs more; a longer row is an error in the file, and only that row is rejected. */
 export const MAX_ROW_CHARACTERS = 1_000_000;
 
-/** A value as it may stand in a report: one line, not endless. */
+/** A value for a report: on one line and truncated. */
 export function excerpt(value: string, length = 120): string {
   const line = value
     .slice(0, length * 4)
@@ -41,10 +40,10 @@ export function excerpt(value: string, length = 120): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** Unfinished text that is kept in the hope of its end. */
+/** How much incomplete text to buffer while waiting for its end. */
 const MAX_PENDING_CHARACTERS = 32_000_000;
 
-/** A string or element without an end would otherwise be looked through again with every piece that arrives. */
+/** Without this limit, an unclosed string or element would be scanned again with every chunk. */
 export function stopIfEndless(pending: string, label: string, row: number): void {
   if (pending.length <= MAX_PENDING_CHARACTERS) return;
   throw new FeedStopped(

@@ -7,7 +7,7 @@ export interface JsonLinesOptions {
   readonly label: string;
 }
 
-/** One JSON object a line. Rows are numbered as the lines are; blank lines count. */
+/** One JSON object per line. Rows have the numbers of their lines; blank lines count. */
 export function createJsonLinesFormat(options: JsonLinesOptions): FeedFormat {
   return { description: 'JSON Lines', read: (text) => readLines(text, options) };
 }
@@ -30,7 +30,7 @@ async function* readLines(
       if (entry !== undefined) entries.push(entry);
     }
     if (rest.length > MAX_ROW_CHARACTERS) {
-      // The beginning is enough for the report; the line is rejected whatever follows.
+      // The start is enough for the report; the line is rejected whatever follows.
       dropped += rest.length - 1000;
       rest = rest.slice(0, 1000);
     }

@@ -4,14 +4,14 @@ import type { FeedEntry, FeedFormat } from './feed-format.ts';
 
 export interface JsonOptions {
   readonly label: string;
-  /** Dotted path of the list, as in `data.StockList`; absent for the first list of objects. */
+  /** Dotted path of the list, such as `data.StockList`; absent for the first list of objects. */
   readonly records?: string | undefined;
 }
 
 /**
- * One JSON document with a list of objects in it. The list is cut into its elements as the text arrives
- * and each is parsed by itself, so memory does not grow with the feed and a broken element costs only
- * itself. Rows are numbered by their place in the list, from 1.
+ * One JSON document with a list of objects in it. The list is split into elements while the text arrives, and each is
+ * parsed separately. So memory does not grow with the feed, and a malformed element does not affect the others. Rows
+ * are numbered by their position in the list, from 1.
  */
 export function createJsonFormat(options: JsonOptions): FeedFormat {
   return { description: 'JSON', read: (text) => readJson(text, options) };
@@ -37,7 +37,7 @@ const CODE = {
   colon: 58,
 } as const;
 
-/** One open object or list, and where in it the scanner stands. */
+/** An open object or list, and the scanner's state within it. */
 interface Level {
   readonly isList: boolean;
   /** The key whose value is being read; for objects only. */
@@ -45,19 +45,19 @@ interface Level {
 }
 
 /**
- * Finds the elements of the record list without building the document. Strings are skipped by
- * `indexOf`, everything else is looked at once.
+ * Finds the elements of the record list without parsing the document. Strings are skipped with `indexOf`; everything
+ * else is scanned once.
  */
 class ListScanner {
   readonly #options: JsonOptions;
   readonly #wanted: readonly string[] | undefined;
   readonly #levels: Level[] = [];
   #buffer = '';
-  /** Where scanning goes on in `#buffer`. */
+  /** Where to continue scanning in `#buffer`. */
   #position = 0;
   /** Where the current element of the record list starts in `#buffer`, or -1. */
   #elementStart = -1;
-  /** Depth of the record list, 0 while it is not found. */
+  /** Depth of the record list; 0 until it is found. */
   #listDepth = 0;
   #isDone = false;
   #hasSeenList = false;
@@ -80,7 +80,7 @@ class ListScanner {
     if (this.#levels.length > 0 || this.#elementStart >= 0) {
       throw new FeedStopped(
         'truncated',
-        `${this.#options.label} is cut off: the JSON ends ${this.#row === 0 ? 'before its first complete row' : `after row ${this.#row}`} with ${this.#levels.length} bracket(s) still open.`,
+        `${this.#options.label} is cut off: the JSON ends ${this.#row === 0 ? 'before its first complete row' : `after row ${this.#row}`} and ${this.#levels.length} ${this.#levels.length === 1 ? 'bracket is' : 'brackets are'} still open.`,
         'Fetch or export the feed again; if it ends there again, tell its provider.',
       );
     }
@@ -175,7 +175,8 @@ class ListScanner {
   #isKey(text: string, endOfKey: number): boolean {
     let position = endOfKey + 1;
     while (position < text.length && text.charCodeAt(position) <= 32) position += 1;
-    // At the end of the piece the colon is still to come; a value mistaken for a key is overwritten by the next key.
+    // At the end of a chunk the colon may not have arrived yet; a value mistaken for a key is overwritten by the next
+    // key.
     return position >= text.length || text.charCodeAt(position) === CODE.colon;
   }
 
@@ -183,7 +184,7 @@ class ListScanner {
     return this.#listDepth > 0 && this.#levels.length === this.#listDepth;
   }
 
-  /** A number, a text or null in the record list is no vehicle. */
+  /** A number, a text or null in the record list is not a vehicle. */
   #reject(source: string, entries: FeedEntry[]): void {
     this.#row += 1;
     entries.push({ kind: 'unreadable', row: this.#row, reason: 'is not an object', value: excerpt(source) });
@@ -198,7 +199,7 @@ class ListScanner {
     entries.push(parseRecord(source, this.#row));
   }
 
-  /** Keeps only what an unfinished element or string still needs. */
+  /** Discards everything that an unfinished element or string no longer needs. */
   #forgetScanned(): void {
     const keepFrom = this.#elementStart >= 0 ? this.#elementStart : this.#position;
     this.#buffer = this.#buffer.slice(keepFrom);
@@ -230,13 +231,13 @@ export function parseRecord(source: string, row: number): FeedEntry {
   }
 }
 
-/** Index behind a number, true, false or null, or -1 when the rest of it has not arrived. */
+/** Index after a number, true, false or null, or -1 if it is incomplete. */
 function endOfBareValue(text: string, start: number): number {
   const length = text.slice(start).search(/[,\]}\s]/);
   return length === -1 ? -1 : start + length;
 }
 
-/** Index of the closing quote, or -1 when the string goes on beyond the text. */
+/** Index of the closing quote, or -1 if the string is incomplete. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

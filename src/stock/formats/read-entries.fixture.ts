@@ -1,6 +1,6 @@
 import type { FeedEntry } from './feed-format.ts';
 
-/** Text as it may arrive: in pieces that break anywhere but inside a character. */
+/** Text in chunks that may break anywhere except inside a character. */
 export async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   await Promise.resolve();
   for (let start = 0; start < text.length;) {

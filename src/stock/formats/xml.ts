@@ -5,16 +5,16 @@ import type { FeedEntry, FeedFormat } from './feed-format.ts';
 
 export interface XmlOptions {
   readonly label: string;
-  /** Path of the element that is one vehicle, as in `stock.vehicles.vehicle`, or its name alone; absent to have it found. */
+  /** Path of the vehicle element, such as `stock.vehicles.vehicle`, or just its name; detected if absent. */
   readonly records?: string | undefined;
-  /** The beginning of the text, in which the repeated element is looked for. */
+  /** The start of the text, in which the repeated element is looked for. */
   readonly sample: string;
 }
 
 /**
- * XML with one element a vehicle. Each element is cut out as the text arrives and parsed by itself:
- * memory does not grow with the feed, and entities that a DOCTYPE declares are never expanded.
- * Attributes are columns named `@name`, the text beside them `#text`. Rows are numbered from 1.
+ * XML with one element per vehicle. Each element is extracted while the text arrives and parsed separately: memory
+ * does not grow with the feed, and entities declared in a DOCTYPE are never expanded. Attributes are columns named
+ * `@name`, the text next to them is `#text`. Rows are numbered from 1.
  */
 export function createXmlFormat(options: XmlOptions): FeedFormat {
   return { description: 'XML', read: (text) => readXml(text, options) };
@@ -29,7 +29,7 @@ async function* readXml(text: AsyncIterable<string>, options: XmlOptions): Async
       'Check that the address answers with stock, or name the element in "records".',
     );
   }
-  // Most feeds are none of XML, and the parser takes longer to load than they take to read.
+  // Most feeds are not XML, and the parser takes longer to load than they take to read.
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -52,7 +52,7 @@ interface Tag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
   readonly start: number;
-  /** Index behind the tag. */
+  /** Index after the tag. */
   readonly end: number;
 }
 
@@ -166,7 +166,7 @@ const SECTIONS = [
   ['<?', '?>'],
 ] as const;
 
-/** The next complete tag at or behind `from`; comments, CDATA, declarations are passed over. Undefined: wait for more. */
+/** The next complete tag at or after `from`, skipping comments, CDATA and declarations. Undefined: wait for more. */
 function nextTag(text: string, from: number): Tag | undefined {
   let position = from;
   for (;;) {
@@ -209,7 +209,10 @@ function endOfTag(text: string, start: number): number {
   return -1;
 }
 
-/** The shallowest element that repeats and holds elements; where nothing repeats, the child of the root that does. */
+/**
+ * The shallowest element that repeats and contains elements; if none repeats, the root's child that contains
+ * elements.
+ */
 function findRepeatedElement(sample: string): string | undefined {
   const counts = new Map<string, { count: number; depth: number; hasChildren: boolean }>();
   const open: string[] = [];

@@ -1,14 +1,22 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
+import { inSequence } from './in-sequence.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
 
-/** Finds columns by the names that a mapping uses, and tells which columns nobody asked for. */
+/** Finds columns by their names in a mapping, and tracks which columns nothing reads. */
 export interface ColumnAccess {
-  /** Undefined where the feed is known to have no such column. */
-  readonly reader: (name: string) => ColumnReader | undefined;
-  /** Counts the columns of a record in which something stands that nothing reads. */
+  /**
+   * Undefined if the feed is known to have no such column. `takesAttributes`: the reader also uses attributes of XML
+   * elements.
+   */
+  readonly reader: (name: string, takesAttributes?: boolean) => ColumnReader | undefined;
+  /** Whether values may be XML elements, which have attributes. */
+  readonly hasAttributes: boolean;
+  /** The column's name as the feed spells it, if that is known before the rows are. */
+  readonly heading: (name: string) => string | undefined;
+  /** Counts a record's non-empty columns that nothing reads. */
   readonly note: (record: FeedRecord) => void;
   readonly unread: () => readonly UnreadColumn[];
 }
@@ -21,11 +29,11 @@ export interface UnreadColumn {
 }
 
 export interface AccessRules {
-  /** Columns whose values no mapping may read. */
+  /** Columns that no mapping may read. */
   readonly isPrivate: (name: string) => boolean;
   /** The same for a dotted path. */
   readonly isPrivatePath: (path: string) => boolean;
-  /** Folded names of columns that the feed is known to have and that are deliberately left alone. */
+  /** Normalised names of known columns that are deliberately ignored. */
   readonly ignored: ReadonlySet<string>;
 }
 
@@ -65,6 +73,7 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
     indexes.set(folded, [...(indexes.get(folded) ?? []), index]);
   }
   return {
+    hasAttributes: false,
     reader(name) {
       const found = indexes.get(foldName(name));
       if (found === undefined) return undefined;
@@ -76,6 +85,7 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
         return cells[found.find((index) => (cells[index] ?? '').trim() !== '') ?? first];
       };
     },
+    heading: (name) => columns[indexes.get(foldName(name))?.[0] ?? -1],
     note(record) {
       const cells = record as readonly string[];
       for (const [index, { name, isPrivate }] of unread) {
@@ -90,7 +100,10 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
 /** Columns of JSON and XML: keys, dotted paths into nested data, and paths through lists. */
 export function createPathAccess(rules: AccessRules): ColumnAccess {
   const read = new Set<string>();
-  /** Every spelling of a key that the feed has used, by its folded name. */
+  /** Of these, paths of which only the text is read, and those whose attributes are read too. */
+  const readAsText = new Set<string>();
+  const readWithAttributes = new Set<string>();
+  /** Every spelling of a key in the feed, by its normalised name. */
   const spellings = new Map<string, string[]>();
   const known = new Map<string, 'read' | 'ignored' | 'private' | 'unread' | 'holds-read'>();
   const counter = new UnreadCounter();
@@ -98,7 +111,7 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
   function lookUp(value: unknown, segment: string, folded: string): unknown {
     if (Array.isArray(value)) {
       if (/^\d+$/.test(segment)) return value[Number(segment)] as unknown;
-      const found = value
+      const found = inSequence(value)
         .map((item) => lookUp(item, segment, folded))
         .filter((item) => item !== undefined && item !== null);
       return found.length === 0 ? undefined : found.flat();
@@ -148,20 +161,55 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       const foldedPath = foldedPrefix + folded;
       const state = stateOf(path, foldedPath);
       if (state === 'private') counter.add(path, value, true);
-      else if (state === 'unread' && !isEmpty(value)) counter.add(path, value, false);
+      else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
+      else if (state === 'read' && readAsText.has(foldedPath) && !readWithAttributes.has(foldedPath))
+        noteAttributes(value, path, foldedPath);
       else if (state === 'holds-read' && depth < 4 && typeof value === 'object' && !Array.isArray(value)) {
         noteObject(value as Readonly<Record<string, unknown>>, `${path}.`, `${foldedPath}.`, depth + 1);
       }
     }
   }
 
+  /** The report also shows examples of nested data, which must not contain anything private. */
+  function noteUnread(value: unknown, path: string): void {
+    if (typeof value !== 'object') {
+      counter.add(path, value, false);
+      return;
+    }
+    const isPrivate = (key: string): boolean => key !== '' && rules.isPrivate(key);
+    const example = JSON.stringify(value, (key, inner: unknown) => {
+      if (!isPrivate(key)) return inner;
+      counter.add(`${path}.${key}`, '', true);
+      return undefined;
+    });
+    if (/[^[\]{},\s]/.test(example)) counter.add(path, example, false);
+  }
+
+  /** Attributes next to a text that is read: `<Price currency="NZD">`. */
+  function noteAttributes(value: unknown, path: string, foldedPath: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+      if (typeof item !== 'object' || item === null) continue;
+      for (const [key, attribute] of Object.entries(item)) {
+        if (!key.startsWith('@') || OF_XML.has(key) || attribute === '') continue;
+        if (read.has(`${foldedPath}.${foldName(key)}`)) continue;
+        const name = `${path}.${key}`;
+        const isPrivate = rules.isPrivatePath(name);
+        if (isPrivate || !rules.ignored.has(foldName(name))) counter.add(name, attribute, isPrivate);
+      }
+    }
+  }
+
   return {
-    reader(name) {
+    hasAttributes: true,
+    reader(name, takesAttributes = false) {
       const segments = name.split('.').map((segment) => ({ segment, folded: foldName(segment) }));
       if (rules.isPrivatePath(name)) return undefined;
       const whole = foldName(name);
-      read.add(segments.map(({ folded }) => folded).join('.'));
+      const folded = segments.map((segment) => segment.folded).join('.');
+      read.add(folded);
       read.add(whole);
+      (takesAttributes ? readWithAttributes : readAsText).add(folded);
       if (segments.length === 1) return (record) => lookUp(record, name, whole);
       return (record) => {
         const flat = lookUp(record, name, whole);
@@ -174,12 +222,16 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
         return value;
       };
     },
+    heading: () => undefined,
     note: (record) => {
       noteObject(record as Readonly<Record<string, unknown>>, '', '', 0);
     },
     unread: () => counter.list(),
   };
 }
+
+/** Attributes that belong to XML itself. */
+const OF_XML = new Set(['@nil', '@xmlns', '@xsi', '@schemaLocation', '@lang', '@space']);
 
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,8 +1,8 @@
 const folded = new Map<string, string>();
 
 /**
- * A column name without what people vary: capitals, spaces, punctuation. "Stock number*",
- * "stock_number" and "StockNumber" are one column.
+ * A column name without variations in capitals, spaces and punctuation. "Stock number*", "stock_number" and
+ * "StockNumber" are the same column.
  */
 export function foldName(name: string): string {
   const known = folded.get(name);
@@ -11,7 +11,7 @@ export function foldName(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  // Names come from feeds: what is remembered must have an end.
+  // Names come from feeds, so limit the cache.
   if (folded.size < 20_000) folded.set(name, result);
   return result;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import { createCellAccess, createPathAccess } from './column-access.ts';
-import { compileMapping, missingColumns } from './compile-mapping.ts';
+import { absentColumns } from './absent-columns.ts';
+import { compileMapping, type StockMapping } from './compile-mapping.ts';
 
 const RULES = {
   isPrivate: (name: string) => name === 'secret',
@@ -115,9 +116,23 @@ describe('columns that nothing reads', () => {
     ]);
   });
 
-  test('and columns that a mapping names in vain, are both told', () => {
-    expect(
-      missingColumns({ make: 'Brand', model: ['Modell', 'Model'], price: { from: 'Prise' } }, ['brand', 'model']),
-    ).toEqual(['Prise']);
+  test.each<[string, StockMapping, readonly string[]]>([
+    ['a column', { price: 'Prise' }, ['Prise']],
+    ['steps', { price: { from: 'Prise', default: 1 } }, ['Prise']],
+    ['all aliases', { price: ['Prise', 'Prize'] }, ['Prise', 'Prize']],
+    ['one of several that are joined', { badge: { from: ['Brand', 'Tail'], join: { with: ' ' } } }, ['Tail']],
+    ['no alias of one that is there', { model: ['Modell', 'Model'] }, []],
+    ['nothing that is private, which is a mistake of its own', { price: 'secret' }, []],
+  ])('and columns that a mapping names in vain, are both reported: %s', (_, rule, absent) => {
+    const mapping = { make: 'Brand', ...rule };
+    for (const mapper of [
+      compileMapping(mapping, createCellAccess(['brand', 'model', 'secret'], RULES), NO_WORDS),
+      compileMapping(mapping, createPathAccess(RULES), NO_WORDS),
+    ]) {
+      mapper.map(['Kia', 'Rio', '1']);
+      mapper.map({ Brand: 'Kia', Model: '', secret: 1 });
+      const found = absentColumns(mapping as never, mapper.found(), RULES.isPrivatePath);
+      expect(found.flatMap(({ columns }) => columns)).toEqual(absent);
+    }
   });
 });

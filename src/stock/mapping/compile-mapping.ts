@@ -2,28 +2,87 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import type { FeedRecord } from '../formats/feed-format.ts';
 import type { ColumnAccess, ColumnReader } from './column-access.ts';
-import { foldName } from './column-name.ts';
 import { rawText } from '../normalise/field-text.ts';
-import { presentValue } from './present-value.ts';
-import { STOCK_FIELDS, type MappedRow, type StockField } from './stock-field.ts';
+import { readPriceWords } from '#domain/price/price-words.ts';
+import { isSoundText, soundText, type TextRepair } from '#domain/text/sound-text.ts';
+import { isAttributesAlone, presentValue } from './present-value.ts';
+import {
+  type AroundValue,
+  type FeedUnit,
+  type MappedRow,
+  MONEY_FIELDS,
+  NESTED_FIELDS,
+  STOCK_FIELDS,
+  type StockField,
+} from './stock-field.ts';
 
-export type StockMapping = { readonly [Field in StockField]?: MappingRule };
-type MappingSteps = Exclude<MappingRule, string | readonly string[]>;
-export type FeedUnit = NonNullable<MappingSteps['unit']>;
+export type { FeedUnit } from './stock-field.ts';
+export type StockMapping = { readonly [Field in StockField]?: MappingRule } & Pick<FeedConfig['mapping'], 'further'>;
+type MappingSteps = Exclude<MappingRule, string | readonly string[]> & {
+  /** The rule is a plain list of names. */
+  readonly isAliases?: true;
+};
 export type FeedDateFormat = NonNullable<MappingSteps['date']>;
 
-/** A mapping made ready for one feed: reading a row is then a walk over a few closures. */
+/** The target of a rule: a field, or the name of a further specification. */
+export type MappingTarget = StockField | `further.${string}`;
+
+/** A mapping compiled for one feed, so that reading a row only calls a few closures. */
 export interface RowMapper {
-  readonly map: (record: FeedRecord) => MappedRow;
+  readonly map: (record: FeedRecord, onRepair?: FieldRepair) => MappedRow;
   readonly units: { readonly [Field in StockField]?: FeedUnit };
   readonly dates: { readonly [Field in StockField]?: FeedDateFormat };
-  /** Fields for which the feed has a column, or the mapping a constant or default. */
+  /** Fields that have a column in the feed, or a constant or default in the mapping. */
   readonly fields: ReadonlySet<StockField>;
+  /** Findings so far about the mapped columns. */
+  readonly found: () => readonly FieldColumns[];
 }
 
-/** A mapping of a dealer over that of a preset: rule by rule, the dealer's wins. */
+/** Called for text that is damaged. */
+export type FieldRepair = (field: MappingTarget, repair: TextRepair) => void;
+
+/** A field and the columns in its rule. */
+export interface FieldColumns {
+  readonly field: MappingTarget;
+  readonly columns: readonly FoundColumn[];
+  /** Whether all columns are joined, instead of using the first non-empty one. */
+  readonly isJoined: boolean;
+  /** Rows in which the field has a value, including its default. */
+  readonly rows: number;
+}
+
+export interface FoundColumn {
+  /** As in the feed's heading, else as in the mapping. */
+  readonly name: string;
+  /** Rows that have the column, empty or not; for a file with a header `all` or 0. */
+  readonly rows: number | 'all';
+}
+
+/** Combines a dealer's mapping with a preset's: rule by rule, the dealer's takes precedence. */
 export function overlayMapping(preset: StockMapping, dealer: FeedConfig['mapping']): StockMapping {
   return { ...preset, ...dealer };
+}
+
+/** Every rule of a mapping, by its field or further name. */
+export function mappingRules(mapping: StockMapping): readonly (readonly [target: string, rule: MappingRule])[] {
+  const { further, ...fields } = mapping;
+  return [
+    ...Object.entries<MappingRule>(fields),
+    ...Object.entries(further ?? {}).map(([name, rule]) => [`further.${name}`, rule] as const),
+  ];
+}
+
+/** The steps of a rule in either notation. */
+export function mappingSteps(rule: MappingRule): MappingSteps {
+  if (typeof rule === 'string') return { from: rule };
+  return isList(rule) ? { from: [...rule], isAliases: true } : rule;
+}
+
+/** The columns in a rule. */
+export function columnsOf(rule: MappingRule): readonly string[] {
+  const { from, unit } = mappingSteps(rule);
+  const names = from === undefined ? [] : typeof from === 'string' ? [from] : from;
+  return typeof unit === 'object' ? [...names, unit.from] : names;
 }
 
 export function compileMapping(
@@ -31,64 +90,226 @@ export function compileMapping(
   columns: ColumnAccess,
   unknownWords: ReadonlySet<string>,
 ): RowMapper {
-  const rules: { readonly field: StockField; readonly read: ColumnReader }[] = [];
+  const rules: CompiledRule[] = [];
+  const found: NamedRule[] = [];
   const units: { [Field in StockField]?: FeedUnit } = {};
   const dates: { [Field in StockField]?: FeedDateFormat } = {};
+  /** Readers for the columns of a rule, which are recorded as expected, including its unit's. */
+  const readersOf = (target: MappingTarget, steps: MappingSteps, takesAttributes = false): ColumnReader[] => {
+    const named = namedColumns(steps, columns, takesAttributes);
+    if (named.length > 0) found.push({ field: target, isJoined: steps.join !== undefined, columns: named });
+    if (typeof steps.unit === 'object') {
+      found.push({ field: target, isJoined: false, columns: namedColumns({ from: steps.unit.from }, columns) });
+    }
+    return named.flatMap(({ read }) => read ?? []);
+  };
   for (const field of STOCK_FIELDS) {
     const rule = mapping[field];
     if (rule === undefined) continue;
-    const steps: MappingSteps = typeof rule === 'string' || isList(rule) ? { from: rule as string | string[] } : rule;
-    const read = compileSteps(steps, columns, unknownWords);
+    const steps = mappingSteps(rule);
+    const read = compileSteps(steps, readersOf(field, steps, fieldTakesAttributes(field)), unknownWords, field);
     if (read === undefined) continue;
-    rules.push({ field, read });
-    if (steps.unit !== undefined) units[field] = steps.unit;
+    rules.push({ field, read, around: compileAround(field, steps, columns, unknownWords), rows: 0 });
+    if (typeof steps.unit === 'string') units[field] = steps.unit;
     if (steps.date !== undefined) dates[field] = steps.date;
   }
+  const further = Object.entries(mapping.further ?? {}).flatMap(([name, rule]) => {
+    const steps = mappingSteps(rule);
+    const read = compileSteps(steps, readersOf(`further.${name}`, steps), unknownWords);
+    return read === undefined ? [] : [{ name, read, rows: 0 }];
+  });
+  const rowsOf = (target: MappingTarget): number =>
+    rules.find(({ field }) => field === target)?.rows ??
+    further.find(({ name }) => target === `further.${name}`)?.rows ??
+    0;
   return {
-    map(record) {
-      const row: { [Field in StockField]?: unknown } = {};
-      for (const { field, read } of rules) {
-        const value = read(record);
-        if (value !== undefined) row[field] = value;
+    map(record, onRepair) {
+      const row: { [Field in StockField]?: unknown } & {
+        around?: { [Field in StockField]?: AroundValue };
+        further?: Record<string, unknown>;
+      } = {};
+      for (const rule of rules) {
+        const { field } = rule;
+        const value = rule.read(record);
+        if (value === undefined) continue;
+        rule.rows += 1;
+        row[field] = isSoundText(value)
+          ? value
+          : soundText(value, (repair) => {
+              onRepair?.(field, repair);
+            });
+        const around = rule.around?.(record);
+        if (around !== undefined) (row.around ??= {})[field] = around;
+      }
+      for (const rule of further) {
+        const { name } = rule;
+        const value = rule.read(record);
+        if (value === undefined) continue;
+        rule.rows += 1;
+        (row.further ??= {})[name] = soundText(value, (repair) => {
+          onRepair?.(`further.${name}`, repair);
+        });
       }
       return row;
     },
     units,
     dates,
     fields: new Set(rules.map(({ field }) => field)),
+    found: () =>
+      found.map(({ field, isJoined, columns: named }) => ({
+        field,
+        isJoined,
+        columns: named.map(({ name, rows }) => ({ name, rows: rows() })),
+        rows: rowsOf(field),
+      })),
   };
+}
+
+interface NamedRule {
+  readonly field: MappingTarget;
+  readonly isJoined: boolean;
+  readonly columns: readonly NamedColumn[];
+}
+
+interface NamedColumn {
+  readonly name: string;
+  /** Undefined if the feed is known to have no such column. */
+  readonly read: ColumnReader | undefined;
+  readonly rows: () => FoundColumn['rows'];
+}
+
+function namedColumns(
+  { constant, from }: Pick<MappingSteps, 'constant' | 'from'>,
+  columns: ColumnAccess,
+  takesAttributes = false,
+): NamedColumn[] {
+  const names = constant !== undefined || from === undefined ? [] : typeof from === 'string' ? [from] : from;
+  return names.map((name) => {
+    const read = columns.reader(name, takesAttributes);
+    const heading = columns.heading(name);
+    if (read === undefined || heading !== undefined)
+      return { name: heading ?? name, read, rows: () => (read === undefined ? 0 : 'all') };
+    let rows = 0;
+    const counted: ColumnReader = (record) => {
+      const value = read(record);
+      if (value !== undefined) rows += 1;
+      return value;
+    };
+    return { name, read: counted, rows: () => rows };
+  });
+}
+
+interface CompiledRule {
+  readonly field: StockField;
+  readonly read: ColumnReader;
+  /** The context of the value in a record, if it can matter. */
+  readonly around: ((record: FeedRecord) => AroundValue | undefined) | undefined;
+  /** Rows in which the field has a value. */
+  rows: number;
+}
+
+function fieldTakesAttributes(field: StockField): boolean {
+  return NESTED_FIELDS.has(field) || MONEY_FIELDS.has(field);
+}
+
+/** Context that can change a value's meaning: words about money, and a unit in another column. */
+function compileAround(
+  field: StockField,
+  { from, unit, match, split, constant }: MappingSteps,
+  columns: ColumnAccess,
+  unknownWords: ReadonlySet<string>,
+): CompiledRule['around'] {
+  const unitOf = typeof unit === 'object' ? compileUnit(unit, columns, unknownWords) : undefined;
+  const isMoney = MONEY_FIELDS.has(field) && constant === undefined;
+  if (unitOf === undefined && !isMoney) return undefined;
+  const sources = (!isMoney || from === undefined ? [] : typeof from === 'string' ? [from] : from).flatMap((name) => {
+    const read = columns.reader(name, true);
+    if (read === undefined) return [];
+    const heading = columns.heading(name) ?? name.slice(name.lastIndexOf('.') + 1);
+    const { qualifier, gst } = readPriceWords(heading);
+    return [{ read, heading: qualifier === undefined && gst === undefined ? undefined : heading }];
+  });
+  const isPart = match !== undefined || split !== undefined;
+  const isUnmapped = !isPart && !columns.hasAttributes && sources.every(({ heading }) => heading === undefined);
+  if (unitOf === undefined && isUnmapped) return undefined;
+  return (record) => {
+    const around: { -readonly [Key in keyof AroundValue]: AroundValue[Key] } = {};
+    if (unitOf !== undefined) around.unit = unitOf(record);
+    for (const { read, heading } of sources) {
+      const raw = read(record);
+      if (presentValue(raw, unknownWords) === undefined) continue;
+      if (heading !== undefined) around.heading = heading;
+      const attributes = attributesOf(raw);
+      if (attributes.length > 0) around.attributes = attributes;
+      if (isPart) around.cell = rawText(presentValue(raw, unknownWords))?.slice(0, 200) ?? '';
+      break;
+    }
+    return Object.keys(around).length === 0 ? undefined : around;
+  };
+}
+
+function compileUnit(
+  { from, values, default: fallback }: Extract<MappingSteps['unit'], object>,
+  columns: ColumnAccess,
+  unknownWords: ReadonlySet<string>,
+): (record: FeedRecord) => NonNullable<AroundValue['unit']> {
+  const read = columns.reader(from);
+  const units = new Map(Object.entries(values).map(([word, unit]): [string, FeedUnit] => [foldWord(word), unit]));
+  return (record) => {
+    const word = read === undefined ? undefined : rawText(presentValue(read(record), unknownWords));
+    const unit = word === undefined ? fallback : units.get(foldWord(word));
+    return unit === undefined ? { unknown: word?.slice(0, 60) ?? '' } : { unit };
+  };
+}
+
+function attributesOf(raw: unknown): readonly (readonly [name: string, value: string])[] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [];
+  return Object.entries(raw).flatMap(([key, value]): (readonly [string, string])[] =>
+    key.startsWith('@') && typeof value === 'string' ? [[key.slice(1), value.slice(0, 60)]] : [],
+  );
 }
 
 function isList(rule: MappingRule): rule is readonly string[] {
   return Array.isArray(rule);
 }
 
-/** Undefined where the feed has none of the columns and the rule no value of its own. */
+/** Undefined if the feed has none of the columns and the rule no value of its own. */
 function compileSteps(
   steps: MappingSteps,
-  columns: ColumnAccess,
+  readers: readonly ColumnReader[],
   unknownWords: ReadonlySet<string>,
+  field?: StockField,
 ): ColumnReader | undefined {
+  const isNested = field !== undefined && NESTED_FIELDS.has(field);
+  const valueOf = (raw: unknown) => {
+    const value = presentValue(raw, unknownWords);
+    return !isNested && isAttributesAlone(value) ? undefined : value;
+  };
   const { constant, default: fallback, join } = steps;
   if (constant !== undefined) {
     const value = presentValue(constant, NO_WORDS);
     return value === undefined ? undefined : () => value;
   }
-  const names = steps.from === undefined ? [] : typeof steps.from === 'string' ? [steps.from] : steps.from;
-  const readers = names.map((name) => columns.reader(name)).filter((reader) => reader !== undefined);
   if (readers.length === 0) return fallback === undefined ? undefined : () => fallback;
   const refine = compileRefinement(steps);
   if (join !== undefined) {
     return (record) => {
       const parts = readers
-        .map((reader) => presentValue(reader(record), unknownWords))
+        .map((reader) => valueOf(reader(record)))
         .filter((part) => part !== undefined && typeof part !== 'object');
       return parts.length === 0 ? fallback : (refine(parts.join(join.with)) ?? fallback);
     };
   }
+  // Its aliases are spellings of one column: if that is empty, another column's text is not a comment.
+  if (field === 'dealercomments' && steps.isAliases === true) {
+    return (record) => {
+      const raw = readers.map((reader) => reader(record)).find((found) => found !== undefined);
+      return refine(valueOf(raw)) ?? fallback;
+    };
+  }
   return (record) => {
     for (const reader of readers) {
-      const value = presentValue(reader(record), unknownWords);
+      const value = valueOf(reader(record));
       if (value === undefined) continue;
       const refined = refine(value);
       if (refined !== undefined) return refined;
@@ -99,10 +320,10 @@ function compileSteps(
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** A regular expression of a config file never sees more than this: its time grows with the text. */
+/** Maximum input for a regular expression from a config file, because its running time grows with the text. */
 const LONGEST_EXAMINED = 2000;
 
-/** The steps behind `from`, in order: split, match, values, list. */
+/** The steps after `from`, in order: split, match, values, list. */
 function compileRefinement({ split, match, values, list }: MappingSteps): (value: unknown) => unknown {
   if (split === undefined && match === undefined && values === undefined && list === undefined) return (value) => value;
   const separator = split === undefined ? undefined : new RegExp(split.by, 'u');
@@ -140,19 +361,7 @@ function compileRefinement({ split, match, values, list }: MappingSteps): (value
   };
 }
 
-/** "Ute / Tray" and "ute/tray" are one word. */
+/** "Ute / Tray" and "ute/tray" are the same word. */
 function foldWord(word: string): string {
   return word.length > 200 ? word : word.toLowerCase().replace(/\s+/g, '');
-}
-
-/** Columns that a mapping names but the feed lacks: most likely misspelt. For feeds whose columns are known. */
-export function missingColumns(dealer: FeedConfig['mapping'], columns: readonly string[]): readonly string[] {
-  const known = new Set(columns.map(foldName));
-  const missing: string[] = [];
-  for (const rule of Object.values(dealer) as readonly MappingRule[]) {
-    const from = typeof rule === 'string' || isList(rule) ? rule : rule.from;
-    const names = from === undefined ? [] : typeof from === 'string' ? [from] : from;
-    if (names.length > 0 && !names.some((name) => known.has(foldName(name)))) missing.push(...names);
-  }
-  return missing;
 }

@@ -1,4 +1,4 @@
-/** Words that systems write where a value is missing. */
+/** Words that systems write for a missing value. */
 const NO_VALUE = new Set([
   '',
   '-',
@@ -19,8 +19,8 @@ const NO_VALUE = new Set([
 const LONGEST_NO_VALUE = 9;
 
 /**
- * A value of a feed, or undefined where it says nothing: null, empty, a word such as "n/a", an empty
- * list or object, or one of the feed's own words for "unknown" (lower case). Text comes back trimmed.
+ * A feed's value, or undefined if it is empty: null, "", a word such as "n/a", an empty list or object, or one of the
+ * feed's own words for "unknown" (lower case). Text is trimmed.
  */
 export function presentValue(value: unknown, unknownWords: ReadonlySet<string>): unknown {
   if (typeof value === 'string') {
@@ -35,7 +35,23 @@ export function presentValue(value: unknown, unknownWords: ReadonlySet<string>):
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
   const keys = Object.keys(value);
   if (keys.length === 0) return undefined;
+  if (isNil(value)) return undefined;
   // An XML element with attributes: its text is the value.
   const isText = '#text' in value && keys.every((key) => key === '#text' || key.startsWith('@'));
   return isText ? presentValue(value['#text'], unknownWords) : value;
+}
+
+/** `<Odometer xsi:nil="true"/>`: XML's own notation for a missing value. */
+function isNil(value: object): boolean {
+  return '@nil' in value && (value['@nil'] === 'true' || value['@nil'] === '1');
+}
+
+/** An XML element with nothing but attributes, which is empty if a text is expected. */
+export function isAttributesAlone(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).every((key) => key.startsWith('@'))
+  );
 }

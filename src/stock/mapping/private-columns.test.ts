@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import { importRow, importText } from '../import-feed.fixture.ts';
-import { DEALER_STUDIO_PRESET } from '../presets/dealer-studio.ts';
-import { EASYCARS_PRESET } from '../presets/easycars.ts';
+import { preset as DEALER_STUDIO_PRESET } from '../presets/dealer-studio.ts';
+import { preset as EASYCARS_PRESET } from '../presets/easycars.ts';
 import { isPrivateColumn, isPrivatePath } from './private-columns.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -77,7 +77,7 @@ const CAR_BODIES = createWordTable<BodyType>({
   ],
 });
 
-/** The body that every vehicle of an item type has when its word says nothing more. */
+/** The default body of a vehicle with this item type. */
 const OWN_BODY: { readonly [Type in ItemType]?: BodyType } = {
   caravan: 'caravan',
   motorcycle: 'motorcycle',
@@ -85,8 +85,8 @@ const OWN_BODY: { readonly [Type in ItemType]?: BodyType } = {
 };
 
 /**
- * The body facet's value [9-40] for a feed's word. What a motorcycle or truck maker calls a body
- * ("Cruiser", "8x4 agitator") is no facet value of ours: the item type decides there.
+ * The body facet's value [9-40] for a feed's word. A motorcycle or truck maker's own body names ("Cruiser", "8x4
+ * agitator") are not facet values: the item type decides there.
  */
 export function simpleBody(text: string | undefined, itemType: ItemType): BodyType | undefined {
   if (itemType === 'motorcycle') return 'motorcycle';
@@ -95,4 +95,53 @@ export function simpleBody(text: string | undefined, itemType: ItemType): BodyTy
   if (itemType === 'caravan') return found === 'camperTrailer' || found === 'motorhome' ? found : 'caravan';
   if (itemType === 'truck') return found === 'lightTruck' || found === 'bus' ? found : 'truck';
   return OWN_BODY[itemType];
+}
+
+/** Words that add nothing to the facet's value, without spaces and punctuation. */
+const PLAIN_WORDS: { readonly [Body in BodyType]?: readonly string[] } = {
+  '4x4': ['4wd', 'fourwheeldrive'],
+  bus: ['minibus', 'coach'],
+  camperTrailer: ['camper', 'trailer'],
+  hatch: ['hatchback', 'fivedoor'],
+  lightTruck: ['truck', 'lightcommercialtruck'],
+  motorcycle: ['motorbike', 'bike', 'motorcycles', 'road'],
+  motorhome: ['rv'],
+  peopleMover: ['mpv', 'minivan', 'peoplecarrier'],
+  sedan: ['saloon', 'fourdoor'],
+  suv: ['sportsutility', 'sportutility', 'sportsutilityvehicle', 'sportutilityvehicle', 'wagonsuv', 'suvwagon'],
+  truck: ['trucks', 'heavytruck'],
+  ute: ['utility', 'utetray', 'pickup', 'pickuptruck'],
+  van: ['commercial'],
+  wagon: ['stationwagon', 'estate'],
+};
+
+/** Spellings that buyers should be able to filter as one word. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\bpop[ -]?top\b/gi, 'pop-top'],
+  [/\b(off|semi[ -]?off|on)[ -]?road\b/gi, '$1-road'],
+  [/\bcurtain[ -]?sider\b/gi, 'curtainsider'],
+  [/\bprime[ -]?mover\b/gi, 'prime mover'],
+];
+
+/**
+ * The feed's own word for the body, if it is more specific than the facet's value: "Adventure" for a motorcycle,
+ * "Prime mover" for a truck, "Pop-top" for a caravan. Normalised to one spelling, so that it is one filter.
+ */
+export function bodyStyle(
+  text: string | undefined,
+  body: BodyType | undefined,
+  itemType: ItemType,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const word = text.replace(/^\d\s*(?:d|dr|door)\b\s*/i, '').trim();
+  const folded = word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const plain = [...(body === undefined ? [] : [body, ...(PLAIN_WORDS[body] ?? [])]), itemType];
+  if (folded === '' || plain.some((value) => value.toLowerCase() === folded || `${value.toLowerCase()}s` === folded))
+    return undefined;
+  const spelt = SPELLINGS.reduce((result, [pattern, spelling]) => result.replace(pattern, spelling), word);
+  const words = spelt
+    .split(/\s+/)
+    .map((part) => (/\d/.test(part) || /^[A-Z]{2,3}$/.test(part) ? part : part.toLowerCase()));
+  const sentence = words.join(' ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

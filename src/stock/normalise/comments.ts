@@ -1,29 +1,30 @@
 import sanitizeHtml from 'sanitize-html';
-import { NON_TEXT_TAGS, withoutInvisible, withoutMarkup } from './plain-text.ts';
+import { wellFormedText } from '#domain/text/sound-text.ts';
+import { closeMarkup, NON_TEXT_TAGS } from './close-markup.ts';
+import { withoutInvisible, withoutMarkup } from './plain-text.ts';
 
 const LONGEST = 20_000;
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i'];
 const BLOCKS = /<\/?(?:div|h[1-6]|tr|table|section|article|header|footer|blockquote|center|dl|dd|dt|hr)\b[^>]*>/gi;
 
 /**
- * A dealer's comments as safe HTML of paragraphs and lists: p, br, ul, ol, li, strong, em, b and i
- * without attributes, every tag closed. Plain text gets paragraphs at blank lines. Undefined where
- * nothing is left to read.
+ * A dealer's comments as safe HTML of paragraphs and lists: p, br, ul, ol, li, strong, em, b and i without
+ * attributes, every tag closed. Plain text gets paragraphs at blank lines. Undefined if nothing readable is left.
  */
 export function commentsHtml(text: string): string | undefined {
-  const source = withoutInvisible(text.slice(0, LONGEST)).replace(/\r\n?/g, '\n');
+  const source = withoutInvisible(wellFormedText(text.slice(0, LONGEST))).replace(/\r\n?/g, '\n');
   // Some systems store their HTML escaped: "&lt;p&gt;Great car&lt;/p&gt;".
   const html =
     !/<[a-z!/]/i.test(source) && /&lt;\/?(?:p|br|div|ul|li|b|strong|script)\b/i.test(source)
       ? unescaped(source)
       : source;
   const isMarkup = /<\/?[a-z!]/i.test(html);
-  const marked = isMarkup ? html.replace(BLOCKS, '<p>').replace(/\n/g, ' ') : plainParagraphs(html);
+  const marked = isMarkup ? closeMarkup(html).replace(BLOCKS, '<p>').replace(/\n/g, ' ') : plainParagraphs(html);
   const clean = sanitizeHtml(marked, { allowedTags: ALLOWED, allowedAttributes: {}, nonTextTags: NON_TEXT_TAGS });
-  return wellFormed(clean);
+  return wellFormed(wellFormedText(clean));
 }
 
-/** Feature lists arrive as HTML lists, too: one item a line. */
+/** Feature lists may be HTML lists: one item per line. */
 export function commentLines(html: string): string {
   return withoutMarkup(html.replace(/<\/?(?:li|br|p|div|tr|ul|ol)\b[^>]*>/gi, '\n'));
 }
@@ -47,7 +48,7 @@ function plainParagraphs(text: string): string {
 const DEEPEST_INLINE = 4;
 const INLINE = new Set(['strong', 'em', 'b', 'i']);
 
-/** Puts loose text into paragraphs, ends a paragraph where the next block begins, drops empty ones. */
+/** Wraps loose text in paragraphs, ends a paragraph where the next block starts, drops empty ones. */
 function wellFormed(clean: string): string | undefined {
   const blocks: string[] = [];
   let paragraph = '';
@@ -87,7 +88,7 @@ function wellFormed(clean: string): string | undefined {
     else if (!INLINE.has(name)) paragraph += token.replace(/\s+/g, ' ');
     else if (isClosing) paragraph += inline.pop() === '' ? '' : token;
     else {
-      // Each paragraph opens these tags anew: without a limit a short text could become an endless one.
+      // Each paragraph reopens these tags: without a limit a short text could grow endlessly.
       const isKept = inline.length < DEEPEST_INLINE;
       inline.push(isKept ? name : '');
       if (isKept) paragraph += token;

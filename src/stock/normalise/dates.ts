@@ -1,3 +1,4 @@
+import { offsetMinutes, offsetMinutesAtLocalTime } from '#domain/formats/time-zones.ts';
 import type { FeedDateFormat } from '../mapping/compile-mapping.ts';
 
 interface DateParts {
@@ -34,7 +35,7 @@ export function parseInstant(value: unknown, format: FeedDateFormat | undefined,
   const parts = parseParts(value, format, zone);
   if (parts?.day === undefined) return undefined;
   const local = Date.UTC(parts.year, parts.month - 1, parts.day) + (parts.seconds ?? 0) * 1000;
-  const offset = parts.offsetMinutes ?? offsetOf(local, zone);
+  const offset = parts.offsetMinutes ?? offsetMinutesAtLocalTime(local, zone);
   return new Date(local - offset * 60_000).toISOString();
 }
 
@@ -79,19 +80,20 @@ function withTime(
   const total = hours * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
   return zone === undefined
     ? { ...parts, seconds: total }
-    : { ...parts, seconds: total, offsetMinutes: offsetMinutes(zone) };
+    : { ...parts, seconds: total, offsetMinutes: writtenOffsetMinutes(zone) };
 }
 
 function parseUnix(number: number, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
   const milliseconds = format === 'unix_ms' || (format !== 'unix' && number > 100_000_000_000) ? number : number * 1000;
   if (!Number.isFinite(milliseconds) || milliseconds < 0 || milliseconds > 4_102_444_800_000) return undefined;
-  const local = new Date(milliseconds + offsetOf(milliseconds, zone, true) * 60_000);
+  const offset = offsetMinutes(milliseconds, zone);
+  const local = new Date(milliseconds + offset * 60_000);
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
     seconds: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
-    offsetMinutes: offsetOf(milliseconds, zone, true),
+    offsetMinutes: offset,
   };
 }
 
@@ -128,38 +130,11 @@ function monthNumber(name: string | undefined): string | undefined {
   return index === -1 ? undefined : String(index + 1);
 }
 
-function offsetMinutes(zone: string): number {
+function writtenOffsetMinutes(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0;
   const digits = zone.replace(':', '');
   const total = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3, 5));
   return digits.startsWith('-') ? -total : total;
-}
-
-const offsets = new Map<string, number>();
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Minutes that a zone is east of Greenwich, remembered by the hour because asking the calendar is slow. */
-function offsetOf(milliseconds: number, zone: string, isUtc = false): number {
-  const hour = Math.floor(milliseconds / 3_600_000) * 3_600_000;
-  const key = `${zone} ${hour} ${isUtc}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const guess = zoneOffset(hour, zone);
-  // A local time is read with the offset that holds at that time, not at the same digits in Greenwich.
-  const offset = isUtc ? guess : zoneOffset(hour - guess * 60_000, zone);
-  if (offsets.size < 50_000) offsets.set(key, offset);
-  return offset;
-}
-
-function zoneOffset(utc: number, zone: string): number {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'longOffset' });
-    formats.set(zone, format);
-  }
-  const name = format.formatToParts(utc).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const found = /GMT([+-]\d{2}:\d{2})/.exec(name)?.[1];
-  return found === undefined ? 0 : offsetMinutes(found);
 }
 
 function pad(number: number): string {

@@ -93,7 +93,7 @@ export const TRANSMISSIONS = createWordTable<SimpleTransmission>({
   ],
 });
 
-/** `simple_drive` [3-7]. "2WD" and "4x2" do not say which axle, so they stand for no value. */
+/** `simple_drive` [3-7]. "2WD" and "4x2" do not say which axle, so they have no value. */
 export const DRIVES = createWordTable<SimpleDrive>({
   words: {
     front: ['fwd', 'front wheel drive', 'front wheel', 'f'],

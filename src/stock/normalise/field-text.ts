@@ -1,13 +1,15 @@
 import type { MappedRow, StockField } from '../mapping/stock-field.ts';
 import { commentLines } from './comments.ts';
-import { holdsMarkup, plainText } from './plain-text.ts';
+import { hasSpoiltLetters, holdsMarkup, isPlainAscii, plainText } from './plain-text.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** A field as one line of plain text. Lists become "a, b"; nested data is no text. */
+/** A field as one line of plain text. Lists become "a, b"; nested data is not text. */
 export function readText(row: MappedRow, field: StockField, notes: RowNotes, maxLength = 200): string | undefined {
   const raw = rawText(row[field]);
   if (raw === undefined) return undefined;
+  if (raw.length <= maxLength && isPlainAscii(raw)) return raw.trim() || undefined;
   const text = plainText(raw, maxLength);
+  if (hasSpoiltLetters(raw)) notes.doubted(`${field} has letters that were spoilt before they reached us`, raw);
   if (holdsMarkup(raw)) notes.repaired(`markup removed from ${field}`, raw, text);
   else if (raw.length > maxLength + 1 && raw.trim().length > maxLength) notes.repaired(`${field} shortened`, raw, text);
   return text === '' ? undefined : text;
@@ -23,9 +25,8 @@ export function rawText(value: unknown): string | undefined {
 const MOST_ITEMS = 300;
 
 /**
- * A field as a list of plain texts without repetition: a list, objects with a name or description, HTML
- * lists, or one text whose items stand on lines of their own or between "|", ";" or "," (the first of
- * these that occurs).
+ * A field as a list of unique plain texts: a list, objects with a name or description, HTML lists, or one text split
+ * at line breaks, "|", ";" or "," (the first of these that occurs).
  */
 export function readList(row: MappedRow, field: StockField, maxLength = 160): readonly string[] {
   const items = listItems(row[field]);

@@ -1,6 +1,6 @@
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { MappedRow } from '../mapping/stock-field.ts';
-import { definedOnly } from './defined-only.ts';
 import { rawText } from './field-text.ts';
 import { parseCents } from './money.ts';
 import { plainText } from './plain-text.ts';
@@ -9,15 +9,15 @@ import { firstQuantity, parseCount } from './quantity.ts';
 const MOST_LENDERS = 10;
 
 /**
- * Lenders' figures by provider [3-19, 3-20]: the specification's nested entries (or the same as JSON
- * text), or one lender's figures in plain columns. Printed, never computed; amounts are dollars in feeds.
+ * Lenders' figures by provider [3-19, 3-20]: the specification's nested entries (or the same as JSON text), or one
+ * lender's figures in plain columns. Printed, never computed; amounts in feeds are dollars.
  */
 export function normaliseFinance(row: MappedRow): Vehicle['financeLenders'] {
   const entries = lenderEntries(row.finance_lenders) ?? plainColumns(row);
   const lenders: Record<string, FinanceLenderEntry> = {};
   for (const [key, entry] of entries.slice(0, MOST_LENDERS)) {
     const lender = normaliseEntry(key, entry);
-    // The key is the provider whatever the lender calls itself; a list has only the lenders' names.
+    // The key is the provider, whatever the lender calls itself; a list only has the lenders' names.
     const provider = key === '' ? lender?.financeProvider : plainText(key, 60);
     if (lender === undefined || provider === undefined || provider === '' || provider === '__proto__') continue;
     lenders[provider] = lender;
@@ -45,8 +45,10 @@ const PLAIN_COLUMNS = {
   disclaimer: 'finance_disclaimer',
 } as const;
 
+const PLAIN_FIELDS = Object.values(PLAIN_COLUMNS);
+
 function plainColumns(row: MappedRow): readonly (readonly [string, RawEntry])[] {
-  if (Object.values(PLAIN_COLUMNS).every((field) => row[field] === undefined)) return [];
+  if (PLAIN_FIELDS.every((field) => row[field] === undefined)) return [];
   const entry = Object.fromEntries(Object.entries(PLAIN_COLUMNS).map(([key, field]) => [key, row[field]]));
   return [[rawText(row.finance_provider) ?? 'a', entry]];
 }
@@ -56,7 +58,7 @@ function normaliseEntry(key: string, entry: RawEntry): FinanceLenderEntry | unde
   const financeProvider = plainText(named, 60);
   if (financeProvider === '' || financeProvider === '__proto__') return undefined;
   const disclaimer = rawText(entry['disclaimer']);
-  const lender: FinanceLenderEntry = definedOnly({
+  const lender: FinanceLenderEntry = omitUndefined({
     financeProvider,
     disclaimer: disclaimer === undefined ? undefined : plainText(disclaimer, 2000),
     interestRatePercent: percent(entry['interestRate']),

@@ -6,8 +6,8 @@ const MOST_HOTSPOTS = 100;
 const MOST_POSITIONS = 400;
 
 /**
- * Hotspots of the 360° view [3-12]: nested data or the same as JSON text, their positions beside the description or
- * under `anchors`. What is not of that shape is left out.
+ * Hotspots of the 360° view [3-12]: nested data or the same as JSON text, with their positions next to the
+ * description or under `anchors`. Anything else is left out.
  */
 export function parseHotspots(value: unknown): readonly Hotspot[] | undefined {
   const list = typeof value === 'string' ? parsedJson(value) : value;

@@ -1,14 +1,14 @@
 import type { Location } from '#config/location.ts';
 import { foldName } from '../mapping/column-name.ts';
 
-/** What the import needs to know of a dealer's location. */
+/** What the import needs to know about a dealer's location. */
 export type StockLocation = Pick<Location, 'id' | 'slug' | 'name' | 'short_name' | 'primary' | 'state' | 'time_zone'> &
   Partial<Pick<Location, 'code' | 'city' | 'dealership_id' | 'dealership_slug'>>;
 
-/** Finds a dealer's location by what a feed calls it: id, slug, code, name, short name or city. */
+/** Finds a dealer's location by a feed's name for it: id, slug, code, name, short name or city. */
 export function createLocationLookup(locations: readonly StockLocation[]): (name: string) => StockLocation | undefined {
   const found = new Map<string, StockLocation>();
-  // Weaker names first, so that an id wins over a city that reads the same.
+  // Weaker names first, so that an id takes precedence over an identical city.
   for (const key of ['city', 'short_name', 'name', 'code', 'slug', 'id'] as const) {
     for (const location of locations) {
       const name = location[key];

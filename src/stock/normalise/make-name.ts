@@ -1,4 +1,4 @@
-/** Makes as the trade writes them. A make that is not here is kept as the feed has it. */
+/** Makes in the trade's spelling. Other makes are kept as the feed writes them. */
 const MAKES = [
   'Abarth',
   'Alfa Romeo',
@@ -28,7 +28,7 @@ const MAKES = [
   'Chery',
   'Chevrolet',
   'Chrysler',
-  'Citroen',
+  'Citroën',
   'Coromal',
   'Crusader',
   'Cupra',
@@ -164,7 +164,7 @@ const MAKES = [
   'Zeekr',
 ] as const;
 
-/** What else people write for them. */
+/** Other spellings for them. */
 const ALIASES: Readonly<Record<string, string>> = {
   alfa: 'Alfa Romeo',
   chev: 'Chevrolet',

@@ -1,14 +1,22 @@
 import type { Photo } from '#domain/vehicle/vehicle.ts';
+import { inSequence } from '../mapping/in-sequence.ts';
+import { isPublicHost } from './public-host.ts';
 
-const MOST_PHOTOS = 200;
+export const MOST_PHOTOS = 200;
+/** A longer text is not a list of pictures, and parsing it would be slow. */
+const MOST_ENTRIES = 5000;
+const MOST_CHARACTERS = 1_000_000;
 const LONGEST_ADDRESS = 2000;
-/** A picture in the dealer's folder or the shared one; no way up, no scheme, nothing a shell or browser would read otherwise. */
+/**
+ * A picture in the dealer's folder or the shared one: no parent folders, no scheme, no characters that a shell or
+ * browser would interpret.
+ */
 const LOCAL_PATH = /^(?:\.\/)?(?:[\w@+-][\w@+. ()-]*\/)*[\w@+-][\w@+. ()-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
 
 /** A video in the dealer's folder or the shared one. */
 const LOCAL_VIDEO = /^(?:\.\/)?(?:[\w@+-][\w@+. ()-]*\/)*[\w@+-][\w@+. ()-]*\.(?:mp4|m4v|webm)$/i;
 
-/** An http(s) address as browsers write it, or undefined: no other scheme, no user name or password. */
+/** An http(s) URL normalised as in browsers, or undefined: no other scheme, no user name or password. */
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -19,20 +27,33 @@ export function webAddress(value: unknown): string | undefined {
   return url.username === '' && url.password === '' && url.hostname !== '' ? url.href : undefined;
 }
 
-/** Where a picture is: an http(s) address, or a path of the dealer's own media. */
+/**
+ * The URL of a picture or a video on a page: https, because pages are, and on a host that shoppers can reach. A URL
+ * with an explicit port is left unchanged, because that port may not support https.
+ */
+function mediaAddress(text: string): string | undefined {
+  const address = webAddress(text);
+  if (address === undefined) return undefined;
+  const url = new URL(address);
+  if (!isPublicHost(url.hostname)) return undefined;
+  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';
+  return url.href;
+}
+
+/** A picture's http(s) URL, or its path in the dealer's own media. */
 export function pictureAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (/^(?:https?:)?\/\//i.test(text)) return webAddress(text);
+  if (/^(?:https?:)?\/\//i.test(text)) return mediaAddress(text);
   const path = text.replace(/^\.?\//, '');
   return path.length <= 300 && LOCAL_PATH.test(path) ? path : undefined;
 }
 
-/** Where a video is: an http(s) address, or a path of the dealer's own media. */
+/** A video's http(s) URL, or its path in the dealer's own media. */
 function videoAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (/^(?:https?:)?\/\//i.test(text)) return webAddress(text);
+  if (/^(?:https?:)?\/\//i.test(text)) return mediaAddress(text);
   const path = text.replace(/^\.?\//, '');
   return path.length <= 300 && LOCAL_VIDEO.test(path) ? path : undefined;
 }
@@ -41,20 +62,25 @@ export interface PictureList {
   readonly photos: readonly Photo[];
   /** Entries that a feed marks as videos [3-10]. */
   readonly videos: readonly string[];
-  /** Entries that are no picture address. */
+  /** Entries that are not picture URLs. */
   readonly refused: readonly string[];
+  /** How many are beyond the maximum. */
+  readonly surplus?: number;
+  /** The first URL that was changed from http to https. */
+  readonly upgraded?: string;
 }
 
 /**
- * Pictures in feed order without repetition: a list, objects of the specification's shape
- * (`images[].image.url` [3-9]), or one text with separators.
+ * Unique pictures in feed order: a list, objects of the specification's shape (`images[].image.url` [3-9]), or one
+ * text with separators.
  */
 export function parsePictures(value: unknown): PictureList {
   const photos = new Map<string, Photo>();
   const videos = new Set<string>();
   const refused: string[] = [];
+  const surplus = new Set<string>();
+  let upgraded: string | undefined;
   for (const { text: entry, isVideo } of pictureEntries(value)) {
-    if (photos.size >= MOST_PHOTOS) break;
     if (isVideo) {
       const address = videoAddress(entry);
       if (address === undefined) refused.push(entry);
@@ -63,12 +89,22 @@ export function parsePictures(value: unknown): PictureList {
     }
     const url = pictureAddress(entry);
     if (url === undefined) refused.push(entry);
-    else if (!photos.has(url)) photos.set(url, { url });
+    else if (photos.size >= MOST_PHOTOS && !photos.has(url)) surplus.add(url);
+    else if (!photos.has(url)) {
+      photos.set(url, { url });
+      if (url.startsWith('https:') && /^\s*http:/i.test(entry)) upgraded ??= entry;
+    }
   }
-  return { photos: [...photos.values()], videos: [...videos], refused };
+  return {
+    photos: [...photos.values()],
+    videos: [...videos],
+    refused,
+    ...(surplus.size === 0 ? {} : { surplus: surplus.size }),
+    ...(upgraded === undefined ? {} : { upgraded }),
+  };
 }
 
-/** Videos of a field of their own: one address, a list of them, or objects that hold them. */
+/** Videos in a separate field: a URL, a list of them, or objects that contain them. */
 export function parseVideos(value: unknown): Pick<PictureList, 'videos' | 'refused'> {
   const { videos, refused } = parsePictures({ url: value, isVideo: true });
   return { videos, refused };
@@ -81,7 +117,8 @@ interface PictureEntry {
 
 function pictureEntries(value: unknown, isVideo = false): readonly PictureEntry[] {
   if (typeof value === 'string') return splitAddresses(value).map((text) => ({ text, isVideo }));
-  if (Array.isArray(value)) return value.slice(0, MOST_PHOTOS * 2).flatMap((item) => pictureEntries(item, isVideo));
+  if (Array.isArray(value))
+    return inSequence(value.slice(0, MOST_ENTRIES)).flatMap((item) => pictureEntries(item, isVideo));
   if (typeof value !== 'object' || value === null) return [];
   const object = value as Readonly<Record<string, unknown>>;
   const marked = isVideo || object['isVideo'] === true || object['isVideo'] === 'true';
@@ -106,11 +143,11 @@ function pictureEntries(value: unknown, isVideo = false): readonly PictureEntry[
   return [];
 }
 
-/** Commas may stand inside an address of an image service, so a comma separates only before the next address. */
+/** Image service URLs may contain commas, so a comma only separates if another URL follows. */
 function splitAddresses(text: string): readonly string[] {
   const source = text
-    .slice(0, LONGEST_ADDRESS * MOST_PHOTOS)
-    // Runs of separators become one: the patterns below would otherwise look through a long run again and again.
+    .slice(0, MOST_CHARACTERS)
+    // Collapse runs of separators, which the patterns below would otherwise scan repeatedly.
     .replace(/[\s,]+/g, (run) => (/[\n\r\t]/.test(run) ? '\n' : run.includes(',') ? ',' : ' '));
   const separator = source.includes('://') ? /[|;\n]+|[ ,](?=(?:https?:)?\/\/)/i : /[|;,\n]+/;
   return source

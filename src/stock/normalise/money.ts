@@ -1,14 +1,14 @@
-import type { FeedUnit } from '../mapping/compile-mapping.ts';
+import type { FeedUnit } from '../mapping/stock-field.ts';
 import { parseQuantity } from './quantity.ts';
 
 export type ParsedMoney =
   | { readonly kind: 'amount'; readonly cents: number }
-  /** Zero, a word such as "POA", or nothing: there is no price to publish. */
+  /** Zero, or words without a number such as "POA": there is no price to publish. */
   | { readonly kind: 'none' }
-  /** Something that is no price that anybody asks. */
+  /** Not a plausible asking price. */
   | { readonly kind: 'absurd' };
 
-/** Below this and from that on, a number in a price column is a place holder, not a price. */
+/** Outside these limits, a number in a price column is a placeholder. */
 const LEAST_CENTS = 100_00;
 const MOST_CENTS = 10_000_000_00;
 const GST = 1.1;
@@ -22,7 +22,7 @@ export function parsePrice(value: unknown, unit: FeedUnit | undefined): ParsedMo
   return { kind: 'amount', cents };
 }
 
-/** An amount in cents, of any size; undefined where the value is no single number. */
+/** An amount in cents, of any size; undefined if the value is not a single number. */
 export function parseCents(value: unknown, unit: FeedUnit | undefined): number | undefined {
   const quantity = parseQuantity(value);
   if (quantity === undefined) return undefined;
@@ -35,7 +35,7 @@ function isWordForNoPrice(value: unknown): boolean {
   return typeof value === 'string' && !/\d/.test(value);
 }
 
-/** 999,999 and 1,234,567 stand where somebody had to type a number. */
+/** 999,999 and 1,234,567 are entered where a number is mandatory. */
 function isPlaceHolder(cents: number): boolean {
   const dollars = String(cents / 100);
   return /^9{6,}$/.test(dollars) || dollars === '123456' || dollars === '1234567' || dollars === '111111';

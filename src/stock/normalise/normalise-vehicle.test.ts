@@ -96,6 +96,15 @@ describe('a vehicle of a feed', () => {
     expect(report).toMatchObject({ repairs: [], doubts: [], unknownWords: {}, unknownColumns: [], rejectedRows: [] });
   });
 
+  test('shows the picture first that the feed names first, and small pictures where it has no others [3-9]', async () => {
+    const [front, side] = ['https://x.example/front.jpg', 'https://x.example/side.jpg'];
+    const urls = async (row: Record<string, unknown>) => (await importRow(row)).vehicle.photos.map(({ url }) => url);
+    expect(await urls({ images: [side, front], primary_image_url: front })).toEqual([front, side]);
+    expect(await urls({ primary_image_url: front })).toEqual([front]);
+    expect(await urls({ thumbnails: [{ image: { url: side } }] })).toEqual([side]);
+    expect(await urls({ images: [front], thumbnails: [side] })).toEqual([front]);
+  });
+
   test('leaves out what the feed does not say, never a zero in its place', async () => {
     const { vehicle } = await importRow({ km: '', year: null, price: 0, seats: '-', doors: 'n/a', engine_size: 'NaN' });
     expect(vehicle).toMatchObject({ name: 'Toyota Corolla', price: { qualifier: 'drive_away' }, photos: [] });

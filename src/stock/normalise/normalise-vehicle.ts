@@ -6,34 +6,37 @@ import type {
   VehicleCondition,
   VehicleStatus,
 } from '#domain/vehicle/vehicle.ts';
+import type { OnRoadCosts } from '#domain/price/on-road-costs.ts';
 import { vehicleName } from '#domain/naming/vehicle-name.ts';
 import type { RowMapper } from '../mapping/compile-mapping.ts';
 import type { MappedRow, StockField } from '../mapping/stock-field.ts';
-import { simpleBody } from './body.ts';
-import { simpleColour } from './colour.ts';
+import { bodyStyle, simpleBody } from './body.ts';
+import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
+import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { commentsHtml } from './comments.ts';
 import { parseDay, parseInstant, parseMonth } from './dates.ts';
-import { definedOnly, definedOrNothing } from './defined-only.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
 import { normaliseFinance } from './finance.ts';
 import { parseHotspots } from './hotspots.ts';
 import type { StockLocation } from './location-lookup.ts';
 import { makeName } from './make-name.ts';
-import { parsePictures, parseVideos, webAddress, type PictureList } from './media.ts';
+import { MOST_PHOTOS, parsePictures, parseVideos, webAddress, type PictureList } from './media.ts';
 import { parseCents } from './money.ts';
+import { hasSpoiltLetters } from './plain-text.ts';
 import { normalisePrice, type NormalisedPrice } from './price.ts';
 import { cylindersOf, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
 import { defaultRank } from './rank.ts';
 import type { RowNotes } from './row-notes.ts';
+import { withRowUnits } from './row-units.ts';
 import { normaliseSpecifications } from './specifications.ts';
 import { CAR_TYPES, ITEM_TYPES, parseFlag, STATES, STATUSES } from './status-words.ts';
 import { checkVin } from './vin.ts';
 import type { WordTable } from './word-table.ts';
 
 /**
- * A vehicle before the whole stock is known, and with it which slugs and ids are taken. `id` is the feed's
- * own [3-1], else the stock number, else the VIN, and empty where the row has none of them; `slug` is empty.
+ * A vehicle before the whole stock, and so the slugs and ids in use, is known. `id` is the feed's own [3-1], else the
+ * stock number, else the VIN, and empty if the row has none of them; `slug` is empty.
  */
 export type VehicleDraft = Omit<Vehicle, 'slug' | 'id'> & { id: string; slug: string };
 
@@ -41,28 +44,32 @@ export type NormalisedRow =
   | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft; readonly priceBasis: NormalisedPrice['basis'] }
   | { readonly kind: 'rejected'; readonly reason: string; readonly value: string };
 
-/** What a feed and its dealer say about every row. */
+/** Feed and dealer settings that apply to every row. */
 export interface NormaliseSettings {
   readonly units: RowMapper['units'];
   readonly dates: RowMapper['dates'];
   readonly priceIncludes?: PriceQualifier | undefined;
+  readonly onRoadCosts?: OnRoadCosts | undefined;
   readonly itemType: ItemType;
   readonly carType?: CarType | undefined;
-  /** IANA zone in which the feed writes times. */
+  /** IANA zone of times in the feed. */
   readonly timeZone: string;
-  /** The year that it is, in UTC: nearly every row asks for it, hardly one for `now`. */
+  /** The current year in UTC: nearly every row needs it, and hardly any needs `now`. */
   readonly year: number;
   readonly now: Date;
   readonly findLocation: (name: string) => StockLocation | undefined;
-  /** Where the vehicles stand whose row names no location. */
+  /** Location of vehicles whose row names none. */
   readonly location?: StockLocation | undefined;
 }
 
-/** Words by which a feed says that it does not say. */
+/** Words with which a feed says that a value is not given. */
 const NO_WORD = /^(?:other|unknown|not specified|unspecified|none|na|tba|tbc|any)$/i;
 
-/** Turns what a row says into a vehicle. Only a row without make or model is rejected; everything else is repaired or left out. */
-export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): NormalisedRow {
+/**
+ * Converts a row to a vehicle. Only a row without make or model is rejected; everything else is repaired or left out.
+ */
+export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSettings, notes: RowNotes): NormalisedRow {
+  const { row, settings } = withRowUnits(mapped, feedSettings, notes);
   const makeText = readText(row, 'make', notes, 60);
   const modelText = readText(row, 'model', notes, 80);
   if (makeText === undefined || modelText === undefined) {
@@ -79,7 +86,8 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
   const location = readLocation(row, settings, notes);
   const stockNumber = readText(row, 'stocknum', notes, 60) ?? '';
   const vin = readVin(row, notes);
-  const priced = normalisePrice(row, settings, notes);
+  const state = readWord(row, 'state', STATES, notes) ?? location?.state;
+  const priced = normalisePrice(row, settings, { itemType, carType, state }, notes);
   const body = readBody(row, itemType, notes);
   const colour = readText(row, 'colour', notes, 60);
   const { photos, videos } = readPictures(row, notes);
@@ -90,7 +98,7 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
   const driveText = readText(row, 'drive', notes, 80);
   const id = readText(row, 'id', notes, 80) ?? (stockNumber === '' ? (vin ?? '') : stockNumber);
 
-  const vehicle: VehicleDraft = definedOnly({
+  const vehicle: VehicleDraft = omitUndefined({
     id,
     slug: '',
     name: readText(row, 'name', notes, 160) ?? vehicleName({ year, make, model: modelText, badge }),
@@ -125,12 +133,13 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
     interiorColour: readText(row, 'interior_colour', notes, 80),
     odometerKm: readOdometer(row, { year, carType, itemType }, settings, notes),
     body,
+    bodyStyle: bodyStyle(informative(readText(row, 'body', SILENT, 60)), body, itemType),
     transmission: wordOf('transmission', transmissionText, TRANSMISSIONS, notes),
-    transmissionText: telling(transmissionText),
+    transmissionText: informative(transmissionText),
     fuel: wordOf('fuel', fuelText, FUELS, notes),
-    fuelText: telling(fuelText),
+    fuelText: informative(fuelText),
     drive: wordOf('drive', driveText, DRIVES, notes),
-    driveText: telling(driveText),
+    driveText: informative(driveText),
     seats: readCount(row, 'seats', 1, 120, notes),
     doors: readCount(row, 'doors', 1, 9, notes),
     cylinders: readCylinders(row, notes),
@@ -159,13 +168,13 @@ export function normaliseVehicle(row: MappedRow, settings: NormaliseSettings, no
     dealershipId: readText(row, 'dealership_id', notes, 80) ?? location?.dealership_id,
     dealershipSlug: readText(row, 'dealership_slug', notes, 80) ?? location?.dealership_slug,
     city: readText(row, 'city', notes, 60) ?? location?.city,
-    state: readWord(row, 'state', STATES, notes) ?? location?.state,
+    state,
     categories: row.categories === undefined ? [] : readList(row, 'categories', 60),
     specifications,
     condition: readCondition(row, notes),
     rank:
       parseQuantity(row.rank)?.number ??
-      defaultRank({ status, reserved, photos, price: priced.price, ...definedOnly({ createdAt }) }),
+      defaultRank({ status, reserved, photos, price: priced.price, ...omitUndefined({ createdAt }) }),
   });
   return { kind: 'vehicle', vehicle, priceBasis: priced.basis };
 }
@@ -186,7 +195,7 @@ interface StatusAndHold {
   readonly reserved: boolean;
 }
 
-/** An unknown status word is not "for sale": the vehicle is kept and treated like sold [4-17]. */
+/** An unknown status word does not mean "for sale": the vehicle is kept and treated as sold [4-17]. */
 function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): StatusAndHold {
   const text = readText(row, 'status', notes, 60);
   const word = text === undefined ? 'in_stock' : STATUSES.find(text);
@@ -224,7 +233,7 @@ function readVin(row: MappedRow, notes: RowNotes): string | undefined {
     notes.repaired('VIN left out: not a valid VIN', `${text} (${checked.reason})`);
     return undefined;
   }
-  // Makers outside North America and China leave the check digit alone; for the others it tells of a slip.
+  // Only makers in North America and China use the check digit; there it reveals a typo.
   if (!checked.hasCheckDigit && checked.vin.startsWith('L'))
     notes.doubted('VIN whose check digit does not hold', checked.vin);
   return checked.vin;
@@ -245,17 +254,17 @@ function readSpecifications(
 ): Vehicle['specifications'] {
   const specifications = normaliseSpecifications(row, settings.units, notes);
   const gearCount = specifications.gearCount ?? gearsOf(rawText(row.transmission));
-  // The feed's own word for the body says more than the facet's value ("Dual cab tipper") or is all there is.
+  // The feed's own word for the body is more specific than the facet's value ("Dual cab tipper"), or all there is.
   const bodyText = row.body === undefined ? undefined : readText(row, 'body', SILENT, 80);
   const isTelling =
     bodyText !== undefined &&
     !NO_WORD.test(bodyText) &&
     (body === undefined || /\b(?:cab|door|tray|roof|tipper|wheelbase|[ls]wb|berth)\b/i.test(bodyText));
   const bodyConfiguration = specifications.bodyConfiguration ?? (isTelling ? bodyText : undefined);
-  return { ...specifications, ...definedOnly({ gearCount, bodyConfiguration }) };
+  return { ...specifications, ...omitUndefined({ gearCount, bodyConfiguration }) };
 }
 
-/** Reading a field a second time is no second repair. */
+/** Reading a field again does not count as another repair. */
 const SILENT: RowNotes = { repaired: () => undefined, doubted: () => undefined, unknownWord: () => undefined };
 
 function gearsOf(text: string | undefined): number | undefined {
@@ -264,7 +273,7 @@ function gearsOf(text: string | undefined): number | undefined {
   return gears >= 1 && gears <= 24 ? gears : undefined;
 }
 
-function telling(text: string | undefined): string | undefined {
+function informative(text: string | undefined): string | undefined {
   return text === undefined || NO_WORD.test(text) ? undefined : text;
 }
 
@@ -364,7 +373,7 @@ function readEngine(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
   if (
     cc === undefined &&
     value !== undefined &&
-    /[1-9]/.test(rawText(value) ?? '') &&
+    !/^[\s0.]*$/.test(rawText(value) ?? '') &&
     !/\bcyl/i.test(rawText(value) ?? '')
   ) {
     notes.repaired('engine size left out: no such size', value);
@@ -381,11 +390,30 @@ function readFlag(row: MappedRow, field: StockField, notes: RowNotes): boolean |
 }
 
 function readPictures(row: MappedRow, notes: RowNotes): Pick<PictureList, 'photos' | 'videos'> {
-  if (row.images === undefined) return { photos: [], videos: [] };
-  const { photos, videos, refused } = parsePictures(row.images);
+  // The feed's main picture [3-9] is shown first, whether or not it is in the list.
+  const { photos, videos, refused, surplus = 0, upgraded } = parsePictures([row.primary_image_url, row.images]);
+  if (row.images !== undefined && photos.length + videos.length + refused.length === 0)
+    notes.repaired('pictures left out: no address among them', row.images);
+  if (surplus > 0)
+    notes.repaired(
+      `pictures behind the first ${MOST_PHOTOS} left out`,
+      `${(photos.length + surplus).toLocaleString('en-AU')} pictures`,
+      `${MOST_PHOTOS} pictures`,
+    );
+  if (upgraded !== undefined)
+    notes.repaired('picture addresses asked for over https', upgraded, upgraded.replace(/^\s*http:/i, 'https:'));
   for (const entry of refused)
-    notes.repaired('picture left out: no http(s) address and no path of the dealer’s media', entry);
+    notes.repaired(
+      isWebAddress(entry)
+        ? 'picture left out: shoppers cannot reach its host'
+        : 'picture left out: no http(s) address and no path of the dealer’s media',
+      entry,
+    );
   return { photos, videos };
+}
+
+function isWebAddress(entry: string): boolean {
+  return webAddress(entry) !== undefined;
 }
 
 function readAddress(row: MappedRow, field: StockField, notes: RowNotes): string | undefined {
@@ -401,7 +429,12 @@ function readVideos(row: MappedRow, field: 'video_url' | 'external_video_url', n
   if (value === undefined) return [];
   const { videos, refused } = parseVideos(value);
   for (const entry of refused)
-    notes.repaired(`${field} left out: no http(s) address and no video of the dealer’s media`, entry);
+    notes.repaired(
+      isWebAddress(entry)
+        ? `${field} left out: shoppers cannot reach its host`
+        : `${field} left out: no http(s) address and no video of the dealer’s media`,
+      entry,
+    );
   return videos;
 }
 
@@ -411,6 +444,7 @@ function readComments(row: MappedRow, notes: RowNotes): string | undefined {
   if (/<\s*(?:script|iframe|object|embed|style|form|svg|link|meta)\b|\son\w+\s*=|javascript:/i.test(text)) {
     notes.repaired('unsafe markup removed from dealercomments', text);
   }
+  if (hasSpoiltLetters(text)) notes.doubted('dealercomments has letters that were spoilt before they reached us', text);
   return commentsHtml(text);
 }
 
@@ -471,4 +505,10 @@ function positive(cents: number | undefined): number | undefined {
 
 function nonEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length === 0 ? undefined : items;
+}
+
+/** `omitUndefined`, or undefined where nothing is left. */
+function definedOrNothing<const T extends object>(source: T): OmitUndefined<T> | undefined {
+  const result = omitUndefined(source);
+  return Object.keys(result).length === 0 ? undefined : result;
 }

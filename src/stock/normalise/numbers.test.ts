@@ -49,6 +49,8 @@ describe('an odometer', () => {
     ['10,000', 'mi', 16_093],
     ['10,000 miles', undefined, 16_093],
     ['10,000 km', 'mi', 10_000],
+    ['42.150 km', undefined, undefined],
+    ['142.5 km', undefined, 143],
     ['unknown', undefined, undefined],
   ])('reading %j in %s is %s km', (value, unit, km) => {
     expect(parseKilometres(value, unit)).toBe(km);

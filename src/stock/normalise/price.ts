@@ -1,83 +1,280 @@
-import type { PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
-import type { FeedUnit } from '../mapping/compile-mapping.ts';
-import type { MappedRow, StockField } from '../mapping/stock-field.ts';
-import { definedOnly } from './defined-only.ts';
+import type { AustralianState, CarType, ItemType, PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
+import { leastPromising, type PriceWords, readPriceWords } from '#domain/price/price-words.ts';
+import { type OnRoadCosts, onRoadCostsCents } from '#domain/price/on-road-costs.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { AroundValue, FeedUnit, MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText } from './field-text.ts';
 import { parseCents, parsePrice } from './money.ts';
 import type { RowNotes } from './row-notes.ts';
-import { PRICE_TYPES } from './status-words.ts';
 
 export interface NormalisedPrice {
   readonly price: VehiclePrice;
-  /** `unknown`: there is a number, but neither row nor feed says what it includes, so it is not published. */
+  /** `unknown`: there is a number, but neither row nor feed states what it includes, so it is not published. */
   readonly basis: 'known' | 'unknown' | 'no-price';
 }
 
 export interface PriceSettings {
   readonly units: { readonly [Field in StockField]?: FeedUnit };
-  /** What the prices of the feed include where the row does not say. */
+  /** The price basis of the feed, for rows that do not state one. */
   readonly priceIncludes?: PriceQualifier | undefined;
+  readonly onRoadCosts?: OnRoadCosts | undefined;
 }
 
-/**
- * The prices of a row [3-6] in cents including GST, with what they include. Zero, negative and absurd
- * amounts are no price. A column that is named after what it includes ("DAP price") says so for its number.
- */
-export function normalisePrice(row: MappedRow, settings: PriceSettings, notes: RowNotes): NormalisedPrice {
-  const amount = (field: StockField) => readAmount(row, field, settings, notes);
-  const driveAway = amount('drive_away_price');
-  const excluding = amount('excluding_charges_price');
-  const plain = amount('price');
-  const cents = driveAway ?? excluding ?? plain;
-  const columnQualifier: PriceQualifier | undefined =
-    driveAway !== undefined ? 'drive_away' : excluding !== undefined ? 'excluding_government_charges' : undefined;
-  const stated = readQualifier(row, notes) ?? columnQualifier ?? settings.priceIncludes;
+/** What determines on-road costs besides the price. */
+export interface PricedVehicle {
+  readonly itemType: ItemType;
+  readonly carType: CarType;
+  readonly state?: AustralianState | undefined;
+}
 
-  const reducedCents = amount('reduced_price');
+export const BEFORE_ON_ROADS_NOTE = 'price not shown: it is before on-road costs';
+export const NO_BASIS_NOTE = 'price not published: nothing says what it includes';
+
+/**
+ * A row's prices [3-6] in cents including GST, with what they include. Zero, negative and absurd amounts are ignored.
+ * The price basis is taken from `price_type`, from words in the cell, its attributes and its column's name, and only
+ * then from the dealer's setting for the whole feed.
+ */
+export function normalisePrice(
+  row: MappedRow,
+  settings: PriceSettings,
+  vehicle: PricedVehicle,
+  notes: RowNotes,
+): NormalisedPrice {
+  const rowWords = readPriceType(row, notes);
+  const read = (field: StockField) => readMoney(row, field, settings, rowWords.gst, notes);
+  const driveAway = read('drive_away_price');
+  const excluding = read('excluding_charges_price');
+  const plain = read('price');
+  const main = pricedOf(driveAway) ?? pricedOf(excluding) ?? pricedOf(plain);
+  const gstOfRow = main?.isGstAdded ?? false;
+  const reduced = alike(read('reduced_price'), 'reduced_price', row, main, gstOfRow, notes);
+  const before = alike(read('before_price'), 'before_price', row, main, gstOfRow, notes);
   const subscriptionCents = readMonthly(row, settings);
-  const offerCents = amount('offer_price');
+  const offerCents = read('offer_price')?.cents;
+
+  // Words in a cell without a number count, too: "POA".
+  const own = main ?? reduced ?? plain ?? driveAway ?? excluding;
+  const byColumn: PriceQualifier | undefined =
+    main !== undefined && main === driveAway
+      ? 'drive_away'
+      : main !== undefined && main === excluding
+        ? 'excluding_government_charges'
+        : (main ?? reduced)?.heading;
+  const said = leastPromising([rowWords.qualifier, own?.beside]);
+  const isUnknown = said === undefined && (rowWords.unknown !== undefined || own?.unknown !== undefined);
+  const stated = said ?? byColumn ?? (isUnknown ? undefined : (settings.priceIncludes ?? onlyGst(rowWords)));
+
+  const cents = main?.cents;
+  const reducedCents = reduced?.cents;
   const hasPrice = cents !== undefined || reducedCents !== undefined;
   if (hasPrice && stated === undefined) {
-    notes.repaired('price not published: nothing says what it includes', row.price ?? row.reduced_price);
+    const value = row[main?.field ?? 'reduced_price'];
+    if (isUnknown) {
+      const words = rowWords.unknown ?? own?.unknown ?? '';
+      notes.repaired('price not published: its words are not known', `${rawText(value) ?? ''} (${words})`);
+    } else notes.repaired(NO_BASIS_NOTE, value);
     return {
       basis: 'unknown',
-      price: definedOnly({ subscriptionCents, offerCents, qualifier: 'price_on_application' as const }),
+      price: omitUndefined({ subscriptionCents, offerCents, qualifier: 'price_on_application' as const }),
     };
   }
   const asked = Math.min(cents ?? Infinity, reducedCents ?? Infinity);
-  let beforeCents = amount('before_price');
+  let beforeCents = before?.cents;
   if (beforeCents !== undefined && !(beforeCents > asked)) {
     notes.repaired('was-price left out: it is not above the price', row.before_price);
     beforeCents = undefined;
   }
   const qualifier = stated ?? 'price_on_application';
-  return {
-    basis: hasPrice ? 'known' : 'no-price',
-    price: definedOnly({ cents, beforeCents, reducedCents, subscriptionCents, offerCents, qualifier }),
-  };
+  const price = omitUndefined({ cents, beforeCents, reducedCents, subscriptionCents, offerCents, qualifier });
+  if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };
+  return { basis: 'known', price: withOnRoads(price, asked, row, settings, vehicle, notes) };
 }
 
-function readAmount(row: MappedRow, field: StockField, settings: PriceSettings, notes: RowNotes): number | undefined {
+/** The drive away price if the dealer has set on-road costs; otherwise the price is not shown, and is reported. */
+function withOnRoads(
+  price: VehiclePrice,
+  asked: number,
+  row: MappedRow,
+  { onRoadCosts }: PriceSettings,
+  vehicle: PricedVehicle,
+  notes: RowNotes,
+): VehiclePrice {
+  const costs = onRoadCostsCents(onRoadCosts, { ...vehicle, cents: asked });
+  if (costs === undefined) {
+    notes.repaired(BEFORE_ON_ROADS_NOTE, row.price ?? row.reduced_price ?? row.drive_away_price);
+    return price;
+  }
+  const withCosts = (cents: number | undefined) => (cents === undefined ? undefined : cents + costs);
+  return omitUndefined({
+    ...price,
+    cents: withCosts(price.cents),
+    beforeCents: withCosts(price.beforeCents),
+    reducedCents: withCosts(price.reducedCents),
+    onRoadCostsCents: costs,
+    qualifier: 'drive_away' as const,
+  });
+}
+
+/** One money column of a row. */
+interface Money {
+  readonly field: StockField;
+  /** Absent if the cell only contains words, or its number may not be published. */
+  readonly cents?: number;
+  /** The price basis according to the cell and its attributes. */
+  readonly beside?: PriceQualifier;
+  /** The price basis according to the column's name. */
+  readonly heading?: PriceQualifier;
+  readonly unknown?: string;
+  /** The feed's words, not the mapping, say that it excludes GST. */
+  readonly isGstAdded: boolean;
+}
+
+function pricedOf(money: Money | undefined): Money | undefined {
+  return money?.cents === undefined ? undefined : money;
+}
+
+function readMoney(
+  row: MappedRow,
+  field: StockField,
+  settings: PriceSettings,
+  gstOfRow: PriceWords['gst'],
+  notes: RowNotes,
+): Money | undefined {
   const value = row[field];
   if (value === undefined) return undefined;
-  const parsed = parsePrice(value, settings.units[field]);
-  if (parsed.kind === 'amount') return parsed.cents;
-  if (parsed.kind === 'absurd') notes.repaired(`${field} left out: no price that anybody asks`, value);
-  return undefined;
+  const around = row.around?.[field];
+  const text = rawText(value) ?? '';
+  const cell = NUMBER_ALONE.test(text) ? NO_WORDS : readPriceWords(withoutNumber(text));
+  const part = around?.cell === undefined ? undefined : readPriceWords(withoutNumber(around.cell));
+  const attributes = wordsOfAttributes(around);
+  const heading = around?.heading === undefined ? undefined : readPriceWords(around.heading);
+  const words = omitUndefined({
+    beside: leastPromising([cell.qualifier, attributes.qualifier]),
+    heading: heading?.qualifier,
+    unknown: cell.unknown,
+  });
+
+  const digits = westernDigits(text, value);
+  const parsed = parsePrice(digits, undefined);
+  if (parsed.kind === 'none') {
+    if (words.beside === undefined && /\p{L}/u.test(text))
+      notes.repaired(`${field} left out: words, and no number`, value);
+    return { field, ...words, isGstAdded: false };
+  }
+  const unit = settings.units[field];
+  const gst = gstOf(unit, [cell.gst, part?.gst, attributes.gst, heading?.gst, gstOfRow]);
+  if (gst === 'undecidable') {
+    notes.repaired(
+      `${field} not published: whether it includes GST contradicts itself`,
+      gstEvidence(text, around, unit),
+    );
+    return { field, isGstAdded: false };
+  }
+  const stated = unit === 'aud_cents' ? unit : gst === 'excluded' ? 'aud_ex_gst' : undefined;
+  const decided = stated === undefined ? parsed : parsePrice(digits, stated);
+  if (decided.kind !== 'amount') {
+    if (decided.kind === 'absurd') notes.repaired(`${field} left out: no price that anybody asks`, value);
+    return { field, ...words, isGstAdded: false };
+  }
+  const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * 1.1) : decided.cents;
+  if (digits !== value) notes.repaired(`wide digits of ${field} read`, value, String(cents / 100));
+  return { field, cents, ...words, isGstAdded: gst === 'excluded' && unit !== 'aud_ex_gst' && gstOfRow === undefined };
 }
 
-/** The row's own words: its price type, else what stands beside the number, as in "$19,990 drive away" or "POA". */
-function readQualifier(row: MappedRow, notes: RowNotes): PriceQualifier | undefined {
-  const declared = rawText(row.price_type);
-  if (declared !== undefined) {
-    const found = PRICE_TYPES.find(declared);
-    if (found !== undefined) return found;
-    notes.unknownWord('price_type', declared);
+/** Another price in the row: left out if its basis differs from the main price's. */
+function alike(
+  money: Money | undefined,
+  field: StockField,
+  row: MappedRow,
+  main: Money | undefined,
+  isGstAdded: boolean,
+  notes: RowNotes,
+): Money | undefined {
+  if (money?.cents === undefined || main === undefined) return money?.cents === undefined ? undefined : money;
+  if (money.isGstAdded !== isGstAdded) {
+    notes.repaired(
+      `${field} left out: it does not say that it is without GST, as the price does, or the other way round`,
+      row[field],
+    );
+    return undefined;
   }
-  const beside = rawText(row.price)
-    ?.replace(/[\d.,$\s]+/g, ' ')
-    .trim();
-  return beside === undefined || beside === '' || beside.length > 60 ? undefined : PRICE_TYPES.find(beside);
+  if (money.beside !== undefined && main.beside !== undefined && money.beside !== main.beside) {
+    notes.repaired(`${field} left out: it does not include what the price includes`, row[field]);
+    return undefined;
+  }
+  return money;
+}
+
+/** `aud` means that GST is included: a mapping with a unit has settled the question. */
+function gstOf(
+  unit: FeedUnit | undefined,
+  words: readonly PriceWords['gst'][],
+): 'included' | 'excluded' | 'undecidable' | undefined {
+  const byUnit = unit === 'aud_ex_gst' ? 'excluded' : unit === 'aud' ? 'included' : undefined;
+  if (words.every((gst) => gst === undefined)) return byUnit;
+  const clear = new Set([byUnit, ...words].filter((gst) => gst !== undefined && gst !== 'unclear'));
+  if (clear.size > 1 || (clear.size === 0 && words.includes('unclear'))) return 'undecidable';
+  const [gst] = clear;
+  return gst === 'included' || gst === 'excluded' ? gst : undefined;
+}
+
+function gstEvidence(text: string, around: AroundValue | undefined, unit: FeedUnit | undefined): string {
+  const attributes = around?.attributes?.map(([name, value]) => `${name}="${value}"`) ?? [];
+  return [
+    around?.cell ?? text,
+    ...attributes,
+    ...(around?.heading === undefined ? [] : [`column "${around.heading}"`]),
+    ...(unit === undefined ? [] : [`mapped as ${unit}`]),
+  ].join(', ');
+}
+
+/** Most cells contain no words to look for. */
+const NUMBER_ALONE = /^[$\s\d.,]*$/;
+const NO_WORDS: PriceWords = {};
+
+/** A cell's words; a sign before a number is ignored, one before a word means "plus". */
+function withoutNumber(text: string): string {
+  return text.length > 120 ? '' : text.replace(/[+-]?[$]?\s*\d[\d.,\s]*k?\b|[$*]/giu, ' ');
+}
+
+function wordsOfAttributes(around: AroundValue | undefined): PriceWords {
+  if (around?.attributes === undefined) return NO_WORDS;
+  const found = around.attributes.map(([name, value]) => readAttribute(name, value));
+  const qualifier = leastPromising(found.map((words) => words.qualifier));
+  const gst = new Set(found.flatMap((words) => words.gst ?? []));
+  const [only] = gst;
+  return omitUndefined({ qualifier, gst: gst.size > 1 ? ('unclear' as const) : only });
+}
+
+const NEGATED = { included: 'excluded', excluded: 'included', unclear: 'unclear' } as const;
+
+/** `gst="ex"`, `basis="Drive away"`, `includesGst="false"`, `driveAway="true"` */
+function readAttribute(name: string, value: string): PriceWords {
+  const word = value.trim().toLowerCase();
+  const byName = readPriceWords(name);
+  if (/^(?:true|yes|y|1)$/.test(word)) return byName;
+  if (/^(?:false|no|n|0)$/.test(word)) return byName.gst === undefined ? {} : { gst: NEGATED[byName.gst] };
+  return byName.gst === undefined ? readPriceWords(value) : readPriceWords(`${name} ${value}`);
+}
+
+/** The row's `price_type`. Unknown words promise nothing, and nothing is assumed in their place. */
+function readPriceType(row: MappedRow, notes: RowNotes): PriceWords {
+  const declared = rawText(row.price_type);
+  if (declared === undefined) return NO_WORDS;
+  const words = readPriceWords(declared);
+  if (words.unknown !== undefined) notes.unknownWord('price_type', declared);
+  return words;
+}
+
+/** A price that is only known to include GST does not include state charges. */
+function onlyGst({ gst }: PriceWords): PriceQualifier | undefined {
+  return gst === 'included' ? 'excluding_government_charges' : undefined;
+}
+
+/** Converts full-width digits, as on Japanese keyboards. */
+function westernDigits(text: string, value: unknown): unknown {
+  return /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : value;
 }
 
 function readMonthly(row: MappedRow, settings: PriceSettings): number | undefined {

@@ -1,15 +1,15 @@
 import type { FeedUnit } from '../mapping/compile-mapping.ts';
 
-/** A number and the word beside it. */
+/** A number and the word next to it. */
 export interface Quantity {
   readonly number: number;
-  /** Lower case, letters only, as in "km" or "l"; empty where there is none. */
+  /** Lower case, letters only, such as "km" or "l"; empty if there is none. */
   readonly unit: string;
 }
 
 const ONE_NUMBER = /^[^\d+-]*?([+-]?(?:\d{1,3}(?:[,\s']\d{3})+(?!\d)|\d+)(?:\.\d+)?|[+-]?\.\d+)\s*([^\d]*)$/;
 
-/** The one number of a text such as "$19,990", "72,410 km" or "12k". Undefined where there are none or several. */
+/** The only number in a text such as "$19,990", "72,410 km" or "12k". Undefined if there are none or several. */
 export function parseQuantity(value: unknown): Quantity | undefined {
   if (typeof value === 'number') return { number: value, unit: '' };
   if (typeof value !== 'string' || value.length > 60) return undefined;
@@ -18,10 +18,11 @@ export function parseQuantity(value: unknown): Quantity | undefined {
   const number = Number((found[1] ?? '').replace(/[,\s']/g, ''));
   if (!Number.isFinite(number)) return undefined;
   const unit = (found[2] ?? '').toLowerCase().replace(/[^a-z"]+/g, '');
-  return unit === 'k' ? { number: number * 1000, unit: '' } : { number, unit };
+  const thousands = /^(?:k|thousand|thou)(?=$|km|kms|kilo|mi)(.*)$/.exec(unit);
+  return thousands === null ? { number, unit } : { number: number * 1000, unit: thousands[1] ?? '' };
 }
 
-/** The first number of a text that holds further ones, as in "8.7 L / 100 km" or "350 Nm @ 1,500 rpm". */
+/** The first of several numbers, as in "8.7 L / 100 km" or "350 Nm @ 1,500 rpm". */
 export function firstQuantity(value: unknown): Quantity | undefined {
   if (typeof value === 'number') return { number: value, unit: '' };
   if (typeof value !== 'string') return undefined;
@@ -63,18 +64,29 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   tons: 1000,
 };
 
-/** An odometer in whole kilometres. */
+/** "42.150" may be 42,150 with a point as thousands separator, or 42. */
+const THOUSANDS_OR_DECIMALS = /(?:^|[^\d.,])\d{1,3}\.\d{3}(?![\d.])/;
+
+/** An odometer in whole kilometres. Also undefined if a point may be a thousands separator. */
 export function parseKilometres(value: unknown, unit: FeedUnit | undefined): number | undefined {
+  if (typeof value === 'string' && THOUSANDS_OR_DECIMALS.test(value)) return undefined;
   const quantity = parseQuantity(value);
   if (quantity === undefined) return undefined;
+  // "1,200 hours" and "85 thousandish" are not kilometres.
+  if (
+    quantity.unit !== '' &&
+    !/^(?:k|kms?|klms?|kmh|kilomet\w*|mi|miles?|mls|onclock|travelled|approx\w*|odo\w*|only|genuine\w*|kms?[a-z]*)$/.test(
+      quantity.unit,
+    )
+  )
+    return undefined;
   const isMiles = /^mi(le|les)?$/.test(quantity.unit) || (unit === 'mi' && !quantity.unit.startsWith('k'));
   return Math.round(quantity.number * (isMiles ? KM_PER_MILE : 1));
 }
 
 /**
- * A length in whole millimetres. Feet and inches are understood as "17'6\"", "17 ft 6 in" and, where the
- * unit is `ft_in`, "17-6". A number alone is millimetres above 300 and metres up to 30; between, it is
- * anybody's guess.
+ * A length in whole millimetres. Accepts feet and inches as "17'6\"", "17 ft 6 in" and, with the unit `ft_in`,
+ * "17-6". A number alone is millimetres above 300 and metres up to 30; in between it is ambiguous.
  */
 export function parseMillimetres(value: unknown, unit: FeedUnit | undefined): number | undefined {
   if (typeof value === 'string') {
@@ -105,8 +117,8 @@ const SMALLEST_ENGINE_CC = 20;
 const LARGEST_ENGINE_CC = 30_000;
 
 /**
- * An engine's size in cc from "1,998cc", "2.0L", "2.0", "1998" or "4 cyl, 2.2 L" [9-26]. A number alone
- * is litres up to 20 unless the unit says cc.
+ * An engine's size in cc from "1,998cc", "2.0L", "2.0", "1998" or "4 cyl, 2.2 L" [9-26]. A number alone is litres up
+ * to 20 unless the unit is cc.
  */
 export function parseEngineCc(value: unknown, unit: FeedUnit | undefined): number | undefined {
   if (typeof value !== 'string') return typeof value === 'number' ? engineCc(value, unit) : undefined;
@@ -127,7 +139,7 @@ function engineCc(number: number, unit: FeedUnit | undefined): number | undefine
   return cc >= SMALLEST_ENGINE_CC && cc <= LARGEST_ENGINE_CC ? cc : undefined;
 }
 
-/** The cylinders that an engine's description names, as in "4 cyl, 2.2 L" or "V8". */
+/** The number of cylinders in an engine's description, such as "4 cyl, 2.2 L" or "V8". */
 export function cylindersOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const found =

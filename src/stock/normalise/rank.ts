@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const DAYS = 100_000;
 
 /**
- * Place in "most relevant" order where the feed gives none [7-1]; larger is earlier: what can be bought
- * first, then with photos, then with a price, then the newest.
+ * Position in "most relevant" order if the feed gives none [7-1]; larger is earlier: first vehicles for sale, then
+ * those with photos, then with a price, then the newest.
  */
 export function defaultRank(vehicle: Pick<Vehicle, 'status' | 'reserved' | 'photos' | 'price' | 'createdAt'>): number {
   const days = vehicle.createdAt === undefined ? 0 : Math.max(0, Math.floor(Date.parse(vehicle.createdAt) / DAY_MS));

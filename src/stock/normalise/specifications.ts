@@ -1,14 +1,26 @@
 import type { VehicleSpecifications } from '#domain/vehicle/vehicle.ts';
+import {
+  figureAttributes,
+  type FigureReading,
+  type VehicleFigures,
+} from '#domain/vehicle-summary/figure-attributes.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { FeedUnit } from '../mapping/compile-mapping.ts';
 import type { MappedRow, StockField } from '../mapping/stock-field.ts';
-import { definedOnly } from './defined-only.ts';
-import { readText } from './field-text.ts';
+import { rawText, readText } from './field-text.ts';
+import { plainText } from './plain-text.ts';
+import { parseFlag } from './status-words.ts';
 import { firstQuantity, parseKilograms, parseMillimetres } from './quantity.ts';
 import type { RowNotes } from './row-notes.ts';
 
+const FIGURES = Object.values(figureAttributes);
+const LEAST_MASS_KG = 20;
+const MOST_MASS_KG = 250_000;
+/** Mechanical and metric horsepower. */
 const KW_PER_HP = 0.7457;
+const KW_PER_PS = 0.7355;
 
-/** Figures of variant and body [3-15, 3-16]. Zero means unknown; a value that is no such figure is left out and reported. */
+/** Figures of variant and body [3-15, 3-16]. Zero means unknown; an invalid value is left out and reported. */
 export function normaliseSpecifications(
   row: MappedRow,
   units: { readonly [Field in StockField]?: FeedUnit },
@@ -24,11 +36,30 @@ export function normaliseSpecifications(
   };
   const first = (value: unknown) => firstQuantity(value)?.number;
   const length = (field: StockField) => figure(field, (value) => parseMillimetres(value, units[field]), 200, 60_000);
-  const mass = (field: StockField, least = 20) =>
-    figure(field, (value) => parseKilograms(value, units[field]), least, 250_000);
+  const mass = (field: StockField, least: number = LEAST_MASS_KG, most: number = MOST_MASS_KG) =>
+    figure(field, (value) => parseKilograms(value, units[field]), least, most);
   const text = (field: StockField, maxLength = 80) => readText(row, field, notes, maxLength);
-  return definedOnly({
-    powerKw: figure('variant.power', parsePower, 1, 2000),
+  const tareMassKg = mass('specifications.tare_weight');
+  const read = (field: StockField, reads: FigureReading): string | number | boolean | undefined => {
+    if ('number' in reads) return figure(field, first, ...reads.number);
+    if ('kilograms' in reads) return mass(field, ...reads.kilograms);
+    if ('flag' in reads) return readFlagOrWords(row, field, reads.flag, notes);
+    const words = text(field, reads.text);
+    return reads.yesNo === true ? yesOrText(words) : words;
+  };
+  const found: Record<string, unknown> = {};
+  for (const { figure: name, feed, reads } of FIGURES) found[name] = read(feed, reads);
+  const figures: VehicleFigures = found;
+  const limits = [
+    ['ATM', figures.aggregateTrailerMassKg],
+    ['GVM', figures.grossVehicleMassKg],
+  ] as const;
+  for (const [name, limit] of limits) {
+    if (limit !== undefined && tareMassKg !== undefined && limit < tareMassKg)
+      notes.doubted(`${name} below the tare mass`, `${name} ${limit} kg, tare ${tareMassKg} kg`);
+  }
+  return omitUndefined({
+    powerKw: figure('variant.power', (value) => parsePower(value, units['variant.power']), 1, 2000),
     torqueNm: figure('variant.torque', first, 1, 10_000),
     induction: text('variant.induction'),
     gearCount: figure('variant.gearcount', first, 1, 24),
@@ -36,32 +67,67 @@ export function normaliseSpecifications(
     fuelCapacityL: figure('variant.fuelcapacity', first, 1, 3000),
     electricRangeKm: figure('variant.electricrange', first, 1, 3000),
     batteryKwh: figure('variant.batterycapacity', first, 0.1, 2000),
-    grossVehicleMassKg: mass('variant.grossvehiclemass'),
     grossCombinationMassKg: mass('specifications.gross_combination_mass'),
-    tareMassKg: mass('specifications.tare_weight'),
-    aggregateTrailerMassKg: mass('specifications.aggregate_trailer_mass'),
+    tareMassKg,
     towBallMassKg: mass('specifications.tow_ball_weight', 1),
     payloadKg: mass('specifications.payload', 1),
-    towingCapacityBrakedKg: mass('variant.towingcapacitybraked'),
     lengthMm: length('variant.vehiclelength'),
     widthMm: length('variant.vehiclewidth'),
     heightMm: length('variant.vehicleheight'),
     bodyLengthMm: length('specifications.body_length'),
     bodyWidthMm: length('specifications.body_width'),
     axleType: text('specifications.axle_type'),
-    sleeps: figure('specifications.sleeps', first, 1, 20),
     bodyConfiguration: text('variant.bodyconfiguration'),
     wheelSize: text('specifications.wheel_size'),
     ancapStars: figure('variant.ancaprating', first, 0, 5),
     ancapTestedYear: figure('variant.ancaptestedyear', first, 1993, 2100),
     warrantyText: text('specifications.warranty', 200),
+    ...figures,
+    further: readFurther(row, notes),
   });
 }
 
-function parsePower(value: unknown): number | undefined {
+const MOST_FURTHER = 60;
+
+/** Values that the mapping names itself, in the mapping's order. */
+function readFurther(row: MappedRow, notes: RowNotes): VehicleSpecifications['further'] {
+  if (row.further === undefined) return undefined;
+  const further: { name: string; value: string }[] = [];
+  for (const [name, value] of Object.entries(row.further).slice(0, MOST_FURTHER)) {
+    const raw = rawText(value);
+    const text = raw === undefined ? '' : plainText(raw, 200);
+    if (text !== '') further.push({ name, value: text });
+    if (raw === undefined) notes.repaired(`${name} left out: nested data`, value);
+    else if (text !== raw.trim().replace(/\s+/g, ' ')) notes.repaired(`${name} changed: markup or too long`, raw, text);
+  }
+  return further.length === 0 ? undefined : further;
+}
+
+function readFlagOrWords(row: MappedRow, field: StockField, yes: RegExp, notes: RowNotes): boolean | undefined {
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const text = rawText(value) ?? '';
+  const flag = parseFlag(value) ?? (/\bnot?\b|\bnon\b/i.test(text) ? false : yes.test(text) || undefined);
+  if (flag === undefined) notes.unknownWord(field, text);
+  return flag;
+}
+
+function yesOrText(text: string | undefined): string | undefined {
+  const flag = text === undefined ? undefined : parseFlag(text);
+  return flag === undefined ? text : flag ? 'Yes' : 'No';
+}
+
+/** In kW. The unit next to the number takes precedence over the mapping's. */
+function parsePower(value: unknown, unit: FeedUnit | undefined): number | undefined {
   const quantity = firstQuantity(value);
   if (quantity === undefined) return undefined;
-  return Math.round(/^(hp|bhp|ps)$/.test(quantity.unit) ? quantity.number * KW_PER_HP : quantity.number);
+  const written = quantity.unit === '' || quantity.unit === "'" ? unit : quantity.unit;
+  const factor = /^(?:hp|bhp|horsepower)$/.test(written ?? '')
+    ? KW_PER_HP
+    : /^(?:ps|cv|pk)$/.test(written ?? '')
+      ? KW_PER_PS
+      : 1;
+  return Math.round(quantity.number * factor);
 }
 
 function isZero(value: unknown): boolean {

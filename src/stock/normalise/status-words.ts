@@ -1,4 +1,4 @@
-import type { AustralianState, CarType, ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { AustralianState, CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import { createWordTable } from './word-table.ts';
 
 /** `car_type` [3-3]. */
@@ -39,7 +39,7 @@ export const CAR_TYPES = createWordTable<CarType>({
 
 export type StatusWord = 'in_stock' | 'coming_soon' | 'sold' | 'reserved' | 'unavailable';
 
-/** `status` [3-4]; "reserved" is in stock with a hold on it. */
+/** `status` [3-4]; "reserved" means in stock with a hold on it. */
 export const STATUSES = createWordTable<StatusWord>({
   words: {
     in_stock: [
@@ -115,79 +115,6 @@ export const ITEM_TYPES = createWordTable<ItemType>({
     trailer: ['trailers'],
   },
   patterns: [],
-});
-
-/** What a price includes, in the words that people use for it (`price_type`). */
-export const PRICE_TYPES = createWordTable<PriceQualifier>({
-  words: {
-    drive_away: [
-      'driveaway',
-      'dap',
-      'drive away price',
-      'drive away no more to pay',
-      'incl govt charges',
-      'incl. govt charges',
-      'including government charges',
-      'inc gov charges',
-      'includes government charges',
-    ],
-    estimated_drive_away: [
-      'est drive away',
-      'est. drive away',
-      'estimated driveaway',
-      'est_dap',
-      'edap',
-      'est. driveaway price',
-    ],
-    excluding_government_charges: [
-      'egc',
-      'eegc',
-      'excl govt charges',
-      'excl. govt charges',
-      'excl. government charges',
-      'ex govt charges',
-      'excludes government charges',
-      'excl gov charges',
-      'before government charges',
-      'excl. gov. charges',
-      'incl_gst_only',
-      'incl gst',
-    ],
-    plus_on_roads: [
-      'plus on roads',
-      'plus orc',
-      '+ orc',
-      '+orc',
-      'plus on road costs',
-      '+ on road costs',
-      'before on roads',
-      'before on road costs',
-      'rrp',
-      'mrlp',
-      'mlp',
-      'list price',
-    ],
-    price_on_application: [
-      'poa',
-      'contact dealer',
-      'contact us',
-      'call',
-      'call for price',
-      'enquire',
-      'enquire for price',
-      'tba',
-      'on application',
-    ],
-    subscription: ['per month', 'a month', '/month', 'pm', 'p/m', 'monthly', 'monthly subscription'],
-  },
-  patterns: [
-    [/est[.a-z]* ?drive/, 'estimated_drive_away'],
-    [/excl|\begc\b|\beegc\b/, 'excluding_government_charges'],
-    [/drive ?-?away|\bdap\b/, 'drive_away'],
-    [/on[ -]?roads?\b|\borc\b/, 'plus_on_roads'],
-    [/\bpoa\b|application|enquire|contact/, 'price_on_application'],
-    [/month/, 'subscription'],
-  ],
 });
 
 export const STATES = createWordTable<AustralianState>({

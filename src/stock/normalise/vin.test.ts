@@ -5,7 +5,7 @@ describe('a VIN', () => {
   test.each([
     // The worked example of the check digit, 49 CFR 565.
     ['1M8GDM9AXKP042788', true],
-    // Built for other markets, where the ninth character means what the maker likes.
+    // Built for other markets, where the maker chooses the ninth character.
     ['6T1BD3FK20X123456', false],
     ['WVW-ZZZ1KZ6W612305', false],
     ['LSJW94E99MZ000001', false],

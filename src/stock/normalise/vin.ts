@@ -1,6 +1,6 @@
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** What a letter counts for; digits count for themselves. */
+/** Numeric values of letters; digits have their own. */
 const VALUES: Readonly<Record<string, number>> = {
   ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
   ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
@@ -12,8 +12,8 @@ export type CheckedVin =
   | { readonly kind: 'invalid'; readonly reason: string };
 
 /**
- * Checks a VIN: 17 characters without I, O and Q. The check digit is law in North America (first
- * character 1 to 5), where a wrong one means a misread VIN; elsewhere makers fill its place as they like.
+ * Checks a VIN: 17 characters without I, O and Q. The check digit is mandatory in North America (first character 1 to
+ * 5), where a wrong one means a misread VIN; elsewhere makers use its position as they like.
  */
 export function checkVin(text: string): CheckedVin {
   const vin = text.toUpperCase().replace(/[\s-]+/g, '');

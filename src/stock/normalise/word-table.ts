@@ -4,9 +4,9 @@ export interface WordTable<Value extends string> {
 }
 
 export interface WordTableOptions<Value extends string> {
-  /** Each value with the words that mean it and nothing else; spaces, punctuation and capitals do not count. */
+  /** Each value with its exact words; spaces, punctuation and capitals are ignored. */
   readonly words: { readonly [Key in Value]?: readonly string[] };
-  /** For longer texts, as in "5D HATCHBACK": the first pattern found decides. Texts are lower case. */
+  /** For longer texts such as "5D HATCHBACK": the first matching pattern decides. Texts are lower case. */
   readonly patterns: readonly (readonly [RegExp, Value | undefined])[];
 }
 
@@ -17,7 +17,7 @@ export function createWordTable<Value extends string>({ words, patterns }: WordT
   for (const [value, aliases] of Object.entries(words) as [Value, readonly string[]][]) {
     for (const alias of [value, ...aliases]) exact.set(fold(alias), value);
   }
-  // A feed uses few different words, thousands of times each.
+  // Cached: a feed uses few different words, thousands of times each.
   const remembered = new Map<string, Value | undefined>();
   return {
     find(text) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { simpleBody } from './body.ts';
-import { simpleColour } from './colour.ts';
+import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { makeName } from './make-name.ts';
-import { CAR_TYPES, parseFlag, PRICE_TYPES, STATES, STATUSES } from './status-words.ts';
+import { readPriceWords } from '#domain/price/price-words.ts';
+import { CAR_TYPES, parseFlag, STATES, STATUSES } from './status-words.ts';
 
 describe('the body of a car', () => {
   test.each([
@@ -157,6 +158,8 @@ describe('a make', () => {
     ['ldv', 'LDV'],
     ['VW', 'Volkswagen'],
     ['Škoda', 'Skoda'],
+    ['CITROEN', 'Citroën'],
+    ['Citroën', 'Citroën'],
     ['land rover', 'Land Rover'],
     ['Vireo', 'Vireo'],
     ['ACME Motors', 'ACME Motors'],
@@ -204,7 +207,7 @@ describe('words of a feed', () => {
     ['drive_away', 'drive_away'],
     ['negotiable', undefined],
   ])('price type %s is %s', (word, qualifier) => {
-    expect(PRICE_TYPES.find(word)).toBe(qualifier);
+    expect(readPriceWords(word).qualifier).toBe(qualifier);
   });
 
   test.each([

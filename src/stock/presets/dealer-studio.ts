@@ -1,10 +1,10 @@
 import type { FeedPreset } from './preset.ts';
 
 /**
- * The columns of Dealer Studio's stock file, with the spellings that dealers' systems use for them, and
- * the extension columns that `docs/feeds.md` documents for what the file lacks.
+ * The columns of Dealer Studio's stock file, with the spellings in dealers' systems, and the extension columns in
+ * `docs/feeds.md` for what the file lacks.
  */
-export const DEALER_STUDIO_PRESET: FeedPreset = {
+export const preset: FeedPreset = {
   mapping: {
     stocknum: ['Stock number', 'Stock no', 'Stock num', 'Stock #', 'Stock', 'Stock ID'],
     car_type: ['Car type', 'Condition', 'New used', 'Vehicle type'],
@@ -102,6 +102,13 @@ export const DEALER_STUDIO_PRESET: FeedPreset = {
     'specifications.tare_weight': ['Tare', 'Tare weight'],
     'specifications.aggregate_trailer_mass': ['ATM'],
     'specifications.warranty': ['Warranty'],
+    'specifications.lams': ['LAMS', 'LAMS approved'],
+    'specifications.engine_hours': ['Engine hours', 'Hours'],
+    'specifications.licence_class': ['Licence class', 'License class'],
+    'specifications.emission_standard': ['Emission standard', 'Emissions'],
+    'specifications.bunks': ['Bunks'],
+    'specifications.ensuite': ['Ensuite'],
+    'specifications.bed': ['Bed', 'Bed type'],
   },
   unknownWords: [],
   ignoredColumns: ['Encrypted Redbook code', 'Redbook code', 'Autograb ID'],

@@ -1,11 +1,10 @@
 import type { FeedPreset } from './preset.ts';
 
 /**
- * EasyCars' stock API (v1.01): JSON with a `StockList`. Null, "" and "0" all mean unknown there.
- * A price is drive away where `IsDriveAway` says so; what it includes otherwise is for the dealer to
- * say in `price_includes`.
+ * EasyCars' stock API (v1.01): JSON with a `StockList`. Null, "" and "0" all mean unknown there. A price is drive
+ * away if `IsDriveAway` is set; otherwise the dealer's `price_includes` states its basis.
  */
-export const EASYCARS_PRESET: FeedPreset = {
+export const preset: FeedPreset = {
   mapping: {
     stocknum: 'StockNumber',
     location: ['YardCode', 'Location', 'YardName'],
@@ -35,7 +34,7 @@ export const EASYCARS_PRESET: FeedPreset = {
     drive: 'DriveTrain',
     doors: 'DoorNum',
     seats: 'SeatCapacity',
-    dealercomments: ['AdvDescription', 'AdditionalDescription', 'ShortDescription'],
+    dealercomments: 'AdvDescription',
     item_type: {
       from: 'StockType',
       values: { A: 'car', B: 'boat', C: 'caravan', H: 'truck', M: 'motorcycle', T: 'trailer' },

@@ -1,22 +1,25 @@
-import type { FeedConfig } from '#config/schema/feed.ts';
-import { DEALER_STUDIO_PRESET } from './dealer-studio.ts';
-import { EASYCARS_PRESET } from './easycars.ts';
-import { FORECOURT_PRESET } from './forecourt.ts';
+import { FEED_PRESETS, type FeedConfig } from '#config/schema/feed.ts';
 import type { FeedPreset } from './preset.ts';
 
-const PRESETS = {
-  forecourt: FORECOURT_PRESET,
-  'dealer-studio': DEALER_STUDIO_PRESET,
-  easycars: EASYCARS_PRESET,
-} as const satisfies Record<NonNullable<FeedConfig['preset']>, FeedPreset>;
+type PresetName = (typeof FEED_PRESETS)[number];
+
+/** Each preset is the file of its name. */
+const PRESETS = Object.fromEntries(
+  await Promise.all(
+    FEED_PRESETS.map(async (name) => {
+      const { preset } = (await import(`./${name}.ts`)) as { readonly preset: FeedPreset };
+      return [name, preset] as const;
+    }),
+  ),
+) as Readonly<Record<PresetName, FeedPreset>>;
 
 const NO_PRESET: FeedPreset = { mapping: {}, unknownWords: [], ignoredColumns: [] };
 
 /**
- * The preset that a feed names. A feed with neither preset nor mapping is read by the platform's own
- * names; a mapping without a preset stands alone, so that nothing is read that nobody declared.
+ * A feed's preset. A feed with neither preset nor mapping uses the platform's own names; a mapping without a preset
+ * is used alone, so that nothing undeclared is read.
  */
 export function feedPreset(feed: Pick<FeedConfig, 'preset' | 'mapping'>): FeedPreset {
   if (feed.preset !== undefined) return PRESETS[feed.preset];
-  return Object.keys(feed.mapping).length === 0 ? FORECOURT_PRESET : NO_PRESET;
+  return Object.keys(feed.mapping).length === 0 ? PRESETS.forecourt : NO_PRESET;
 }

@@ -2,7 +2,7 @@ import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import type { StockMapping } from '../mapping/compile-mapping.ts';
 import type { FeedPreset } from './preset.ts';
 
-/** Further spellings of the specification's own names: search attributes, the timestamp forms, nested groups. */
+/** Other spellings of the specification's names: search attributes, the timestamp forms, nested groups. */
 const ALIASES: StockMapping = {
   stocknum: ['stocknum', 'stock_number', 'stock_no'],
   regplate: ['regplate', 'rego', 'registration'],
@@ -20,7 +20,8 @@ const ALIASES: StockMapping = {
   cylinders: ['cylinders', 'variant.cylinders'],
   city: ['city', 'location.city', 'location.address.city'],
   state: ['state', 'location.state', 'location.address.state'],
-  images: ['images', 'image_urls', 'photos'],
+  // Small pictures are better than none.
+  images: ['images', 'image_urls', 'photos', 'thumbnails'],
   location: ['location_id', 'location.id', 'location.slug', 'location', 'location_name'],
   average_market_price: ['average_market_price', 'autograb_data.average_market_price'],
   state_average_market_price: ['state_average_market_price', 'autograb_data.state_average_market_price'],
@@ -33,18 +34,9 @@ const ALIASES: StockMapping = {
   condition_note: ['condition_note', 'condition.note'],
 };
 
-/** The platform's own field names [3-1 to 3-20], as dealers without a stock system write them. */
-export const FORECOURT_PRESET: FeedPreset = {
+/** The platform's own field names [3-1 to 3-20], for dealers without a stock system. */
+export const preset: FeedPreset = {
   mapping: { ...Object.fromEntries(FEED_TARGET_FIELDS.map((field) => [field, field])), ...ALIASES },
   unknownWords: [],
-  ignoredColumns: [
-    'slug',
-    'path',
-    'photos_count',
-    'has_nvic',
-    'primary_image_url',
-    'thumbnails',
-    'make_model',
-    'youxQuote',
-  ],
+  ignoredColumns: ['slug', 'path', 'photos_count', 'has_nvic', 'thumbnails', 'make_model', 'youxQuote'],
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FEED_TARGET_FIELDS } from '#config/schema/feed-target-fields.ts';
 import { importText } from '../import-feed.fixture.ts';
-import { DEALER_STUDIO_PRESET } from './dealer-studio.ts';
+import { preset as DEALER_STUDIO_PRESET } from './dealer-studio.ts';
 
 describe('Dealer Studio’s file', () => {
   const HEADER =

@@ -12,16 +12,20 @@ import {
 
 const MOST_WORDS = 200;
 
-/** Collects what happens to the rows of one feed while it is read. */
+/** Collects what happens to a feed's rows while it is read. */
 export class FeedLog implements RowNotes {
   rowsRead = 0;
   rejectedCount = 0;
   duplicateCount = 0;
+  /** Rows at which our own code failed. */
+  readonly failures: RejectedRow[] = [];
   published = 0;
   withoutPhotos = 0;
   withoutPrice = 0;
   withoutVin = 0;
+  beforeOnRoads = 0;
   format: string | undefined;
+  encodingDoubt: string | undefined;
   #row = 0;
   #stockNumber = '';
   readonly #rejected: RejectedRow[] = [];
@@ -32,7 +36,7 @@ export class FeedLog implements RowNotes {
   readonly #doubtCounts = new Map<string, number>();
   readonly #unknownWords = new Map<string, Map<string, number>>();
 
-  /** The row that the notes which follow belong to. */
+  /** The row that the following notes belong to. */
   begin(row: number, stockNumber: string): void {
     this.#row = row;
     this.#stockNumber = stockNumber;
@@ -64,7 +68,20 @@ export class FeedLog implements RowNotes {
     if (this.#rejected.length < MOST_LISTED) this.#rejected.push({ row, stockNumber, reason, value: excerpt(value) });
   }
 
-  /** "row 2 has no make (…)", for a message about a feed none of whose rows is usable. */
+  /** Skips a row at which reading threw; the others continue. */
+  failed(row: number, stockNumber: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = { row, stockNumber, reason: 'could not be read, an error of the program', value: excerpt(message) };
+    this.failures.push(failure);
+    this.rejected(row, stockNumber, failure.reason, message);
+  }
+
+  /** Number of rows with each unknown word. */
+  wordsOf(field: string): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#unknownWords.get(field) ?? []);
+  }
+
+  /** "row 2 has no make (…)", for a message about a feed without usable rows. */
   firstRejection(): string {
     const first = this.#rejected[0];
     return first === undefined ? 'is missing' : `(row ${first.row}) ${first.reason}`;
@@ -82,6 +99,7 @@ export class FeedLog implements RowNotes {
       name: about.name,
       source: about.source,
       ...(this.format === undefined ? {} : { format: this.format }),
+      ...(this.encodingDoubt === undefined ? {} : { encodingDoubt: this.encodingDoubt }),
       durationMs: Math.round(about.durationMs),
       rowsRead: this.rowsRead,
       published: this.published,
@@ -90,7 +108,8 @@ export class FeedLog implements RowNotes {
       withoutPhotos: this.withoutPhotos,
       withoutPrice: this.withoutPrice,
       withoutVin: this.withoutVin,
-      // Rows that could not be read are met before those of their batch that could.
+      beforeOnRoads: this.beforeOnRoads,
+      // Unreadable rows are logged before the readable ones of their batch.
       rejectedRows: this.#rejected.toSorted((a, b) => a.row - b.row),
       repairs: this.#repairs,
       doubts: this.#doubts,
@@ -107,7 +126,7 @@ export class FeedLog implements RowNotes {
   }
 }
 
-/** A value as reports show it; what is shown already stays as it is. */
+/** A value as reports show it; idempotent. */
 export function shownExcerpt(value: unknown): string {
   return excerpt(rawText(value) ?? JSON.stringify(value));
 }

@@ -1,9 +1,8 @@
 import Table from 'cli-table3';
 import { excerpt } from '../formats/feed-format.ts';
-import type { StockProblem } from '../stock-problem.ts';
 import type { FeedReport, ImportReport, ReportCounts } from './import-report.ts';
 
-/** Plain lines instead of colours and box drawing: the report is read in CI logs, too. */
+/** Plain lines instead of colours and box drawing: the report is also read in CI logs. */
 const PLAIN = {
   chars: {
     top: '',
@@ -27,7 +26,7 @@ const PLAIN = {
 
 const COLUMNS: readonly (readonly [string, (counts: ReportCounts) => number])[] = [
   ['Rows', (counts) => counts.rowsRead],
-  ['Published', (counts) => counts.published],
+  ['Vehicles', (counts) => counts.published],
   ['Rejected', (counts) => counts.rejected],
   ['Duplicates', (counts) => counts.duplicates],
   ['No photo', (counts) => counts.withoutPhotos],
@@ -35,21 +34,15 @@ const COLUMNS: readonly (readonly [string, (counts: ReportCounts) => number])[] 
   ['No VIN', (counts) => counts.withoutVin],
 ];
 
-/** The report for a terminal: one line a feed when all is well, and below it what somebody should look at. */
-export function formatImportReport(report: ImportReport): string {
-  const sections = report.feeds.flatMap((feed) => feedSections(feed, report.feeds.length > 1));
-  return [countsTable(report), ...sections].join('\n');
-}
-
-/** Why nothing is published, what to do about it, and what becomes of the live site. */
-export function formatStockProblems(dealer: string, problems: readonly StockProblem[]): string {
-  const lines = problems.flatMap(({ feed, message, remedy }) => [`  ${feed}: ${message}`, `    ${remedy}`]);
-  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  return [
-    `The stock of ${dealer} has ${count}:`,
-    ...lines,
-    'Nothing was published; the live site stays as it is.',
-  ].join('\n');
+/**
+ * The report for a terminal: one line per feed if all is well, followed by what needs attention.
+ *
+ * @param file Path of the full report, to refer to where this one is shortened.
+ */
+export function formatImportReport(report: ImportReport, file?: string): string {
+  const sections = report.feeds.flatMap((feed) => feedSections(feed, report.feeds.length > 1, file !== undefined));
+  const whole = file === undefined || sections.length === 0 ? [] : [`\nThe report file has every row: ${file}`];
+  return [countsTable(report), ...sections, ...whole].join('\n');
 }
 
 function countsTable(report: ImportReport): string {
@@ -67,15 +60,16 @@ function countsTable(report: ImportReport): string {
 const MOST_EXAMPLES = 3;
 const MOST_LINES = 12;
 
-function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
+function feedSections(feed: FeedReport, isNamed: boolean, hasFile: boolean): readonly string[] {
   const of = isNamed ? ` in ${feed.name}` : '';
+  const part = (title: string, lines: readonly Line[]): string => section(title, lines, hasFile);
   const reasons = groups(feed.rejectedRows, ({ reason }) => reason);
   return [
-    section(
+    part(
       `Rejected${of}`,
       [...reasons].map(([reason, rows]) => [number(rows.length), reason, rows.map(rowExample)]),
     ),
-    section(
+    part(
       `Duplicates${of}`,
       feed.duplicates === 0
         ? []
@@ -90,7 +84,7 @@ function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
             ],
           ],
     ),
-    section(
+    part(
       `Repaired${of}`,
       counted(feed.repairCounts, (what) =>
         feed.repairs
@@ -101,13 +95,14 @@ function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
           ),
       ),
     ),
-    section(
+    part(
       `Worth a look${of}`,
       counted(feed.doubtCounts, (what) =>
         feed.doubts.filter((doubt) => doubt.what === what).map((doubt) => `row ${doubt.row}: ${short(doubt.value)}`),
       ),
     ),
-    section(
+    feed.encodingDoubt === undefined ? '' : `\nEncoding${of}\n  ${feed.encodingDoubt}`,
+    part(
       `Unknown words${of}`,
       Object.entries(feed.unknownWords).map(([field, words]) => {
         const sorted = Object.entries(words).sort(([, a], [, b]) => b - a);
@@ -118,7 +113,7 @@ function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
         ];
       }),
     ),
-    section(
+    part(
       `Columns that nothing reads${of}`,
       feed.unknownColumns.map(({ name, rows, example }) => [number(rows), name, [short(example)]]),
     ),
@@ -129,14 +124,17 @@ function feedSections(feed: FeedReport, isNamed: boolean): readonly string[] {
 
 type Line = readonly [count: string, what: string, examples: readonly string[]];
 
-function section(title: string, lines: readonly Line[]): string {
+function section(title: string, lines: readonly Line[], hasFile: boolean): string {
   if (lines.length === 0) return '';
   const table = new Table({ ...PLAIN, colAligns: ['right', 'left', 'left'] });
   for (const [count, what, examples] of lines.slice(0, MOST_LINES)) {
     const more = examples.length > MOST_EXAMPLES ? ', …' : '';
     table.push([`  ${count}`, excerpt(what, 70), examples.slice(0, MOST_EXAMPLES).join(', ') + more]);
   }
-  const rest = lines.length > MOST_LINES ? `\n  and ${lines.length - MOST_LINES} more kinds, in the report file` : '';
+  const rest =
+    lines.length > MOST_LINES
+      ? `\n  and ${lines.length - MOST_LINES} more kinds${hasFile ? ', in the report file' : ''}`
+      : '';
   return `\n${title}\n${trimmed(table)}${rest}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an import did, as plain JSON: written beside the build and printed by `formatImportReport`.
- * Every row of every feed is accounted for: `rowsRead = published + rejected + duplicates`.
+ * What an import did, as plain JSON: written next to the build and printed by `formatImportReport`. Every row of
+ * every feed is accounted for: `rowsRead = published + rejected + duplicates`.
  */
 export interface ImportReport {
   readonly dealer: string;
@@ -17,36 +17,40 @@ export interface ReportCounts {
   readonly withoutPhotos: number;
   readonly withoutPrice: number;
   readonly withoutVin: number;
+  /** Vehicles whose price excludes on-road costs and is therefore not shown. */
+  readonly beforeOnRoads: number;
 }
 
 export interface FeedReport extends ReportCounts {
   readonly name: string;
   readonly source: string;
-  /** "delimited by ";", UTF-8"; absent when the feed could not be read. */
+  /** "delimited by ";", UTF-8"; absent if the feed could not be read. */
   readonly format?: string;
+  /** Why letters may be wrong: stray bytes, or an impossible declared encoding. */
+  readonly encodingDoubt?: string;
   readonly durationMs: number;
-  /** Each list holds at most `MOST_LISTED` entries; the counts beside them hold all. */
+  /** Each list holds at most `MOST_LISTED` entries; the counts next to them include all. */
   readonly rejectedRows: readonly RejectedRow[];
   readonly repairs: readonly Repair[];
-  /** Vehicles are published with these values, but somebody should look. */
+  /** Vehicles are published with these values, but they need a check. */
   readonly doubts: readonly Doubt[];
   readonly repairCounts: Readonly<Record<string, number>>;
   readonly doubtCounts: Readonly<Record<string, number>>;
   readonly duplicateRows: readonly DuplicateRow[];
-  /** Columns of the feed that nothing reads, with the number of rows in which they hold something. */
+  /** Columns of the feed that nothing reads, with the number of rows in which they are filled. */
   readonly unknownColumns: readonly { readonly name: string; readonly rows: number; readonly example: string }[];
-  /** Columns that were left out because they must not be published; values are never reported. */
+  /** Columns left out because they must not be published; their values are never reported. */
   readonly privateColumns: readonly string[];
-  /** Columns that the dealer's mapping names and the feed lacks. */
+  /** Columns in the dealer's mapping that the feed lacks. */
   readonly missingColumns: readonly string[];
-  /** Words that stand for no value of their field, by field and word. */
+  /** Words that match none of their field's values, by field and word. */
   readonly unknownWords: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 interface RowReference {
-  /** As a spreadsheet shows it (header is row 1) for delimited files; the place in the list or the line otherwise. */
+  /** For delimited files as in a spreadsheet (header is row 1); otherwise the position in the list, or the line. */
   readonly row: number;
-  /** Empty where the row has none. */
+  /** Empty if the row has none. */
   readonly stockNumber: string;
 }
 
@@ -58,7 +62,7 @@ export interface RejectedRow extends RowReference {
 export interface Repair extends RowReference {
   readonly what: string;
   readonly from: string;
-  /** Absent where the value was left out. */
+  /** Absent if the value was left out. */
   readonly to?: string;
 }
 

@@ -11,7 +11,7 @@ async function decode(bytes: Uint8Array, declared: Declared = {}, size = 65_536)
   const decoded = await decodeText(inChunks(bytes, size), declared, 'stock.csv');
   let text = '';
   for await (const piece of decoded.text) text += piece;
-  return { text, encoding: decoded.encoding() };
+  return { text, encoding: decoded.encoding(), doubt: decoded.doubt() };
 }
 
 const TEXT = 'make;model\nCitroën;C4 – “Shine” €19,990\nŠkoda;Kodiaq 🚗\n';
@@ -62,6 +62,36 @@ describe('text of a feed', () => {
   test('is not spoilt by what a server says about a file it knows nothing of', async () => {
     expect((await decode(Buffer.from('Citroën'), { charset: 'iso-8859-1' })).text).toBe('Citroën');
     expect((await decode(iconv.encode('Škoda', 'win1250'), { charset: 'windows-1250' })).text).toBe('Škoda');
+  });
+
+  test('has one stray byte repaired as that byte, and everything else stays UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from('Citroën;Škoda\nMy Citro'), bom(0xeb), Buffer.from('n;Škoda 🚗\n')]);
+    for (const size of [65_536, 7, 1]) {
+      const decoded = await decode(bytes, {}, size);
+      expect(decoded.text).toBe('Citroën;Škoda\nMy Citroën;Škoda 🚗\n');
+      expect(decoded.encoding).toBe('UTF-8 and Windows-1252 mixed');
+      expect(decoded.doubt).toMatch(/^One byte is no UTF-8 and read as Windows-1252: line 2: "My Citroën?"/);
+    }
+  });
+
+  test('keeps a character that says that letters were lost', async () => {
+    expect((await decode(Buffer.from('Citro\ufffdn'))).text).toBe('Citro\ufffdn');
+  });
+
+  test.each([
+    ['utf-8', iconv.encode('Citroën', 'win1252'), 'Citroën', /write "windows-1252", or leave it out/],
+    ['windows-1252', Buffer.from('Citroën C3'), 'CitroÃ«n C3', /its bytes are UTF-8: "CitroÃ«n". Leave "encoding" out/],
+    ['windows-1250', Buffer.from('Škoda'), undefined, /its bytes are UTF-8/],
+  ])('notices that it is not %s as declared', async (encoding, bytes, text, doubt) => {
+    const decoded = await decode(bytes, { encoding });
+    expect(decoded.doubt).toMatch(doubt);
+    if (text !== undefined) expect(decoded.text).toBe(text);
+  });
+
+  test('has no doubts where everything is as declared', async () => {
+    expect((await decode(Buffer.from(TEXT), { encoding: 'utf-8' })).doubt).toBeUndefined();
+    expect((await decode(iconv.encode(WESTERN, 'win1252'), { encoding: 'windows-1252' })).doubt).toBeUndefined();
+    expect((await decode(iconv.encode(WESTERN, 'win1252'))).doubt).toBeUndefined();
   });
 
   test('says that the declared encoding does not exist', async () => {

@@ -1,18 +1,20 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import { createRepairingDecoder } from './repairing-utf8.ts';
 import { FeedStopped } from '../stock-problem.ts';
 
 /**
- * Bytes as text. Order of belief: a byte order mark, the feed's declared encoding, the pattern of zero
- * bytes that only UTF-16 has, then UTF-8 where the bytes are valid UTF-8, else Windows-1252.
- * The charset of an HTTP header is believed only where the bytes leave it open, since servers send a
- * default for files they know nothing about.
+ * Decodes bytes to text. In order of precedence: a byte order mark, the feed's declared encoding, the pattern of zero
+ * bytes that only UTF-16 has, then UTF-8 with invalid bytes read as Windows-1252. The charset of an HTTP header is
+ * only used if the bytes do not decide, since servers send a default for files they know nothing about.
  */
 export interface DecodedText {
   /** For the report: "UTF-8", "UTF-16LE", "Windows-1252" …; complete once `text` has been read. */
   readonly encoding: () => string;
+  /** Why letters may be wrong, as a sentence; complete once `text` has been read. */
+  readonly doubt: () => string | undefined;
   readonly text: AsyncIterable<string>;
-  /** The beginning, decoded, for finding the format and the delimiter. */
+  /** The start of the text, to detect format and delimiter. */
   readonly sample: string;
 }
 
@@ -43,6 +45,7 @@ export async function decodeText(
   const first = decoder.write(start);
   return {
     encoding: () => NAMES[decoder.encoding()] ?? decoder.encoding(),
+    doubt: () => decoder.doubt(),
     sample: first,
     text: wholeCharacters(
       (async function* () {
@@ -62,7 +65,7 @@ export async function decodeText(
   };
 }
 
-/** Holds back the first half of a character beyond the basic plane until its second half has come. */
+/** Holds back the first half of a surrogate pair until the second half arrives. */
 async function* wholeCharacters(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let half = '';
   for await (const piece of pieces) {
@@ -79,17 +82,20 @@ const NAMES: Readonly<Record<string, string>> = {
   'utf-16le': 'UTF-16LE',
   'utf-16be': 'UTF-16BE',
   win1252: 'Windows-1252',
+  'utf8 and win1252': 'UTF-8 and Windows-1252 mixed',
 };
 
 interface Decoder {
   write(chunk: Buffer): string;
   end(): string;
   encoding(): string;
+  /** Why the text may be wrong, as a sentence; known at the end. */
+  doubt(): string | undefined;
 }
 
 function createDecoder(start: Buffer, declared: Declared, label: string): Decoder {
   const marked = byteOrderMark(start);
-  if (marked !== undefined) return fixedDecoder(marked);
+  if (marked !== undefined) return marked === 'utf8' ? repairingDecoder() : fixedDecoder(marked);
   if (declared.encoding !== undefined) {
     const known = knownEncoding(declared.encoding);
     if (known === undefined) {
@@ -99,7 +105,7 @@ function createDecoder(start: Buffer, declared: Declared, label: string): Decode
         'Write "utf-8", "utf-16le", "utf-16be" or "windows-1252", or leave "encoding" out to have it detected.',
       );
     }
-    return fixedDecoder(known);
+    return declaredDecoder(known);
   }
   const wide = zeroBytePattern(start);
   if (wide !== undefined) return fixedDecoder(wide);
@@ -153,7 +159,7 @@ function knownEncoding(name: string | undefined): string | undefined {
     windows1252: 'win1252',
     cp1252: 'win1252',
     win1252: 'win1252',
-    // What calls itself Latin-1 on the web is Windows-1252 (WHATWG Encoding Standard).
+    // On the web, Latin-1 means Windows-1252 (WHATWG Encoding Standard).
     iso88591: 'win1252',
     latin1: 'win1252',
     ascii: 'win1252',
@@ -168,42 +174,76 @@ function fixedDecoder(encoding: string): Decoder {
     write: (chunk) => stream.write(chunk),
     end: () => stream.end() ?? '',
     encoding: () => encoding,
+    doubt: () => undefined,
   };
 }
 
-/** Decides at the first byte beyond ASCII, however deep in the file it stands. */
+/** UTF-8 with stray bytes repaired, unless the server names another encoding and the bytes do not decide. */
 function guessingDecoder(hint: string | undefined): Decoder {
-  const fallback = hint === undefined || hint === 'utf8' ? 'win1252' : hint;
+  const western = repairingDecoder();
+  if (hint === undefined || hint === 'utf8' || hint === 'win1252') return western;
   let decided: Decoder | undefined;
-  /** The beginning of what may be a UTF-8 character, when nothing else beyond ASCII has come yet. */
-  let undecided = Buffer.alloc(0);
   return {
     write(chunk) {
-      if (decided !== undefined) return decided.write(chunk);
-      const bytes = undecided.length === 0 ? chunk : Buffer.concat([undecided, chunk]);
-      const whole = bytes.subarray(0, bytes.length - partialCharacterLength(bytes));
-      if (isAscii(whole)) {
-        undecided = Buffer.from(bytes.subarray(whole.length));
-        return whole.toString('latin1');
-      }
-      undecided = Buffer.alloc(0);
-      decided = fixedDecoder(isUtf8(whole) ? 'utf8' : fallback);
-      return decided.write(bytes);
+      // Decided at the first non-ASCII byte, however far into the file it is.
+      decided ??= isAscii(chunk) ? undefined : isUtf8(withoutPartialEnd(chunk)) ? western : fixedDecoder(hint);
+      return (decided ?? western).write(chunk);
     },
-    end() {
-      if (undecided.length > 0) decided = fixedDecoder(fallback);
-      return decided === undefined ? '' : decided.write(undecided) + decided.end();
-    },
-    encoding: () => decided?.encoding() ?? 'utf8',
+    end: () => (decided ?? western).end(),
+    encoding: () => (decided ?? western).encoding(),
+    doubt: () => (decided ?? western).doubt(),
   };
 }
 
-/** A chunk may end in the middle of a UTF-8 character of up to four bytes: how many bytes of it have come. */
-function partialCharacterLength(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
-  }
-  return 0;
+/** The last three bytes may be an incomplete character. */
+function withoutPartialEnd(chunk: Buffer): Buffer {
+  let end = chunk.length;
+  while (end > 0 && end > chunk.length - 3 && (chunk[end - 1] ?? 0) >= 0x80) end -= 1;
+  return isAscii(chunk.subarray(0, end)) ? chunk : chunk.subarray(0, end);
+}
+
+/** UTF-8, declared or detected; `isDeclared` if it was declared. */
+function repairingDecoder(isDeclared = false): Decoder {
+  const decoder = createRepairingDecoder();
+  return {
+    write: decoder.write,
+    end: decoder.end,
+    encoding() {
+      const { sound, stray } = decoder.counts();
+      if (stray === 0) return 'utf8';
+      return sound === 0 ? 'win1252' : 'utf8 and win1252';
+    },
+    doubt() {
+      const { sound, stray, examples } = decoder.counts();
+      if (stray === 0 || (sound === 0 && !isDeclared)) return undefined;
+      const number = stray.toLocaleString('en-AU');
+      const found = `${stray === 1 ? 'One byte is' : `${number} bytes are`} no UTF-8 and read as Windows-1252: ${examples.join(', ')}${stray > examples.length ? ', …' : ''}.`;
+      return isDeclared && sound === 0
+        ? `${found} The feed's "encoding" is most likely wrong: write "windows-1252", or leave it out.`
+        : `${found} Ask the provider to write the whole feed in UTF-8.`;
+    },
+  };
+}
+
+/** A single-byte encoding accepts anything; if the bytes are valid UTF-8, it is the wrong one. */
+function declaredDecoder(encoding: string): Decoder {
+  if (encoding === 'utf8') return repairingDecoder(true);
+  const decoder = fixedDecoder(encoding);
+  if (encoding.startsWith('utf')) return decoder;
+  const asUtf8 = createRepairingDecoder();
+  let example: string | undefined;
+  return {
+    ...decoder,
+    write(chunk) {
+      const text = decoder.write(chunk);
+      if (!isAscii(chunk)) example ??= /[\p{L}]*[\u00c2-\u00c6\u00e2][^\p{Lu}\s,;|"<]{1,3}\p{L}*/u.exec(text)?.[0];
+      asUtf8.write(chunk);
+      return text;
+    },
+    doubt() {
+      const { sound, stray } = asUtf8.counts();
+      if (stray > 0 || sound === 0) return undefined;
+      return `The feed's "encoding" is "${encoding === 'win1252' ? 'windows-1252' : encoding}", but its bytes are UTF-8${example === undefined ? '' : `: "${example}"`}. Leave "encoding" out.`;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { FeedStopped } from '../stock-problem.ts';
 import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 
-/** A file below the dealer's folder. Paths and links that lead out of it are refused. */
+/** A file in the dealer's folder. Paths and links that lead outside are refused. */
 export async function openFileSource({ source, dealerFolder }: FeedSourceSettings): Promise<FeedSource> {
   const path = await insideFolder(source, dealerFolder);
   const { size } = await stat(path);
@@ -18,8 +18,8 @@ export async function openFileSource({ source, dealerFolder }: FeedSourceSetting
 }
 
 /**
- * A file that is replaced by a rename is read to its end as it was. One that is written while it is read is half of
- * one stock and half of another.
+ * Detects a file that changes while it is read, which would be half of one stock and half of another. A file that is
+ * replaced by a rename is safe: the old one is read to its end.
  */
 async function* unchangedFile(path: string, label: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path);

@@ -3,7 +3,7 @@ import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 
 const MAX_REDIRECTS = 5;
 
-/** An http(s) address: redirects are followed, an answer that ends early is recognised, waiting has an end. */
+/** An http(s) URL: redirects are followed, a truncated response is detected, and waiting is limited. */
 export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSourceSettings): Promise<FeedSource> {
   const clock = new Watch(timeoutSeconds);
   const label = withoutSecrets(source);
@@ -30,7 +30,7 @@ async function request(start: URL, headers: Readonly<Record<string, string>>, cl
   let url = start;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(url, {
-      // A key for the feed's server must not travel to another one.
+      // Never send a key for the feed's server to another host.
       headers: {
         accept: '*/*',
         'user-agent': 'Forecourt stock import',
@@ -80,7 +80,7 @@ async function* readBody(
   if (total === 0) throw emptyAnswer(label);
 }
 
-/** Aborts a request when nothing arrives for the time given, or when the whole takes ten times as long. */
+/** Aborts a request if nothing arrives for the given time, or if the whole takes ten times as long. */
 class Watch {
   readonly signal: AbortSignal;
   readonly #controller = new AbortController();
@@ -183,7 +183,7 @@ function cutOff(label: string, total: number, expectedBytes: number | undefined)
   );
 }
 
-/** Feed addresses carry passwords and keys, which must not reach a log. */
+/** Feed URLs may contain passwords and keys, which must not reach a log. */
 function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname, search } = new URL(address);

@@ -34,7 +34,7 @@ async function serve(answer: RequestListener): Promise<string> {
 describe('a feed in the dealer folder', () => {
   const LONG = 'make\n'.repeat(200_000);
 
-  /** Reads the first piece, lets something happen, reads on. */
+  /** Reads the first chunk, lets something happen, then continues reading. */
   async function readWhile(dealerFolder: string, happens: (file: string) => Promise<void>): Promise<string> {
     const source = await openFeedSource({
       source: 'stock.csv',

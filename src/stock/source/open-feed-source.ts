@@ -3,7 +3,7 @@ import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 import { openFileSource } from './file-source.ts';
 import { openHttpSource } from './http-source.ts';
 
-/** Opens a local file or an http(s) address. Throws `FeedStopped`, also while the bytes are read. */
+/** Opens a local file or an http(s) URL. Throws `FeedStopped`, also while the bytes are read. */
 export async function openFeedSource(settings: FeedSourceSettings): Promise<FeedSource> {
   const source = /^https?:\/\//i.test(settings.source)
     ? await openHttpSource(settings)
@@ -26,7 +26,7 @@ async function* withinSize(source: FeedSource, maxBytes: number): AsyncGenerator
   }
 }
 
-/** A disk that fails to give what it promised is a problem of the feed, not of the program. */
+/** A disk error while reading is a problem of the feed, not of the program. */
 async function* readable(source: FeedSource): AsyncGenerator<Uint8Array> {
   try {
     yield* source.bytes;

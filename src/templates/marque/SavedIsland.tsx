@@ -1,16 +1,14 @@
 import type { JSX } from 'react';
-import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { useSavedModel } from '#islands/shortlist/use-saved-model.ts';
-import type { ShortlistProps } from '#search/shortlist-props.ts';
-import { SavedLayout } from './shortlist/SavedLayout.tsx';
+import { GoneCard, type GoneCardProps } from '#parts/card/GoneCard.tsx';
+import { savedIsland } from '#parts/shortlist/saved-island.tsx';
+import { BodyDrawing } from './parts/BodyDrawing.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 
-/** The cars that this browser saved. */
-export default function SavedIsland({
-  arrivals,
-  ...props
-}: ShortlistProps & { readonly arrivals: readonly VehicleCardData[] }): JSX.Element {
-  const model = useSavedModel(props);
-  return (
-    <SavedLayout model={model} searchPath={props.searchPath} comparePath={props.comparePath} arrivals={arrivals} />
-  );
-}
+export default savedIsland({
+  listClass: 'cards cards--saved',
+  Card: VehicleCard,
+  GoneCard: (props: GoneCardProps): JSX.Element => <GoneCard {...props} drawing={<BodyDrawing />} />,
+  RowCard: VehicleCard,
+  moreClass: 'link',
+  EmptyPicture: () => <BodyDrawing />,
+});

@@ -1,8 +1,4 @@
-import type { JSX } from 'react';
-import { SearchApp } from '#islands/search/SearchApp.tsx';
-import type { SearchIslandProps } from '#search/search-island-props.ts';
-import { SearchLayout } from './SearchLayout.tsx';
+import { searchIsland } from '#parts/search/search-island.tsx';
+import { SEARCH_FACE } from './search-face.tsx';
 
-export default function SearchIsland(props: SearchIslandProps): JSX.Element {
-  return <SearchApp {...props} Layout={SearchLayout} />;
-}
+export default searchIsland(SEARCH_FACE);

@@ -1,9 +1,4 @@
-import type { JSX } from 'react';
-import { SimilarVehicles } from '#islands/similar/SimilarVehicles.tsx';
-import type { SimilarSearchProps } from '#search/similar-search-props.ts';
-import { SimilarList } from './vehicle/SimilarList.tsx';
+import { similarIsland } from '#parts/vehicle/similar-island.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 
-/** Similar cars of a dealer whose stock lies on a search server. */
-export default function SimilarIsland(props: SimilarSearchProps): JSX.Element {
-  return <SimilarVehicles {...props} List={SimilarList} />;
-}
+export default similarIsland(VehicleCard);

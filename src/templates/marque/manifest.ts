@@ -1,47 +1,42 @@
+import { sortNames } from '#domain/search/sort-orders.ts';
 import type { TemplateManifest } from '#config/template-manifest.ts';
+import { DEFAULT_COPY } from '#parts/copy/default-copy.ts';
 
 /** A brand's own launch site: generous white, large photography, one accent, every car on one line. */
-export const marqueManifest: TemplateManifest = {
+export const manifest: TemplateManifest = {
   name: 'marque',
   description:
     'For a one-brand franchise: a hero model, the range drawn to scale, filters in a left rail, tabs on the vehicle page.',
   homeSections: ['hero', 'search', 'range', 'doors', 'arrivals', 'specials', 'confidence', 'locations'],
   moreHomeSections: ['price', 'viewed'],
+  formFields: [
+    ...(['category', 'name', 'email', 'phone', 'location', 'dealership_slug', 'Rego', 'message'] as const),
+    ...(['opt_in', 'terms_conditions'] as const),
+  ],
   variants: {
     // Which picture the home page opens with. 'model' needs a manufacturer's models, 'stock' takes the newest
     // vehicle with a photo, 'showroom' the primary location's photo; each falls back to the next.
     hero: ['model', 'stock', 'showroom'],
-    // Whether the cars of the range keep their true lengths beside each other.
+    // Whether the cars of the range keep their true lengths next to each other.
     range: ['scale', 'equal'],
   },
   copy: {
+    ...DEFAULT_COPY,
     // Name of the model on the hero; empty takes the first model that has a picture.
     hero_model: '',
-    // Heading of the hero where no model stands on it; empty prints the dealer's name.
-    hero_heading: '',
     // One sentence above the price.
     hero_lead: '',
     // Which variant the price is for and which one is shown, with its own price.
     hero_note: '',
     hero_action: 'Explore {model}',
     hero_second_action: 'See new stock',
-    search_heading: 'Search stock',
-    search_button: 'Show me {count} {items}',
-    // In the search box of the page that is not found.
-    search_placeholder: 'Model, colour, stock number',
     search_note: 'New, demo and used, in {city}',
     range_heading: 'The range, drawn to scale',
     doors_heading: 'Here today',
     doors_link: 'See all {count} {items}',
-    door_new: 'In stock and ready to drive away.',
-    door_demo: 'Driven by our own staff, with the balance of the new car warranty.',
-    door_used: 'Trade-ins of every make, inspected and ready to go.',
-    arrivals_heading: 'Just arrived',
-    arrivals_link: 'See all {items}',
-    price_heading: 'What would you like to spend?',
-    price_text: '',
-    specials_heading: 'Specials',
-    specials_text: '',
+    door_new: 'In stock, without the wait.',
+    door_demo: 'Low kilometres, ready to go.',
+    door_used: 'More makes, more budgets.',
     confidence_heading: 'Drive with Confidence',
     // Up to three promises, each with a figure, its unit, a title and one sentence; without a title it is left out.
     promise_1_figure: '',
@@ -56,11 +51,21 @@ export const marqueManifest: TemplateManifest = {
     promise_3_unit: '',
     promise_3_title: '',
     promise_3_text: '',
-    locations_heading: 'Our Locations',
-    locations_text: '',
-    similar_heading: 'Similar {items}',
-    not_found_heading: 'There is nothing at this address',
-    not_found_text: 'The car may have been sold, or the link may have lost a letter on the way.',
+    list_introduction: '{list} from {dealer}, {city}.',
+    form_category: 'How can we help?',
+    form_location: 'Preferred location',
+    enquire_heading: 'Talk to us',
+    enquire_place_heading: 'Talk to {place}',
+    enquire_call: 'Prefer to call? {phone}',
+    sent_call: 'Prefer to call? {phone}. You can change or cancel your enquiry on that number, too.',
+    calculator_heading: 'Your repayments',
+    saved_heading: 'Your saved {items}',
+    saved_none_heading: 'Start your shortlist',
+    saved_hint_heading: 'Two favourites?',
+    saved_hint: 'Press Compare on up to four and see price, history and equipment side by side.',
+    compare_none: 'Choose two or more {items} to see them side by side.',
+    compare_marked: 'Marked rows are where they differ.',
+    compare_more: 'From your shortlist and recent views. To add others, press Compare on any {item}.',
   },
   theme: {
     accent: '#b3141b',
@@ -74,16 +79,21 @@ export const marqueManifest: TemplateManifest = {
   configDefaults: {
     cards: { new_tag_text: 'New Arrival', show_facts: false },
     search: {
+      sorts: [...sortNames],
       facets: [
         { attribute: 'car_type', open: true },
         { attribute: 'location_name', open: true },
         { attribute: 'make', open: true, display: 'cards' },
         { attribute: 'body', open: true, display: 'tiles', collapsed_count: 8 },
+        'body_style',
         'transmission',
         'fuel',
-        'drive',
-        { attribute: 'seats', display: 'select' },
-        { attribute: 'colour', display: 'select' },
+        { attribute: 'drive', display: 'select' },
+        'seats',
+        'colour',
+        'certified',
+        'price_dropped',
+        'below_market',
       ],
     },
   },

@@ -1,36 +1,38 @@
-import type { TemplateSlots } from '#templates/slots.ts';
+import type { Template } from '../default-slots.ts';
 import fontHref from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import Compare from './Compare.astro';
-import Document from './Document.astro';
-import Footer from './Footer.astro';
-import Header from './Header.astro';
-import Home from './Home.astro';
-import Location from './Location.astro';
-import Locations from './Locations.astro';
+import Confidence from './home/Confidence.astro';
+import Doors from './home/Doors.astro';
+import Hero from './home/Hero.astro';
+import Range from './home/Range.astro';
+import SearchDock from './home/SearchDock.astro';
+import Specials from './home/Specials.astro';
+import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
-import Print from './Print.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
-import SearchList from './SearchList.astro';
+import paperStylesheetHref from './styles/paper.css?url';
 import stylesheetHref from './template.css?url';
-import Success from './Success.astro';
-import Vehicle from './Vehicle.astro';
+import SimilarCards from './SimilarCards.astro';
+import NoPhoto from './vehicle/NoPhoto.astro';
+import { VehicleCard as Card } from './VehicleCard.tsx';
 
-export const marque: TemplateSlots = {
+export const template: Template = {
   stylesheetHref,
+  paperStylesheetHref,
   fontPreloads: [fontHref],
-  Header,
-  Footer,
-  Home,
+  Card,
+  homeSections: {
+    hero: Hero,
+    search: SearchDock,
+    range: Range,
+    doors: Doors,
+    specials: Specials,
+    viewed: Viewed,
+    confidence: Confidence,
+  },
   Search,
-  SearchList,
-  Vehicle,
-  Locations,
-  Location,
-  Success,
+  SimilarCards,
+  vehicleSections: { no_photo: NoPhoto },
   Saved,
-  Compare,
-  Print,
-  Document,
   NotFound,
 };

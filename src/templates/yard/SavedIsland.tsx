@@ -1,26 +1,31 @@
 import type { JSX } from 'react';
-import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { useSavedModel } from '#islands/shortlist/use-saved-model.ts';
-import type { ShortlistProps } from '#search/shortlist-props.ts';
-import type { RowOptions } from './search/row-options.ts';
-import { SavedLayout, type BudgetLink } from './shortlist/SavedLayout.tsx';
+import { savedIsland, type SavedIslandProps } from '#parts/shortlist/saved-island.tsx';
+import { ResultRow } from './card/ResultRow.tsx';
+import { type RowOptions, RowOptionsContext } from './card/row-options.ts';
+import { UprightCard } from './card/UprightCard.tsx';
+import { Budgets, type BudgetsProps } from './shortlist/Budgets.tsx';
+import { GoneRow } from './shortlist/GoneRow.tsx';
+import { HeartPlace } from './shortlist/HeartPlace.tsx';
 
-interface SavedIslandProps extends ShortlistProps {
+const SavedRows = savedIsland({
+  listClass: 'rows rows--saved',
+  Card: ResultRow,
+  GoneCard: GoneRow,
+  RowCard: UprightCard,
+  moreClass: 'button button--line',
+  EmptyPicture: HeartPlace,
+});
+
+interface YardSavedProps extends SavedIslandProps {
   readonly rowOptions: RowOptions;
-  readonly arrivals: readonly VehicleCardData[];
-  readonly budgets: readonly BudgetLink[];
+  readonly budgets: BudgetsProps;
 }
 
-/** The cars that this browser saved. */
-export default function SavedIsland({ rowOptions, arrivals, budgets, ...props }: SavedIslandProps): JSX.Element {
-  const model = useSavedModel(props);
+/** The cars saved in this browser; without any, links by budget. */
+export default function SavedIsland({ rowOptions, budgets, ...props }: YardSavedProps): JSX.Element {
   return (
-    <SavedLayout
-      model={model}
-      searchPath={props.searchPath}
-      rowOptions={rowOptions}
-      arrivals={arrivals}
-      budgets={budgets}
-    />
+    <RowOptionsContext value={rowOptions}>
+      <SavedRows {...props} emptyMore={<Budgets {...budgets} />} />
+    </RowOptionsContext>
   );
 }

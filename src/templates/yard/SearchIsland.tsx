@@ -1,17 +1,18 @@
 import type { JSX } from 'react';
-import { SearchApp } from '#islands/search/SearchApp.tsx';
+import { searchIsland } from '#parts/search/search-island.tsx';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
-import { RowOptionsContext, type RowOptions } from './search/row-options.ts';
-import { SearchLayout } from './SearchLayout.tsx';
+import { type RowOptions, RowOptionsContext } from './card/row-options.ts';
+import { SEARCH_FACE } from './search-face.tsx';
 
-/** The search page of yards: the shared search with this template's rows. */
+const Search = searchIsland(SEARCH_FACE);
+
 export default function SearchIsland({
   rowOptions,
   ...props
 }: SearchIslandProps & { readonly rowOptions: RowOptions }): JSX.Element {
   return (
     <RowOptionsContext value={rowOptions}>
-      <SearchApp {...props} Layout={SearchLayout} />
+      <Search {...props} />
     </RowOptionsContext>
   );
 }

@@ -1,9 +1,4 @@
-import type { JSX } from 'react';
-import { SimilarVehicles } from '#islands/similar/SimilarVehicles.tsx';
-import type { SimilarSearchProps } from '#search/similar-search-props.ts';
-import { SimilarList } from './vehicle/SimilarList.tsx';
+import { similarIsland } from '#parts/vehicle/similar-island.tsx';
+import { UprightCard } from './card/UprightCard.tsx';
 
-/** Similar cars of a yard whose stock lies on a search server. */
-export default function SimilarIsland(props: SimilarSearchProps): JSX.Element {
-  return <SimilarVehicles {...props} List={SimilarList} />;
-}
+export default similarIsland(UprightCard);

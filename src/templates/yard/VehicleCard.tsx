@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { Icon } from '#components/icon/Icon.tsx';
-import { CardControls } from '#components/shortlist/CardControls.tsx';
+import { Icon } from '#parts/icon/Icon.tsx';
+import { CardControls } from '#parts/card/CardControls.tsx';
+import { Photo } from '#parts/photo/Photo.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
@@ -12,10 +13,10 @@ export interface VehicleCardProps {
   readonly headingLevel?: 'h2' | 'h3';
   /** Facts at most, the stock number included. */
   readonly factCount?: number;
-  /** Only where the credit statement stands above the list. */
-  readonly showsRepayment?: boolean;
+  /** Only where the credit statement stands in the list. */
+  readonly showsRepayment?: boolean | undefined;
   /** The first card of a page is its largest paint. */
-  readonly isFirst?: boolean;
+  readonly eager?: boolean | undefined;
 }
 
 /** A row of the yard: photo, name, ticket with what to do, six facts and what is wrong or worth knowing. */
@@ -26,13 +27,13 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
   return (
     <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
       <div className="row__media">
-        <CardPhoto card={card} isFirst={props.isFirst ?? false} />
+        <CardPhoto card={card} isFirst={props.eager ?? false} />
         <CardControls card={card} />
       </div>
       <div className="row__head">
         <Heading>
           <a className="row__name sign" href={card.href}>
-            {card.year !== undefined && <span className="vh">{card.year} </span>}
+            {card.year !== undefined && <span className="hidden-text">{card.year} </span>}
             {card.nameWithoutYear}
           </a>
         </Heading>
@@ -43,15 +44,7 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
         </p>
       </div>
       <div className="row__buy">
-        <Ticket
-          year={card.year}
-          tag={card.tag}
-          conditionLabel={card.conditionLabel}
-          availability={card.availability}
-          statusText={card.statusText}
-          price={card.price}
-          repayment={showsRepayment ? card.repayment : undefined}
-        />
+        <Ticket vehicle={card} repayment={showsRepayment ? card.repayment : undefined} />
         <CardActions card={card} contact={props.contact} />
       </div>
       <div className="row__body">
@@ -88,16 +81,11 @@ function CardPhoto({ card, isFirst }: { readonly card: VehicleCardData; readonly
   }
   return (
     <a className="row__photo" href={card.href} tabIndex={-1} aria-hidden="true">
-      <img
-        src={photo.src}
-        srcSet={photo.srcset}
-        sizes={photo.srcset === undefined ? undefined : '(min-width: 75rem) 33rem, (min-width: 40rem) 50vw, 100vw'}
-        width="1280"
-        height="853"
-        alt={photo.alt}
-        loading={isFirst ? 'eager' : 'lazy'}
+      <Photo
+        photo={photo}
+        sizes="(min-width: 75rem) 33rem, (min-width: 40rem) 50vw, 100vw"
+        eager={isFirst}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isFirst ? undefined : 'async'}
       />
       {card.availability === 'sold' && <span className="stamp">Sold</span>}
       <span className="row__count">
@@ -119,9 +107,9 @@ function CardActions({
   if (card.availability === 'sold') {
     return (
       <p className="row__actions">
-        <a className="btn" href={`${card.href}#similar`}>
+        <a className="button" href={`${card.href}#similar`}>
           Find Me Something Similar
-          <span className="vh"> to the {card.name}</span>
+          <span className="hidden-text"> to the {card.name}</span>
         </a>
       </p>
     );
@@ -130,17 +118,17 @@ function CardActions({
   return (
     <p className="row__actions">
       {contact.phone !== undefined && (
-        <a className="btn" href={contact.phone.href}>
+        <a className="button" href={contact.phone.href}>
           <Icon name="phone" />
           Call
-          <span className="vh"> about the {card.name}</span>
+          <span className="hidden-text"> about the {card.name}</span>
         </a>
       )}
       {contact.whatsappHref !== undefined && (
-        <a className="btn btn--line" href={chatAbout(contact.whatsappHref, card)}>
+        <a className="button button--line" href={chatAbout(contact.whatsappHref, card)}>
           <Icon name="message-circle" />
           WhatsApp
-          <span className="vh"> about the {card.name}</span>
+          <span className="hidden-text"> about the {card.name}</span>
         </a>
       )}
     </p>

@@ -1,38 +1,71 @@
+import type { Template } from '../default-slots.ts';
 import archivoHref from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import leagueGothicHref from '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2?url';
-import type { TemplateSlots } from '../slots.ts';
-import Compare from './Compare.astro';
-import Document from './Document.astro';
+import Bar from './Bar.astro';
+import ResultCard from './card/Row.astro';
+import { TicketCard as Card } from './card/TicketCard.tsx';
 import Footer from './Footer.astro';
 import Header from './Header.astro';
-import Home from './Home.astro';
+import Arrivals from './home/Arrivals.astro';
+import BodySigns from './home/BodySigns.astro';
+import BudgetBoard from './home/BudgetBoard.astro';
+import FindUs from './home/FindUs.astro';
+import Hero from './home/Hero.astro';
+import ReadTheTicket from './home/ReadTheTicket.astro';
+import Viewed from './home/Viewed.astro';
+import YardStory from './home/YardStory.astro';
 import Location from './Location.astro';
-import Locations from './Locations.astro';
 import NotFound from './NotFound.astro';
-import Print from './Print.astro';
+import Place from './place/Place.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
+import SectionHead from './SectionHead.astro';
 import Success from './Success.astro';
-import Vehicle from './Vehicle.astro';
+import SimilarCards from './SimilarCards.astro';
+import calculatorStylesheetHref from './styles/calculator.css?url';
+import galleryStylesheetHref from './styles/views-open.css?url';
+import { vehicleOrder } from './vehicle/vehicle-order.ts';
+import { vehicleSections } from './vehicle/vehicle-sections.ts';
+import formPageStylesheetHref from './styles/form-page.css?url';
+import savedPagesStylesheetHref from './styles/saved-pages.css?url';
+import paperStylesheetHref from './styles/paper.css?url';
+import sheetStylesheetHref from './styles/print-sheet.css?url';
 import stylesheetHref from './template.css?url';
 
-/** The yard template, by slot. */
-export const yard: TemplateSlots = {
+export const template: Template = {
   stylesheetHref,
+  paperStylesheetHref,
+  sheetStylesheetHref,
+  formPageStylesheetHref,
+  savedPagesStylesheetHref,
+  calculatorStylesheetHref,
+  galleryStylesheetHref,
   fontPreloads: [leagueGothicHref, archivoHref],
   Header,
   Footer,
-  Home,
+  Bar,
+  Card,
+  ResultCard,
+  SectionHead,
+  homeSections: {
+    hero: Hero,
+    budget: BudgetBoard,
+    arrivals: Arrivals,
+    bodies: BodySigns,
+    ticket: ReadTheTicket,
+    viewed: Viewed,
+    yard: YardStory,
+    location: FindUs,
+  },
   Search,
   SearchList,
-  Vehicle,
-  Locations,
+  SimilarCards,
+  vehicleSections,
+  vehicleOrder,
   Location,
   Success,
   Saved,
-  Compare,
-  Print,
-  Document,
+  Place,
   NotFound,
 };

@@ -9,7 +9,7 @@ import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts'
 import { createLeadLoad } from '#tests/support/lead-load.ts';
 import { inDatabase, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { uncertainDisk, type UncertainDisk } from '#tests/support/power-loss/power-loss.ts';
-import { Random } from '../../../scripts/demo-stock/random.ts';
+import { Random } from '../../support/random.ts';
 import { inspectPostgres, inspectSqlite, type KeptLeads } from './inspect-leads.ts';
 
 export interface CrashCampaign {
@@ -89,7 +89,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       fewestBeforeCrash = Math.min(fewestBeforeCrash, await run.done);
       disk?.cutPower();
       await postgres?.start();
-      // Letters of a dealer without SMTP are files; they are not what this is about.
+      // Emails of a dealer without SMTP are files; they are not what this is about.
       rmSync(path.join(dataDir, 'mail'), { recursive: true, force: true });
       campaign.onCrash?.(crash, load.acknowledged.size);
     }

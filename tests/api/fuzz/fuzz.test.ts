@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
+import type { TestApi } from '#tests/support/api-app.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
 import { asValid } from './hostile-requests.ts';
+import { openFuzzedApi } from './open-fuzzed-api.ts';
 import { runFuzz, send } from './run-fuzz.ts';
 import { VALID_REQUESTS } from './valid-requests.ts';
 
@@ -12,7 +13,7 @@ const SEED = 20_261_121;
 describeOnStores('hostile requests', (makeDatabase) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi({ makeDatabase });
+    api = await openFuzzedApi({ makeDatabase });
   });
   afterAll(() => api.close());
 

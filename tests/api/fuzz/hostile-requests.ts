@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { COACHWOOD, IRONBARK } from '#tests/support/api-app.ts';
 import { VALID_REQUESTS, type ValidRequest } from './valid-requests.ts';
 
@@ -65,7 +66,17 @@ const value = fc.oneof(
 
 const FIELDS = [
   ...new Set(VALID_REQUESTS.flatMap(({ body }) => Object.keys(body ?? {}))),
-  ...['__proto__', 'constructor', 'toString', 'lead_id', 'idempotency_key', 't', 'altcha', 'website', 'subcategory'],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'lead_id',
+    'idempotency_key',
+    't',
+    'altcha',
+    HONEYPOT_FIELD,
+    'subcategory',
+  ],
   ...['dealership_slug', 'stock_number', 'terms_conditions', 'form_completed', 'user_agent', 'request', 'postcode'],
 ];
 const field = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...FIELDS) }, { weight: 1, arbitrary: text });

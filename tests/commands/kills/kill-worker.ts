@@ -31,7 +31,7 @@ export interface KillAnswer {
 }
 
 const { buildFleet } = await import('#pipeline/build-fleet.ts');
-const { deployDealer } = await import('#pipeline/deploy/deploy-dealer.ts');
+const { deployDealer } = await import('#operate/deploy/deploy-dealer.ts');
 const { openWorkspace } = await import('#pipeline/workspace.ts');
 await import('@aws-sdk/client-s3');
 
@@ -75,6 +75,7 @@ async function follow({ act, slug, now, places, environment, allowShrink, killAt
             environment,
             now: instant,
             force: false,
+            allowShrink: true,
             isDryRun: false,
             progress,
             onStep,

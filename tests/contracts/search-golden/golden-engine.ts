@@ -32,7 +32,7 @@ export function createGoldenEngine(data: Pick<GoldenData, 'fields' | 'documents'
   const fields = toSearchFields(data.fields);
   // Through JSON, as an index travels.
   const payload = JSON.parse(JSON.stringify(buildIndex(data.documents, fields))) as ReturnType<typeof buildIndex>;
-  const index = loadIndex(payload, fields);
+  const index = loadIndex(payload);
   const engines = new Map<string, SearchEngine>();
   const engineFor = (request: GoldenRequest): SearchEngine => {
     const settings = toTextSettings(request, fields);

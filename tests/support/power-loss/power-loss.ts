@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCE = fileURLToPath(new URL('power-loss.c', import.meta.url));
 
-/** A folder that stands for a disk whose power can be cut: see `power-loss.c`. */
+/** A folder that acts as a disk whose power can be cut: see `power-loss.c`. */
 export interface UncertainDisk {
   /** For processes that write to the folder. */
   readonly environment: Readonly<Record<string, string>>;

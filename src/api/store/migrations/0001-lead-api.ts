@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Statements that SQLite and PostgreSQL both read; `tables.ts` describes the same tables. */
+/** Statements that both SQLite and PostgreSQL accept; `tables.ts` describes the same tables. */
 const STATEMENTS = [
   `create table lead (
     id text primary key,

@@ -1,6 +1,8 @@
+import type { TemplateName } from '#config/template-names.ts';
 import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { isoWithOffset } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { LabelledValue } from '#domain/vehicle-page/vehicle-page-data.ts';
@@ -9,6 +11,7 @@ import type { Tenant } from '../../tenants/tenant-directory.ts';
 
 /** Everything that a vehicle's brochure prints, decided as its page decides it. */
 export interface BrochureContent {
+  readonly template: TemplateName;
   readonly dealerName: string;
   readonly tagline?: string;
   /** The dealer's colour, and text on it. */
@@ -18,6 +21,8 @@ export interface BrochureContent {
   readonly kicker: string;
   readonly name: string;
   readonly summary: string;
+  /** What the photo shows, for those who hear the sheet. */
+  readonly photoAlt: string;
   readonly status?: string;
   /** "$18,990" with "Drive away"; "SOLD" alone. */
   readonly price: { readonly text: string; readonly qualifier?: string; readonly was?: string };
@@ -55,7 +60,7 @@ export function brochureContent(
   const page = toVehiclePageData(vehicle, summary, {
     cardRules: dealer.cardRules,
     state: dealer.state,
-    creditNotice: undefined,
+    texts: dealer.copy,
     contactButtons: ['phone'],
     // On paper nobody can press a number to see it.
     callRules: { ...dealer.callRules, masked: false },
@@ -71,6 +76,7 @@ export function brochureContent(
   const amount = page.price.kind === 'amount' && !isSold ? page.price : undefined;
   const { abn = dealer.abn } = config;
   return omitUndefined({
+    template: dealer.template,
     dealerName: dealer.name,
     tagline: dealer.tagline,
     accent: { ground: config.theme.accent, text: config.theme.accentText },
@@ -80,6 +86,7 @@ export function brochureContent(
       .join(', '),
     name: page.name,
     summary: page.summaryText,
+    photoAlt: page.photos[0]?.alt ?? page.name,
     status: page.statusText,
     isSold,
     price: omitUndefined({
@@ -97,15 +104,10 @@ export function brochureContent(
     place: place === undefined ? [] : [place.name, place.addressText, ...place.hours.map(hoursText)],
     seller: [dealer.legalName, ...(abn === undefined ? [] : [`ABN ${abn}`]), ...(place?.licenceTexts ?? [])],
     smallPrint: page.disclaimers,
-    asOf: `As published on ${formatDate(localDate(publishedAt, dealer.timeZone))}; the page has the current price and whether it is still for sale.`,
+    asOf: `As published on ${formatDate(isoWithOffset(Date.parse(publishedAt), dealer.timeZone))}; the page has the current price and whether it is still for sale.`,
   });
 }
 
 function hoursText({ label, text }: { readonly label: string; readonly text: string }): string {
   return `${label} ${text}`;
-}
-
-/** `2026-11-21` where the dealer is. */
-function localDate(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 }

@@ -1,79 +1,90 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { characterSet } from './character-set.ts';
 import { woffToSfnt } from './woff-to-sfnt.ts';
 
+export type FontFamily = 'archivo' | 'instrument-sans' | 'inter' | 'league-gothic';
 export type FontWeight = 400 | 600 | 700;
 
-/** A stretch of text that one font file can draw. */
-export interface TextRun {
+/** A family's file for one script. */
+export interface Font {
+  readonly family: FontFamily;
   readonly subset: string;
+}
+
+/** A run of text that one font covers. */
+export interface TextRun extends Font {
   readonly text: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Characters of each file of the family, as its stylesheet declares them: the ordinary ones first. */
-const SUBSETS: readonly string[] = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-];
-
-let ranges: readonly (readonly [subset: string, ranges: readonly (readonly [number, number])[]])[] | undefined;
+/** Covers the scripts that the other families lack. */
+const FALLBACK = 'inter';
+/** The files of each family, the most common characters first. */
+const SUBSETS: Readonly<Record<FontFamily, readonly string[]>> = {
+  archivo: ['latin', 'latin-ext'],
+  'instrument-sans': ['latin', 'latin-ext'],
+  inter: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  'league-gothic': ['latin', 'latin-ext'],
+};
 
 const files = new Map<string, Buffer>();
+const characterSets = new Map<string, ReadonlySet<number>>();
 
-/** A font as pdfkit can embed it; read and unpacked once. */
-export function fontFile(subset: string, weight: FontWeight): Buffer {
-  const name = `inter-${subset}-${weight}-normal.woff`;
+/** A font that pdfkit can embed; read and unpacked once. */
+export function fontFile({ family, subset }: Font, weight: FontWeight): Buffer {
+  const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
   const before = files.get(name);
   if (before !== undefined) return before;
-  const file = woffToSfnt(readFileSync(require.resolve(`@fontsource/inter/files/${name}`)));
+  const file = woffToSfnt(readFileSync(require.resolve(name)));
   files.set(name, file);
   return file;
 }
 
-/** A text without what no font file can draw: an empty box would say less than nothing. */
-export function drawableText(text: string): string {
-  const characters = Array.from(text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' '));
+/**
+ * Drops characters that no font has: an empty box would be worse than nothing. A space that holds a phone number or
+ * a date together stays.
+ */
+export function drawableText(text: string, family: FontFamily): string {
+  const characters = Array.from(text.normalize('NFC').replace(/[\u2010\u2011]/g, '-'));
   return characters
-    .filter((character) => subsetOf(character) !== undefined)
+    .map((character) => (/[^\S\u00a0]|\p{Cc}/u.test(character) ? ' ' : character))
+    .filter((character) => fontOf(character, family) !== undefined)
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
-/** A text in stretches of one font file each. */
-export function textRuns(text: string): TextRun[] {
-  const runs: { subset: string; text: string }[] = [];
+/** Splits a text into runs that each use one font. */
+export function textRuns(text: string, family: FontFamily): TextRun[] {
+  const runs: { family: FontFamily; subset: string; text: string }[] = [];
   for (const character of text) {
-    const subset = subsetOf(character);
-    if (subset === undefined) continue;
+    const font = fontOf(character, family);
+    if (font === undefined) continue;
     const last = runs.at(-1);
-    if (last?.subset === subset) last.text += character;
-    else runs.push({ subset, text: character });
+    if (last?.family === font.family && last.subset === font.subset) last.text += character;
+    else runs.push({ ...font, text: character });
   }
   return runs;
 }
 
-function subsetOf(character: string): string | undefined {
+/** By what the files contain: their stylesheets declare whole blocks of Unicode, with gaps such as "½" and "²". */
+function fontOf(character: string, family: FontFamily): Font | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
-  ranges ??= readRanges();
-  return ranges.find(([, within]) => within.some(([first, last]) => codePoint >= first && codePoint <= last))?.[0];
+  const families: readonly FontFamily[] = [family, FALLBACK];
+  for (const candidate of families) {
+    const subset = SUBSETS[candidate].find((name) => charactersOf({ family: candidate, subset: name }).has(codePoint));
+    if (subset !== undefined) return { family: candidate, subset };
+  }
+  return undefined;
 }
 
-function readRanges(): NonNullable<typeof ranges> {
-  const written = require('@fontsource/inter/unicode.json') as Readonly<Record<string, string>>;
-  return SUBSETS.map((subset) => [subset, (written[subset] ?? '').split(',').flatMap(parseRange)] as const);
-}
-
-/** "U+0-FF", "U+131" */
-function parseRange(written: string): (readonly [number, number])[] {
-  const [, first, last] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(written.trim()) ?? [];
-  if (first === undefined) return [];
-  return [[Number.parseInt(first, 16), Number.parseInt(last ?? first, 16)]];
+function charactersOf(font: Font): ReadonlySet<number> {
+  const name = `${font.family} ${font.subset}`;
+  const before = characterSets.get(name);
+  if (before !== undefined) return before;
+  const characters = characterSet(fontFile(font, 400));
+  characterSets.set(name, characters);
+  return characters;
 }

@@ -1,81 +1,100 @@
 import type PDFDocument from 'pdfkit';
-import { drawableText, fontFile, type FontWeight, textRuns } from './brochure-fonts.ts';
+import type { BrochureFace } from './brochure-face.ts';
+import { drawableText, type Font, fontFile, type FontFamily, type FontWeight, textRuns } from './brochure-fonts.ts';
 
-/** How a text is set; sizes are points. */
+/** How a text is set; sizes in points. */
 export interface TextStyle {
+  /** The face's sign, whose weight and size relate to the others': for the name, the price and the phone number. */
+  readonly isSign?: boolean;
   readonly weight: FontWeight;
   readonly size: number;
   readonly colour: string;
-  /** Of the font size; 1.3 unless given. */
+  /** Multiple of the font size; 1.3 by default. */
   readonly leading?: number;
 }
 
-/** Where a text goes, from its upper left corner. */
+/** Position of a text, from its upper left corner. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly mostLines?: number;
   readonly align?: 'left' | 'right';
+  /** Lines of like length, so that a heading's last word does not stand alone. */
+  readonly isBalanced?: boolean;
 }
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Widths of words at a size of one point; the same words are in every brochure. */
+/** Widths of words at a size of one point, cached because every brochure uses the same words. */
 const UNIT_WIDTHS = new Map<string, number>();
 const MOST_WIDTHS = 10_000;
+export const LEADING = 1.3;
 
 /**
- * Kerning is all that a brochure needs. Contextual forms would turn the x of an address into a multiplication sign,
- * and looking for the rest takes half of the time that a page takes.
+ * Kerning is all that a brochure needs. Contextual forms would turn the x of an email address into a multiplication
+ * sign, and looking up the other features takes half of the time for a page.
  */
 const NOT_NEEDED = ['calt', 'ccmp', 'locl', 'rlig', 'liga', 'clig', 'mark', 'mkmk'];
 const LAYOUT = {
-  // The types know lists of features to switch on only.
+  // The types only allow a list of features to enable.
   features: Object.fromEntries(NOT_NEEDED.map((feature) => [feature, false])),
 } as unknown as PDFKit.Mixins.TextOptions;
 
 /**
- * Sets text in a PDF. A line may need several font files, one for each script, which pdfkit knows nothing of: so
- * lines are measured, broken and cut here.
+ * The lines' ascent in ems, whatever the font: a line of several fonts has one baseline. It is the tallest font's.
+ */
+const ASCENT = 0.97;
+
+/** After a space, and after a hyphen or slash between words: "D-MAX" and "CX-5" stay whole. */
+const BREAKS = /(?<= )|(?<=\p{L}{2}[-–/])(?=\p{L}{2})/u;
+
+/**
+ * Sets text in a PDF. A line may need several font files, one for each script, which pdfkit does not support: so
+ * lines are measured, broken and truncated here.
  */
 export interface BrochurePen {
-  /** Draws a text. @returns Where the next one may begin. */
+  /** Sets a text. @returns Where the next one may start. */
   text(content: string, style: TextStyle, box: TextBox): number;
   width(content: string, style: TextStyle): number;
-  /** Lines that a text takes in a width, at most so many. */
+  /** The lines of a text at a width, up to a maximum. */
   lines(content: string, style: TextStyle, room: number, most: number): number;
 }
 
-export function brochurePen(document: Document): BrochurePen {
+export function brochurePen(document: Document, face: BrochureFace): BrochurePen {
   const registered = new Set<string>();
-  const inFont = (subset: string, { weight, size }: TextStyle): Document => {
-    const name = `${subset} ${weight}`;
+  const inFont = ({ family, subset }: Font, style: TextStyle): Document => {
+    const weight = weightOf(style);
+    const name = `${family} ${subset} ${weight}`;
     if (!registered.has(name)) {
-      document.registerFont(name, fontFile(subset, weight));
+      document.registerFont(name, fontFile({ family, subset }, weight));
       registered.add(name);
     }
-    return document.font(name).fontSize(size);
+    return document.font(name).fontSize(style.size);
   };
+  const familyOf = ({ isSign }: TextStyle): FontFamily => (isSign === true ? face.sign.family : face.text);
+  const weightOf = ({ isSign, weight }: TextStyle): FontWeight => (isSign === true ? face.sign.weight : weight);
+  const inCase = (content: string, { isSign }: TextStyle): string =>
+    isSign === true && face.sign.isUpperCase === true ? content.toUpperCase() : content;
 
   /** Words are measured one by one, so that breaking a paragraph shapes each of them once. */
   const width = (content: string, style: TextStyle): number =>
-    textRuns(content)
-      .flatMap(({ subset, text }) => text.split(/(?<= )/).map((word) => wordWidth(subset, word, style)))
+    textRuns(inCase(content, style), familyOf(style))
+      .flatMap((run) => run.text.split(/(?<= )/).map((word) => wordWidth(run, word, style)))
       .reduce((sum, part) => sum + part, 0);
 
-  const wordWidth = (subset: string, word: string, style: TextStyle): number => {
-    const key = `${subset} ${style.weight} ${word}`;
+  const wordWidth = (font: Font, word: string, style: TextStyle): number => {
+    const key = `${font.family} ${font.subset} ${weightOf(style)} ${word}`;
     let unit = UNIT_WIDTHS.get(key);
     if (unit === undefined) {
-      unit = inFont(subset, style).widthOfString(word, LAYOUT) / style.size;
+      unit = inFont(font, style).widthOfString(word, LAYOUT) / style.size;
       if (UNIT_WIDTHS.size >= MOST_WIDTHS) UNIT_WIDTHS.clear();
       UNIT_WIDTHS.set(key, unit);
     }
     return unit * style.size;
   };
 
-  /** The most characters of a text that fit, at least one. */
+  /** The longest prefix of a text that fits, at least one character. */
   const fitting = (text: string, style: TextStyle, room: number): string => {
     let fits = '';
     let taken = 0;
@@ -88,45 +107,61 @@ export function brochurePen(document: Document): BrochurePen {
   };
 
   const linesOf = (content: string, style: TextStyle, room: number, most: number): string[] => {
-    const words = drawableText(content).split(' ');
+    const pieces = drawableText(inCase(content, style), familyOf(style)).split(BREAKS);
     const lines: string[] = [];
     let line = '';
-    for (let word of words) {
-      const joined = line === '' ? word : `${line} ${word}`;
-      if (width(joined, style) <= room) {
-        line = joined;
+    for (let piece of pieces) {
+      if (width((line + piece).trimEnd(), style) <= room) {
+        line += piece;
         continue;
       }
       if (line !== '') lines.push(line);
-      while (width(word, style) > room && lines.length <= most) {
-        const part = fitting(word, style, room);
+      while (width(piece.trimEnd(), style) > room && lines.length <= most) {
+        const part = fitting(piece, style, room);
         lines.push(part);
-        word = word.slice(part.length);
+        piece = piece.slice(part.length);
       }
-      line = word;
+      line = piece;
       if (lines.length > most) break;
     }
     if (line !== '') lines.push(line);
-    if (lines.length <= most) return lines;
-    const last = lines[most - 1] ?? '';
-    const cut = fitting(last, style, room - width('…', style)).trimEnd();
-    return [...lines.slice(0, most - 1), `${cut}…`];
+    if (lines.length > most) {
+      const rest = lines.splice(most - 1).join('');
+      lines.push(`${fitting(rest, style, room - width('…', style)).trimEnd()}…`);
+    }
+    return lines.map((text) => text.trimEnd());
+  };
+
+  /** The narrowest room in which a text takes no more lines and no word is divided. */
+  const balancedRoom = (content: string, style: TextStyle, room: number, most: number): number => {
+    const count = linesOf(content, style, room, most).length;
+    const longest = Math.max(...content.split(BREAKS).map((piece) => width(piece.trimEnd(), style)));
+    let balanced = room;
+    while (balanced - 4 >= longest && linesOf(content, style, balanced - 4, most + 1).length <= count) balanced -= 4;
+    return balanced;
   };
 
   return {
     width,
     lines: (content, style, room, most) => linesOf(content, style, room, most).length,
-    text(content, style, { x, y, width: room, mostLines = 1, align = 'left' }) {
+    text(content, style, { x, y, width: room, mostLines = 1, align = 'left', isBalanced = false }) {
       let top = y;
-      for (const line of linesOf(content, style, room, mostLines)) {
+      const narrowed = isBalanced ? balancedRoom(content, style, room, mostLines) : room;
+      for (const line of linesOf(content, style, narrowed, mostLines)) {
         let left = align === 'right' ? x + room - width(line, style) : x;
-        for (const run of textRuns(line)) {
-          inFont(run.subset, style)
+        const runs = textRuns(line, familyOf(style));
+        runs.forEach((run, index) => {
+          inFont(run, style)
             .fillColor(style.colour)
-            .text(run.text, left, top, { ...LAYOUT, lineBreak: false });
+            // A space ends the line, so that screen readers separate its last word from the next line's first.
+            .text(index === runs.length - 1 ? `${run.text} ` : run.text, left, top, {
+              ...LAYOUT,
+              lineBreak: false,
+              baseline: -ASCENT * style.size,
+            });
           left += width(run.text, style);
-        }
-        top += style.size * (style.leading ?? 1.3);
+        });
+        top += style.size * (style.leading ?? LEADING);
       }
       return top;
     },

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { BrochureContent } from './brochure-content.ts';
-import type { BrochurePhoto } from './brochure-photo.ts';
+import type { BrochurePictures } from './brochure-pictures.ts';
 
-/** To the thread: a brochure to draw. */
+/** To the thread: a brochure to render. */
 export interface ToBrochureThread {
   readonly id: number;
   readonly content: BrochureContent;
-  readonly photo: BrochurePhoto | undefined;
+  readonly pictures: BrochurePictures;
 }
 
 /** From the thread: the PDF, or why there is none. */
@@ -14,8 +14,8 @@ export type FromBrochureThread =
   { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly fault: string };
 
 export interface BrochureThread {
-  /** Rejects when the brochure cannot be drawn, and when the thread ends before it is. */
-  draw(content: BrochureContent, photo: BrochurePhoto | undefined): Promise<Buffer>;
+  /** Rejects if the brochure cannot be rendered or the thread dies first. */
+  draw(content: BrochureContent, pictures: BrochurePictures): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Draws brochures in a thread of its own, so that nobody's enquiry waits for a page to be set. The thread begins with
- * the first brochure; when it ends by a fault, the next one begins another.
+ * Renders brochures in their own thread, so that no enquiry waits for one. The thread starts with the first brochure;
+ * if it crashes, the next one starts another.
  */
 export function openBrochureThread(): BrochureThread {
   const waiting = new Map<number, Waiting>();
@@ -58,12 +58,12 @@ export function openBrochureThread(): BrochureThread {
   };
 
   return {
-    draw: (content, photo) =>
+    draw: (content, pictures) =>
       new Promise((resolve, reject) => {
         thread ??= start();
         count += 1;
         waiting.set(count, { resolve, reject });
-        thread.postMessage({ id: count, content, photo } satisfies ToBrochureThread);
+        thread.postMessage({ id: count, content, pictures } satisfies ToBrochureThread);
       }),
     close: async () => {
       const running = thread;

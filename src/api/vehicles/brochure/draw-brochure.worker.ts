@@ -5,11 +5,10 @@ import { drawBrochure } from './draw-brochure.ts';
 if (parentPort === null) throw new Error('This module runs as a thread of the lead API.');
 const port = parentPort;
 
-port.on('message', ({ id, content, photo }: ToBrochureThread) => {
-  const jpeg = photo === undefined ? undefined : { jpeg: Buffer.from(photo.jpeg) };
-  drawBrochure(content, jpeg).then(
+port.on('message', ({ id, content, pictures }: ToBrochureThread) => {
+  drawBrochure(content, pictures).then(
     (pdf) => {
-      // A copy of its own, which can be handed over without another.
+      // Copied, so that only this buffer is transferred.
       const bytes = Uint8Array.from(pdf);
       port.postMessage({ id, pdf: bytes } satisfies FromBrochureThread, [bytes.buffer]);
     },

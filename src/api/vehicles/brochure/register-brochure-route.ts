@@ -7,36 +7,36 @@ import { errorResponses } from '../../errors/error-body.ts';
 import { vehicleBySlug } from '../find-vehicle.ts';
 import { tenantSummaries } from '../tenant-summaries.ts';
 import { brochureContent } from './brochure-content.ts';
-import { brochurePhoto, photoAddress } from './brochure-photo.ts';
+import { brochureLogo, brochurePhoto, photoAddress } from './brochure-pictures.ts';
 import { openBrochureThread } from './brochure-thread.ts';
 import { PHOTO_PIXELS } from './draw-brochure.ts';
 
-/** Changes when the same content is drawn otherwise. */
-const DESIGN = 2;
+/** Increment when the same content renders differently. */
+const DESIGN = 3;
 /** A brochure is about 150 KB. */
 const KEPT_BROCHURES = 100;
-/** A person prints a few; the drawing costs more than any other answer. */
+/** A person prints a few; rendering costs more than any other response. */
 const MOST_A_MINUTE = 20;
 const MAX_AGE_SECONDS = 300;
 
 interface Brochure {
   readonly pdf: Buffer;
-  /** Whether nothing was missing that another attempt might find. */
+  /** Whether it is complete, so that a retry would find nothing more. */
   readonly complete: boolean;
 }
 
-/** GET /api/cars/{slug}/brochure.pdf [7-15]: the vehicle on one page, drawn when asked for and kept. */
+/** GET /api/cars/{slug}/brochure.pdf [7-15]: the vehicle on one page, rendered on request and cached. */
 export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiContext): void {
   const sites = path.resolve(environment.variables['DIST_DIR'] ?? 'dist');
   const kept = new Map<string, Promise<Brochure>>();
   const thread = openBrochureThread();
   app.addHook('onClose', () => thread.close());
 
-  /** Drawn once, however many ask at the same time. */
+  /** Rendered once, however many requests arrive at the same time. */
   const keep = (key: string, draw: () => Promise<Brochure>): Promise<Brochure> => {
     const before = kept.get(key);
     if (before !== undefined) {
-      // Used again: the last to be forgotten.
+      // Recently used: move to the end of the eviction order.
       kept.delete(key);
       kept.set(key, before);
       return before;
@@ -79,7 +79,7 @@ export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiCont
       const content = brochureContent(tenant, vehicle, (await tenantSummaries(tenant, at)).of(vehicle), at);
       const address = photoAddress(vehicle, tenant);
       const key = createHash('sha256')
-        .update(JSON.stringify([DESIGN, tenant.slug, address, content]))
+        .update(JSON.stringify([DESIGN, tenant.slug, address, tenant.snapshot.logo, content]))
         .digest('base64url');
       const etag = `"${key.slice(0, 27)}"`;
       if (asksFor(request.headers['if-none-match'], etag)) {
@@ -90,10 +90,15 @@ export function registerBrochureRoute(app: ApiApp, { environment, now }: ApiCont
           .send(null);
       }
       const { pdf, complete } = await keep(key, async () => {
-        const photo = address === undefined ? undefined : await brochurePhoto(address, tenant, { sites }, PHOTO_PIXELS);
-        return { pdf: await thread.draw(content, photo), complete: address === undefined || photo !== undefined };
+        const [photo, logo] = await Promise.all([
+          address === undefined ? undefined : brochurePhoto(address, tenant, { sites }, PHOTO_PIXELS),
+          brochureLogo(tenant, { sites }),
+        ]);
+        const complete =
+          (address === undefined || photo !== undefined) && (tenant.snapshot.logo === undefined || logo !== undefined);
+        return { pdf: await thread.draw(content, { photo, logo }), complete };
       });
-      // One without the photo that the site has may not be kept by anyone.
+      // A brochure without a picture that the site has must not be cached.
       if (complete) void reply.header('ETag', etag).header('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`);
       return reply
         .type('application/pdf')

@@ -6,10 +6,10 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a WOFF 1.0 font into the OpenType file that it was made from. A PDF library unpacks it again for each
- * document, in JavaScript, which takes longer than everything else in a page.
+ * Unpacks a WOFF 1.0 font into its OpenType file. A PDF library would otherwise unpack it for each document, in
+ * JavaScript, which takes longer than the rest of the page.
  *
- * @throws RangeError or zlib's error for a file that is damaged.
+ * @throws RangeError or zlib's error for a damaged file.
  */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('The font is not a WOFF 1.0 file.');
@@ -42,7 +42,7 @@ export function woffToSfnt(woff: Buffer): Buffer {
     header.writeUInt32BE(checksum, at + 4);
     header.writeUInt32BE(offset, at + 8);
     header.writeUInt32BE(content.length, at + 12);
-    // Tables begin at multiples of four bytes.
+    // Tables start at multiples of four bytes.
     const padding = Buffer.alloc((4 - (content.length % 4)) % 4);
     parts.push(content, padding);
     offset += content.length + padding.length;

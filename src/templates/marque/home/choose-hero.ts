@@ -1,3 +1,4 @@
+import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { ModelPicture, NavigationItem, NavigationModel } from '#domain/navigation/navigation.ts';
 import type { HomePageProps } from '#site-plan/site-page.ts';
 
@@ -8,8 +9,6 @@ export type Hero =
       readonly href?: string;
       readonly picture: ModelPicture;
       readonly alt: string;
-      /** The 'from' price with its amount in bold; the rest of the words stay beside it. */
-      readonly priceHtml?: string;
     }
   | {
       readonly kind: 'stock';
@@ -61,7 +60,6 @@ const heroOf: Readonly<Record<'model' | 'stock' | 'showroom', HeroSource>> = {
       picture,
       alt: model.hero?.alt ?? model.name,
       ...(href === undefined ? {} : { href }),
-      ...(model.fromPriceText === undefined ? {} : { priceHtml: boldAmount(model.fromPriceText) }),
     };
   },
   stock(_modelName, { arrivals }) {
@@ -70,17 +68,10 @@ const heroOf: Readonly<Record<'model' | 'stock' | 'showroom', HeroSource>> = {
     return { kind: 'stock', href: card.href, caption: card.name, picture: card.photo, alt: card.photo.alt };
   },
   showroom(_modelName, { locations }) {
-    const place = locations.find((location) => location.primary) ?? locations[0];
+    const place = primaryLocation(locations);
     if (place?.photo === undefined) return undefined;
     return { kind: 'showroom', picture: place.photo, alt: place.photo.alt };
   },
 };
 
 const pictureOf = (item: NavigationItem): ModelPicture | undefined => item.model?.hero ?? item.model?.cutout;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** "from $39,990 drive away" with its amount as `<b>`. */
-export function boldAmount(priceText: string): string {
-  return escapeHtml(priceText).replace(/\$[\d,]+/, '<b>$&</b>');
-}

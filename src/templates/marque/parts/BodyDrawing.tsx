@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 
-/** Side views in line, 1170 by 441 units, on the datum; they stand where a vehicle has no photo. */
+/** Side views as line drawings, 1170 by 441 units, on the ground line; shown where a vehicle has no photo. */
 const WHEELS = (front: number, rear: number): JSX.Element => (
   <>
     <circle cx={front} cy="345" r="84" />
@@ -124,7 +124,7 @@ const DRAWING_OF: Partial<Readonly<Record<BodyType, keyof typeof DRAWINGS>>> = {
   motorcycle: 'motorcycle',
 };
 
-/** Decorative: the words beside it say that there is no photo. */
+/** Decorative: the words next to it say that there is no photo. */
 export function BodyDrawing({ body }: { readonly body?: BodyType | undefined }): JSX.Element {
   return (
     <svg className="lineart" viewBox="0 0 1170 441" aria-hidden="true">

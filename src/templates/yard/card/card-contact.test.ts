@@ -44,7 +44,7 @@ describe('whom the buttons of a card ring', () => {
 describe('the first message of a chat', () => {
   test('says which car is meant', () => {
     const { searchParams } = new URL(chatAbout('https://wa.me/61491570156', cardAt()));
-    expect(searchParams.get('text')).toBe('Hello, is the 2018 Toyota Corolla (stock 4417) still there?');
+    expect(searchParams.get('text')).toBe('Hi, is the 2018 Toyota Corolla (stock 4417) still available?');
   });
 
   test('stays as it is when the dealer wrote one', () => {

@@ -20,14 +20,14 @@ export function cardContacts({ dealer, locations }: SiteChrome): readonly CardCo
   }));
 }
 
-/** Whom to ring about a card's vehicle: its own location, else the primary one. */
+/** Contact for a card's vehicle: its own location, else the primary one. */
 export function contactOf(contacts: readonly CardContact[], card: VehicleCardData): CardContact | undefined {
   return contacts.find((contact) => contact.locationName === card.locationName) ?? contacts[0];
 }
 
-/** The chat with its first message written, so that the yard knows which vehicle is meant. */
+/** The chat link with a prefilled message that identifies the vehicle. */
 export function chatAbout(whatsappHref: string, card: VehicleCardData): string {
   if (whatsappHref.includes('text=')) return whatsappHref;
-  const message = `Hello, is the ${card.name} (stock ${card.stockNumber}) still there?`;
+  const message = `Hi, is the ${card.name} (stock ${card.stockNumber}) still available?`;
   return `${whatsappHref}${whatsappHref.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }

@@ -1,0 +1,60 @@
+import type { Random } from '../../../tests/support/random.ts';
+import type { Pattern, Story } from './story.ts';
+
+/** Sentences by the part they play; a comment takes one from each of two to four kinds. */
+export interface Voice {
+  readonly openings: readonly Pattern[];
+  readonly middles: readonly Pattern[];
+  readonly closings: readonly Pattern[];
+}
+
+/** Writes comments so that no two are alike and no sentence is worn out: it prefers what it has used least. */
+export class CommentWriter {
+  readonly #random: Random;
+  readonly #voice: Voice;
+  readonly #uses = new Map<Pattern, number>();
+  readonly #written = new Set<string>();
+
+  constructor(random: Random, voice: Voice) {
+    this.#random = random;
+    this.#voice = voice;
+  }
+
+  write(story: Story): string {
+    for (let attempt = 0; attempt < 40; attempt++) {
+      const comment = this.#compose(story);
+      if (!this.#written.has(comment)) {
+        this.#written.add(comment);
+        return comment;
+      }
+    }
+    throw new Error(`No further comment could be written for a ${story.title}: add sentences.`);
+  }
+
+  #compose(story: Story): string {
+    const middleCount = this.#random.pickWeighted([0, 1, 2], (count) => [20, 50, 30][count] ?? 0);
+    const middles: Pattern[] = [];
+    for (let index = 0; index < middleCount; index++) {
+      const found = this.#take(this.#voice.middles, story, middles);
+      if (found !== undefined) middles.push(found);
+    }
+    const closing =
+      middleCount === 0 || this.#random.chance(0.7) ? this.#take(this.#voice.closings, story, []) : undefined;
+    const opening = this.#take(this.#voice.openings, story, []);
+    const sentences = [opening, ...middles, closing].filter((pattern) => pattern !== undefined);
+    const texts = sentences.map((pattern) => pattern.text(story));
+    // A longer comment breaks into two paragraphs, as people write them.
+    if (texts.length >= 4) return `${texts.slice(0, 2).join(' ')}\n\n${texts.slice(2).join(' ')}`;
+    return texts.join(' ');
+  }
+
+  #take(patterns: readonly Pattern[], story: Story, taken: readonly Pattern[]): Pattern | undefined {
+    const fitting = patterns.filter((pattern) => !taken.includes(pattern) && (pattern.when?.(story) ?? true));
+    if (fitting.length === 0) return undefined;
+    const least = Math.min(...fitting.map((pattern) => this.#uses.get(pattern) ?? 0));
+    const fresh = fitting.filter((pattern) => (this.#uses.get(pattern) ?? 0) <= least + 1);
+    const chosen = this.#random.pick(fresh);
+    this.#uses.set(chosen, (this.#uses.get(chosen) ?? 0) + 1);
+    return chosen;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Writes the stock feeds of the demo dealers. The same day gives the same files, byte for byte.
+ *
+ *     node lab/write-demo-stock.ts [--today 2026-11-21] [--out dealers]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseCommand } from '../scripts/command-line.ts';
+import { dealerStudioCsv } from './demo-stock/dealer-studio-csv.ts';
+import { ironbarkCarsStock } from './demo-stock/ironbark-cars.ts';
+import { northsideVireoStock } from './demo-stock/northside-vireo.ts';
+import { yardBookJson } from './demo-stock/yard-book-json.ts';
+
+/** The day to which listing, hold and sale dates are counted back. */
+const referenceDay = '2026-11-21';
+
+const HELP = `Usage: npm run demo-stock -- [options]
+
+Writes the demo dealers' stock anew, from a seed: the same day gives the same files, byte for byte.
+
+  --today=<date>   The day to which listing, hold and sale dates are counted back. Default: ${referenceDay}.
+  --out=<folder>   The folder of dealers to write into. Default: dealers.
+  --help           Print this.
+
+Exit codes: 0 written, 2 invalid command line.`;
+
+const { values } = parseCommand(
+  HELP,
+  { today: { type: 'string', default: referenceDay }, out: { type: 'string', default: 'dealers' } },
+  {
+    check: ({ today }) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(today) && !Number.isNaN(Date.parse(today))
+        ? undefined
+        : `--today is ${today}, which is no date. Write it as in ${referenceDay}.`,
+  },
+);
+
+const feeds = [
+  { file: 'northside-vireo/stock/stock.csv', vehicles: northsideVireoStock(values.today), write: dealerStudioCsv },
+  {
+    file: 'ironbark-cars/stock/stock.json',
+    vehicles: ironbarkCarsStock(values.today),
+    write: (vehicles: ReturnType<typeof ironbarkCarsStock>) => yardBookJson(vehicles, values.today),
+  },
+];
+for (const { file, vehicles, write } of feeds) {
+  const target = path.join(values.out, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, write(vehicles));
+  console.log(`${String(vehicles.length)} vehicles in ${target}`);
+}

@@ -1,0 +1,231 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { isChangeable, MOST_DAYS, type SlotDay, slotDays } from '#domain/appointments/appointment-slots.ts';
+import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
+import { resolveAvailability } from '#domain/availability/availability.ts';
+import { isoWithOffset } from '#domain/formats/time-zones.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import { toAppointmentRules } from '#config/to-appointment-rules.ts';
+import { tenantOf, type ApiApp } from '../api-app.ts';
+import type { ApiContext } from '../api-context.ts';
+import { ApiError } from '../api-error.ts';
+import { errorResponses } from '../errors/error-body.ts';
+import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
+import { sendPage } from '../leads/send-page.ts';
+import type { AppointmentRow } from '../store/tables.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+import { vehicleById } from '../vehicles/find-vehicle.ts';
+import { type AppointmentPageData, appointmentPage } from './appointment-page.ts';
+import { readAppointmentToken } from './appointment-token.ts';
+import { appointmentPlace } from './requested-slot.ts';
+import { changeAppointment, findAppointment, takenPeriods } from './store-appointment.ts';
+
+const DAY_MS = 86_400_000;
+/** Days offered on the page of an appointment. */
+const DAYS_TO_MOVE = 14;
+
+const availabilityQuery = z.object({
+  car_id: z.string().max(120).optional().describe('Id of the vehicle; where it is decides where to come.'),
+  location: z.string().max(120).optional().describe('Id of the location, where it is another than the vehicle’s.'),
+  from: z.iso.date().optional().describe('First day; today by default.'),
+  days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
+});
+
+const availabilitySchema = z.object({
+  location: z.string().describe('Id of the location.'),
+  timezone: z.string().describe('IANA zone of the location.'),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(
+        z.object({
+          start: z.string().describe('Value of `preferred_at` that books it, as in "2026-11-24T10:30:00+11:00".'),
+          available: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const changeBody = z.object({
+  action: z.enum(['move', 'cancel']),
+  start: z.string().max(40).optional().describe('The new time, for `move`.'),
+});
+
+/** Free times for test drives, and the page on which one that is booked is moved or cancelled [2.1-17]. */
+export function registerAppointmentRoutes(app: ApiApp, context: ApiContext): void {
+  app.get(
+    '/api/test-drives/availability',
+    {
+      schema: {
+        summary: 'Times that can be booked; a lead whose preferred_at is one of them books it',
+        tags: ['appointments'],
+        querystring: availabilityQuery,
+        response: { 200: availabilitySchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const tenant = tenantOf(request);
+      const { car_id: carId, location, from, days } = request.query;
+      const place = await placeFor(tenant, carId, location);
+      const offered = await slotsAt(context, tenant, place, { from, days });
+      return {
+        location: place.id,
+        timezone: place.timeZone,
+        days: offered.map(({ date, slots }) => ({
+          date,
+          slots: slots.map(({ startsAt, isAvailable }) => ({
+            start: isoWithOffset(startsAt, place.timeZone),
+            available: isAvailable,
+          })),
+        })),
+      };
+    },
+  );
+
+  app.get('/api/appointments/:token', { schema: { hide: true, params: tokenParams } }, async (request, reply) => {
+    const tenant = tenantOf(request);
+    try {
+      const data = await pageData(context, tenant, request.params.token);
+      return await show(reply, data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return sendPage(reply.code(error.status), apiPage(tenant, error.message, ''));
+    }
+  });
+
+  app.post(
+    '/api/appointments/:token',
+    {
+      schema: {
+        summary: 'Moves or cancels an appointment; the link is in its emails',
+        tags: ['appointments'],
+        params: tokenParams,
+        body: changeBody,
+        response: { 200: z.object({ success: z.literal(true) }), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const { token } = request.params;
+      const { appointment, place } = await findByToken(context, tenant, token);
+      try {
+        await change(context, tenant, { appointment, place }, request.body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isPlainFormPost(request)) throw error;
+        const data = await pageData(context, tenant, token, error.message);
+        return show(reply.code(error.status), data);
+      }
+      context.kickOutbox();
+      if (isPlainFormPost(request)) return reply.redirect(ownPath(request), 303);
+      return reply.code(200).send({ success: true });
+    },
+  );
+}
+
+const tokenParams = z.object({ token: z.string().max(100) });
+
+async function change(
+  { store, now }: ApiContext,
+  tenant: Tenant,
+  { appointment, place }: { readonly appointment: AppointmentRow; readonly place: LocationView },
+  { action, start }: z.output<typeof changeBody>,
+): Promise<void> {
+  // A dealer who stops taking bookings keeps those that are made; they can be cancelled.
+  const rules = rulesOf(tenant) ?? { lengthMinutes: 0, gapMinutes: 0, noticeMinutes: 0, daysAhead: 0, closures: [] };
+  const startsAt = action === 'move' ? readPreferredTime(start ?? '', place.timeZone) : undefined;
+  if (action === 'move' && (startsAt === undefined || rulesOf(tenant) === undefined)) {
+    const message = 'Please choose a time.';
+    throw new ApiError(422, 'validation', message, { fields: { start: message } });
+  }
+  const to = startsAt === undefined ? undefined : { place, rules, startsAt };
+  await changeAppointment(store, tenant, appointment.id, to, rules, now());
+}
+
+/** @throws {ApiError} 404 for a vehicle or location that is not the dealer's, or where nothing can be booked. */
+async function placeFor(
+  tenant: Tenant,
+  carId: string | undefined,
+  locationId: string | undefined,
+): Promise<LocationView> {
+  const vehicle = carId === undefined ? undefined : await vehicleById(tenant, carId);
+  if (vehicle !== undefined && resolveAvailability(vehicle) !== 'available') {
+    throw new ApiError(404, 'car_unavailable', 'This car isn’t available for a test drive at the moment.');
+  }
+  const place = appointmentPlace(tenant, locationId ?? vehicle?.locationId) ?? noPlace(locationId, tenant);
+  if (place === undefined || rulesOf(tenant) === undefined) {
+    throw new ApiError(404, 'no_appointments', 'Times can’t be booked online here. Please call us.');
+  }
+  return place;
+}
+
+/** A vehicle may be somewhere that sells nothing; it is then driven at the main location. */
+function noPlace(asked: string | undefined, tenant: Tenant): LocationView | undefined {
+  return asked === undefined ? appointmentPlace(tenant, undefined) : undefined;
+}
+
+async function slotsAt(
+  { store, now }: ApiContext,
+  tenant: Tenant,
+  place: LocationView,
+  range: Parameters<typeof slotDays>[4],
+  exceptId?: string,
+): Promise<SlotDay[]> {
+  const rules = rulesOf(tenant);
+  if (rules === undefined) return [];
+  const from = range.from === undefined ? now() : Math.max(now(), Date.parse(`${range.from}T00:00:00Z`));
+  const period = { startsAt: from - DAY_MS, endsAt: from + (range.days + 1) * DAY_MS };
+  const taken = await takenPeriods(store.db, tenant.slug, place.id, period, exceptId);
+  return slotDays(place, rules, taken, now(), range);
+}
+
+function rulesOf(tenant: Tenant): ReturnType<typeof toAppointmentRules> {
+  return toAppointmentRules(tenant.snapshot.config.appointments);
+}
+
+/** @throws {ApiError} 404 for a link that is not this dealer's, or whose appointment was deleted. */
+async function findByToken(
+  { environment, store }: ApiContext,
+  tenant: Tenant,
+  token: string,
+): Promise<{ readonly appointment: AppointmentRow; readonly place: LocationView; readonly vehicle: Lead['vehicle'] }> {
+  const id = readAppointmentToken(tenant.slug, token, environment.secret);
+  const appointment = id === undefined ? undefined : await findAppointment(store, tenant.slug, id);
+  const place = tenant.snapshot.locations.find((location) => location.id === appointment?.location_id);
+  if (appointment === undefined || place === undefined) {
+    throw new ApiError(404, 'unknown_appointment', 'There is no such booking. Please call us.');
+  }
+  const stored = await store.db
+    .selectFrom('lead')
+    .select('lead')
+    .where('id', '=', appointment.lead_id)
+    .executeTakeFirst();
+  return { appointment, place, vehicle: stored && (JSON.parse(stored.lead) as Lead).vehicle };
+}
+
+async function pageData(
+  context: ApiContext,
+  tenant: Tenant,
+  token: string,
+  problem?: string,
+): Promise<AppointmentPageData> {
+  const found = await findByToken(context, tenant, token);
+  const { appointment, place } = found;
+  const rules = rulesOf(tenant);
+  const isOpen =
+    rules !== undefined &&
+    appointment.state === 'booked' &&
+    isChangeable({ startsAt: appointment.starts_at }, rules, context.now());
+  const days = isOpen ? await slotsAt(context, tenant, place, { days: DAYS_TO_MOVE }, appointment.id) : undefined;
+  return { tenant, ...found, days, problem };
+}
+
+/** The address is a key to the appointment, so other sites must not learn it. */
+function show(reply: FastifyReply, data: AppointmentPageData): FastifyReply {
+  return sendPage(reply.header('Referrer-Policy', 'same-origin'), appointmentPage(data));
+}
+
+function ownPath(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { makeDealerConfig } from './make-dealer-config.fixture.ts';
+import { mapKeys } from './map-keys.ts';
+
+const [first] = makeDealerConfig().locations;
+const locations: Parameters<typeof mapKeys>[0]['locations'] = [
+  { ...first, id: 'a' },
+  { ...first, id: 'b', map_key: { env: 'MAP_KEY_B' } },
+];
+
+test('a location has its own key, else that of the dealer', () => {
+  const map = { key: { env: 'MAP_KEY' }, zoom: 12 };
+  expect(mapKeys({ map, locations }, { MAP_KEY: ' one ', MAP_KEY_B: 'two' })).toEqual({
+    ofLocations: { a: 'one', b: 'two' },
+    ofAll: 'one',
+    unset: [],
+  });
+});
+
+test('without a key there is no map, and a variable that is not set is named', () => {
+  expect(mapKeys({ map: { zoom: 12 }, locations: [{ ...first, id: 'a' }] }, {})).toEqual({
+    ofLocations: {},
+    unset: [],
+  });
+  expect(mapKeys({ map: { key: { env: 'MAP_KEY' }, zoom: 12 }, locations }, { MAP_KEY_B: '' })).toEqual({
+    ofLocations: {},
+    unset: ['MAP_KEY', 'MAP_KEY_B'],
+  });
+});

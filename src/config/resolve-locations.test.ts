@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { makeDealerConfig, makeLocationJson } from './make-dealer-config.fixture.ts';
+
+const UNRATED = { average_rating: undefined, review_count: undefined, reviews: undefined };
+const ratedBy = (dealership: object, location: object): unknown => {
+  const json = JSON.parse(JSON.stringify(makeLocationJson({ ...UNRATED, dealership_id: 'd1', ...location }))) as Record<
+    string,
+    unknown
+  >;
+  const [place] = makeDealerConfig({
+    dealerships: [{ id: 'd1', name: 'Northside', ...dealership }],
+    locations: [json],
+  }).locations;
+  return [place.average_rating, place.review_count];
+};
+
+test('a place without reviews of its own shows those of its dealership [3-34, 3-39]', () => {
+  expect(ratedBy({ average_rating: 4.8, review_count: 1204 }, {})).toEqual([4.8, 1204]);
+  expect(ratedBy({}, {})).toEqual([undefined, undefined]);
+});
+
+test('its own reviews win, and never lend their number to the stars of another', () => {
+  const dealership = { average_rating: 4.8, review_count: 1204 };
+  expect(ratedBy(dealership, { average_rating: 4.1, review_count: 12 })).toEqual([4.1, 12]);
+  expect(ratedBy(dealership, { average_rating: 4.1 })).toEqual([4.1, undefined]);
+  expect(ratedBy(dealership, { reviews: { average_rating: 4.3, count: 7 } })).toEqual([4.3, 7]);
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { calendarDate } from './special-hours.ts';
+import { identifier } from './text-rule.ts';
+
+const closureSchema = z
+  .strictObject({
+    from: calendarDate().describe('First date, "2026-12-24".'),
+    to: calendarDate().describe('Last date, "2027-01-03".'),
+    location: identifier().exactOptional().describe('Id of the one location concerned. Default: all.'),
+  })
+  .check(({ value, issues }) => {
+    if (value.to >= value.from) return;
+    issues.push({
+      code: 'custom',
+      path: ['to'],
+      message: `Is before \`from\` (${value.from}).`,
+      params: { remedy: 'The two dates look swapped.' },
+      input: value.to,
+    });
+  });
+
+/** Test drives and inspections at fixed times [2.1-17, 5-35]. */
+export const appointmentsSchema = z.strictObject({
+  enabled: z
+    .boolean()
+    .default(true)
+    .describe('Whether shoppers book test drives for a time of their choice; they need the lead API under /api.'),
+  length_minutes: z.int().min(10).max(480).default(45).describe('Length of an appointment.'),
+  gap_minutes: z.int().min(0).max(240).default(15).describe('Free time between two appointments.'),
+  notice_minutes: z
+    .int()
+    .min(0)
+    .max(20_160)
+    .default(120)
+    .describe('How long beforehand an appointment can still be booked, moved or cancelled without a call.'),
+  days_ahead: z.int().min(0).max(180).default(21).describe('Days after today that can be booked.'),
+  closures: z
+    .array(closureSchema)
+    .default([])
+    .describe('Dates without appointments although the location is open; `special_hours` already count.'),
+});
+
+export type AppointmentsConfig = z.output<typeof appointmentsSchema>;

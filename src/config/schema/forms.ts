@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { plainParagraph, plainText } from './text-rule.ts';
+import { sitePath } from './web-url.ts';
+
+/** Forms with a page of their own, by kind; which kinds there are is checked where the declarations are known. */
+export const formsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    path: sitePath().exactOptional().describe('Address of its page. Default: the usual one; the others lead there.'),
+    heading: plainText(80)
+      .exactOptional()
+      .describe('Heading of its page. `{item}`, `{dealer}` and `{city}` are filled in.'),
+    text: plainParagraph(400).exactOptional().describe('Under the heading.'),
+    send: plainText(40).exactOptional().describe('Words on the button.'),
+    notes: z
+      .strictObject({ heading: plainText(60), items: z.array(plainText(160)).min(1) })
+      .exactOptional()
+      .describe('What stands beside the form.'),
+    category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
+  }),
+);

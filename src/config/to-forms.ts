@@ -1,0 +1,39 @@
+import { fillText } from '#domain/formats/fill-text.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import type { FormDeclaration, FormPageDeclaration } from '#domain/lead/form-declaration.ts';
+import type { DealerConfig } from './dealer-config.ts';
+
+/** The forms of a dealer's site: those without a page of their own, and the pages it lists, in its own words. */
+export function toForms(config: DealerConfig, declared: readonly FormDeclaration[]): readonly FormDeclaration[] {
+  const { enquiry, forms, name, city, item_types, search } = config;
+  if (!enquiry.enabled) return [];
+  const noun = search.items_noun ?? itemNoun(item_types);
+  const words = { dealer: name, city, item: noun.singular, items: noun.plural };
+  return declared.flatMap((form): FormDeclaration[] => {
+    const { page } = form;
+    const own = forms[form.kind];
+    if (page === undefined) return [form];
+    if (own === undefined) return [];
+    const { path, heading, text, send, notes, category } = own;
+    const inOwnWords: FormPageDeclaration = {
+      ...page,
+      paths: path === undefined ? page.paths : [path, ...page.paths.filter((other) => other !== path)],
+      ...(heading !== undefined && { heading }),
+      ...(text !== undefined && { text }),
+      ...(send !== undefined && { send }),
+      ...(notes !== undefined && { notes }),
+    };
+    return [filledIn({ ...form, ...(category !== undefined && { category }), page: inOwnWords }, words)];
+  });
+}
+
+/** Fills the placeholders of every text in it. */
+function filledIn<Value>(value: Value, words: Readonly<Record<string, string>>): Value {
+  const filled = (part: unknown): unknown => {
+    if (typeof part === 'string') return fillText(part, words);
+    if (Array.isArray(part)) return part.map(filled);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, filled(inner)]));
+  };
+  return filled(value) as Value;
+}

@@ -1,0 +1,109 @@
+import { formatLongMoment } from '#domain/formats/dates.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { singleLine } from '#domain/formats/single-line.ts';
+import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+
+/** What emails say about an appointment. */
+export interface AppointmentNotice {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly news: 'booked' | 'moved' | 'cancelled';
+  /** Page on which it is moved or cancelled. */
+  readonly changeUrl: string;
+}
+
+/** What people call it: a test drive, unless it is about no vehicle. */
+export function appointmentNoun(vehicle: Lead['vehicle'] | undefined): string {
+  return vehicle === undefined ? 'appointment' : 'test drive';
+}
+
+/** Shown to the shopper where an appointment is booked, moved or cancelled. Repeats nothing that was entered. */
+export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
+  const { place } = dealer;
+  const noun = appointmentNoun(lead.vehicle);
+  const time = formatLongMoment(notice.startsAt, dealer.timeZone);
+  const title =
+    notice.news === 'cancelled'
+      ? `Your ${noun} is cancelled`
+      : `Your ${noun}${notice.news === 'moved' ? ' has moved' : ''}: ${time}`;
+  const phone = place?.phone ?? dealer.phone;
+  const isOn = notice.news !== 'cancelled';
+  const subject = singleLine(`${title} – ${dealer.name}`, 150);
+  const content = {
+    preview: lead.vehicle?.name ?? dealer.name,
+    sender: dealer.name,
+    title,
+    paragraphs: [
+      isOn
+        ? 'Please bring your driver’s licence. If your plans change, you can pick another time or cancel.'
+        : `It was booked for ${time}. You’re welcome to book another time.`,
+    ],
+    actions: [
+      ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
+      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+    ],
+    sections: [
+      {
+        title: isOn ? 'Details' : 'Vehicle',
+        rows: [
+          { label: 'Time', value: isOn ? time : undefined },
+          { label: 'Vehicle', value: lead.vehicle?.name, href: lead.vehicle?.url },
+          { label: 'Location', value: isOn ? place?.name : undefined },
+          { label: 'Address', value: isOn ? place?.addressText : undefined, href: place?.directionsHref },
+        ],
+      },
+    ],
+    footer: [
+      [dealer.legalName, dealer.abn === undefined ? undefined : `ABN ${dealer.abn}`].filter(Boolean).join(', '),
+      ...(place?.licenceTexts ?? []),
+      `You’re getting this because this email address was entered at ${new URL(dealer.url).host}. If that wasn’t you, just ignore it.`,
+    ],
+    accent: dealer.accent,
+  };
+  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** Tells the dealer's people that an appointment has moved or is cancelled; its lead announced the booking. */
+export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
+  const noun = appointmentNoun(lead.vehicle);
+  const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
+  const time = formatLongMoment(notice.startsAt, dealer.timeZone);
+  const isOn = notice.news !== 'cancelled';
+  const phone = phoneView(lead.phone);
+  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${isOn ? `moved to ${time}` : 'cancelled'}: ${who}`;
+  const subject = singleLine(lead.vehicle?.name === undefined ? title : `${title}, ${lead.vehicle.name}`, 150);
+  const content = {
+    preview: lead.vehicle?.name ?? time,
+    sender: `${dealer.name} website`,
+    title,
+    paragraphs: isOn ? [] : [`It was booked for ${time}. The time can be booked again.`],
+    actions: [
+      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+      ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
+    ],
+    sections: [
+      {
+        title: 'Booking',
+        rows: [
+          { label: 'Time', value: isOn ? time : undefined },
+          { label: 'Location', value: dealer.place?.name },
+          { label: 'Vehicle', value: lead.vehicle?.name, href: lead.vehicle?.url },
+          { label: 'Stock number', value: lead.vehicle?.stockNumber },
+          { label: 'Name', value: lead.name },
+          { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
+          { label: 'Email', value: lead.email },
+        ],
+      },
+    ],
+    footer: [
+      lead.email === undefined
+        ? 'The customer left no email address. Please call.'
+        : 'Reply to this email to answer the customer.',
+      `Lead ${lead.id}`,
+    ],
+    accent: dealer.accent,
+  };
+  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}

@@ -1,0 +1,136 @@
+import type { LocationView } from '#domain/location/location-view.ts';
+import { openingsOn } from '#domain/lead/reply-promise.ts';
+import { instantOf, wallDay } from '#domain/formats/time-zones.ts';
+
+/** When a dealer takes appointments. */
+export interface AppointmentRules {
+  readonly lengthMinutes: number;
+  /** Free time between two appointments. */
+  readonly gapMinutes: number;
+  /** How long before it starts an appointment may be booked, moved or cancelled. */
+  readonly noticeMinutes: number;
+  /** Days after today that can be booked; 0 is today only. */
+  readonly daysAhead: number;
+  /** Days on which nothing can be booked although the location is open. */
+  readonly closures: readonly AppointmentClosure[];
+}
+
+export interface AppointmentClosure {
+  /** First and last date, `2026-12-24`. */
+  readonly from: string;
+  readonly to: string;
+  /** Id of the one location concerned; absent for all. */
+  readonly location?: string;
+}
+
+export type AppointmentPlace = Pick<LocationView, 'id' | 'weeklyHours' | 'specialHours' | 'timeZone'>;
+
+/** Milliseconds since 1970. */
+export interface Period {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export interface Slot extends Period {
+  readonly isAvailable: boolean;
+}
+
+export interface SlotDay {
+  /** `2026-11-24`, in the location's own calendar. */
+  readonly date: string;
+  readonly slots: readonly Slot[];
+}
+
+/** Days in one answer. */
+export const MOST_DAYS = 31;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The slots of a location for some days [2.1-5]: from each opening to its closing, as long as a whole appointment fits,
+ * with the gap in between. Special hours replace the week's, and slots follow the location's own clock. Slots that
+ * overlap an appointment, or are too soon or too far ahead, are there but not available.
+ *
+ * @param from Date of the first day, `2026-11-24`; a day in the past counts as today.
+ * @param taken Periods already booked at the location.
+ */
+export function slotDays(
+  place: AppointmentPlace,
+  rules: AppointmentRules,
+  taken: readonly Period[],
+  now: number,
+  { from, days }: { readonly from?: string | undefined; readonly days: number },
+): SlotDay[] {
+  const today = wallDay(now, place.timeZone);
+  const last = today + rules.daysAhead;
+  const first = Math.max(today, from === undefined ? today : dayOfDate(from));
+  const count = Math.max(0, Math.min(days, MOST_DAYS, last - first + 1));
+  return Array.from({ length: count }, (_, index) => {
+    const day = first + index;
+    const slots = slotsOn(day, place, rules).map((slot) => ({
+      ...slot,
+      isAvailable: slot.startsAt >= now + rules.noticeMinutes * MINUTE_MS && isFree(slot, taken, rules),
+    }));
+    return { date: dateOfDay(day), slots };
+  });
+}
+
+/**
+ * The slot that starts at a given moment, if it can be booked now.
+ *
+ * @param startsAt Milliseconds since 1970.
+ */
+export function bookableSlot(
+  place: AppointmentPlace,
+  rules: AppointmentRules,
+  taken: readonly Period[],
+  now: number,
+  startsAt: number,
+): Slot | undefined {
+  const from = dateOfDay(wallDay(startsAt, place.timeZone));
+  const slots = slotDays(place, rules, taken, now, { from, days: 1 }).flatMap((day) => day.slots);
+  return slots.find((slot) => slot.startsAt === startsAt);
+}
+
+/** Whether an appointment may still be moved or cancelled without a call. */
+export function isChangeable({ startsAt }: Pick<Period, 'startsAt'>, rules: AppointmentRules, now: number): boolean {
+  return startsAt >= now + rules.noticeMinutes * MINUTE_MS;
+}
+
+/** Every slot of a day (days since 1970), whether available or not. */
+function slotsOn(day: number, place: AppointmentPlace, rules: AppointmentRules): Period[] {
+  if (isClosed(dateOfDay(day), place.id, rules.closures)) return [];
+  const length = rules.lengthMinutes * MINUTE_MS;
+  const step = length + rules.gapMinutes * MINUTE_MS;
+  return openingsOn(day, place).flatMap(({ opens, closes }) => {
+    // Counted in time that passes, so that no slot is lost or doubled on a night when the clocks change.
+    const opensAt = instantOf(day, opens, place.timeZone);
+    const closesAt = instantOf(day, closes, place.timeZone);
+    const count = Math.max(0, Math.floor((closesAt - opensAt - length) / step) + 1);
+    return Array.from({ length: count }, (_, index) => {
+      const startsAt = opensAt + index * step;
+      return { startsAt, endsAt: startsAt + length };
+    });
+  });
+}
+
+function isClosed(date: string, locationId: string, closures: readonly AppointmentClosure[]): boolean {
+  return closures.some(
+    ({ from, to, location }) => date >= from && date <= to && (location === undefined || location === locationId),
+  );
+}
+
+/** Appointments booked before the length or gap changed may lie across two slots. */
+function isFree(slot: Period, taken: readonly Period[], { gapMinutes }: AppointmentRules): boolean {
+  const gap = gapMinutes * MINUTE_MS;
+  return !taken.some(({ startsAt, endsAt }) => startsAt < slot.endsAt + gap && slot.startsAt < endsAt + gap);
+}
+
+function dayOfDate(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

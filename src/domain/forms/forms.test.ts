@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { toAdf } from '#domain/lead/adf.ts';
+import { fieldName, fieldsUpTo, formFields, stepPaths } from '#domain/lead/form-declaration.ts';
+import { askedFields } from '#domain/lead/form-field.ts';
+import { leadEventId } from '#domain/lead/lead-event.ts';
+import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
+import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
+import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
+import { makeLead } from '#domain/lead/make-lead.fixture.ts';
+import { readLeadForm } from '#domain/lead/read-lead-form.ts';
+import { DECLARED_FORMS } from './read-forms.node.ts';
+
+const RULES = makeEnquiryRules();
+const DEALER: LeadDealer = {
+  name: 'Ironbark Cars',
+  legalName: 'Tolley Motors (Geelong) Pty Ltd',
+  url: 'https://ironbark-cars.example',
+  itemNoun: 'car',
+  timeZone: 'Australia/Melbourne',
+  replyWithinMinutes: 60,
+};
+const named = (kind: string) => {
+  const form = DECLARED_FORMS.find((one) => one.kind === kind);
+  if (form === undefined) throw new Error(kind);
+  return form;
+};
+
+test('each file declares one form, which has the file’s name', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  expect(DECLARED_FORMS.map(({ kind }) => `${kind.replaceAll('_', '-')}.ts`).sort()).toEqual(files.sort());
+});
+
+test('no two forms share an address or an anchor', () => {
+  const paths = DECLARED_FORMS.flatMap(({ page }) => page?.paths ?? []);
+  const anchors = DECLARED_FORMS.map(({ anchor }) => anchor);
+  expect([new Set(paths).size, new Set(anchors).size]).toEqual([paths.length, anchors.length]);
+});
+
+describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (_kind, form) => {
+  test('asks who is asking, and each field once', () => {
+    const names = formFields(form).map(fieldName);
+    expect(names).toContain('name');
+    expect(names.some((name) => name === 'email' || name === 'phone')).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('refuses an empty post with the messages of its required fields', () => {
+    const asked = askedFields(formFields(form), RULES);
+    const { errors } = readLeadForm(formFields(form), RULES, {});
+    const required = asked.filter(({ missing }) => missing !== undefined).map(({ name }) => name);
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(required));
+  });
+
+  test('has every field of its own in the email, the CRM mail and under the label that the customer saw', () => {
+    const own = formFields(form).flatMap((field) => (typeof field === 'object' && 'control' in field ? [field] : []));
+    const further = own.map(({ name, control, choices, min }) => ({
+      name,
+      value: choices?.[0] ?? (control === 'number' ? String(min ?? 4321) : control === 'date' ? '2026-11-28' : 'Blue'),
+    }));
+    const lead = makeLead({ form: form.kind, category: form.category ?? 'General Enquiry', further });
+    const dealer = { ...DEALER, form };
+    const { text } = leadEmail(lead, dealer);
+    for (const { label } of own) expect(text).toContain(`${label}: `);
+    const xml = toAdf(lead, dealer);
+    for (const { name } of further) {
+      const isElement = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kms', 'VIN', 'regoState'].includes(name);
+      if (!isElement) expect(xml).toContain(`[${name}: `);
+    }
+  });
+});
+
+test('steps check what was asked so far [4-34]', () => {
+  const tradeIn = named('trade_in');
+  const firstStep = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2019', kms: '68,400' };
+  expect(readLeadForm(fieldsUpTo(tradeIn, 1), RULES, firstStep).errors).toEqual({});
+  expect(Object.keys(readLeadForm(fieldsUpTo(tradeIn, 2), RULES, firstStep).errors)).toEqual([
+    'condition',
+    'service_book',
+  ]);
+  expect(stepPaths(tradeIn)).toEqual(['/trade-in', '/trade-in/step-2', '/trade-in/step-3']);
+});
+
+test.each([
+  ['68,400 kms', '68400', undefined],
+  ['$12 000', '12000', undefined],
+  ['lots', 'lots', 'Enter a number, digits only'],
+  ['9999999', '9999999', 'Enter a number from 0 to 2,000,000'],
+])('kilometres and dollars are read as people write them: %s', (typed, value, error) => {
+  const fields = formFields(named('trade_in')).filter((field) => fieldName(field) === 'kms');
+  const reading = readLeadForm(fields, RULES, { kms: typed });
+  expect([reading.values['kms'], reading.errors['kms']]).toEqual([value, error]);
+});
+
+test('a choice that the form does not have is refused, and none where one is needed', () => {
+  const fields = formFields(named('trade_in')).filter((field) => ['condition', 'plan'].includes(fieldName(field)));
+  const errors = (posted: object) => readLeadForm(fields, RULES, { ...posted }).errors;
+  expect(errors({ condition: 'Mint', plan: 'Burn it' })).toEqual({
+    condition: 'Choose the condition that fits best',
+    plan: 'Choose one of these',
+  });
+  expect(errors({ condition: 'Good' })).toEqual({});
+});
+
+test.each([
+  ['test_drive', 'used', 48],
+  ['test_drive', 'new', 17],
+  ['careers', 'used', 51],
+  ['trade_in', 'used', 22],
+] as const)('%s about a %s car counts as %i, whatever the dealer calls it [7-26 to 7-30]', (kind, carType, id) => {
+  const { countedAs } = named(kind);
+  expect(leadEventId({ countedAs, category: 'Come for a spin', vehicle: { carType } })).toBe(id);
+});
+
+test.each([
+  ['test_drive', 'test-drive'],
+  ['trade_in', 'trade-in'],
+])('the CRM is told of %s by our identifier', (kind, interest) => {
+  const lead = makeLead({
+    form: kind,
+    category: 'Come for a spin',
+    further: [{ name: 'Vehicle Make', value: 'Mazda' }],
+  });
+  expect(toAdf(lead, { ...DEALER, form: named(kind) })).toContain(`interest="${interest}"`);
+});
+
+test('the shopper is thanked for what was asked, and told what happens next', () => {
+  const lead = makeLead({ form: 'test_drive' });
+  const { subject, text } = acknowledgementEmail(
+    lead,
+    { ...DEALER, form: named('test_drive') },
+    Date.parse(lead.createdAt),
+  );
+  expect(subject).toBe('Thanks for booking a test drive – Ironbark Cars');
+  expect(text).toContain('We’ll call or email to confirm your time.');
+});
+
+test('fields that forms share have one rule', () => {
+  const own = DECLARED_FORMS.flatMap(formFields).flatMap((field) =>
+    typeof field === 'object' && 'control' in field ? [field.name] : [],
+  );
+  const shared = Object.entries(LEAD_FIELDS).flatMap(([name, rule]) => ('isAsked' in rule ? [name] : []));
+  expect(own.filter((name) => shared.includes(name))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+
+/** A workshop booking [2.1-16]. */
+export const form: FormDeclaration = {
+  kind: 'service',
+  category: 'Service',
+  anchor: 'service-booking',
+  steps: [
+    {
+      title: 'Service',
+      fields: [
+        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like Mazda' },
+        {
+          name: 'Vehicle Model',
+          label: 'Model and year',
+          control: 'text',
+          maxLength: 120,
+          missing: 'Enter the model, like CX-5 2021',
+        },
+        { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
+        { name: 'kms', label: 'Odometer', control: 'number', unit: 'kms', max: 2_000_000 },
+        {
+          name: 'service_type',
+          label: 'What does it need?',
+          control: 'select',
+          choices: [
+            'Logbook service',
+            'Roadworthy or safety certificate',
+            'Tyres or brakes',
+            'A fault looked at',
+            'Recall',
+            'Something else',
+          ],
+          missing: 'Choose what it needs',
+          isWide: true,
+        },
+        { name: 'preferred_date', label: 'Preferred day', control: 'date' },
+        {
+          name: 'getting_around',
+          label: 'Getting around',
+          control: 'select',
+          choices: ['I’ll wait', 'I’ll be picked up', 'I’d like a loan car', 'I’d like a lift'],
+        },
+        'name',
+        'email',
+        'phone',
+        'location',
+        'dealership_slug',
+        { name: 'message', label: 'Anything the workshop should know?', missing: '' },
+        'opt_in',
+        'terms_conditions',
+      ],
+    },
+  ],
+  interest: 'service',
+  thanksFor: 'booking a service',
+  whatNext: 'The workshop will call or email to confirm your day.',
+  page: {
+    paths: ['/service', '/book-a-service', '/service-booking'],
+    heading: 'Book a service',
+    text: 'Tell us what it needs and when suits. The workshop confirms the day.',
+    description:
+      'Book a service at {dealer} in {city}: logbook service, tyres, brakes, safety certificate or a fault looked at.',
+    send: 'Request a booking',
+    notes: {
+      heading: 'On the day',
+      items: ['Your service book', 'The wheel lock nut key', 'A number we can reach you on if we find something'],
+    },
+  },
+};

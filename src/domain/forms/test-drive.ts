@@ -1,0 +1,60 @@
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+
+/** A drive of a vehicle from stock [2.1-17, 5-35]. */
+export const form: FormDeclaration = {
+  kind: 'test_drive',
+  category: 'Test Drive',
+  anchor: 'test-drive',
+  steps: [
+    {
+      title: 'Test drive',
+      fields: [
+        {
+          name: 'preferred_date',
+          label: 'Preferred day',
+          control: 'date',
+          hint: 'We’ll call to confirm a time.',
+        },
+        {
+          name: 'preferred_time',
+          label: 'Preferred time',
+          control: 'select',
+          choices: ['Any time', 'Morning', 'Around lunch', 'Afternoon', 'After work', 'Saturday'],
+        },
+        'name',
+        'email',
+        'phone',
+        'location',
+        'dealership_slug',
+        {
+          name: 'message',
+          label: 'Anything else?',
+          missing: '',
+          placeholder: 'The {item} you’d like to drive, a child seat to try, a second driver',
+        },
+        'opt_in',
+        'terms_conditions',
+      ],
+    },
+  ],
+  countedAs: 'test_drive',
+  interest: 'test-drive',
+  thanksFor: 'booking a test drive',
+  whatNext: 'We’ll call or email to confirm your time.',
+  page: {
+    paths: ['/book-test-drive', '/test-drive'],
+    heading: 'Book a test drive',
+    text: 'Pick a day that suits. We’ll have the {item} out front, keys in hand.',
+    description: 'Book a test drive at {dealer} in {city}. Pick a day, and we’ll have the {item} ready for you.',
+    send: 'Request a test drive',
+    notes: {
+      heading: 'Bring along',
+      items: [
+        'Your driver licence, card or app',
+        'Anyone who’ll share the {item}',
+        'The seat, pram or clubs that have to fit',
+        'Your trade-in, if you’d like a price on it',
+      ],
+    },
+  },
+};

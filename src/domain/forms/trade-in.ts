@@ -1,0 +1,113 @@
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+
+/** The shopper's own vehicle, traded in or sold [2.1-4, 3-31]. */
+export const form: FormDeclaration = {
+  kind: 'trade_in',
+  category: 'Trade-In',
+  anchor: 'trade-in',
+  steps: [
+    {
+      title: 'Your car',
+      fields: [
+        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like Mazda' },
+        {
+          name: 'Vehicle Model',
+          label: 'Model',
+          control: 'text',
+          maxLength: 120,
+          missing: 'Enter the model, like CX-5 Touring',
+        },
+        { name: 'Vehicle Year', label: 'Year', control: 'number', min: 1950, max: 2100, missing: 'Enter the year' },
+        {
+          name: 'kms',
+          label: 'Odometer',
+          control: 'number',
+          unit: 'kms',
+          max: 2_000_000,
+          picks: [20000, 50000, 80000, 100000, 150000],
+          missing: 'Enter the kilometres on the clock',
+        },
+        { name: 'Rego', label: 'Rego', isAlwaysAsked: true, placeholder: '1AB 2CD' },
+        {
+          name: 'regoState',
+          label: 'Registered in',
+          control: 'select',
+          choices: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Not registered'],
+        },
+      ],
+    },
+    {
+      title: 'Condition',
+      fields: [
+        {
+          name: 'condition',
+          label: 'What shape is it in?',
+          control: 'radio',
+          choices: ['Excellent', 'Good', 'Fair', 'Rough'],
+          missing: 'Choose the condition that fits best',
+          hint: 'Excellent: no marks, no lights on the dash. Good: a few chips. Fair: needs something fixed. Rough: won’t pass a roadworthy as it stands.',
+        },
+        {
+          name: 'service_book',
+          label: 'Service history',
+          control: 'radio',
+          choices: ['Full', 'Some', 'None'],
+          missing: 'Choose full, some or none',
+        },
+        { name: 'finance', label: 'Is there finance owing?', control: 'radio', choices: ['Yes', 'No', 'Not sure'] },
+        {
+          name: 'plan',
+          label: 'What would you like to do?',
+          control: 'radio',
+          choices: ['Trade it in', 'Sell it outright', 'Not sure yet'],
+        },
+        {
+          name: 'message',
+          label: 'Anything else about it?',
+          missing: '',
+          placeholder: 'Damage, extras, keys, what you’d like for it',
+        },
+      ],
+    },
+    {
+      title: 'Your details',
+      fields: ['name', 'email', 'phone', 'location', 'dealership_slug', 'opt_in', 'terms_conditions'],
+    },
+  ],
+  interest: 'trade-in',
+  thanksFor: 'telling us about your car',
+  whatNext: 'Someone will call or email with a price range.',
+  page: {
+    paths: ['/trade-in', '/cars/trade-in', '/sell-my-car', '/sell-your-car'],
+    heading: 'What’s yours worth?',
+    text: 'Three short steps. A person looks at what you send and comes back with a range.',
+    description: 'Trade in or sell your car to {dealer} in {city}. Tell us about it in three short steps.',
+    send: 'Send it to us',
+    notes: {
+      heading: 'What happens then',
+      items: [
+        'We look up what similar cars bring',
+        'You get a range, with no obligation',
+        'The figure is firm once we’ve seen the car',
+      ],
+    },
+    // [5-41]
+    questions: [
+      {
+        question: 'My car is older. Will you still look at it?',
+        answer:
+          'Yes. Cars over 7 years or 100,000 km get no online estimate, so a person works out a figure and calls you.',
+      },
+      {
+        question: 'Is the figure firm?',
+        answer:
+          'The valuation is indicative and subject to inspection. Once we’ve seen the car, you get one figure in writing.',
+      },
+      {
+        question: 'I still owe money on it.',
+        answer: 'That’s fine. We pay out the lender first and the rest is yours, or goes towards your next {item}.',
+      },
+      { question: 'Do I have to buy from you?', answer: 'No. We buy cars outright, too.' },
+    ],
+  },
+};

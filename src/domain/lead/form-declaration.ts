@@ -1,0 +1,121 @@
+import type { SiteEventName } from '#domain/events/site-events.ts';
+import type { AskedFieldName } from './lead-fields.ts';
+
+/**
+ * A form as data. Page, island, API, emails, CRM mail and export all read it, so a file in `domain/forms` is a whole
+ * form. It has no functions, because it travels to the browser and in the snapshot to the API.
+ */
+export interface FormDeclaration {
+  /** Our own identifier, stored with each lead. What the dealer calls the form is in `category`. */
+  readonly kind: string;
+  /** Under what its leads are filed; without one the shopper chooses among the dealer's categories [5-28]. */
+  readonly category?: string;
+  /** The specification's name of a step or kind within the category [3-28]. */
+  readonly subcategory?: string;
+  /** Id of the form's section, and prefix of its fields' ids. */
+  readonly anchor: string;
+  /** One after the other; a form with one step has no headings. */
+  readonly steps: readonly [FormStep, ...FormStep[]];
+  /** What is counted once it is sent [7-26 to 7-30]; `form_success` by default. */
+  readonly countedAs?: FormCount;
+  /** What the customer wants, in the words of CRM mails; `buy` by default. */
+  readonly interest?: LeadInterest;
+  /** Fields that the page fills in. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Only asks for contact details, which the browser may fill in: speed is no sign of a robot. */
+  readonly isQuick?: true;
+  /** Its own page, where a dealer has it. */
+  readonly page?: FormPageDeclaration;
+  /** What happens after it is sent, in a sentence. */
+  readonly whatNext?: string;
+  /** What the email to the shopper thanks for: "booking a test drive". */
+  readonly thanksFor?: string;
+}
+
+export type FormCount = 'enquiry' | 'test_drive' | SiteEventName;
+
+/** Interests that ADF knows. */
+export type LeadInterest = 'buy' | 'sell' | 'trade-in' | 'test-drive' | 'service';
+
+export interface FormStep {
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+/** A field of the shared table by its name, one of them with changes, or the form's own. */
+export type FormField = AskedFieldName | ChangedField | OwnField;
+
+/** A field of the shared table as this form asks for it. */
+export interface ChangedField extends FieldWords {
+  readonly name: AskedFieldName;
+  /** Whether it is asked for although the dealer's enquiry form does not. */
+  readonly isAlwaysAsked?: true;
+}
+
+/** A field that no other form has; stored, emailed and exported under its label. */
+export interface OwnField extends FieldWords {
+  readonly name: string;
+  readonly label: string;
+  readonly control: FieldControl;
+  /** Choices of `select` and `radio`; stored as they are printed. */
+  readonly choices?: readonly string[];
+  readonly maxLength?: number;
+  /** Rows of a text area. */
+  readonly rows?: number;
+  /** Of a number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** What a number counts: "kms" after it, "$" before it [5-39]. */
+  readonly unit?: string;
+  /** Quick picks of a number [5-39]. */
+  readonly picks?: readonly number[];
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'characters';
+}
+
+export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'number' | 'date' | 'tick';
+
+interface FieldWords {
+  readonly label?: string;
+  /** Message where it is empty; an empty one lets it be left out. */
+  readonly missing?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly isWide?: boolean;
+}
+
+/** A form's own page. `{item}`, `{items}`, `{dealer}` and `{city}` are filled in. */
+export interface FormPageDeclaration {
+  /** The specification's addresses for it: the page has the first, the others lead there. */
+  readonly paths: readonly [string, ...string[]];
+  readonly heading: string;
+  /** Under the heading. */
+  readonly text: string;
+  /** For search engines. */
+  readonly description: string;
+  readonly send: string;
+  /** Beside the form. */
+  readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+  /** Below the form. */
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export function fieldName(field: FormField): string {
+  return typeof field === 'string' ? field : field.name;
+}
+
+/** The pages of a form's steps; `/step-2` and so on stand under the form's own. */
+export function stepPaths({ page, steps }: Pick<FormDeclaration, 'page' | 'steps'>): readonly string[] {
+  const path = page?.paths[0];
+  return path === undefined ? [] : steps.map((_, index) => (index === 0 ? path : `${path}/step-${index + 1}`));
+}
+
+/** All fields of a form, in the order in which they are asked for. */
+export function formFields({ steps }: Pick<FormDeclaration, 'steps'>): readonly FormField[] {
+  return steps.flatMap(({ fields }) => fields);
+}
+
+/** The fields of a form's steps up to one of them, counted from 1. */
+export function fieldsUpTo({ steps }: Pick<FormDeclaration, 'steps'>, step: number): readonly FormField[] {
+  return steps.slice(0, step).flatMap(({ fields }) => fields);
+}

@@ -1,0 +1,197 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { makeLocation } from '#domain/location/make-location.fixture.ts';
+import { toLocationView } from '#domain/location/to-location-view.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { acknowledgementEmail, leadEmail } from './lead-emails.ts';
+import type { Lead } from './lead.ts';
+import type { LeadDealer } from './lead-dealer.ts';
+import { makeLead } from './make-lead.fixture.ts';
+
+const DEALER: LeadDealer = {
+  name: 'Ironbark Cars',
+  legalName: 'Tolley Motors (Geelong) Pty Ltd',
+  abn: '51 824 753 556',
+  url: 'https://ironbark-cars.example',
+  itemNoun: 'car',
+  timeZone: 'Australia/Melbourne',
+  place: toLocationView(makeLocation(), { base: '/locations' }),
+  replyWithinMinutes: 60,
+};
+
+type Change = { readonly [K in keyof Lead]?: Lead[K] | undefined };
+const lead = (change: Change = {}): Lead => omitUndefined({ ...makeLead(), ...change }) as Lead;
+const hrefs = (html: string): string[] =>
+  parse(html)
+    .querySelectorAll('a')
+    .map((link) => link.getAttribute('href') ?? '');
+
+const HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(2)> & \'';
+const INJECTION = 'Eve\r\nBcc: everyone@example.com\u2028X-Evil: 1\u0000\u202e';
+
+describe('the email to the dealer', () => {
+  test('says who asks what about which vehicle, when, and what was agreed to', () => {
+    const { subject, text } = leadEmail(lead({ rego: '1MC8ZK' }), DEALER);
+    expect(subject).toBe('General Enquiry: Alex Nguyen, 2018 Toyota Corolla Ascent Sport');
+    for (const line of [
+      '> Is it still available?\n> I could come on Saturday.',
+      'Name: Alex Nguyen',
+      'Phone: 0491 570 156',
+      'Email: alex@example.com',
+      'Customer’s rego: 1MC8ZK',
+      'Vehicle: 2018 Toyota Corolla Ascent Sport\n  https://ironbark-cars.example/cars/2018-toyota-corolla-ascent-sport-4417',
+      'Price: $18,990 drive away',
+      'Odometer: 72,410 km',
+      'Received: 11:15 am, Monday 23 November',
+      'Reply due: 12:15 pm, Monday 23 November',
+      '(wording 5f2c01ab)',
+      'Lead 019ab3c4-0000-7000-8000-000000000417',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  test('can be answered with one touch, by phone or email', () => {
+    const links = hrefs(leadEmail(lead(), DEALER).html);
+    expect(links).toContain('tel:+61491570156');
+    expect(links.some((href) => href.startsWith('mailto:alex@example.com?subject=Re%3A%20General'))).toBe(true);
+    expect(leadEmail(lead({ email: undefined }), DEALER).text).toContain('Please call');
+  });
+
+  test('is marked where nothing vouches for a person, and where the form was not finished', () => {
+    expect(leadEmail(lead(), DEALER).text).not.toContain('Not verified');
+    expect(leadEmail(lead({ verification: 'off' }), DEALER).text).not.toContain('Not verified');
+    expect(leadEmail(lead({ verification: 'unverified' }), DEALER).html).toContain('Not verified');
+    const unfinished = leadEmail(lead({ isComplete: false }), DEALER);
+    expect(unfinished.subject).toMatch(/^\[Unfinished\] /);
+    expect(unfinished.text).toContain('Unfinished');
+  });
+
+  test('says that the hidden field was filled in', () => {
+    expect(leadEmail(lead(), DEALER).text).not.toContain('hidden field');
+    expect(leadEmail(lead({ isTrapFilled: true }), DEALER).text).toContain('a hidden field was filled in');
+  });
+
+  test('shows no name that only programs use, and the page at the site’s public address', () => {
+    const { text, html } = leadEmail(
+      lead({
+        url: 'http://127.0.0.1:4321/offers?tag=demo',
+        pageFields: [{ name: 'vehicle_status', value: 'in_stock' }],
+        linkedQueryParams: { utm_source: 'radio', gclid: 'Cj0KCQ' },
+      }),
+      DEALER,
+    );
+    expect(text).toContain('Page: /offers?tag=demo\n  https://ironbark-cars.example/offers?tag=demo');
+    expect(text).toContain('Campaign: radio\n');
+    expect(`${text}${html}`).not.toMatch(/vehicle_status|in_stock|utm_|gclid|127\.0\.0\.1/);
+  });
+
+  test('shows every field that the form had, under its own name', () => {
+    const { text, html } = leadEmail(lead({ further: [{ name: 'Part#', value: 'B-17' }] }), DEALER);
+    expect(text).toContain('Part#: B-17');
+    expect(parse(html).text).toContain('Part#B-17');
+  });
+});
+
+describe('the email to the shopper', () => {
+  const now = Date.parse(makeLead().createdAt);
+
+  test('says when the dealer replies and how to reach the dealer', () => {
+    const { subject, text, html } = acknowledgementEmail(lead(), DEALER, now);
+    expect(subject).toBe('Thanks for asking about the 2018 Toyota Corolla Ascent Sport – Ironbark Cars');
+    for (const line of [
+      'We’ll reply by 12:15 pm today',
+      'call us on (03) 5550 1420',
+      'Address: 214 Latrobe Terrace, Geelong VIC\u00a03220',
+      'Mon-Fri: 8:30 am – 5:30 pm',
+      'Tolley Motors (Geelong) Pty Ltd, ABN 51 824 753 556',
+      'LMCT 11842',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(parse(html).querySelector('h1')?.text).toBe('We’ll reply by 12:15 pm today');
+  });
+
+  test('promises no time that has passed when a delayed email leaves, nor "today" on another day', () => {
+    expect(acknowledgementEmail(lead(), DEALER, now + 3 * 3_600_000).text).toContain('as soon as we can');
+    expect(acknowledgementEmail(lead(), DEALER, now + 3 * 3_600_000).text).not.toContain('12:15');
+  });
+
+  test('promises no time where the dealer’s hours are not known', () => {
+    const withoutPlace = omitUndefined({ ...DEALER, place: undefined });
+    expect(acknowledgementEmail(lead(), withoutPlace, now).text).toContain('as soon as we can');
+  });
+
+  test.each(['unverified', 'verified', 'off'] as const)(
+    'repeats nothing of an enquiry, as the address may be another’s: %s',
+    (verification) => {
+      const words = 'Click spam.example';
+      const { text, html, subject } = acknowledgementEmail(
+        lead({
+          verification,
+          name: words,
+          message: words,
+          category: words,
+          further: [{ name: words, value: words }],
+          vehicle: { id: words, stockNumber: words, url: 'https://spam.example/' },
+        }),
+        DEALER,
+        now,
+      );
+      expect(`${subject}${text}${html}`).not.toContain('spam.example');
+    },
+  );
+
+  test('lists public holidays of the next fortnight', () => {
+    const special = [
+      { date: '2026-11-30', status: 'Closed', department: 'all', name: 'Stocktake' },
+      { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' },
+    ] as const;
+    const place = toLocationView(makeLocation({ special_hours: special }), { base: '/locations' });
+    const { text } = acknowledgementEmail(lead(), { ...DEALER, place }, now);
+    expect(text).toContain('Stocktake, Mon 30 Nov: Closed');
+    expect(text).not.toContain('Christmas');
+  });
+});
+
+describe('both emails', () => {
+  const emails = (change: Change) => [
+    leadEmail(lead(change), DEALER),
+    acknowledgementEmail(lead(change), DEALER, Date.parse(makeLead().createdAt)),
+  ];
+
+  test('show hostile text as text', () => {
+    for (const { html } of emails({
+      name: HOSTILE,
+      message: HOSTILE,
+      category: HOSTILE,
+      source: HOSTILE,
+      vehicle: { id: 'x', name: HOSTILE, priceText: HOSTILE },
+      further: [{ name: HOSTILE, value: HOSTILE }],
+    })) {
+      const page = parse(html);
+      expect(page.querySelectorAll('script, img, iframe, form')).toHaveLength(0);
+      expect(html).not.toContain('onerror=alert(2)>');
+    }
+  });
+
+  test('link to the web, a telephone or a mailbox only', () => {
+    for (const { html } of emails({
+      url: 'javascript:alert(1)',
+      vehicle: { id: 'x', name: 'Car', url: 'data:text/html,x' },
+    })) {
+      expect(hrefs(html).filter((href) => !/^(?:https?:|tel:|mailto:)/.test(href))).toEqual([]);
+    }
+  });
+
+  test('keep a subject on one line, whatever was typed', () => {
+    for (const { subject } of emails({
+      name: INJECTION,
+      category: INJECTION,
+      vehicle: { id: 'x', name: INJECTION },
+    })) {
+      expect(subject).not.toMatch(/[\u0000-\u001f\u2028\u202e]/);
+      expect(subject.length).toBeLessThanOrEqual(150);
+    }
+  });
+});

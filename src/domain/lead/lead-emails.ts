@@ -1,0 +1,236 @@
+import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
+import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
+import { fieldName, formFields, type OwnField } from './form-declaration.ts';
+import type { Lead, LeadField, LeadVehicle } from './lead.ts';
+import type { LeadDealer } from './lead-dealer.ts';
+import { formatLongDay, formatLongMoment } from '#domain/formats/dates.ts';
+import { formatKm } from '#domain/formats/measures.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { singleLine } from '#domain/formats/single-line.ts';
+import { wallTime } from '#domain/formats/time-zones.ts';
+import { type EmailMessage, type EmailRow, emailHtml, emailText, isWebAddress } from './email-message.ts';
+import { replyPromise } from './reply-promise.ts';
+
+const NOTICES = {
+  unfinished: 'Unfinished: the customer hasn’t sent the last step of the form.',
+  replaced: 'Updated: this replaces an earlier email with the same lead number.',
+  unverified:
+    'Not verified: the form’s spam check wasn’t completed, so this may not be a real person. Be careful with links.',
+  trapFilled: 'Possible spam: a hidden field was filled in, as bots and some autofill tools do. Be careful with links.',
+};
+
+/** The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle. */
+export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
+  const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
+  const about = lead.vehicle && vehicleName(lead.vehicle);
+  const subject = singleLine(
+    `${lead.isComplete ? '' : '[Unfinished] '}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
+    150,
+  );
+  const phone = phoneView(lead.phone);
+  const received = Date.parse(lead.createdAt);
+  const { place, timeZone } = dealer;
+  const promise = place === undefined ? undefined : replyPromise(place, received, dealer.replyWithinMinutes);
+  const notices = [
+    lead.isComplete ? undefined : NOTICES.unfinished,
+    lead.replacesEarlier === true ? NOTICES.replaced : undefined,
+    lead.verification === 'unverified' ? NOTICES.unverified : undefined,
+    lead.isTrapFilled === true ? NOTICES.trapFilled : undefined,
+  ].filter((notice) => notice !== undefined);
+  const content = {
+    preview: singleLine([about, lead.message].filter(Boolean).join(': '), 140),
+    sender: `${dealer.name} website`,
+    title: `${lead.category} from ${who}`,
+    notice: notices.length === 0 ? undefined : notices.join(' '),
+    paragraphs: promise === undefined ? [] : [`Reply due: ${formatLongMoment(promise.at, timeZone)}`],
+    actions: [
+      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+      ...(lead.email === undefined ? [] : [{ label: 'Reply by email', href: mailto(lead.email, `Re: ${subject}`) }]),
+    ],
+    sections: [
+      {
+        title: dealer.form?.category ?? 'Details',
+        rows: lead.further.flatMap((field) => formRow(field, dealer) ?? []),
+      },
+      { title: 'Message', quote: lead.message },
+      {
+        title: 'Customer',
+        rows: [
+          { label: 'Name', value: lead.name },
+          { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
+          { label: 'Email', value: lead.email, href: lead.email === undefined ? undefined : mailto(lead.email) },
+          { label: 'Postcode', value: lead.postcode },
+          { label: LEAD_FIELDS.Rego.label, value: lead.rego },
+          ...lead.further
+            .filter((field) => formRow(field, dealer) === undefined)
+            .map((field) => furtherRow(field, timeZone)),
+          { label: 'Offers by email', value: lead.optIn ? 'Yes, please' : 'No' },
+        ],
+      },
+      { title: 'Vehicle', rows: vehicleRows(lead) },
+      {
+        title: 'Enquiry',
+        rows: [
+          { label: 'Type', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
+          { label: 'Location', value: place?.name },
+          { label: 'Received', value: formatLongMoment(received, timeZone) },
+          {
+            label: 'Updated',
+            value: lead.replacesEarlier === true ? formatLongMoment(Date.parse(lead.updatedAt), timeZone) : undefined,
+          },
+          pageRow(lead, dealer),
+          { label: 'Came from', value: lead.source },
+          { label: 'Campaign', value: campaignText(lead) },
+        ],
+      },
+    ],
+    footer: [
+      lead.email === undefined
+        ? 'The customer left no email address. Please call.'
+        : 'Reply to this email to answer the customer.',
+      ...consentLines(lead, dealer),
+      `Lead ${lead.id}`,
+    ],
+    accent: dealer.accent,
+  };
+  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/**
+ * The email telling a shopper that the enquiry arrived and when the dealer will reply. It repeats nothing that was
+ * entered, not even a name, because the address may be anyone's; all links are the dealer's own.
+ *
+ * @param now A reply time that has already passed when a delayed email is sent is left out.
+ */
+export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number): EmailMessage {
+  const { place } = dealer;
+  const about = lead.vehicle?.name;
+  const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
+  const { thanksFor, whatNext } = dealer.form ?? {};
+  const thanks = `Thanks for ${thanksFor ?? asked}`;
+  const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
+  const promise =
+    place === undefined ? undefined : replyPromise(place, Date.parse(lead.createdAt), dealer.replyWithinMinutes);
+  const isKept = promise !== undefined && promise.at > now && isSameDay(promise.text, lead, now, dealer);
+  const reply = `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
+  const phone = place?.phone ?? dealer.phone;
+  const content = {
+    preview: `${reply}.`,
+    sender: dealer.name,
+    title: reply,
+    paragraphs: [
+      'Hi,',
+      `${thanks}.${whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
+    ],
+    actions: [
+      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+      ...(about === undefined || lead.vehicle?.url === undefined
+        ? []
+        : [{ label: `View the ${dealer.itemNoun}`, href: lead.vehicle.url }]),
+    ],
+    sections: [
+      // Of a vehicle that is not in the dealer's stock there is only what the form called it.
+      { title: 'Vehicle', rows: about === undefined ? [] : vehicleRows(lead).filter(({ label }) => label !== 'VIN') },
+      {
+        title: place?.name ?? dealer.name,
+        rows: [
+          { label: 'Address', value: place?.addressText, href: place?.directionsHref },
+          { label: 'Phone', value: phone?.text, href: phone?.href },
+          ...(place?.hours ?? []).map(({ label, text }) => ({ label, value: text })),
+          ...comingSpecialHours(dealer, now),
+        ],
+      },
+    ],
+    footer: [
+      [dealer.legalName, dealer.abn === undefined ? undefined : `ABN ${dealer.abn}`].filter(Boolean).join(', '),
+      ...(place?.licenceTexts ?? []),
+      `You’re getting this because this email address was entered at ${new URL(dealer.url).host}. If that wasn’t you, just ignore it.`,
+    ],
+    accent: dealer.accent,
+  };
+  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** "today" is only true if the email is sent on the day of the enquiry. */
+function isSameDay(text: string, lead: Lead, now: number, { timeZone }: LeadDealer): boolean {
+  return (
+    !text.endsWith('today') || formatLongDay(Date.parse(lead.createdAt), timeZone) === formatLongDay(now, timeZone)
+  );
+}
+
+function vehicleRows({ vehicle }: Lead): EmailRow[] {
+  if (vehicle === undefined) return [];
+  return [
+    { label: 'Vehicle', value: vehicleName(vehicle), href: vehicle.url },
+    { label: 'Price', value: vehicle.priceText },
+    { label: 'Stock number', value: vehicle.stockNumber },
+    { label: 'Odometer', value: vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm) },
+    { label: 'VIN', value: vehicle.vin },
+  ];
+}
+
+/** Special dates of the next two weeks. */
+function comingSpecialHours({ place, timeZone }: LeadDealer, now: number): EmailRow[] {
+  const dateOf = (instant: number): string => {
+    const { year, month, day } = wallTime(instant, timeZone);
+    return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  };
+  const [from, to] = [dateOf(now), dateOf(now + 14 * 86_400_000)];
+  return (place?.specialHours ?? [])
+    .filter(({ date }) => date >= from && date <= to)
+    .map(({ label, text }) => ({ label, value: text }));
+}
+
+function consentLines({ consent }: Lead, { timeZone }: LeadDealer): string[] {
+  if (consent === undefined) return [];
+  const at = formatLongMoment(Date.parse(consent.at), timeZone);
+  return [`The customer agreed at ${at}: ${consent.text} (wording ${consent.version})`];
+}
+
+/** The page that the form was on, at the site's public URL, unless the vehicle's row already links there. */
+function pageRow({ url, vehicle }: Lead, dealer: LeadDealer): EmailRow {
+  if (url === undefined || !isWebAddress(url)) return { label: 'Page', value: url };
+  const page = new URL(url);
+  const value = `${page.pathname}${page.search}`;
+  const href = new URL(value, dealer.url).href;
+  return { label: 'Page', value: href === vehicle?.url ? undefined : value, href };
+}
+
+/** One that the site no longer lists has what its form called it. */
+function vehicleName({ id, name, make, model }: LeadVehicle): string {
+  return name ?? ([make, model].filter(Boolean).join(' ') || id);
+}
+
+/** A field of the form's own, under the label that the customer saw. */
+function formRow({ name, value }: LeadField, { form }: LeadDealer): EmailRow | undefined {
+  const field = form && formFields(form).find((one) => fieldName(one) === name);
+  if (typeof field !== 'object' || !('control' in field)) return undefined;
+  return { label: field.label, value: printedValue(value, field) };
+}
+
+function printedValue(value: string, { control, unit }: OwnField): string {
+  if (control === 'tick') return 'Yes';
+  if (control === 'date') return formatLongDay(Date.parse(`${value}T12:00:00Z`), 'UTC');
+  if (control !== 'number' || unit === undefined) return value;
+  const number = Number(value).toLocaleString('en-AU');
+  return unit === '$' ? `$${number}` : `${number} ${unit}`;
+}
+
+/** A field that is unique to this form keeps the form's name for it. */
+function furtherRow({ name, value }: LeadField, timeZone: string): EmailRow {
+  const label = leadFieldRule(name)?.label ?? singleLine(name, 60);
+  const time = name === 'preferred_at' ? readPreferredTime(value, timeZone) : undefined;
+  if (time !== undefined) return { label, value: formatLongMoment(time, timeZone) };
+  return { label, value: value === 'true' ? 'Yes' : value === 'false' ? 'No' : value };
+}
+
+/** The campaign's text parameters, without the codes that advertisers use to count clicks. */
+function campaignText({ linkedQueryParams }: Lead): string {
+  return Object.entries(linkedQueryParams)
+    .flatMap(([key, value]) => (key.startsWith('utm_') ? [value] : []))
+    .join(', ');
+}
+
+function mailto(address: string, subject?: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
+}

@@ -1,0 +1,59 @@
+import { featureWords } from './feature-words.ts';
+import { RANKS, type Meaning } from './meaning.ts';
+import { phraseKey } from './query-tokens.ts';
+import { toQueryVocabulary, type VocabularyPayload } from './query-vocabulary.ts';
+import { valuesOf, type StockValues, type Synonyms } from './stock-values.ts';
+import { stockWords } from './stock-words.ts';
+import { tradeWords } from './trade-words.ts';
+
+/** The features that are read word by word: those of dealers who write essays are searched as text. */
+const MOST_FEATURES = 400;
+
+/** Trade terms and stock values, for parsing what buyers type. Built together with the index. */
+export function buildVocabulary(stock: StockValues): VocabularyPayload {
+  const textsOf = (attribute: string): string[] => valuesOf(stock, attribute).map(({ value }) => value);
+  const features = valuesOf(stock, 'features')
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_FEATURES);
+  const payload: VocabularyPayload = {
+    words: [...tradeWords(stock), ...stockWords(stock), ...featureWords(features)],
+    names: textsOf('make_model'),
+    badges: textsOf('badge'),
+    features: features.map(({ value }) => value),
+    numbers: stock.numbers,
+    aliases: [],
+  };
+  return withSynonyms(payload, stock.synonyms ?? []);
+}
+
+/**
+ * Gives synonyms the meaning of the word among them that has one: "vw" means Volkswagen, a dealer's "tradie" means utes
+ * and vans.
+ */
+function withSynonyms(payload: VocabularyPayload, rules: readonly Synonyms[]): VocabularyPayload {
+  const { phrases } = toQueryVocabulary(payload);
+  const isWord = (phrase: string): boolean => {
+    const rank = phrases.rankOf(phraseKey(phrase));
+    return rank !== undefined && RANKS.indexOf(rank) <= RANKS.indexOf('name');
+  };
+  const aliases = rules.flatMap((rule): [string, string][] => {
+    const of = ('words' in rule ? rule.words : []).find(isWord);
+    return of === undefined || !('words' in rule) ? [] : [[rule.words.join('|'), phraseKey(of)]];
+  });
+  const words = rules.flatMap((rule): VocabularyPayload['words'][number][] => {
+    const found = 'finds' in rule ? rule.finds.filter(isWord).map((phrase) => phrases.get(phraseKey(phrase))) : [];
+    const meaning = ofOneAttribute(found);
+    return 'word' in rule && meaning !== undefined && phrases.get(phraseKey(rule.word)) === undefined
+      ? [{ phrases: rule.word, rank: 'trade', meaning }]
+      : [];
+  });
+  return { ...payload, words: [...payload.words, ...words], aliases };
+}
+
+function ofOneAttribute(meanings: readonly (Meaning | undefined)[]): Meaning | undefined {
+  const values = meanings.filter((meaning) => meaning?.kind === 'values');
+  const [first] = values;
+  if (first === undefined || values.length < meanings.length) return undefined;
+  if (values.some(({ attribute }) => attribute !== first.attribute)) return undefined;
+  return { ...first, values: [...new Set(values.flatMap((meaning) => meaning.values))] };
+}

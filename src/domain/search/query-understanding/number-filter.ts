@@ -1,0 +1,111 @@
+import type { NumberPhrase } from './read-number.ts';
+
+/** What a number filters by. */
+export type NumberFilter =
+  | { readonly kind: 'range'; readonly attribute: string; readonly low?: number; readonly high?: number }
+  | { readonly kind: 'values'; readonly attribute: string; readonly values: readonly string[] }
+  | { readonly kind: 'near'; readonly postcode: string }
+  | {
+      /** It is about something that cars are not filtered by: "6 cylinders", "$600 a month". */ readonly kind: 'text';
+    };
+
+const OLDEST_YEAR = 1940;
+/** Feeds have next year's models, and those of the year after. */
+const YEARS_AHEAD = 2;
+/** "around 25k" is a tenth less or more; "around 2018" a year. */
+const AROUND = 0.1;
+/** Below this, a number after a limit word means thousands of dollars: no one is looking for a car at $25. */
+const THOUSAND = 1000;
+const LEAST_THOUSANDS = 5;
+const MOST_THOUSANDS = 200;
+/** Up to this, a towing number is in tonnes. */
+const MOST_TONNES = 10;
+
+/**
+ * The meaning of a number: by its unit, else by its dollar sign, else as a year, else as a price after a limit word. A
+ * bare number means nothing.
+ *
+ * @param thisYear From the clock.
+ * @param numbers Numeric attributes in the stock.
+ */
+export function numberFilter(
+  phrase: NumberPhrase,
+  thisYear: number,
+  numbers: ReadonlySet<string>,
+): NumberFilter | undefined {
+  const { low, high, units, limit, isMoney, hasScale, isRange } = phrase;
+  const known = (filter: NumberFilter & { readonly kind: 'range' }): NumberFilter =>
+    numbers.has(filter.attribute) ? filter : { kind: 'text' };
+  if (units.has('other')) return { kind: 'text' };
+  if (units.has('week')) return known(ranged('weekly_price', phrase, 'most'));
+  if (units.has('km')) return ranged('km', phrase, 'most');
+  for (const attribute of ['seats', 'doors'] as const) {
+    if (!units.has(attribute)) continue;
+    if (limit !== undefined && attribute === 'seats') return ranged(attribute, phrase, 'least');
+    return { kind: 'values', attribute, values: [String(low)] };
+  }
+  if (units.has('tow')) {
+    const isTonnes = units.has('tonne') || (!units.has('kg') && low <= MOST_TONNES);
+    return known(ranged('tow_capacity', scaled(phrase, isTonnes ? THOUSAND : 1), 'least'));
+  }
+  if (units.has('tonne') || units.has('kg')) return { kind: 'text' };
+  const isYearLike = (value: number): boolean =>
+    Number.isInteger(value) && value >= OLDEST_YEAR && value <= thisYear + YEARS_AHEAD;
+  if (limit === 'last') return units.has('age') ? { kind: 'range', attribute: 'year', low: thisYear - low } : undefined;
+  if (units.has('age')) return agedFilter(phrase, thisYear);
+  if (units.has('postcode') && !isMoney && !hasScale && !isRange) {
+    return low >= 200 && low <= 9999 ? { kind: 'near', postcode: String(low).padStart(4, '0') } : undefined;
+  }
+  if (isMoney || hasScale || units.has('price')) {
+    const isThousands = !hasScale && low < MOST_THOUSANDS;
+    return ranged('price', scaled(phrase, isThousands ? THOUSAND : 1), 'most');
+  }
+  if (isYearLike(low) && isYearLike(high)) return yearFilter(phrase);
+  if (units.has('year')) return undefined;
+  if (limit === undefined || limit === 'before' || limit === 'after') return undefined;
+  if (low >= THOUSAND) return ranged('price', phrase, 'most');
+  const isBudget = phrase.isLimitedBefore && low >= LEAST_THOUSANDS && high < MOST_THOUSANDS;
+  return isBudget ? ranged('price', scaled(phrase, THOUSAND), 'most') : undefined;
+}
+
+function scaled(phrase: NumberPhrase, by: number): NumberPhrase {
+  return { ...phrase, low: phrase.low * by, high: phrase.high * by };
+}
+
+function ranged(
+  attribute: string,
+  { low, high, limit }: NumberPhrase,
+  unsaid: 'most' | 'least',
+): NumberFilter & { readonly kind: 'range' } {
+  switch (limit ?? unsaid) {
+    case 'between':
+      return { kind: 'range', attribute, low: Math.min(low, high), high: Math.max(low, high) };
+    case 'around':
+      return { kind: 'range', attribute, low: Math.round(low * (1 - AROUND)), high: Math.round(low * (1 + AROUND)) };
+    case 'least':
+    case 'after':
+    case 'since':
+      return { kind: 'range', attribute, low };
+    case 'most':
+    case 'before':
+    case 'last':
+      return { kind: 'range', attribute, high: low };
+  }
+}
+
+function yearFilter(phrase: NumberPhrase): NumberFilter {
+  const { low, limit } = phrase;
+  const attribute = 'year';
+  if (limit === undefined) return { kind: 'values', attribute, values: [String(low)] };
+  if (limit === 'after') return { kind: 'range', attribute, low: low + 1 };
+  if (limit === 'before') return { kind: 'range', attribute, high: low - 1 };
+  if (limit === 'around') return { kind: 'range', attribute, low: low - 1, high: low + 1 };
+  return ranged(attribute, phrase, 'most');
+}
+
+/** "under 5 years old": built in the year of five years ago, or later. */
+function agedFilter({ low, limit }: NumberPhrase, thisYear: number): NumberFilter | undefined {
+  const year = thisYear - low;
+  if (limit === 'most' || limit === 'since') return { kind: 'range', attribute: 'year', low: year };
+  return limit === 'least' || limit === 'before' ? { kind: 'range', attribute: 'year', high: year } : undefined;
+}

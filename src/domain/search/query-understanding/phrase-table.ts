@@ -1,0 +1,118 @@
+import { typoDistance } from '#domain/text/typo-distance.ts';
+import { FILLERS } from './joining-words.ts';
+import { joinedMeaning, RANKS, type Meaning, type Rank } from './meaning.ts';
+import { phraseKey } from './query-tokens.ts';
+
+interface Entry {
+  readonly rank: number;
+  readonly meaning: Meaning;
+}
+
+/** Shorter words are more often different words than typos. */
+const SHORTEST_CORRECTED = 5;
+/** "grande" is no Grand Cherokee. */
+const SHORTEST_CORRECTED_PART = 6;
+const PART = RANKS.indexOf('part of a name');
+const SHORTEST_TYPED = 4;
+const SHORTEST_WITH_TWO_TYPOS = 7;
+/** Feature words are too many, and too similar to other words, to be typo candidates. */
+const NEVER_MEANT: ReadonlySet<number> = new Set(
+  (['feature', 'part of a feature', 'shade'] as const).map((rank) => RANKS.indexOf(rank)),
+);
+const LETTERS = /^\p{L}+$/u;
+const DIGITS = /^\d+$/;
+
+/** Phrases by their keys, with one meaning each. */
+export class PhraseTable {
+  readonly #entries = new Map<string, Entry>();
+  /** Keys made of letters only, by first letter, higher ranks first. */
+  #correctable: Map<string, string[]> | undefined;
+
+  get(key: string): Meaning | undefined {
+    return this.#entries.get(key)?.meaning;
+  }
+
+  rankOf(key: string): Rank | undefined {
+    return RANKS[this.#entries.get(key)?.rank ?? -1];
+  }
+
+  add(phrase: string, meaning: Meaning, rank: Rank): void {
+    this.addKey(phraseKey(phrase), meaning, RANKS.indexOf(rank));
+  }
+
+  addKey(key: string, meaning: Meaning, rank: number): void {
+    // A number alone stays a number: the Mazda 3 is recognised by its make.
+    if (key.length < 2 || DIGITS.test(key)) return;
+    const known = this.#entries.get(key);
+    if (known === undefined || rank < known.rank) this.#entries.set(key, { rank, meaning });
+    else if (rank === known.rank) this.#entries.set(key, { rank, meaning: joinedMeaning(known.meaning, meaning) });
+  }
+
+  /** A synonym for a phrase, unless it has a meaning of its own. */
+  addAlias(phrase: string, of: string): void {
+    const key = phraseKey(phrase);
+    const entry = this.#entries.get(of);
+    if (entry !== undefined && !this.#entries.has(key)) this.#entries.set(key, entry);
+  }
+
+  /** The phrase that an unknown word was probably meant to be: the nearest one with the same first letter. */
+  corrected(typed: string): Meaning | undefined {
+    if (typed.length < SHORTEST_TYPED || !LETTERS.test(typed)) return undefined;
+    this.#correctable ??= this.#indexed();
+    let best: string | undefined;
+    let least = typed.length >= SHORTEST_WITH_TWO_TYPOS ? 2 : 1;
+    for (const key of this.#correctable.get(typed.charAt(0)) ?? []) {
+      const typos = typoDistance(typed, key, least);
+      if (typos > least || (typos === least && best !== undefined)) continue;
+      best = key;
+      least = typos;
+    }
+    return best === undefined ? undefined : this.get(best);
+  }
+
+  #indexed(): Map<string, string[]> {
+    const ranked = [...this.#entries]
+      .filter(
+        ([key, { rank }]) =>
+          key.length >= (rank < PART ? SHORTEST_CORRECTED : SHORTEST_CORRECTED_PART) &&
+          !NEVER_MEANT.has(rank) &&
+          LETTERS.test(key),
+      )
+      .toSorted(([, a], [, b]) => a.rank - b.rank)
+      .map(([key]) => key);
+    return Map.groupBy(ranked, (key) => key.charAt(0));
+  }
+}
+
+/**
+ * Every run of words in some values as a phrase that matches all values containing it: "sr5" is every badge with that
+ * word. Trade terms take precedence: "Hybrid AWD" in a badge is a fuel and a drive.
+ */
+export function addPhrasesIn(
+  phrases: PhraseTable,
+  values: readonly string[],
+  { attribute, rank, shortest, longest }: { attribute: string; rank: Rank; shortest: number; longest: number },
+): void {
+  const having = new Map<string, Set<string>>();
+  for (const value of values) {
+    const words = value.split(/[\s/()]+/).map(phraseKey);
+    for (let start = 0; start < words.length; start += 1) {
+      let key = '';
+      let last = '';
+      for (let end = start; end < Math.min(words.length, start + longest); end += 1) {
+        const word = words[end] ?? '';
+        if (attribute === 'badge' && (isOfTrade(phrases, word) || isOfTrade(phrases, last + word))) break;
+        last = word;
+        key += word;
+        if (end - start + 1 < shortest || FILLERS.has(words[start] ?? '') || FILLERS.has(word)) continue;
+        const known = having.get(key);
+        if (known === undefined) having.set(key, new Set([value]));
+        else known.add(value);
+      }
+    }
+  }
+  const place = RANKS.indexOf(rank);
+  for (const [key, found] of having) phrases.addKey(key, { kind: 'values', attribute, values: [...found] }, place);
+}
+
+const isOfTrade = (phrases: PhraseTable, key: string): boolean => phrases.rankOf(key) === 'trade';

@@ -1,0 +1,74 @@
+import { fold } from '#domain/text/fold.ts';
+
+/** A word or a number of what was typed. */
+export interface QueryToken {
+  /** Folded, letters and digits only: "CX-5" is `cx` and `5`, "2.5i" is `25i`. */
+  readonly text: string;
+  /** Of a number: "15,000" is 15000, "3.5" is 3.5. */
+  readonly value?: number;
+  /** The text between the previous token and this one: " ", "-", " $", ", ". */
+  readonly gap: string;
+  /** Place in the typed text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface QueryTokens {
+  readonly tokens: readonly QueryToken[];
+  /** The text after the last one. */
+  readonly tail: string;
+}
+
+/** Maximum number of tokens parsed; the rest stays text. */
+const MOST_TOKENS = 40;
+
+/** Units written directly after their number: "40k", "100km", "3t", "5dr", "150pw". */
+const GLUED = 'k|km|kms|ks|klm|klms|t|kg|kgs|tonnes?|dr|pw|seaters?|seats?|doors?';
+const TOKEN = new RegExp(
+  // A number with its unit, not followed by letters or digits; else a word, including its dots and apostrophes.
+  String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(${GLUED})?(?![\p{L}\p{N}]|[.,][\p{L}\p{N}])|[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*`,
+  'gu',
+);
+
+export function queryTokens(typed: string): QueryTokens {
+  const text = foldInPlace(typed);
+  const tokens: QueryToken[] = [];
+  let end = 0;
+  const add = (word: string, start: number, value?: number): void => {
+    const gap = text.slice(end, start);
+    end = start + word.length;
+    tokens.push({
+      text: word.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      gap,
+      start,
+      end,
+      ...(value !== undefined && { value }),
+    });
+  };
+  for (const { 0: whole, 1: digits, 2: unit, index } of text.matchAll(TOKEN)) {
+    if (tokens.length >= MOST_TOKENS) break;
+    if (digits === undefined) add(whole, index);
+    else {
+      add(digits, index, Number(digits.replaceAll(',', '')));
+      if (unit !== undefined) add(unit, index + digits.length);
+    }
+  }
+  return { tokens, tail: text.slice(end) };
+}
+
+/** Tokens as one key: "i 30", "I30" and "i-30" are one. */
+export function phraseKey(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Folded character by character, so that offsets are unchanged; quoted text is searched as written and is blanked here.
+ */
+function foldInPlace(typed: string): string {
+  const plain = typed.replaceAll(/-?"[^"]*"?/g, (quoted) => ';'.repeat(quoted.length));
+  return Array.from({ length: plain.length }, (_, place) => {
+    const letter = plain.charAt(place);
+    const folded = fold(letter);
+    return folded.length === 1 ? folded : letter;
+  }).join('');
+}

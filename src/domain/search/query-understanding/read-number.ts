@@ -1,0 +1,172 @@
+import {
+  limitsAfter,
+  limitsBefore,
+  NUMBER_WORDS,
+  SCALE,
+  unitsAfter,
+  unitsBefore,
+  type Limit,
+  type Unit,
+} from './limit-words.ts';
+import type { QueryToken, QueryTokens } from './query-tokens.ts';
+
+/** A number with its qualifiers, as found in a text: "under 100,000 km", "$20-30k", "7 seater". */
+export interface NumberPhrase {
+  readonly low: number;
+  /** Same as `low` where there is a single number. */
+  readonly high: number;
+  readonly isRange: boolean;
+  /** It has a dollar sign, or a scale: "40k". */
+  readonly isMoney: boolean;
+  readonly hasScale: boolean;
+  /** Two numbers without one have `between`, "2019+" has `least`. */
+  readonly limit?: Limit;
+  /** The limit word comes before the number. */
+  readonly isLimitedBefore: boolean;
+  readonly units: ReadonlySet<Unit>;
+  /** Tokens from `first` up to `end`. */
+  readonly first: number;
+  readonly end: number;
+}
+
+const LONGEST_PHRASE = 4;
+/** "max price 20k", "price max of 20k". */
+const MOST_BEFORE = 3;
+const OF = /^(?:of|is|a|the|for|in)$/;
+
+/** The phrase that starts at a token; undefined if none does. */
+export function readNumber({ tokens, tail }: QueryTokens, first: number): NumberPhrase | undefined {
+  const gapAfter = (place: number): string => tokens[place]?.gap ?? tail;
+  const units = new Set<Unit>();
+  let limit: Limit | undefined;
+  let place = first;
+  for (let count = 0; count < MOST_BEFORE && amountAt(tokens, place) === undefined; count += 1) {
+    const limiting = phraseAt(tokens, place, limitsBefore);
+    const unit = phraseAt(tokens, place, unitsBefore);
+    if (limiting !== undefined && limiting.end >= (unit?.end ?? 0)) {
+      limit ??= limiting.meaning;
+      place = limiting.end;
+    } else if (unit !== undefined) {
+      units.add(unit.meaning);
+      place = unit.end;
+    } else return undefined;
+    // "budget of 20k"
+    if (amountAt(tokens, place) === undefined && OF.test(tokens[place]?.text ?? '')) place += 1;
+  }
+  const isLimitedBefore = limit !== undefined;
+  const low = amountAt(tokens, place);
+  if (low === undefined) return undefined;
+  const sign = /([<>])=?\s*\$?\s*$/.exec(tokens[place]?.gap ?? '')?.[1];
+  if (sign !== undefined) limit ??= sign === '<' ? 'most' : 'least';
+
+  let { end } = low;
+  const high = secondAmount(tokens, end, limit);
+  if (high !== undefined) ({ end } = high);
+  for (;;) {
+    const unit = phraseAt(tokens, end, unitsAfter);
+    const limiting = phraseAt(tokens, end, limitsAfter);
+    // "7 seater max 30k": the limit is of the next number.
+    const isOwn =
+      limiting !== undefined && (!mayStandBefore(limiting.phrase) || amountAt(tokens, limiting.end) === undefined);
+    if (isOwn && (limit === undefined || limit === limiting.meaning)) {
+      limit = limiting.meaning;
+      ({ end } = limiting);
+    } else if (unit !== undefined && goesWith(unit.meaning, units)) {
+      units.add(unit.meaning);
+      ({ end } = unit);
+    } else if (limit === undefined && gapAfter(end).startsWith('+')) limit = 'least';
+    else break;
+  }
+  // "kms 7 seater": the number has a unit of its own.
+  const own = unitAt(tokens, end);
+  if (own !== undefined && goesWith(own, NONE) && place > first && units.size > 0 && !units.has(own)) return undefined;
+  const isThousands = high !== undefined && high.hasScale && !low.hasScale && low.value < 1000;
+  return {
+    low: isThousands ? low.value * 1000 : low.value,
+    high: high?.value ?? low.value,
+    isRange: high !== undefined,
+    isMoney: low.isMoney || high?.isMoney === true,
+    hasScale: low.hasScale || high?.hasScale === true,
+    ...(high !== undefined ? { limit: 'between' as const } : limit !== undefined && { limit }),
+    isLimitedBefore,
+    units,
+    first,
+    end,
+  };
+}
+
+const NONE: ReadonlySet<Unit> = new Set();
+
+/** A number has one unit; what is towed has a weight as well. */
+function goesWith(unit: Unit, units: ReadonlySet<Unit>): boolean {
+  const isWeighed = units.has('tonne') || units.has('kg');
+  if (unit === 'tow') return isWeighed;
+  if (unit === 'tonne' || unit === 'kg') return [...units].every((other) => other === 'tow');
+  return units.size === 0 || units.has(unit);
+}
+
+interface Amount {
+  readonly value: number;
+  readonly isMoney: boolean;
+  readonly hasScale: boolean;
+  readonly end: number;
+}
+
+function amountAt(tokens: readonly QueryToken[], place: number): Amount | undefined {
+  const token = tokens[place];
+  if (token === undefined) return undefined;
+  const word = NUMBER_WORDS.indexOf(token.text);
+  if (token.value === undefined && word === -1) return undefined;
+  // A word is only a number if it has a unit.
+  if (
+    token.value === undefined &&
+    unitAt(tokens, place + 1) === undefined &&
+    !SCALE.test(tokens[place + 1]?.text ?? '')
+  ) {
+    return undefined;
+  }
+  let value = token.value ?? word;
+  let end = place + 1;
+  // "100 000"
+  if (value > 0 && value < 1000 && tokens[end]?.text === '000' && tokens[end]?.gap === ' ') {
+    value *= 1000;
+    end += 1;
+  }
+  const hasScale = SCALE.test(tokens[end]?.text ?? '') && tokens[end]?.gap.trim() === '';
+  if (hasScale) {
+    value *= 1000;
+    end += 1;
+  }
+  return { value, isMoney: token.gap.trimEnd().endsWith('$'), hasScale, end };
+}
+
+const mayStandBefore = (phrase: string): boolean => limitsBefore.has(phrase) || unitsBefore.has(phrase);
+
+function unitAt(tokens: readonly QueryToken[], place: number): Unit | undefined {
+  return phraseAt(tokens, place, unitsAfter)?.meaning;
+}
+
+/** The other end of "30-40k", "20 to 30 grand", "between 2018 and 2020". */
+function secondAmount(tokens: readonly QueryToken[], place: number, limit: Limit | undefined): Amount | undefined {
+  const token = tokens[place];
+  if (token === undefined) return undefined;
+  if (/^\s*[-–—]\s*\$?\s*$/.test(token.gap)) return amountAt(tokens, place);
+  const isJoined = token.text === 'to' || token.text === 'till' || (token.text === 'and' && limit === 'between');
+  return isJoined && !/[,;]/.test(token.gap) ? amountAt(tokens, place + 1) : undefined;
+}
+
+/** The longest phrase of a table that starts at a token. */
+function phraseAt<Meaning>(
+  tokens: readonly QueryToken[],
+  place: number,
+  table: ReadonlyMap<string, Meaning>,
+): { readonly phrase: string; readonly meaning: Meaning; readonly end: number } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - place); length > 0; length -= 1) {
+    const words = tokens.slice(place, place + length);
+    if (words.some(({ gap }, index) => index > 0 && /[,;]/.test(gap))) continue;
+    const phrase = words.map(({ text }) => text).join(' ');
+    const meaning = table.get(phrase);
+    if (meaning !== undefined) return { phrase, meaning, end: place + length };
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+/** The stock, as far as words are concerned. */
+export interface StockValues {
+  /** By attribute of the search document: its values with the number of vehicles that have them. */
+  readonly values: Readonly<Record<string, readonly StockValue[]>>;
+  /** Attributes that only some stocks have numbers of, where this one has: `weekly_price`. */
+  readonly numbers: readonly string[];
+  /** Synonyms, two-way and one-way: the platform's and the dealer's. */
+  readonly synonyms?: readonly Synonyms[];
+}
+export interface StockValue {
+  readonly value: string;
+  readonly count: number;
+}
+export type Synonyms =
+  { readonly words: readonly string[] } | { readonly word: string; readonly finds: readonly string[] };
+
+/** The values of an attribute that are any. */
+export function valuesOf({ values }: StockValues, attribute: string): readonly StockValue[] {
+  return (values[attribute] ?? []).filter(({ value }) => value !== '');
+}

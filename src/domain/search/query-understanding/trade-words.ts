@@ -1,0 +1,76 @@
+import type { WordEntry } from './query-vocabulary.ts';
+import { valuesOf, type StockValues } from './stock-values.ts';
+
+/**
+ * What buyers call values of the search document. With several values: all of them that are in stock, else the first.
+ */
+const WORDS: readonly (readonly [attribute: string, values: string, phrases: string])[] = [
+  ['car_type', 'new', 'new|brand new'],
+  ['car_type', 'used', 'used|second hand|pre owned|pre loved'],
+  ['car_type', 'demo', 'demo|demonstrator|ex demo|ex demonstrator|dealer demo'],
+  ['certified', 'true', 'certified|cpo|manufacturer approved'],
+  ['status', 'coming_soon', 'coming soon|arriving soon|in transit|on order'],
+  ['status', 'in_stock', 'in stock|available now'],
+  ['body', 'suv', 'suv|crossover|sports utility vehicle|soft roader'],
+  ['body', 'ute', 'ute|utility|pickup|pickup truck'],
+  ['body', 'cabChassis,ute', 'tray|tray back|tray top'],
+  ['body', 'hatch,hatchback', 'hatch|hatchback|liftback'],
+  ['body', 'sedan', 'sedan|saloon'],
+  ['body', 'wagon,stationWagon', 'wagon|station wagon|estate|sports wagon|touring wagon'],
+  ['body', 'coupe', 'coupe|sports coupe'],
+  ['body', 'convertible,softtop', 'convertible|cabriolet|cabrio|roadster|soft top|drop top'],
+  ['body', 'van', 'van|panel van|cargo van|delivery van|work van'],
+  ['body', 'peopleMover', 'people mover|mpv|minivan|people carrier'],
+  ['body', 'cabChassis', 'cab chassis'],
+  ['body', 'bus', 'bus|minibus'],
+  ['body', 'motorhome', 'motorhome|campervan|camper van'],
+  ['body', 'lightTruck', 'light truck'],
+  ['body', 'truck', 'truck'],
+  ['body', 'caravan', 'caravan'],
+  ['body', 'camperTrailer', 'camper trailer'],
+  ['body', 'motorcycle', 'motorcycle|motorbike'],
+  ['fuel', 'petrol', 'petrol|unleaded|petrol engine|ulp'],
+  ['fuel', 'diesel', 'diesel|turbo diesel|diesel engine'],
+  ['fuel', 'hybrid', 'hybrid|hev|petrol hybrid|hybrid electric'],
+  ['fuel', 'plugInHybrid', 'phev|plug in hybrid|plug in'],
+  [
+    'fuel',
+    'electric',
+    'electric|ev|bev|fully electric|full electric|all electric|battery electric|electric vehicle|electric car|zero emission',
+  ],
+  ['fuel', 'lpg', 'lpg|gas|dual fuel'],
+  ['fuel', 'hydrogen', 'hydrogen|fuel cell'],
+  [
+    'transmission',
+    'automatic',
+    'automatic|auto|automatic transmission|auto transmission|automatic gearbox|auto gearbox',
+  ],
+  ['transmission', 'manual', 'manual|stick|stick shift|manual transmission|manual gearbox|manual shift'],
+  ['drive', 'fourWheel', '4x4|4wd|four wheel drive|4 wheel drive|four by four|4 by 4'],
+  ['drive', 'allWheel', 'awd|all wheel drive'],
+  ['drive', 'front,rear', '2wd|4x2|two wheel drive|2 wheel drive'],
+  ['drive', 'front', 'fwd|front wheel drive'],
+  ['drive', 'rear', 'rwd|rear wheel drive'],
+];
+
+/** The meaning of "low" kilometres. */
+const LOW_KM = 50_000;
+const LOW_KM_WORDS = 'low km|low kms|low ks|low kilometre|low kilometres|low mileage|low klms|few kms';
+
+/** Names that are not in every stock, and words close to one: not typos of another. */
+const KNOWN =
+  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|model|modern|polar|price|power|service|sports|trade|trail|wheel|while|clean|forest|finance|drive|drive away|first|light|small|large|space';
+
+/** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
+export function tradeWords(stock: StockValues): WordEntry[] {
+  return [
+    ...WORDS.map(([attribute, named, phrases]): WordEntry => {
+      const all = named.split(',');
+      const own = all.filter((value) => valuesOf(stock, attribute).some((other) => other.value === value));
+      const values = own.length > 0 ? own : all.slice(0, 1);
+      return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
+    }),
+    { phrases: LOW_KM_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: LOW_KM } },
+    { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },
+  ];
+}

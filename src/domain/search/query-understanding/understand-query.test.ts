@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeVocabulary, STOCK } from './make-vocabulary.fixture.ts';
+import type { QueryFilter, UnderstoodQuery } from './query-filter.ts';
+import { understandQuery } from './understand-query.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const vocabulary = makeVocabulary();
+const understood = (text: string): UnderstoodQuery => understandQuery(text, vocabulary, NOW);
+
+/** "model=Corolla colour!=White price=:20000 | rest" */
+function said(text: string): string {
+  const { filters, text: rest } = understood(text);
+  return [...filters.map(written).toSorted(), ...(rest === '' ? [] : [`| ${rest}`])].join(' ');
+}
+function written(filter: QueryFilter): string {
+  if (filter.kind === 'near') return `near=${filter.postcode}`;
+  if (filter.kind === 'range') return `${filter.attribute}=${filter.low ?? ''}:${filter.high ?? ''}`;
+  return `${filter.attribute}${filter.excluded === true ? '!' : ''}=${filter.values.toSorted().join(',')}`;
+}
+
+describe('names', () => {
+  test.each([
+    ['corolla', 'model=Corolla'],
+    ['corola', 'model=Corolla'],
+    ['corella', 'model=Corella'],
+    ['Mazda 3', 'model=Mazda3'],
+    ['mazda 6', 'make=Mazda model=6'],
+    ['cx5', 'model=CX-5'],
+    ['I 30', 'model=i30'],
+    ['peugeot 2008', 'make=Peugeot model=2008'],
+    ['land cruiser', 'model=LandCruiser'],
+    ['prado', 'model=LandCruiser Prado'],
+    ['toyota corolla', 'make=Toyota model=Corolla'],
+    ['corolla, toyota', 'make=Toyota model=Corolla'],
+    ['vw', 'make=Volkswagen'],
+    ['toyota or mazda', 'make=Mazda,Toyota'],
+    ['toyota or mazda 3', 'model=Corolla,LandCruiser,LandCruiser Prado,Mazda3'],
+    ['toyota corolla or mazda 6', 'make=Mazda,Toyota model=6,Corolla'],
+    ['mazda but not cx-5', 'make=Mazda model!=CX-5'],
+    ['ranger', '| ranger'],
+    ['3', '| 3'],
+  ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
+});
+
+describe('a word that means several things', () => {
+  test.each([
+    ['electric', 'fuel=electric'],
+    ['electric sunroof', 'features=Electric sunroof'],
+    ['auto', 'transmission=automatic'],
+    ['android auto', 'features=Apple CarPlay and Android Auto'],
+    ['automatic headlights', 'features=Automatic headlights'],
+    ['titanium', 'badge=Titanium'],
+    ['first car', 'categories=First car'],
+    ['ascent sport hybrid', 'badge=Ascent Sport,Ascent Sport Hybrid fuel=hybrid'],
+    ['double cab 4x4', 'badge=SR5 Double Cab 4x4 drive=fourWheel'],
+    ['red', 'colour=Red,Waratah Red'],
+    ['maroon', 'colour=Red,Waratah Red'],
+    ['waratah red', 'colour=Waratah Red'],
+    ['midnight red', 'colour=Red,Waratah Red'],
+    ['champagne', 'colour=Gold'],
+    ['alloy wheels', 'features=17-inch alloy wheels,18-inch alloy wheels'],
+    ['2wd', 'drive=front,rear'],
+    ['tradesman', 'body=ute,van'],
+  ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
+});
+
+describe('not', () => {
+  test.each([
+    ['not white', 'colour!=White'],
+    ['no white or silver suvs', 'body=suv colour!=Silver,White'],
+    ['not white but silver', 'colour!=White colour=Silver'],
+    ['without sunroof', 'features!=Electric sunroof'],
+    ['hatch -white', 'body=hatch colour!=White'],
+    ['any colour but white', 'colour!=White'],
+    ['not over 20k', 'price=:20000'],
+    ['no accidents, corolla', 'model=Corolla | no accidents'],
+  ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
+});
+
+describe('what is not understood', () => {
+  test.each([
+    ['white rusty corolla', 'colour=White model=Corolla | rusty'],
+    ['a nice car for my wife', '| a nice car for my wife'],
+    ['corolla "one owner" white', 'colour=White model=Corolla | "one owner"'],
+    ['corolla under $400 a month', 'model=Corolla | under $400 a month'],
+    ['"white" corolla', 'model=Corolla | "white"'],
+    ['  ', ''],
+  ])('of %j is text: %j', (text, meaning) => expect(said(text)).toBe(meaning));
+});
+
+test('two features are both wanted, and either with "or"', () => {
+  expect(said('leather and sunroof')).toBe('features=Electric sunroof features=Leather seats');
+  expect(said('leather or sunroof')).toBe('features=Electric sunroof,Leather seats');
+});
+
+test('a dealer without repayments or categories has no filters of them', () => {
+  const plain = makeVocabulary({ ...STOCK, numbers: [], values: { ...STOCK.values, categories: [] } });
+  expect(understandQuery('under $100 a week', plain, NOW)).toEqual({ filters: [], text: 'under $100 a week' });
+  expect(understandQuery('family car', plain, NOW).filters).toEqual([]);
+});
+
+/** Phrases with a meaning of their own, and that meaning. */
+const PHRASES = [
+  'toyota',
+  'corolla',
+  'under 20k',
+  'white or silver',
+  'not red',
+  'suv',
+  '4x4',
+  'auto',
+  'diesel',
+  '2019 or newer',
+  'under 100,000 km',
+  '7 seater',
+  '5 doors',
+  'in aspley',
+  'with sunroof',
+  'apple carplay',
+  'used',
+  'family car',
+  'gti',
+  'under 150 a week',
+  'tow 2 tonne',
+  'low kms',
+  'near 4000',
+];
+const phrases = fc.uniqueArray(fc.constantFrom(...PHRASES), { minLength: 1, maxLength: 8 });
+const meaningOf = (text: string): string[] => understood(text).filters.map(written).toSorted();
+
+describe('whatever is typed', () => {
+  test('in any order it means the same filters', () => {
+    fc.assert(
+      fc.property(phrases, fc.infiniteStream(fc.nat()), (chosen, order) => {
+        const ranks = new Map(chosen.map((phrase) => [phrase, order.next().value]));
+        const shuffled = chosen.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+        expect(meaningOf(shuffled.join(' '))).toEqual(meaningOf(chosen.join(' ')));
+      }),
+    );
+  });
+
+  test('without the text of one filter it means the others', () => {
+    fc.assert(
+      fc.property(phrases, fc.nat(), (chosen, number) => {
+        const text = chosen.join(' ');
+        const { filters } = understood(text);
+        const removed = filters[number % filters.length];
+        if (removed === undefined || removed.kind === 'near') return;
+        // Make and model are one choice.
+        const isName = (filter: QueryFilter): boolean =>
+          'attribute' in filter && ['make', 'model', 'make_model'].includes(filter.attribute);
+        if (isName(removed)) return;
+        const left = removed.spans.reduceRight(
+          (shorter, { start, end }) => shorter.slice(0, start) + ' '.repeat(end - start) + shorter.slice(end),
+          text,
+        );
+        const others = filters.filter((filter) => filter !== removed);
+        expect(meaningOf(left)).toEqual(others.map(written).toSorted());
+      }),
+    );
+  });
+
+  test('it is read without an error, every word of it is in a filter or in the text, and spans lie in it', () => {
+    const word = fc.oneof(
+      fc.constantFrom(...PHRASES, '$', '-', '"', '+', 'or', 'not', '20', 'k', '  '),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+        const text = words.join(' ');
+        const { filters } = understood(text);
+        for (const { spans } of filters) {
+          for (const { start, end } of spans) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(end).toBeGreaterThan(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+          }
+        }
+      }),
+    );
+  });
+
+  test('what nobody would type stays text', () => {
+    const hostile = 'under '.repeat(5000);
+    expect(understood(hostile).filters).toEqual([]);
+    expect(understood('9'.repeat(50_000)).filters).toEqual([]);
+    expect(understood('corolla '.repeat(3000)).filters).toHaveLength(1);
+  });
+});

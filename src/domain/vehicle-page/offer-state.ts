@@ -1,0 +1,31 @@
+import type { Availability } from '#domain/availability/availability.ts';
+import type { PriceDisplay } from '#domain/price/price-display.ts';
+
+/** What descriptions show in place of a price. */
+export const NO_PRICE = 'Price on enquiry';
+
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  available: 'InStock',
+  coming_soon: 'PreOrder',
+  reserved: 'Reserved',
+  sold: 'SoldOut',
+};
+
+/** What of a vehicle's offer changes, as search engines read it. */
+export interface OfferState {
+  /** Whole dollars. A subscription is not a price, and a sold vehicle is not for sale at any. */
+  readonly price?: number | undefined;
+  /** Type of schema.org. */
+  readonly availability: string;
+}
+
+export function offerState(
+  availability: Availability,
+  price: Pick<Extract<PriceDisplay, { kind: 'amount' }>, 'dollars' | 'qualifierText'> | undefined,
+): OfferState {
+  const isPriced = price !== undefined && !price.qualifierText.startsWith('/') && availability !== 'sold';
+  return {
+    price: isPriced ? price.dollars : undefined,
+    availability: `https://schema.org/${AVAILABILITY[availability]}`,
+  };
+}

@@ -1,0 +1,64 @@
+/** Path prefix of a site's calls to the lead API. */
+const API_PATH = '/api/';
+/** Deploys and operators call the API directly: sites do not proxy this path. */
+const ADMIN_PATH = '/api/admin/';
+
+/** Lines of Netlify's `_redirects` that proxy calls to the lead API; they must come before all others. */
+export function netlifyApiRules(apiOrigin: string): string {
+  return [`${ADMIN_PATH}* /404.html 404!`, `${API_PATH}* ${apiOrigin}${API_PATH}:splat 200!`, ''].join('\n');
+}
+
+/** The requests that Cloudflare Pages passes to `_worker.js`; all others are files. */
+export const CLOUDFLARE_ROUTES = `${JSON.stringify({ version: 1, include: [`${API_PATH}*`], exclude: [] })}\n`;
+
+/**
+ * `_worker.js` for Cloudflare Pages, whose `_redirects` cannot proxy to another host: forwards calls to the lead API
+ * with their original host and visitor address.
+ */
+export function cloudflareWorker(apiOrigin: string): string {
+  return `// Written by npm run deploy: sends ${API_PATH} to the lead API.
+export default {
+  async fetch(request) {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('${API_PATH}') || url.pathname.startsWith('${ADMIN_PATH}')) {
+      return new Response('Not found', { status: 404 });
+    }
+    const call = new Request(new URL(url.pathname + url.search, ${JSON.stringify(apiOrigin)}), request);
+    call.headers.set('X-Forwarded-Host', url.host);
+    call.headers.set('X-Forwarded-Proto', 'https');
+    call.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') ?? '');
+    return fetch(call, { redirect: 'manual' });
+  },
+};
+`;
+}
+
+/**
+ * nginx locations for the lead API. An API on the same machine or network is called with the site's own host. One
+ * with a public host name is called under that name, and the site's host goes into a separate header.
+ */
+export function nginxApiLocations(apiOrigin: string): string[] {
+  const { protocol, host } = new URL(apiOrigin);
+  const hasOwnAddress = protocol === 'https:';
+  return [
+    `location ^~ ${ADMIN_PATH} { return 404; }`,
+    `location ^~ ${API_PATH} {`,
+    `  proxy_pass ${apiOrigin};`,
+    '  proxy_http_version 1.1;',
+    `  proxy_set_header Host ${hasOwnAddress ? `"${host}"` : '$host'};`,
+    '  proxy_set_header X-Forwarded-Host $host;',
+    '  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    '  proxy_set_header X-Forwarded-Proto $scheme;',
+    '  proxy_set_header Connection "";',
+    ...(hasOwnAddress ? ['  proxy_ssl_server_name on;', `  proxy_ssl_name "${host.replace(/:\d+$/, '')}";`] : []),
+    '  proxy_connect_timeout 3s;',
+    '  proxy_read_timeout 30s;',
+    '  # Somebody has been answered or nobody: an enquiry is not sent twice by us.',
+    '  proxy_next_upstream off;',
+    '  client_max_body_size 1m;',
+    '  # A header of its own keeps those of the pages away; the API sends what its answers need.',
+    '  proxy_hide_header X-Content-Type-Options;',
+    '  add_header X-Content-Type-Options nosniff always;',
+    '}',
+  ];
+}

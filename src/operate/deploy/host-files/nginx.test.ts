@@ -1,0 +1,266 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasNginx } from '#tests/support/system-tools.ts';
+import { siteHeaders } from '#pipeline/headers/site-headers.ts';
+import type { RunningServer } from '#pipeline/serve/listen.ts';
+import { startSiteServer } from '#pipeline/serve/start-site-server.ts';
+import { nginxSnippet } from './nginx.ts';
+import { searchAddresses } from './search-addresses.ts';
+
+const headers = siteHeaders(
+  {
+    scriptHashes: ["sha256-abc+/d'="],
+    styleHashes: [],
+    imageOrigins: ['https://cdn.example'],
+    connectOrigins: [],
+  },
+  [
+    { from: '/contact', to: '/contact-us', status: 301 },
+    { from: '/offers', to: '/search?tag=offer', status: 302 },
+    { from: '/cars/2018-mazda-3-17', to: 'https://other.example/cars?a=$b', status: 301 },
+    { from: '/odd"; return 200 "x', to: '/odd"; \\ {}', status: 301 },
+    { from: '/gone', to: '/', status: 410 },
+    { from: '/contact', to: '/somewhere-else', status: 302 },
+  ],
+);
+
+const FILES = {
+  'index.html': '<p>Home</p>',
+  '404.html': '<p>Not found</p>',
+  'search.html': '<p>Search</p>',
+  'search/toyota.html': '<p>Toyota</p>',
+  'search/toyota/page/2.html': '<p>Toyota, page 2</p>',
+  'search/land-rover/defender-110.html': '<p>Defender</p>',
+  'cars/2018-toyota-corolla-4417.html': `<p>Corolla</p>${'<!-- long enough to compress -->'.repeat(20)}`,
+  'contact-us.html': '<p>Contact</p>',
+  'data/search-index.v1.json': JSON.stringify({ fields: 'x'.repeat(100) }),
+  'site.webmanifest': '{}',
+  'sitemap.xml': '<urlset/>',
+  'robots.txt': 'User-agent: *\n',
+  '_astro/app.Ck3x91ab.js': 'export {}',
+  '_astro/yard.css': 'p{}',
+  '_astro/face.woff2': 'x',
+  'media/3fa9c1b20d41-480.webp': 'x',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+  '.env': 'SECRET=1',
+};
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Requests a path exactly as written, because `fetch` would normalise it. */
+function ask(port: number, target: string, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target, method, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode, headers: answer.headers, body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What a visitor notices, without headers that every server writes in its own way. */
+function noticed({ status, headers: sent, body }: Answer, isRedirect: boolean): object {
+  const own = new Set(['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges']);
+  const lengths = new Set(['content-length', 'transfer-encoding']);
+  const kept = Object.entries(sent).filter(
+    ([name]) => !own.has(name) && !lengths.has(name) && !(isRedirect && (name === 'content-type' || name === 'vary')),
+  );
+  return { status, headers: Object.fromEntries(kept), body: isRedirect ? '' : body };
+}
+
+describe('the nginx snippet', () => {
+  test('lets no text of a dealer end where it should not', () => {
+    const snippet = nginxSnippet(headers, '/srv/www/a "b"', []);
+    expect(snippet).toContain('root "/srv/www/a \\"b\\"";');
+    expect(snippet).toContain('location = "/odd\\"; return 200 \\"x" { return 301 "/odd\\"; \\\\ {}$is_args$args"; }');
+    expect(snippet).toContain('{ return 301 "https://other.example/cars?a=%24b"; }');
+    const odd = { format: 1, rules: [{ path: '/*', headers: { X: 'a\nb' } }], redirects: [] } as const;
+    expect(nginxSnippet(odd, '/x', [])).toContain('add_header X "ab" always;');
+  });
+
+  describe.skipIf(!hasNginx())('in a real nginx', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-nginx-'));
+    const root = path.join(folder, 'www');
+    let nginx: ChildProcess;
+    let port = 0;
+    let local: RunningServer;
+    let api: Server;
+
+    beforeAll(async () => {
+      for (const [file, content] of Object.entries(FILES)) {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+        writeFileSync(path.join(root, file), content);
+      }
+      cpSync(root, path.join(folder, 'local'), { recursive: true });
+      port = await freePort();
+      // Echoes what the lead API receives, with a header of its own.
+      api = createHttpServer((incoming, response) => {
+        const { host, 'x-forwarded-host': site, 'x-forwarded-for': visitor } = incoming.headers;
+        response.writeHead(404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+        response.end(JSON.stringify([incoming.method, incoming.url, host, site, visitor]));
+      });
+      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+      const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+      writeFileSync(
+        path.join(folder, 'nginx.conf'),
+        nginxSnippet(headers, root, searchAddresses(Object.keys(FILES)), apiOrigin),
+      );
+      const isRoot = process.getuid?.() === 0;
+      writeFileSync(
+        path.join(folder, 'main.conf'),
+        `${isRoot ? 'user root;' : ''} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+        events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+          .map((name) => `${name}_temp_path ${folder}/${name};`)
+          .join(' ')}
+        server { listen 127.0.0.1:${port}; include ${folder}/nginx.conf; } }`,
+      );
+      nginx = spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', path.join(folder, 'main.conf')], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      nginx.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+      await untilAnswered(port, () => (nginx.exitCode === null ? undefined : said));
+      local = await startSiteServer({ dir: path.join(folder, 'local'), headers, port: 0 });
+    });
+
+    afterAll(async () => {
+      await local.close();
+      api.close();
+      const ended = new Promise((resolve) => nginx.once('exit', resolve));
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test.each([
+      '/',
+      '/?utm_source=x',
+      '/search',
+      '/search/toyota',
+      '/search/toyota/page/2',
+      '/search/Nonesuch',
+      '/cars/2018-toyota-corolla-4417',
+      '/data/search-index.v1.json',
+      '/site.webmanifest',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/_astro/app.Ck3x91ab.js',
+      '/_astro/yard.css',
+      '/_astro/face.woff2',
+      '/media/3fa9c1b20d41-480.webp',
+      '/media/never-there.webp',
+      '/404',
+      '/cars/never-there',
+      '/cars',
+      '/.env',
+      '/.well-known/security.txt',
+    ])('answers %s as the local server does', async (target) => {
+      expect(noticed(await ask(port, target), false)).toEqual(noticed(await ask(local.port, target), false));
+    });
+
+    test.each([
+      ['/search/', '/search'],
+      ['/search/toyota/?sort=price&page=2', '/search/toyota?sort=price&page=2'],
+      ['/search.html?a=/b/', '/search?a=/b/'],
+      ['/index.html', '/'],
+      ['/search/Toyota?make=Kia&page=2', '/search/toyota?make=Kia&page=2'],
+      ['/Search/toyota', '/search/toyota'],
+      ['/search/TOYOTA/page/2', '/search/toyota/page/2'],
+      ['/search/Land-Rover/Defender-110', '/search/land-rover/defender-110'],
+      ['/contact?from=ad', '/contact-us?from=ad'],
+      ['/offers?x=1', '/search?tag=offer'],
+      ['//evil.example/', '/evil.example'],
+      ['/cars//2018-toyota-corolla-4417', '/cars/2018-toyota-corolla-4417'],
+    ])('leads %s to %s as the local server does', async (target, to) => {
+      const answer = await ask(port, target);
+      let last = answer;
+      for (let hops = 0; hops < 3 && last.headers.location !== to; hops += 1) {
+        last = await ask(port, last.headers.location ?? '');
+      }
+      expect(last.headers.location).toBe(to);
+      const ours = await ask(local.port, target);
+      expect(noticed({ ...answer, headers: { ...answer.headers, location: to } }, true)).toEqual(noticed(ours, true));
+    });
+
+    test('never sends a visitor elsewhere or a line break into an answer', async () => {
+      for (const target of [
+        '//evil.example/%2e%2e/',
+        '/%0d%0aSet-Cookie:%20a=b/',
+        '///evil.example',
+        '/\\evil.example/',
+      ]) {
+        const { headers: sent } = await ask(port, target);
+        expect(sent['set-cookie']).toBeUndefined();
+        expect(sent.location ?? '/').toMatch(/^\/(?![\\/])/);
+      }
+    });
+
+    test('says that a page is gone with the site’s own page', async () => {
+      const { status, body } = await ask(port, '/gone');
+      expect([status, body]).toEqual([410, FILES['404.html']]);
+    });
+
+    test('takes no other method', async () => {
+      expect((await ask(port, '/search', 'POST')).status).toBe(405);
+    });
+
+    test('sends calls to the lead API, with the host and the visitor that they came from, and its answers back', async () => {
+      const { status, headers: sent, body } = await ask(port, '/api/cars/x%2Fy/view.json?photos_count=2', 'POST');
+      expect(JSON.parse(body)).toEqual([
+        'POST',
+        '/api/cars/x%2Fy/view.json?photos_count=2',
+        '127.0.0.1',
+        '127.0.0.1',
+        '127.0.0.1',
+      ]);
+      expect(status).toBe(404);
+      expect(sent['cache-control']).toBe('no-store');
+      expect(sent['x-content-type-options']).toBe('nosniff');
+      expect(sent['content-security-policy']).toBeUndefined();
+    });
+
+    test.each(['/api/admin/leads.csv', '/api/admin/snapshots/x', '/metrics', '/healthz', '/openapi.json'])(
+      'no site leads to %s',
+      async (target) => {
+        const { status, body } = await ask(port, target);
+        expect([status, body]).toEqual([404, FILES['404.html']]);
+      },
+    );
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilAnswered(port: number, ended: () => string | undefined): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const said = ended();
+    if (said !== undefined) throw new Error(`nginx did not accept the snippet:\n${said}`);
+    try {
+      await ask(port, '/');
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error('nginx does not answer.');
+}

@@ -1,0 +1,110 @@
+import { PRICE_EXPLANATIONS } from '#domain/price/price-qualifier.ts';
+import { PART_HEADINGS } from '#domain/vehicle-page/vehicle-panels.ts';
+
+/** `{ money: 'Finance' }` to `{ part_money: 'Finance' }` */
+function keyed<Prefix extends string, Key extends string>(
+  prefix: Prefix,
+  texts: Readonly<Record<Key, string>>,
+): Record<`${Prefix}_${Key}`, string> {
+  const entries = Object.entries<string>(texts).map(([key, text]) => [`${prefix}_${key}`, text]);
+  return Object.fromEntries(entries) as Record<`${Prefix}_${Key}`, string>;
+}
+
+/**
+ * Default copy of the parts shared by templates. A template's manifest overrides it in its own voice, and a dealer may
+ * override any of it. None states a fact that only the dealer can know.
+ */
+export const DEFAULT_COPY = {
+  // The home page: the heading defaults to the dealer's name, the text to its tagline. {count} is the number for sale.
+  hero_heading: '',
+  hero_text: '',
+  search_heading: 'Search stock',
+  search_price: 'Price',
+  search_price_any: 'Any price',
+  search_button: 'Show me {count} {items}',
+  // In the search box, also on the 404 page.
+  search_placeholder: 'Model, colour, stock number',
+  search_note: '',
+  arrivals_heading: 'Just arrived',
+  arrivals_text: '',
+  arrivals_link: 'See all {count} {items}',
+  browse_heading: 'Find your {item}',
+  bodies_heading: 'Shop by body',
+  makes_heading: 'Shop by make',
+  budget_heading: 'Shop by budget',
+  price_heading: 'What would you like to spend?',
+  price_text: '',
+  specials_heading: 'Specials',
+  specials_text: '',
+  locations_heading: 'Our locations',
+  locations_text: '',
+  // Below a list of results; {list} is its name, "Utes under $20,000".
+  list_introduction: '{list} at {dealer} in {city}.',
+  // A location's own page.
+  place_cards_heading: 'At {place} now',
+  place_cards_link: 'See all {items} at {place}',
+  place_others_heading: 'Other locations',
+  not_found_heading: 'We can’t find that page',
+  not_found_text: 'The {item} may have sold, or the link may be mistyped.',
+  // Over a form about one vehicle, one for each kind of form; {model} is "Kestrel".
+  form_enquiry: 'Enquire about this {model}',
+  form_request_photos: 'Photos of this {model}',
+  form_register_interest: 'Register your interest in this {model}',
+  // Labels for fields whose own label is not meant for shoppers.
+  form_category: 'What is it about?',
+  form_location: 'Location',
+  form_rego: 'Your car’s rego',
+  form_rego_example: '',
+  form_send: 'Send enquiry',
+  form_questions: 'Questions',
+  form_checked: 'Protected against spam.',
+  // Next to the form on location pages; the time follows the second text, {phone} is the number.
+  enquire_heading: 'Message us',
+  enquire_place_heading: 'Message {place}',
+  enquire_reply: 'We’ll reply',
+  enquire_call: 'Rather talk? {phone}',
+  // After a form was sent. Without a heading the thanks are the heading; without a "when" the time of the reply is it.
+  sent_mark: 'Enquiry sent',
+  sent_heading: '',
+  sent_reply: 'We’ll reply',
+  sent_call: 'Rather talk? {phone}. You can change or cancel your enquiry on that number, too.',
+  sent_emailed: 'We’ve emailed you a confirmation.',
+  sent_next_when: '',
+  sent_next: '',
+  sent_visit_when: 'When you visit',
+  sent_visit: '',
+  sent_visit_text: 'Bring your licence.',
+  calculator_button: 'Change the loan',
+  calculator_heading: 'Work out your repayments',
+  // What a price includes, by what is printed next to it; {buyer} is "a private buyer in Queensland".
+  ...keyed('price', PRICE_EXPLANATIONS),
+  // Headings on a vehicle page, in its tabs too; {Item} is "Car". Comments have theirs in `vehicle_page.comments`.
+  ...keyed('part', PART_HEADINGS),
+  known_heading: 'What to know',
+  checks_heading: 'Checked before it’s sold',
+  // Without a text, similar vehicles have only their heading.
+  similar_heading: 'Similar {items}',
+  similar_text: '',
+  gauge_heading: 'Price comparison',
+  fuel_heading: 'Fuel',
+  delivery_heading: 'Delivery',
+  posts_heading: 'Worth reading',
+  // The page of saved vehicles; {count} is their number. With a text below the heading, the changes are on a board of
+  // their own.
+  saved_heading: 'Saved {items}',
+  saved_text: '',
+  saved_none_heading: 'No saved {items} yet',
+  saved_none_text:
+    'Tap the heart {heart} on any {item} to save it here, on this device. No account needed. You’ll see when its price changes, when new photos arrive and when it sells.',
+  saved_hint_heading: 'Can’t choose?',
+  saved_hint: 'Press Compare on up to four to see price, history and equipment side by side.',
+  saved_clear_viewed: 'Clear',
+  saved_arrivals: 'Just arrived',
+  saved_all: 'See all {items}',
+  // The page of compared vehicles.
+  compare_heading: 'Compare {items}',
+  compare_none: 'Pick two or more {items} to compare.',
+  compare_one: 'Add another {item} to see them side by side.',
+  compare_marked: 'Marked rows differ.',
+  compare_more: 'Saved or viewed. To add others, press Compare on any {item}.',
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,150 @@
+import type { JSX, ReactNode, Ref } from 'react';
+import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
+import { Icon } from '#parts/icon/Icon.tsx';
+
+/** A label, its control and what is wrong with it. */
+export function Field(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly isOptional: boolean;
+  readonly isWide: boolean;
+  readonly error: string | undefined;
+  /** Text and buttons under the control. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const { id, label, isOptional, isWide, error, hint, children } = props;
+  return (
+    <div className={`field${isWide ? ' field--wide' : ''}${error === undefined ? '' : ' field--error'}`}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field__optional"> (optional)</span>}
+      </label>
+      {children}
+      {hint}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function Tick(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const { id, name, isRequired, error, children } = props;
+  return (
+    <div className={`field field--wide${error === undefined ? '' : ' field--error'}`}>
+      <label className="tick">
+        <input type="checkbox" id={id} name={name} required={isRequired} {...faultOf(id, error)} />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Radio buttons under one question. */
+export function Choices(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isOptional: boolean;
+  readonly isRequired: boolean;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+}): JSX.Element {
+  const { id, name, label, isOptional, isRequired, choices, hint, error } = props;
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <fieldset
+      className={`field field--wide${error === undefined ? '' : ' field--error'}`}
+      id={id}
+      tabIndex={-1}
+      {...faultOf(id, error, hintId)}
+      aria-invalid={undefined}
+    >
+      <legend>
+        {label}
+        {isOptional && <span className="field__optional"> (optional)</span>}
+      </legend>
+      <div className="choices">
+        {choices.map(({ value, label: text }) => (
+          <label key={value} className="choice">
+            <input type="radio" name={name} value={value} required={isRequired} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
+  if (error === undefined) return null;
+  return (
+    <p className="field__error" id={`${id}-error`}>
+      <Icon name="circle-alert" />
+      {error}
+    </p>
+  );
+}
+
+/** Links a control to its error and to its description. */
+export function faultOf(
+  id: string,
+  error: string | undefined,
+  hintId?: string,
+): { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string } {
+  const describedBy = [error === undefined ? undefined : `${id}-error`, hintId].filter((part) => part !== undefined);
+  return {
+    ...(error !== undefined && { 'aria-invalid': true }),
+    ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
+  };
+}
+
+interface Fault {
+  readonly id: string;
+  /** Of its field; none where the message names it. */
+  readonly label: string | undefined;
+  readonly message: string;
+}
+
+/** Every fault of the form with a way to it [5-37]. */
+export function ErrorSummary(props: {
+  readonly faults: readonly Fault[];
+  readonly ref: Ref<HTMLDivElement>;
+}): JSX.Element {
+  const { faults, ref } = props;
+  return (
+    <div className="errors" role="alert" tabIndex={-1} ref={ref}>
+      <p>{LEAD_MESSAGES.summaryTitle}</p>
+      <ul>
+        {faults.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              data-replay
+              onClick={(event) => {
+                // A history entry for a field would break the dialog's Back button.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label === undefined ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

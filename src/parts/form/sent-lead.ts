@@ -1,0 +1,23 @@
+import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
+import type { LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
+
+/** What the success page shows about the form that was just sent; kept in the tab [4-36]. */
+export interface SentLead {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: LeadFormView['kind'];
+  readonly category: string;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly message?: string | undefined;
+  /** What happens next, where the form says so. */
+  readonly whatNext?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly vehicle?: LeadFormVehicle | undefined;
+  /** The API's response, for a page that promises nothing else. */
+  readonly acknowledgement: Acknowledgement;
+  readonly vehicleAvailable?: boolean | undefined;
+}
+
+export const SENT_LEAD_KEY = 'forecourt.sent';

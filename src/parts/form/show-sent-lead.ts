@@ -1,0 +1,70 @@
+import { phoneView } from '#domain/formats/phone.ts';
+import { drawReplyTimeline } from './draw-reply-timeline.ts';
+import { showReplyPromise } from './show-reply-promise.ts';
+import { inTab } from '#parts/browser/stored-items.ts';
+import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
+
+/**
+ * Fills the success page with what this tab sent: elements with `data-sent="name"` get the text of that name, those
+ * with `data-sent-if` are shown where it is known. A visitor who has not sent a form sees the page unchanged.
+ */
+export function showSentLead(root: ParentNode): void {
+  const sent = inTab.read(SENT_LEAD_KEY) as SentLead | undefined;
+  // The promise runs from the moment of sending, however often the page is looked at.
+  showReplyPromise(root, sent?.at ?? Date.now());
+  if (sent === undefined) return;
+  drawReplyTimeline(root, sent.at);
+  const { vehicle } = sent;
+  const texts: Readonly<Record<string, string | undefined>> = {
+    name: sent.name?.trim().split(' ')[0],
+    reply: sent.whatNext ?? replyText(sent),
+    // Only what was actually emailed, according to the API.
+    emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,
+    // Text about a visit applies to a vehicle that can be viewed; an enquiry without one is about the location.
+    visit: vehicle === undefined || sent.vehicleAvailable === true ? 'yes' : undefined,
+    category: sent.category,
+    // With a single location its name is left out.
+    location: hasPlace(root, sent.locationId) ? sent.locationId : undefined,
+    message: sent.message,
+    vehicle: vehicle?.name,
+    detail: vehicle?.detailText,
+    price: vehicle?.priceText,
+    qualifier: vehicle?.qualifierText,
+  };
+  for (const place of root.querySelectorAll<HTMLElement>('[data-sent]')) {
+    const text = texts[place.dataset['sent'] ?? ''];
+    if (text) place.textContent = text;
+  }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent="vehicle"]')) {
+    // Only ever a page of this site, whatever the tab's storage contains.
+    if (vehicle?.href.startsWith('/cars/') === true) link.href = vehicle.href;
+  }
+  for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
+    if (vehicle?.photo === undefined) continue;
+    if (vehicle.photo.srcset !== undefined) picture.srcset = vehicle.photo.srcset;
+    picture.src = vehicle.photo.src;
+    picture.alt = vehicle.name;
+    picture.hidden = false;
+  }
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent-if]')) {
+    part.hidden = !texts[part.dataset['sentIf'] ?? ''];
+  }
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent-unless]')) {
+    part.hidden = Boolean(texts[part.dataset['sentUnless'] ?? '']);
+  }
+  // The location contacted replies during its own opening hours.
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent-location]')) {
+    part.hidden = part.dataset['sentLocation'] !== sent.locationId;
+  }
+}
+
+/** By the contact details that were given. */
+function replyText({ phone, email }: SentLead): string | undefined {
+  const number = phoneView(phone)?.text;
+  if (number !== undefined) return `Someone will call ${number}${email ? ' or email' : ''}.`;
+  return email ? 'Someone will email you.' : undefined;
+}
+
+function hasPlace(root: ParentNode, id: string | undefined): boolean {
+  return id !== undefined && root.querySelector(`[data-sent-location="${CSS.escape(id)}"]`) !== null;
+}

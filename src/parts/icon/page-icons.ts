@@ -1,0 +1,22 @@
+import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
+import externalLink from 'lucide-static/icons/external-link.svg?drawing';
+import fileDown from 'lucide-static/icons/file-down.svg?drawing';
+import mail from 'lucide-static/icons/mail.svg?drawing';
+import menu from 'lucide-static/icons/menu.svg?drawing';
+import printer from 'lucide-static/icons/printer.svg?drawing';
+import share from 'lucide-static/icons/share-2.svg?drawing';
+import { ICONS } from './icons.ts';
+
+/** All icons, with those that no island shows: scripts do without them. */
+export const PAGE_ICONS = {
+  ...ICONS,
+  'chevron-right': chevronRight,
+  'external-link': externalLink,
+  'file-down': fileDown,
+  mail,
+  menu,
+  printer,
+  share,
+} as const;
+
+export type PageIconName = keyof typeof PAGE_ICONS;

@@ -1,0 +1,185 @@
+import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent } from 'react';
+import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
+import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import { creditNoticeText, type CreditNotice } from '#domain/finance/credit-notice.ts';
+import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { Icon } from '#parts/icon/Icon.tsx';
+import { afterPaint } from '#parts/browser/after-paint.ts';
+import { CalculatorField } from './CalculatorField.tsx';
+import { CalculatorFigures, CalculatorSum } from './CalculatorFigures.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+interface CalculatorDialogProps {
+  readonly brief: CalculatorBrief;
+  readonly callToAction: FinanceCallToAction | undefined;
+  readonly heading: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The order of the controls [3-55]. */
+const FIELDS: readonly FieldName[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
+
+/**
+ * The finance calculator [4-56] as a dialog, a sheet on phones. Its text about the loan is already in the page and is
+ * read from there.
+ */
+export function CalculatorDialog(props: CalculatorDialogProps): JSX.Element | null {
+  const setup = useMemo(() => calculatorOf(props.brief, { creditNotice: creditNoticeOfPage() }), [props.brief]);
+  // The page has no button where it has no calculator.
+  return setup === undefined ? null : <Calculator {...props} setup={setup} />;
+}
+
+function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorSetup }): JSX.Element {
+  const { setup, callToAction, heading, isOpen, onClose } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { view, isEdited, edit } = useCalculator(setup);
+  const { result } = view;
+  const [vehicleName] = useState(() => textOf('h1'));
+  // Already loaded by then.
+  const [photoSrc] = useState(() => document.querySelector<HTMLImageElement>('main .gallery img')?.currentSrc);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    title.current?.focus();
+    // The page behind it must not scroll.
+    const { classList } = document.documentElement;
+    classList.add('has-sheet');
+    return () => {
+      // Repainting the whole page would delay it until after the dialog has closed.
+      void afterPaint().then(() => element.open || classList.remove('has-sheet'));
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="calc"
+      aria-labelledby={`${id}-h`}
+      onClose={onClose}
+      onPointerDown={(event: PointerEvent) => {
+        // A click on the backdrop.
+        if (event.target === dialog.current && event.button === 0) onClose();
+      }}
+    >
+      <div className="calc__box">
+        <div className="calc__head">
+          <div>
+            <h2 id={`${id}-h`} ref={title} tabIndex={-1}>
+              {heading}
+            </h2>
+            <p>{vehicleName}</p>
+          </div>
+          <button type="button" className="calc__close" aria-label="Close" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="calc__in">
+          <div className="calc__form" role="group" aria-label="The loan">
+            {FIELDS.map((name) => (
+              <CalculatorField
+                key={name}
+                field={view.fields[name]}
+                onChange={(value) => edit({ field: name, value })}
+              />
+            ))}
+            <fieldset className="calc__every">
+              <legend>Pay every</legend>
+              <div>
+                {view.frequencies.map(({ value, label, isChosen }) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={`${id}-every`}
+                      value={value}
+                      checked={isChosen}
+                      onChange={() => edit({ frequency: value })}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </div>
+          <CalculatorFigures
+            result={result}
+            callToAction={callToAction}
+            onLenderRate={() => edit({ field: 'interest', value: setup.lender.interestPercent })}
+            onLeave={onClose}
+            photoSrc={photoSrc}
+          />
+          <div className="calc__after">
+            {result.kind === 'repayment' && <CalculatorSum result={result} />}
+            <div className="calc__acts">
+              {callToAction !== undefined && (
+                <a
+                  className="calc__ask"
+                  href={callToAction.href}
+                  data-category={callToAction.category}
+                  onClick={onClose}
+                >
+                  {callToAction.label}
+                </a>
+              )}
+              {isEdited && (
+                <button type="button" className="calc__reset" onClick={() => edit({ reset: true })}>
+                  Start again
+                </button>
+              )}
+            </div>
+            <div className="calc__words">
+              {/* Without figures above it the notice is shown in full: rates never appear without the WARNING. */}
+              {result.kind === 'repayment' ? (
+                setup.creditNotice.warning !== undefined && (
+                  <p>The lender’s own example: {creditNoticeText({ ...setup.creditNotice, warning: '' })}</p>
+                )
+              ) : (
+                <p>The lender’s own example: {creditNoticeText(setup.creditNotice)}</p>
+              )}
+              <PageDisclaimer />
+            </div>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The lender's disclaimer of the page, folded as it is there [4-42]. */
+function PageDisclaimer(): JSX.Element | null {
+  const [head] = useState(() => textOf('#financeDisclaimer [data-head]'));
+  const [tail] = useState(() => textOf('#financeDisclaimer [data-tail]'));
+  const [isWhole, setWhole] = useState(false);
+  if (head === '') return null;
+  return (
+    <p className="calc__disclaimer">
+      {head}
+      {tail !== '' && (
+        <>
+          {isWhole ? ` ${tail} ` : '… '}
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show Less' : 'Show More'}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function creditNoticeOfPage(): CreditNotice {
+  const part = (name: keyof CreditNotice): string => textOf(`[data-credit="${name}"]`);
+  const warning = part('warning');
+  return { example: part('example'), ...(warning !== '' && { warning }), lender: part('lender') };
+}
+
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent.trim() ?? '';
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '#domain/formats/counts.ts';
+import { checkedText } from '#parts/place/checked-text.ts';
+
+/**
+ * Menus never contain stock numbers, or one sale would re-render every page. Elements that need one carry
+ * `data-count="make:Toyota"` and stay empty until the summary has loaded, or if it does not. The time of the stock
+ * import is a separate file, because it changes with every build.
+ */
+export async function fillCounts(root: ParentNode): Promise<void> {
+  const counts = [...root.querySelectorAll<HTMLElement>('[data-count]')];
+  const dates = [...root.querySelectorAll<HTMLElement>('[data-checked-at]')];
+  const [summary, checked] = await Promise.all([
+    counts.length === 0 ? undefined : load<StockSummary>('/data/summary.json'),
+    dates.length === 0 ? undefined : load<StockChecked>('/data/checked.json'),
+  ]);
+  for (const place of counts) {
+    const count = summary?.counts?.[place.dataset['count'] ?? ''];
+    if (count !== undefined) show(place, formatCount(count));
+  }
+  const { checkedAt, timeZone } = checked ?? {};
+  if (checkedAt === undefined || timeZone === undefined) return;
+  for (const place of dates) show(place, checkedText(checkedAt, timeZone, Date.now()));
+}
+
+function show(place: HTMLElement, text: string): void {
+  place.textContent = text;
+  place.hidden = false;
+}
+
+interface StockSummary {
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+interface StockChecked {
+  readonly checkedAt: string;
+  readonly timeZone: string;
+}
+
+async function load<Data>(path: string): Promise<Partial<Data> | undefined> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? ((await response.json()) as Partial<Data>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+/** The single script of every page: everything that runs on load. */
+import { NEW_PARTS } from '#parts/browser/new-parts.ts';
+import { showShortlist } from '#parts/shortlist/show-shortlist.ts';
+import { countClicks } from '#parts/event/count-clicks.ts';
+import { fillCounts } from './fill-counts.ts';
+import { openDialogs } from '#parts/dialog/open-dialogs.ts';
+import { handleLinkClicks } from './link-clicks.ts';
+import { recordEvent } from '#parts/event/record-event.ts';
+import { showOpenNow } from '#parts/place/show-open-now.ts';
+import { rememberPage } from '#parts/event/visit-memory.ts';
+import { watchIslands } from './watch-islands.ts';
+import { reportWebVitals } from '#parts/event/web-vitals.ts';
+import { whenSeen } from '#parts/browser/when-seen.ts';
+
+watchIslands(document);
+const showHours = (): void => {
+  showOpenNow(document, new Date());
+};
+showHours();
+document.addEventListener(NEW_PARTS, showHours);
+void fillCounts(document);
+openDialogs(document, showReplies);
+countClicks(document);
+handleLinkClicks(document);
+showShortlist(document);
+rememberPage();
+reportWebVitals(document);
+
+// A search page was viewed [7-29]: the number alone, as in `countClicks`.
+if (/^search/.test(document.documentElement.dataset['page'] ?? '')) {
+  whenSeen(document, () => {
+    recordEvent({ id: 49 });
+  });
+}
+
+// A search form shows counts from its first touch on.
+for (const touch of ['focusin', 'input']) {
+  document.addEventListener(touch, ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('form[data-live-count]');
+    if (form !== null) void import('./count-search.ts').then((part) => part.countSearch(form));
+  });
+}
+
+// Parts that only a few pages have load on demand.
+if (document.querySelector('[data-success]') !== null) {
+  void import('#parts/form/show-sent-lead.ts').then((part) => {
+    part.showSentLead(document);
+  });
+} else if (document.querySelector('main [data-reply]:not(dialog *)') !== null) showReplies();
+if (document.documentElement.dataset['car'] !== undefined) {
+  void import('#parts/vehicle/run-vehicle-page.ts').then((part) => {
+    part.runVehiclePage(document);
+  });
+}
+if (document.querySelector('[data-not-found]') !== null) {
+  void import('./find-search-page.ts').then((part) => part.findSearchPage(document));
+}
+if (hasWaiting()) sendWaiting();
+else {
+  // Waiting leads from another tab, which may be closed before it can send them.
+  window.addEventListener('storage', function onStorage() {
+    if (!hasWaiting()) return;
+    window.removeEventListener('storage', onStorage);
+    sendWaiting();
+  });
+}
+
+function sendWaiting(): void {
+  void import('#parts/form/send-waiting.ts').then((part) => {
+    part.sendWaiting(document);
+  });
+}
+
+/** Reply time. In a dialog it is not needed before that is open. */
+function showReplies(): void {
+  void import('#parts/form/show-reply-promise.ts').then((part) => {
+    part.showReplyPromise(document, Date.now());
+  });
+}
+
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem('forecourt.waiting') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '#parts/icon/Icon.tsx';
+import { useOpenGroup } from './use-open-group.ts';
+
+interface FilterGroupProps {
+  readonly label: string;
+  /** The current selection, next to the label. */
+  readonly chosen?: string | undefined;
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** One filter under its label. */
+export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
+  return (
+    <details className="facet" {...useOpenGroup(open)}>
+      <summary>
+        <span>{label}</span>
+        {chosen !== undefined && <em>{chosen}</em>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="facet__body">{children}</div>
+    </details>
+  );
+}

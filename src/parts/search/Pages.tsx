@@ -1,0 +1,56 @@
+import { memo, type JSX } from 'react';
+import { Icon } from '#parts/icon/Icon.tsx';
+import { onPlainClick } from './plain-click.ts';
+import type { PaginationModel } from './search-model.ts';
+
+interface PagesProps {
+  readonly pagination: PaginationModel;
+  readonly countText: string;
+  readonly previousWord: string;
+  readonly goToResults: () => void;
+}
+
+/** Pages as links; a plain click stays on the page, any other opens the URL. */
+export const Pages = memo(function Pages(props: PagesProps): JSX.Element | null {
+  const { pagination, countText, previousWord, goToResults } = props;
+  const { page, pageCount, links, previousHref, nextHref, goTo } = pagination;
+  if (pageCount < 2) return null;
+  const follow = (target: number): ReturnType<typeof onPlainClick> =>
+    onPlainClick(() => {
+      goTo(target);
+      goToResults();
+    });
+  return (
+    <nav className="pages needs-script" aria-label="Pages of results">
+      {previousHref !== undefined && (
+        <a className="pages__step" href={previousHref} rel="prev" onClick={follow(page - 1)}>
+          <Icon name="arrow-left" />
+          <span>{previousWord}</span>
+        </a>
+      )}
+      <ol>
+        {links.map((link) => (
+          <li key={link.page}>
+            <a
+              href={link.href}
+              aria-label={`Page ${link.page}`}
+              aria-current={link.current ? 'page' : undefined}
+              onClick={follow(link.page)}
+            >
+              {link.page}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {nextHref !== undefined && (
+        <a className="pages__step" href={nextHref} rel="next" onClick={follow(page + 1)}>
+          <span>Next</span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+      <p>
+        Page {page} of {pageCount}, {countText}
+      </p>
+    </nav>
+  );
+});

@@ -1,0 +1,97 @@
+import { Fragment, memo, type ComponentProps, type JSX } from 'react';
+import { isBeforeCreditNote } from '#domain/listing/credit-note-place.ts';
+import { Icon } from '#parts/icon/Icon.tsx';
+import { CreditNote } from '#parts/money/CreditNote.tsx';
+import { PromoCard } from './PromoCard.tsx';
+import type { SearchFace } from './search-face.ts';
+import type { SearchResult, SoldRun } from './search-model.ts';
+import { useDrawnResults } from './use-drawn-results.ts';
+
+/** Number of photos for a folded run. */
+const RUN_PHOTOS = 3;
+
+interface ResultListProps {
+  readonly label?: string;
+  readonly results: readonly SearchResult[];
+  /** Without it no card prints a repayment. */
+  readonly creditNotice: string | undefined;
+  readonly face: SearchFace;
+}
+
+/** Vehicles with promotional cards between them, and runs of sold ones folded. */
+export const ResultList = memo(function ResultList({
+  label = 'Results',
+  results,
+  creditNotice,
+  face,
+}: ResultListProps): JSX.Element {
+  const { listClass, firstCards } = face;
+  const showsRepayment = creditNotice !== undefined;
+  const { shown, isPartial } = useDrawnResults(results, firstCards);
+  return (
+    <ol className={listClass} aria-label={label} data-results="" data-partial={isPartial ? '' : undefined}>
+      {shown.map((result, place) => (
+        <Fragment key={result.key}>
+          <Result result={result} face={face} showsRepayment={showsRepayment} eager={place < firstCards} />
+          {creditNotice !== undefined && isBeforeCreditNote(place, shown.length) && <CreditNote text={creditNotice} />}
+        </Fragment>
+      ))}
+    </ol>
+  );
+});
+
+interface ResultProps {
+  readonly result: SearchResult;
+  readonly face: SearchFace;
+  readonly showsRepayment: boolean;
+  readonly eager: boolean;
+}
+
+function Result({ result, face, showsRepayment, eager }: ResultProps): JSX.Element {
+  const { Card } = face;
+  if (result.kind === 'promo') {
+    return (
+      <li className="is-promo">
+        <PromoCard promo={result.promo} face={face} />
+      </li>
+    );
+  }
+  if (result.kind === 'vehicle') return <Vehicle {...{ Card, showsRepayment, eager }} card={result.card} />;
+  return (
+    <>
+      <li>
+        <FoldedRun run={result} />
+      </li>
+      {result.expanded && result.cards.map((card) => <Vehicle key={card.id} {...{ Card, card, showsRepayment }} />)}
+    </>
+  );
+}
+
+const Vehicle = memo(function Vehicle({
+  Card,
+  ...props
+}: ComponentProps<SearchFace['Card']> & Pick<SearchFace, 'Card'>): JSX.Element {
+  return (
+    <li>
+      <Card {...props} />
+    </li>
+  );
+});
+
+/** A few photos, and the button that unfolds the run [4-5]. */
+function FoldedRun({ run }: { readonly run: SoldRun }): JSX.Element {
+  const photos = run.cards.flatMap(({ photo }) => (photo === undefined ? [] : [photo])).slice(0, RUN_PHOTOS);
+  return (
+    <button type="button" className="sold-run" aria-expanded={run.expanded} onClick={run.toggle}>
+      <span className="sold-run__photos" aria-hidden="true">
+        {photos.map((photo) => (
+          <img key={photo.src} src={photo.src} alt="" width={1280} height={853} loading="lazy" decoding="async" />
+        ))}
+      </span>
+      <span className="sold-run__label">
+        {run.label}
+        <Icon name="chevron-down" />
+      </span>
+    </button>
+  );
+}

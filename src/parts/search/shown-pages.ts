@@ -1,0 +1,9 @@
+/** Pages before and after the current one that a list links. */
+const EITHER_SIDE = 2;
+
+/** The pages that a list links to, from 1: the current one with its neighbours, five where there are as many. */
+export function shownPages(current: number, pageCount: number): readonly number[] {
+  const length = Math.max(1, Math.min(2 * EITHER_SIDE + 1, pageCount));
+  const first = Math.max(1, Math.min(current - EITHER_SIDE, pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}

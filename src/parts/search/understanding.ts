@@ -1,0 +1,41 @@
+import { nearPostcode, type SearchPlace } from '#domain/search/near-postcode.ts';
+import type { QueryFilter } from '#domain/search/query-understanding/query-filter.ts';
+import { toQueryVocabulary, type VocabularyPayload } from '#domain/search/query-understanding/query-vocabulary.ts';
+import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
+import { understoodSearch, type ListFilter, type UnderstoodSearch } from '#search/understood-search.ts';
+import type { RouteAttributes } from '#search/url-state.ts';
+
+/** Parses typed text for a list that is already filtered. */
+export type Understanding = (typed: string, before: ListFilter) => UnderstoodSearch;
+
+/**
+ * Loads the meaning of words on this site.
+ *
+ * @param allowed What the page's URLs may filter by.
+ * @param places The dealer's locations.
+ * @throws Error when it cannot be loaded; then text is searched as words.
+ */
+export async function loadUnderstanding(
+  url: string,
+  allowed: RouteAttributes,
+  places: readonly SearchPlace[],
+): Promise<Understanding> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The search vocabulary ${url} answered ${response.status}.`);
+  const vocabulary = toQueryVocabulary((await response.json()) as VocabularyPayload);
+  return (typed, before) => {
+    const { filters, text } = understandQuery(typed, vocabulary, new Date());
+    return understoodSearch(typed, { text, filters: filters.map((filter) => placed(filter, places)) }, before, allowed);
+  };
+}
+
+/** The meaning of "near". */
+const NEAR_KM = 50;
+
+/** "near 4000" as the locations within range. */
+function placed(filter: QueryFilter, places: readonly SearchPlace[]): QueryFilter {
+  if (filter.kind !== 'near') return filter;
+  const { names = [] } = nearPostcode(filter.postcode, NEAR_KM, places);
+  if (names.length === 0) return filter;
+  return { kind: 'values', attribute: 'location_name', values: names, spans: filter.spans };
+}

@@ -1,0 +1,11 @@
+import { GoneCard } from '#parts/card/GoneCard.tsx';
+import { VehicleCard } from '#parts/card/VehicleCard.tsx';
+import { savedIsland } from './saved-island.tsx';
+
+export default savedIsland({
+  listClass: 'cards cards--saved',
+  Card: VehicleCard,
+  GoneCard,
+  RowCard: VehicleCard,
+  moreClass: 'link',
+});

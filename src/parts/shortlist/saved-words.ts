@@ -1,0 +1,32 @@
+import type { SiteCopy } from '#parts/copy/site-copy.ts';
+
+/** A site's texts around a list of saved vehicles. `{items}` and `{count}` are filled in when the list is known. */
+export interface SavedWords {
+  readonly heading: string;
+  /** Below the heading; without it, the changes go here instead of on a separate board. */
+  readonly text: string;
+  readonly noneHeading: string;
+  /** `{heart}` is the icon on the button. */
+  readonly noneText: string;
+  /** In the last place of a list that can be compared. */
+  readonly hintHeading: string;
+  readonly hint: string;
+  readonly clearViewed: string;
+  readonly arrivals: string;
+  readonly all: string;
+}
+
+/** The texts of a site's saved page, from its copy. */
+export function savedWords(copy: SiteCopy): SavedWords {
+  return {
+    heading: copy('saved_heading', { count: '{count}', items: '{items}' }),
+    text: copy('saved_text'),
+    noneHeading: copy('saved_none_heading'),
+    noneText: copy('saved_none_text', { heart: '{heart}' }),
+    hintHeading: copy('saved_hint_heading'),
+    hint: copy('saved_hint'),
+    clearViewed: copy('saved_clear_viewed'),
+    arrivals: copy('saved_arrivals'),
+    all: copy('saved_all'),
+  };
+}

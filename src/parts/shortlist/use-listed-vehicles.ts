@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { loadListedVehicles, type ListedVehicles } from '#search/listed-vehicles.ts';
+
+/** `loading` until the site's stock is here, `unreachable` where it cannot be had. */
+export type Stock = ListedVehicles | 'loading' | 'unreachable';
+
+/** @param prepare Runs once with the stock, before anything is rendered with it. */
+export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedVehicles) => void): Stock {
+  const [stock, setStock] = useState<Stock>('loading');
+  useEffect(() => {
+    let isGone = false;
+    loadListedVehicles(indexUrl)
+      .then((vehicles) => {
+        if (isGone) return;
+        prepare?.(vehicles);
+        setStock(vehicles);
+      })
+      .catch((error: unknown) => {
+        // Shown on the page, in wording for visitors.
+        reportError(error);
+        if (!isGone) setStock('unreachable');
+      });
+    return () => {
+      isGone = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- props of an island never change
+  }, []);
+  return stock;
+}
+
+/** False while the page is rendered as built: the browser's storage is not known there. */
+export function useIsInBrowser(): boolean {
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => {
+    setIsInBrowser(true);
+  }, []);
+  return isInBrowser;
+}

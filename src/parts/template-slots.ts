@@ -1,0 +1,69 @@
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { ComponentType } from 'react';
+import type { CardProps } from './card/VehicleCard.tsx';
+import type { VehicleOrder } from './vehicle/vehicle-order.ts';
+
+/**
+ * The slots that pages are made of, by name. A template fills those it customises; `templates/default-slots.ts` has a
+ * plain default for the rest. Parts find them in `Astro.locals.slots`, so a default may consist of slots in turn.
+ *
+ * Every slot of a page receives `chrome: SiteChrome` and `page: SitePage` of its kind, and prints them; a template
+ * computes nothing. Slots are Astro components because an island needs a static import next to its `client:` directive:
+ * a template with a card of its own has its own `Search` and `Saved`, which contain the island that names the card, so
+ * no page ships another template's cards.
+ */
+export interface TemplateSlots {
+  /** URL of the compiled stylesheet, `import href from './template.css?url'`. */
+  readonly stylesheetHref: string;
+  readonly fontPreloads: readonly string[];
+  /** URL of what every page needs on paper; linked for print alone. */
+  readonly paperStylesheetHref: string;
+  /** Sections of the home page by the names of the manifest; each receives what a page's slot does. */
+  readonly homeSections: Readonly<Record<string, AstroComponentFactory>>;
+  readonly Header: AstroComponentFactory;
+  readonly Footer: AstroComponentFactory;
+  /** Fixed to the bottom of the screen; optional. */
+  readonly Bar?: AstroComponentFactory;
+  readonly Home: AstroComponentFactory;
+  /** One vehicle in a list; receives the card's `CardProps`. */
+  readonly Card: AstroComponentFactory | ComponentType<CardProps>;
+  /** One vehicle in a list of results, where it is not the same; receives `chrome` as well. */
+  readonly ResultCard?: AstroComponentFactory;
+  /** A row of cards; receives `cards`, the list's `label`, and the `creditNotice` that repayments need. */
+  readonly Cards: AstroComponentFactory;
+  readonly Search: AstroComponentFactory;
+  readonly SearchList: AstroComponentFactory;
+  readonly Vehicle: AstroComponentFactory;
+  /** Similar vehicles; receives `cards`, their `label`, and `search` where a server is queried [7-5]. */
+  readonly SimilarCards: AstroComponentFactory;
+  readonly Locations: AstroComponentFactory;
+  readonly Location: AstroComponentFactory;
+  /** One place of the dealer's; receives `chrome`, `location` and the level of its `heading`. */
+  readonly Place: AstroComponentFactory;
+  /** Heading of a section; receives `id`, `heading`, and a `text` and a `link` where there are any. */
+  readonly SectionHead: AstroComponentFactory;
+  /** A form with a page of its own. */
+  readonly Form: AstroComponentFactory;
+  /** URL of what such a page needs beside the template's stylesheet. */
+  readonly formPageStylesheetHref: string;
+  /** Only where the site has forms. */
+  readonly Success: AstroComponentFactory;
+  /** Only where the dealer has vehicles printed. */
+  readonly Print: AstroComponentFactory;
+  /** URL of what the windscreen sheet needs beside the template's stylesheet. */
+  readonly sheetStylesheetHref: string;
+  /** Only where the site has favourites. */
+  readonly Saved: AstroComponentFactory;
+  /** URL of what the pages of saved and compared vehicles need beside the template's stylesheet. */
+  readonly savedPagesStylesheetHref: string;
+  /** Only where the site compares. */
+  readonly Compare: AstroComponentFactory;
+  readonly Document: AstroComponentFactory;
+  readonly NotFound: AstroComponentFactory;
+  /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */
+  readonly vehicleSections: Readonly<Record<string, AstroComponentFactory>>;
+  readonly vehicleOrder: VehicleOrder;
+  /** Styles of the open calculator, and of what a gallery opens; loaded when one is opened. */
+  readonly calculatorStylesheetHref: string;
+  readonly galleryStylesheetHref: string;
+}

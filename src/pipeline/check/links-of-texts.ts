@@ -1,0 +1,56 @@
+import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import type { DealerReading } from '#config/read-dealer.node.ts';
+import { didYouMean } from '#domain/text/did-you-mean.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { planSite } from '#site-plan/plan-site.ts';
+import { planInput } from '../stages.ts';
+import { fileOfPage, findDeadTargets } from './find-dead-targets.ts';
+
+/**
+ * Links in a dealer's texts to pages that the site would not have. A build finds them in the finished pages, where it
+ * no longer knows which file they come from. Menus leave such links out.
+ */
+export function deadLinksOfTexts(
+  dealer: Extract<DealerReading, { ok: true }>,
+  listed: readonly Vehicle[],
+  now: Date,
+): ConfigProblem[] {
+  const { config, contents } = dealer;
+  const documents = contents.map(({ path, title }) => ({ path, heading: title, html: '' }));
+  const { input } = planInput(
+    dealer,
+    { vehicles: listed, ofConfig: {}, documents },
+    { stylesheetHref: '', fontPreloads: [] },
+    now,
+  );
+  const { entries, redirects, files } = planSite(input);
+  const paths = entries.map(({ path }) => path);
+  const known = new Set([...paths.map(fileOfPage), ...files.map(({ path }) => path.replace(/^\//, ''))]);
+  const redirected = new Set(redirects.map(({ from }) => from));
+  return contents.flatMap(({ file, path, markdown }) =>
+    [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].flatMap(([, link = '']): ConfigProblem[] => {
+      const target = pathOf(link, path, config.url);
+      if (target === undefined || findDeadTargets([target], (name) => known.has(name), redirected).length === 0) {
+        return [];
+      }
+      const meant = didYouMean(target, paths);
+      return [
+        {
+          dealer: config.slug,
+          file,
+          key: '',
+          severity: 'error',
+          message: `Links to ${link}, which the site does not have.`,
+          remedy: meant === undefined ? 'Correct or remove the link.' : `Did you mean ${meant}?`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Path of a link on the site; undefined for other addresses. */
+function pathOf(link: string, base: string, siteUrl: string): string | undefined {
+  if (link.startsWith('#') || !URL.canParse(link, siteUrl + base)) return undefined;
+  const url = new URL(link, siteUrl + base);
+  return url.origin === siteUrl && !url.pathname.startsWith('/media/') ? url.pathname : undefined;
+}

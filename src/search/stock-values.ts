@@ -1,0 +1,48 @@
+import type { StockValues } from '#domain/search/query-understanding/stock-values.ts';
+import type { SearchWords } from './search-words.ts';
+
+/** Attributes whose values are words of a search. */
+const VALUES = [
+  'make_model',
+  'badge',
+  'body',
+  'body_style',
+  'drive',
+  'colour',
+  'location_name',
+  'dealership_name',
+  'city',
+  'state',
+  'categories',
+  'tag',
+  'features',
+  'price_dropped',
+  'below_market',
+] as const;
+const NUMBERS = ['weekly_price', 'tow_capacity'] as const;
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** What reading searches needs to know of the stock, made with its index. */
+export function stockValues(documents: readonly object[], words?: Pick<SearchWords, 'synonyms'>): StockValues {
+  const values = Object.fromEntries(
+    VALUES.map((attribute) => {
+      const counts = new Map<string, number>();
+      for (const document of documents as readonly Document[]) {
+        const value = document[attribute];
+        for (const each of Array.isArray(value) ? value : [value]) {
+          const written: unknown = each === true ? 'true' : each;
+          if (typeof written === 'string' && written !== '') counts.set(written, (counts.get(written) ?? 0) + 1);
+        }
+      }
+      return [attribute, [...counts].map(([value, count]) => ({ value, count }))];
+    }),
+  );
+  const numbers = NUMBERS.filter((attribute) =>
+    (documents as readonly Document[]).some((document) => typeof document[attribute] === 'number'),
+  );
+  return { values, numbers, ...(words !== undefined && { synonyms: words.synonyms.filter(isForAllFields) }) };
+}
+
+/** "rear" is a drive, and a camera: a search cannot tell which. */
+const isForAllFields = (rule: SearchWords['synonyms'][number]): boolean => rule.only === undefined;

@@ -1,0 +1,49 @@
+import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { FormPage } from '../site-page.ts';
+import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import { stepForm } from './lead-forms.ts';
+import { HOME, type PlanContext } from './plan-context.ts';
+
+/** One step of a form's own page, counted from 1; search engines are shown the first [2.1-4, 2.1-5, 2.1-16, 2.1-17]. */
+export function formPage(context: PlanContext, declared: FormDeclaration, number: number): FormPage {
+  const { dealer, city, primaryLocation } = context;
+  const paths = stepPaths(declared);
+  const path = paths[number - 1];
+  const form = stepForm(context, declared, { number, paths });
+  const { page } = declared;
+  if (page === undefined || path === undefined || form === undefined)
+    throw new Error(`The form "${declared.kind}" has no page for its step ${number}.`);
+  const isFirst = number === 1;
+  const heading = page.heading;
+  const step = declared.steps[number - 1]?.title ?? '';
+  const breadcrumbs = isFirst
+    ? [HOME, { label: heading }]
+    : [HOME, { label: heading, href: paths[0] ?? path }, { label: step }];
+  const questions = isFirst ? (page.questions ?? []) : [];
+  return {
+    kind: 'form',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      ...(isFirst ? {} : { canonicalPath: paths[0] ?? path }),
+      title: `${isFirst ? heading : `${step}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`} | ${dealer.name}, ${city}`,
+      description: page.description,
+      image: primaryLocation?.photo,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), questions.length > 0 ? questionsPage(questions) : undefined],
+      robots: isFirst ? undefined : 'noindex',
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      heading,
+      text: page.text,
+      form,
+      location: primaryLocation,
+      notes: page.notes,
+      questions,
+    }),
+  };
+}

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { FEED_DATE_FORMATS } from '#config/schema/feed-mapping.ts';
+import { importRow, importText } from './import-feed.fixture.ts';
+import { isPrivateColumn } from './mapping/private-columns.ts';
+
+const NAMES = { stocknum: 'Stock', make: 'Make', model: 'Model' };
+const xml = (inner: string) =>
+  `<Stock_List xmlns:xsi="x"><Vehicle><Stock>1</Stock><Make>Kia</Make><Model>Rio</Model>${inner}</Vehicle><Vehicle><Stock>2</Stock><Make>Kia</Make><Model>Rio</Model></Vehicle></Stock_List>`;
+
+async function priced(content: string, mapping: object, price_includes = 'drive_away') {
+  const { vehicles, report } = await importText(content, {
+    mapping: { ...NAMES, ...mapping },
+    price_includes: price_includes as 'drive_away',
+  });
+  return { price: vehicles[0]?.price, repairs: report.feeds[0]?.repairs ?? [], report: report.feeds[0] };
+}
+const CSV = (heading: string, value: string) => `Stock,Make,Model,${heading}\n1,Kia,Rio,"${value}"\n`;
+
+describe('GST in and around a price', () => {
+  test.each([
+    ['in the cell', CSV('Price', '$45,000 + GST'), { price: 'Price' }, 4_950_000],
+    ['in the heading', CSV('Price ex GST', '45000'), { price: 'Price ex GST' }, 4_950_000],
+    [
+      'in a heading of which the mapping knows the letters',
+      CSV('Price (+ GST)', '45000'),
+      { price: 'Price GST' },
+      4_950_000,
+    ],
+    ['in an attribute', xml('<Price gst="ex">45000</Price>'), { price: 'Price' }, 4_950_000],
+    ['in an attribute that says no', xml('<Price includesGst="false">45000</Price>'), { price: 'Price' }, 4_950_000],
+    [
+      'in the cell, as the mapping says',
+      CSV('Price', '45000 ex GST'),
+      { price: { from: 'Price', unit: 'aud_ex_gst' } },
+      4_950_000,
+    ],
+    [
+      'in what a pattern cuts away',
+      CSV('Price', '45000 + GST'),
+      { price: { from: 'Price', match: '^(\\d+)' } },
+      4_950_000,
+    ],
+    ['included', CSV('Price', '45000 inc GST'), { price: 'Price' }, 4_500_000],
+  ])('%s is read', async (_, content, mapping, cents) => {
+    expect((await priced(content, mapping)).price).toEqual({ cents, qualifier: 'drive_away' });
+  });
+
+  test.each([
+    [
+      'the mapping',
+      CSV('Price', '45000 inc GST'),
+      { price: { from: 'Price', unit: 'aud_ex_gst' } },
+      /45000 inc GST, mapped as aud_ex_gst/,
+    ],
+    [
+      'the mapping the other way round',
+      CSV('Price', '45000 + GST'),
+      { price: { from: 'Price', unit: 'aud' } },
+      /mapped as aud$/,
+    ],
+    ['its heading', CSV('Price ex GST', '45000 inc GST'), { price: 'Price ex GST' }, /column "Price ex GST"/],
+    ['its attribute', xml('<Price gst="inc">45000 + GST</Price>'), { price: 'Price' }, /gst="inc"/],
+    ['itself, or says too little', CSV('Price', '45000 GST'), { price: 'Price' }, /45000 GST/],
+  ])('that contradicts %s is a fault, and the price is not published', async (_, content, mapping, from) => {
+    const { price, repairs } = await priced(content, mapping);
+    expect(price).not.toHaveProperty('cents');
+    expect(repairs).toMatchObject([
+      {
+        what: 'price not published: whether it includes GST contradicts itself',
+        from: expect.stringMatching(from) as string,
+      },
+    ]);
+  });
+
+  test('may be told by another column', async () => {
+    const mapping = { price: { from: 'Price', unit: { from: 'GST', values: { ex: 'aud_ex_gst', inc: 'aud' } } } };
+    const cents = async (gst: string) =>
+      (await priced(`Stock,Make,Model,Price,GST\n1,Kia,Rio,10000,${gst}\n`, mapping)).price;
+    expect(await cents('EX')).toMatchObject({ cents: 1_100_000 });
+    expect(await cents('inc')).toMatchObject({ cents: 1_000_000 });
+    expect(await cents('maybe')).not.toHaveProperty('cents');
+    expect(await cents('')).not.toHaveProperty('cents');
+  });
+
+  test('that only the price has leaves out the was-price beside it', async () => {
+    const { price, repairs } = await priced('Stock,Make,Model,Price,Was\n1,Kia,Rio,10000 + GST,10500\n', {
+      price: 'Price',
+      before_price: 'Was',
+    });
+    expect(price).toEqual({ cents: 1_100_000, qualifier: 'drive_away' });
+    expect(repairs).toMatchObject([{ from: '10500' }]);
+  });
+});
+
+describe('words that nobody knows', () => {
+  test('in price_type take no default', async () => {
+    const { price, report } = await priced('Stock,Make,Model,Price,Type\n1,Kia,Rio,19990,Hammer\n', {
+      price: 'Price',
+      price_type: 'Type',
+    });
+    expect(price).toEqual({ qualifier: 'price_on_application' });
+    expect(report?.unknownWords).toEqual({ price_type: { Hammer: 1 } });
+  });
+
+  test.each([
+    ['nineteen thousand', 'price left out: words, and no number'],
+    ['19990 hammer', 'price not published: its words are not known'],
+    ['１９，９９０', 'wide digits of price read'],
+  ])('in the price are reported: %s', async (price, what) => {
+    const rows = [price, '15990'].map((text, index) => ({
+      stocknum: `${index}`,
+      make: 'Kia',
+      model: 'Rio',
+      price: text,
+    }));
+    const { report } = await importText(JSON.stringify(rows), { price_includes: 'drive_away' });
+    expect(report.feeds[0]?.repairs).toMatchObject([{ row: 1, what, from: expect.stringContaining(price) as string }]);
+  });
+});
+
+describe('on-road costs', () => {
+  test('that the dealer gives make the drive away price; without them the price is counted and not shown', async () => {
+    const csv = 'stocknum,make,model,price\n1,Kia,Rio,19990 + ORC\n';
+    const without = await importText(csv, { price_includes: 'drive_away' });
+    expect(without.report.totals).toMatchObject({ beforeOnRoads: 1, withoutPrice: 1 });
+    expect(without.report.feeds[0]?.repairs).toMatchObject([
+      { row: 2, what: 'price not shown: it is before on-road costs', from: '19990 + ORC' },
+    ]);
+  });
+});
+
+describe('XML', () => {
+  const mapping = { ...NAMES, km: 'Km', images: 'Photos.Photo', colour: 'Colour' };
+  test('nil and attributes alone are no value, and attributes that nothing reads are listed', async () => {
+    const content = xml('<Km xsi:nil="true"/><Colour code="R1"/>').replace(
+      '<Model>Rio</Model></Vehicle></',
+      '<Model>Rio</Model><Km unit="km">5</Km></Vehicle></',
+    );
+    const { vehicles, report } = await importText(content, { mapping, price_includes: 'drive_away' });
+    expect(report.feeds[0]).toMatchObject({
+      repairs: [],
+      unknownColumns: [
+        { name: 'Colour.@code', rows: 1, example: 'R1' },
+        { name: 'Km.@unit', rows: 1, example: 'km' },
+      ],
+    });
+    expect(vehicles[0]).not.toHaveProperty('odometerKm');
+  });
+
+  test('photos that number themselves are shown in that order', async () => {
+    const photos =
+      '<Photos><Photo seq="2">https://x.example/2.jpg</Photo><Photo seq="10">https://x.example/10.jpg</Photo><Photo seq="1">https://x.example/1.jpg</Photo></Photos>';
+    const { vehicles } = await importText(xml(photos), { mapping, price_includes: 'drive_away' });
+    expect(vehicles[0]?.photos.map(({ url }) => url.slice(18))).toEqual(['1.jpg', '2.jpg', '10.jpg']);
+  });
+});
+
+describe('facts of every kind', () => {
+  test.each([
+    ['motorcycle', 'ADVENTURE', 'Adventure'],
+    ['motorcycle', 'Naked', 'Naked'],
+    ['truck', 'Prime Mover', 'Prime mover'],
+    ['truck', 'CURTAIN SIDER', 'Curtainsider'],
+    ['caravan', 'Pop Top', 'Pop-top'],
+    ['caravan', 'off road', 'Off-road'],
+    ['car', 'Dual Cab', 'Dual cab'],
+    ['car', '5D HATCHBACK', undefined],
+    ['caravan', 'Caravans', undefined],
+  ])('a %s keeps the word “%s”', async (item_type, body, style) => {
+    expect((await importRow({ item_type, body })).vehicle.bodyStyle).toBe(style);
+  });
+
+  test('have fields of their own, or a name that the mapping gives', async () => {
+    const { vehicle } = await importRow(
+      { a: 'LAMS approved', b: '3,200 hrs', c: 'HR', d: 'Euro 6', e: 2, f: 'yes', g: 'Queen', h: 'Twin shock' },
+      {
+        preset: 'forecourt',
+        mapping: {
+          'specifications.lams': 'a',
+          'specifications.engine_hours': 'b',
+          'specifications.licence_class': 'c',
+          'specifications.emission_standard': 'd',
+          'specifications.bunks': 'e',
+          'specifications.ensuite': 'f',
+          'specifications.bed': 'g',
+          further: { Suspension: 'h' },
+        },
+      },
+    );
+    expect(vehicle.specifications).toMatchObject({
+      ...{ lams: true, engineHours: 3200, licenceClass: 'HR', emissionStandard: 'Euro 6', bunks: 2 },
+      ...{ ensuiteText: 'Yes', bedText: 'Queen', further: [{ name: 'Suspension', value: 'Twin shock' }] },
+    });
+  });
+
+  test.each([
+    ['200', 'hp', 149],
+    ['200', 'ps', 147],
+    ['200 PS', undefined, 147],
+    ['110 kW', 'hp', 110],
+  ] as const)('power %s in %s is %s kW', async (power, unit, kw) => {
+    const rule = unit === undefined ? 'p' : { from: 'p', unit };
+    const { vehicle } = await importRow({ p: power }, { preset: 'forecourt', mapping: { 'variant.power': rule } });
+    expect(vehicle.specifications.powerKw).toBe(kw);
+  });
+
+  test.each([
+    ['85 thousand', 85_000],
+    ['85 thousand kms', 85_000],
+    ['85k km', 85_000],
+    ['1,200 hours', undefined],
+  ])('an odometer of %s is %s km', async (km, expected) => {
+    expect((await importRow({ km })).vehicle.odometerKm).toBe(expected);
+  });
+
+  test('masses that cannot be are reported', async () => {
+    const { report } = await importRow({
+      'specifications.tare_weight': 2500,
+      'specifications.aggregate_trailer_mass': 2000,
+    });
+    expect(report.doubts).toMatchObject([{ what: 'ATM below the tare mass', value: 'ATM 2000 kg, tare 2500 kg' }]);
+  });
+
+  test('pictures behind the first 200 are counted', async () => {
+    const images = Array.from({ length: 230 }, (_, index) => `https://x.example/${index}.jpg`);
+    const { vehicle, report } = await importRow({ images });
+    expect(vehicle.photos).toHaveLength(200);
+    expect(report.repairs).toMatchObject([{ from: '230 pictures', to: '200 pictures' }]);
+  });
+
+  test.each([
+    'http://127.0.0.1/a.jpg',
+    'https://10.1.2.3/a.jpg',
+    'http://0x7f.1/a.jpg',
+    'https://[fe80::1]/a.jpg',
+    'https://[::ffff:192.168.0.1]/a.jpg',
+    'http://nas/a.jpg',
+    'https://photos.local/a.jpg',
+    'http://169.254.169.254/a.jpg',
+  ])('the picture %s is refused: shoppers cannot reach it', async (images) => {
+    const { vehicle, report } = await importRow({ images });
+    expect(vehicle.photos).toEqual([]);
+    expect(report.repairCounts).toEqual({ 'picture left out: shoppers cannot reach its host': 1 });
+  });
+
+  test('comments of a preset are not filled from another column', async () => {
+    const csv = 'Stock number,Make,Model,Comments,Description\n1,Kia,Rio,,2018 Kia Rio\n';
+    expect((await importText(csv, { preset: 'dealer-studio' })).vehicles[0]).not.toHaveProperty('dealerCommentsHtml');
+  });
+});
+
+describe('what the dealer paid', () => {
+  test.each([
+    'Our cost ex',
+    'Bottom dollar',
+    'Floorplan ref',
+    'Cost inc',
+    'What we paid',
+    'Bailment no',
+    'Lowest accept',
+  ])('“%s” is private', (name) => {
+    expect(isPrivateColumn(name, new Set())).toBe(true);
+  });
+
+  test.each(['Running costs', 'Price', 'Bottom bunk', 'Floorplan image', 'Our comments', 'Net weight', 'Trade name'])(
+    '“%s” is not',
+    (name) => {
+      expect(isPrivateColumn(name, new Set())).toBe(false);
+    },
+  );
+
+  test('is in no example, neither of a nested column nor of a row that cannot be read', async () => {
+    const json = JSON.stringify([
+      { stocknum: '1', make: 'Kia', model: 'Rio', Deal: { 'Our cost ex': 31313, Site: 'A' } },
+    ]);
+    const csv = 'stocknum,make,model,Our cost ex\n1,Kia,Rio,31313,surplus\n2,Kia,Rio,31313\n';
+    for (const content of [json, csv]) {
+      const { report } = await importText(content);
+      expect(JSON.stringify(report)).not.toContain('31313');
+    }
+  });
+});
+
+test.each(['Citro\ufffdn', 'Citro\u00c3\u00abn', '\u00c5\u00a0koda'])(
+  'letters that were spoilt before they reached us are told, and kept: %j',
+  async (make) => {
+    const { report, vehicles } = await importText(
+      JSON.stringify([{ stocknum: '1', make, model: 'C3', price: 17_990 }]),
+    );
+    expect(report.feeds[0]?.doubtCounts).toEqual({ 'make has letters that were spoilt before they reached us': 1 });
+    expect(vehicles).toHaveLength(1);
+  },
+);
+
+test('a private column within data that nothing reads is named, and what else is there is shown', async () => {
+  const agent = (rest: object) => [
+    { stocknum: '1', make: 'Kia', model: 'Rio', Agent: { 'Sales notes': 'x', ...rest } },
+  ];
+  const reportOf = async (rows: object) => (await importText(JSON.stringify(rows))).report.feeds[0];
+  const alone = await reportOf(agent({}));
+  expect(alone?.privateColumns).toEqual(['Agent.Sales notes']);
+  expect(alone?.unknownColumns).toEqual([]);
+  expect((await reportOf(agent({ Site: 'A' })))?.unknownColumns).toMatchObject([
+    { name: 'Agent', example: '{"Site":"A"}' },
+  ]);
+});
+
+describe('a date that the mapping says is', () => {
+  const written: Readonly<Record<(typeof FEED_DATE_FORMATS)[number], string | number>> = {
+    'dd/mm/yyyy': '04/03/2026',
+    'mm/dd/yyyy': '03/04/2026',
+    'yyyy-mm-dd': '2026-03-04',
+    iso: '2026-03-04T00:00:00+10:00',
+    unix: 1_772_546_400,
+    unix_ms: 1_772_546_400_000,
+  };
+  const rule = (date: (typeof FEED_DATE_FORMATS)[number]) => ({ from: 'date', date });
+
+  test.each(FEED_DATE_FORMATS)('%s is the same moment, day and month', async (format) => {
+    for (const date of [written[format], String(written[format])]) {
+      const mapping = { created_at: rule(format), rego_expiry: rule(format), build_date: rule(format) };
+      const { vehicle } = await importRow({ date }, { preset: 'forecourt', mapping });
+      expect(vehicle).toMatchObject({
+        createdAt: '2026-03-03T14:00:00.000Z',
+        registrationExpiry: '2026-03-04',
+        buildDate: '2026-03',
+      });
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { FeedConfig } from '#config/schema/feed.ts';
+import type { VehicleDraft } from '../normalise/normalise-vehicle.ts';
+import type { MappedRow } from '../mapping/stock-field.ts';
+import { DateOrderEvidence } from './date-order.ts';
+import { SwappedEvidence } from './swapped-columns.ts';
+
+/** How many rows to examine: a mistake in a whole column shows in far fewer. */
+const MOST_ROWS = 5000;
+
+/** Evidence across a feed's rows of mistakes that no single row shows. */
+export class FeedEvidence {
+  readonly priced = { known: 0, unknown: 0 };
+  readonly dates: DateOrderEvidence;
+  readonly swapped = new SwappedEvidence();
+  #rows = 0;
+
+  constructor(feed: Pick<FeedConfig, 'mapping'>) {
+    this.dates = new DateOrderEvidence(feed.mapping);
+  }
+
+  note(row: MappedRow, vehicle: VehicleDraft): void {
+    if (this.#rows >= MOST_ROWS) return;
+    this.#rows += 1;
+    this.dates.note(row);
+    this.swapped.note(row, vehicle);
+  }
+}

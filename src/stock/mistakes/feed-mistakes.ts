@@ -1,0 +1,165 @@
+import type { FeedConfig } from '#config/schema/feed.ts';
+import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
+import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
+import type { StockLocation } from '../normalise/location-lookup.ts';
+import type { ColumnsReport } from '../read-feed.ts';
+import type { FeedLog } from '../report/feed-log.ts';
+import type { StockProblem, StockProblemKind } from '../stock-problem.ts';
+import type { FeedEvidence } from './feed-evidence.ts';
+
+export interface FeedFindings {
+  readonly feed: FeedConfig;
+  readonly log: FeedLog;
+  readonly evidence: FeedEvidence;
+  readonly columns: ColumnsReport;
+  readonly places: readonly StockLocation[];
+}
+
+/** Share of the rows with a price: above this, a missing price basis is not an oversight in single rows. */
+const MOST_WITHOUT_BASIS = 0.1;
+/** Share of all rows: a status word above this must have a meaning. */
+const MOST_WITH_UNKNOWN_STATUS = 0.1;
+
+/** Mistakes in a feed that can still be read. */
+export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
+  const { feed } = findings;
+  const problem = (kind: StockProblemKind, message: string, remedy: string): StockProblem => ({
+    kind,
+    feed: feed.name,
+    message,
+    remedy,
+  });
+  return [
+    ...absent(findings, problem),
+    ...mappedPrivate(findings, problem),
+    ...places(findings, problem),
+    ...priceBasis(findings, problem),
+    ...statusWords(findings, problem),
+    ...dateOrder(findings, problem),
+    ...swapped(findings, problem),
+  ];
+}
+
+type MakeProblem = (kind: StockProblemKind, message: string, remedy: string) => StockProblem;
+
+function absent({ feed, columns }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const unread = columns.unread.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
+  return columns.missing.flatMap(({ field, columns: names }) => {
+    const wanted = names.filter((name) => !isOptionalColumn(feed, name));
+    if (wanted.length === 0) return [];
+    const meant = wanted.map((name) => didYouMean(name, unread)).find((name) => name !== undefined);
+    const kind = columnsText(wanted);
+    return [
+      problem(
+        'mapped-column',
+        `The mapping of ${field} names ${kind}, which no row has, so ${field} is read from nothing.`,
+        [
+          meant === undefined
+            ? unread.length === 0
+              ? 'Write the column as the feed heads it.'
+              : `Write the column as the feed heads it; nothing reads ${quotedList(unread.slice(0, 8)).replace(/ or (?="[^"]*"$)/, ' and ')}.`
+            : `Did you mean "${meant}"?`,
+          'If rows have it only at times, list it in "optional_columns".',
+        ].join(' '),
+      ),
+    ];
+  });
+}
+
+function mappedPrivate({ columns }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  return columns.mappedPrivate.map(({ field, columns: names }: MappedColumns) =>
+    problem(
+      'private-column',
+      `The mapping of ${field} names ${columnsText(names)}, which is private and never published.`,
+      'Map another column, or remove the rule. If the column is harmless, have it renamed in the feed.',
+    ),
+  );
+}
+
+function places({ feed, log, places: known }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const words = log.wordsOf('location');
+  const unknown = sumOf(words);
+  const rows = log.rowsRead - log.rejectedCount;
+  // With a single location, all vehicles are there, whatever a preset's column says.
+  if (unknown === 0 || unknown < rows || (known.length < 2 && feed.mapping.location === undefined)) return [];
+  const names = known.map(({ id, name }) => `"${id}" (${name})`).join(', ');
+  return [
+    problem(
+      'unknown-places',
+      `None of the places that the rows name is known: ${listOfWords(words)}. All ${number(unknown)} vehicles would be published at one place.`,
+      `Write what the feed calls each place as its "code" or "short_name" in "locations", or give it a meaning: "location": { "from": …, "values": { ${JSON.stringify(Object.keys(words)[0] ?? '')}: "${known[0]?.id ?? ''}" } }. Known are ${names}.`,
+    ),
+  ];
+}
+
+function priceBasis({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const { known, unknown } = evidence.priced;
+  // If no price has a basis, the publish stops for the same reason.
+  if (known === 0 || unknown <= (known + unknown) * MOST_WITHOUT_BASIS) return [];
+  return [
+    problem(
+      'price-basis',
+      `Nothing says what ${number(unknown)} of the ${number(known + unknown)} prices include, so they are not published.`,
+      'Write "price_includes": "drive_away" or "excluding_government_charges" into the feed (ask the dealer which), or give the words of the price type a meaning with "values".',
+    ),
+  ];
+}
+
+function statusWords({ log }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  return Object.entries(log.wordsOf('status')).flatMap(([word, rows]) =>
+    rows <= log.rowsRead * MOST_WITH_UNKNOWN_STATUS
+      ? []
+      : [
+          problem(
+            'status-words',
+            `The status "${word}" is unknown and takes ${number(rows)} of ${number(log.rowsRead)} rows out of sale.`,
+            `Give it a meaning: "status": { "from": …, "values": { ${JSON.stringify(word)}: "in_stock" } }; "unavailable" keeps them off the site.`,
+          ),
+        ],
+  );
+}
+
+function dateOrder({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  return evidence.dates.wrong().map(({ field, written, rows, otherRows, example }) => {
+    const read = written === 'mm/dd/yyyy' ? 'day first' : 'month first';
+    const others = otherRows === 0 ? '' : ` (${number(otherRows)} are written the other way round)`;
+    return problem(
+      'date-order',
+      `${number(rows)} dates of ${field} are ${written}, as "${example}" can only be, but are read ${read}${others}; dates up to the 12th come out wrong without a trace.`,
+      `Write "${field}": { "from": …, "date": "${written}" }.`,
+    );
+  });
+}
+
+function swapped({ feed, evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const { price, km } = feed.mapping;
+  const statesUnit = (rule: typeof price): boolean => typeof rule === 'object' && 'unit' in rule;
+  if ((statesUnit(price) && statesUnit(km)) || !evidence.swapped.areSwapped()) return [];
+  return [
+    problem(
+      'swapped',
+      'Price and odometer look swapped: the prices end and grow as odometers do, and the odometers as prices do.',
+      'Swap the columns of "price" and "km" in "mapping". If they are right, say so with their units: "price": { "from": …, "unit": "aud" }, "km": { "from": …, "unit": "km" }.',
+    ),
+  ];
+}
+
+function columnsText(names: readonly string[]): string {
+  return names.length === 1 ? `the column "${names[0] ?? ''}"` : `the columns ${quotedList(names)}`;
+}
+
+const MOST_WORDS = 5;
+
+function listOfWords(words: Readonly<Record<string, number>>): string {
+  const sorted = Object.entries(words).sort(([, a], [, b]) => b - a);
+  const shown = sorted.slice(0, MOST_WORDS).map(([word, rows]) => `"${word}" (${number(rows)})`);
+  return shown.join(', ') + (sorted.length > MOST_WORDS ? ', …' : '');
+}
+
+function sumOf(words: Readonly<Record<string, number>>): number {
+  return Object.values(words).reduce((sum, rows) => sum + rows, 0);
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-AU');
+}

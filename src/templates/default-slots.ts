@@ -1,0 +1,67 @@
+import type { TemplateSlots } from '#parts/template-slots.ts';
+import Cards from '#parts/card/Cards.astro';
+import { VehicleCard as Card } from '#parts/card/VehicleCard.tsx';
+import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
+import HomePage from '#parts/home/HomePage.astro';
+import FormPage from '#parts/form/FormPage.astro';
+import formPageStylesheetHref from '#parts/form/form-page-face.css?url';
+import SuccessPage from '#parts/form/SuccessPage.astro';
+import SectionHead from '#parts/navigation/SectionHead.astro';
+import DocumentPage from '#parts/page/DocumentPage.astro';
+import Footer from '#parts/page/Footer.astro';
+import Header from '#parts/page/Header.astro';
+import LocationPage from '#parts/page/LocationPage.astro';
+import LocationsPage from '#parts/page/LocationsPage.astro';
+import NotFoundPage from '#parts/page/NotFoundPage.astro';
+import Place from '#parts/place/Place.astro';
+import paperStylesheetHref from '#parts/print/paper.css?url';
+import sheetStylesheetHref from '#parts/print/print-sheet-face.css?url';
+import Print from '#parts/print/PrintSheet.astro';
+import SearchList from '#parts/search/SearchListPage.astro';
+import Search from '#parts/search/SearchPage.astro';
+import savedPagesStylesheetHref from '#parts/shortlist/saved-pages-face.css?url';
+import Compare from '#parts/shortlist/ComparePage.astro';
+import Saved from '#parts/shortlist/SavedPage.astro';
+import calculatorStylesheetHref from '#parts/money/calculator-face.css?url';
+import galleryStylesheetHref from '#parts/gallery/views-open-face.css?url';
+import SimilarCards from '#parts/vehicle/SimilarCards.astro';
+import { DEFAULT_VEHICLE_SECTIONS } from '#parts/vehicle/vehicle-sections.ts';
+import { DEFAULT_VEHICLE_ORDER } from '#parts/vehicle/vehicle-order.ts';
+import Vehicle from '#parts/vehicle/VehiclePage.astro';
+
+/** The default components of slots that a template does not fill. */
+export const DEFAULT_SLOTS = {
+  Card,
+  Cards,
+  Compare,
+  Document: DocumentPage,
+  Footer,
+  Form: FormPage,
+  formPageStylesheetHref,
+  Header,
+  fontPreloads: [],
+  Home: HomePage,
+  homeSections: DEFAULT_HOME_SECTIONS,
+  Location: LocationPage,
+  Locations: LocationsPage,
+  savedPagesStylesheetHref,
+  NotFound: NotFoundPage,
+  paperStylesheetHref,
+  Place,
+  Print,
+  Saved,
+  Search,
+  SearchList,
+  SectionHead,
+  sheetStylesheetHref,
+  SimilarCards,
+  Success: SuccessPage,
+  Vehicle,
+  vehicleOrder: DEFAULT_VEHICLE_ORDER,
+  vehicleSections: DEFAULT_VEHICLE_SECTIONS,
+  calculatorStylesheetHref,
+  galleryStylesheetHref,
+} satisfies Partial<TemplateSlots>;
+
+/** A template: its stylesheet, the slots without a default, and any overrides. */
+export type Template = Omit<TemplateSlots, keyof typeof DEFAULT_SLOTS> & Partial<TemplateSlots>;

@@ -1,0 +1,20 @@
+import type { HomePageProps, SiteChrome } from '#site-plan/site-page.ts';
+import { countOf } from '#domain/vehicle-words/item-nouns.ts';
+import { siteCopy } from '#parts/copy/site-copy.ts';
+import type { BudgetsProps } from './Budgets.tsx';
+
+const MOST = 4;
+
+/** The lowest budgets that buy something, with their heading. */
+export function budgetsOf(chrome: SiteChrome, priceSteps: HomePageProps['searchOptions']['priceSteps']): BudgetsProps {
+  const budgets = priceSteps
+    .filter(({ count }) => count > 0)
+    .slice(0, MOST)
+    .map(({ dollars, text, count, href }) => ({
+      dollars,
+      text,
+      href,
+      countText: countOf(count, chrome.dealer.search.itemsNoun),
+    }));
+  return { heading: siteCopy(chrome)('budget_heading'), budgets };
+}

@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readRules, STYLESHEETS, stylesheetsOf, type StyleRule } from './stylesheets.ts';
+
+const rules = STYLESHEETS.flatMap(readRules);
+/** `paper.css` is linked for print alone, and restyles what every part shows. */
+const isOnPaper = ({ file, within }: StyleRule): boolean =>
+  file.endsWith('/paper.css') || within.some((rule) => rule.startsWith('@media print'));
+const setsTokensOnly = ({ declarations }: StyleRule): boolean =>
+  declarations.every(([property]) => property.startsWith('--'));
+
+/** The class that a rule is about wherever it stands: `.card` and `.card:hover`, not `.cards .card` or `.card.is-sold`. */
+const OWN_CLASS = /^\.([\w-]+)(?::(?!has)[\w-]+(?:\([^()]*\))?)*$/;
+
+test('a class belongs to one part: two parts that give one name to two things would style each other', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const rule of rules.filter((found) => !isOnPaper(found) && !setsTokensOnly(found))) {
+    const part = /^src\/parts\/([\w-]+)\//.exec(rule.file)?.[1];
+    if (part === undefined) continue;
+    for (const selector of rule.selectors) {
+      const name = OWN_CLASS.exec(selector)?.[1];
+      if (name !== undefined) owners.set(name, (owners.get(name) ?? new Set()).add(part));
+    }
+  }
+  expect(owners.size).toBeGreaterThan(300);
+  const shared = [...owners].filter(([, parts]) => parts.size > 1);
+  expect(shared.map(([name, parts]) => `.${name}: ${[...parts].join(', ')}`)).toEqual([]);
+});
+
+/** Loaded with a click: in a layer they would make the browser lay out the whole page. */
+const LATER = /\/(?:calculator|calculator-face|gallery-open|views-open|views-open-face)\.css$/;
+
+test('a part is in the layer below its face, and every template is a face', () => {
+  const wanted = (file: string): string => (/-face\.css$|^src\/templates\//.test(file) ? 'face' : 'parts');
+  const misplaced = rules
+    .filter(({ file }) => !LATER.test(file))
+    .flatMap(({ file, within, selectors }) => {
+      const layer = within.find((rule) => rule.startsWith('@layer'))?.slice('@layer '.length);
+      const isFine = layer === undefined || ['theme', 'base', wanted(file)].includes(layer);
+      return isFine ? [] : [`${file}: ${selectors.join(', ')} is in ${layer}`];
+    });
+  expect(misplaced).toEqual([]);
+});
+
+/** Nothing that a face says can override these, so they have to be rules of the platform: no script, print, forced colours. */
+test('what is in no layer, and so above every face, is a state of the whole page', () => {
+  const above = rules
+    .filter(({ file, within }) => !LATER.test(file) && !within.some((rule) => /^@(?:layer|font-face)/.test(rule)))
+    .filter((rule) => !isOnPaper(rule))
+    .filter(({ within }) => !within.some((rule) => /scripting|forced-colors|reduced-motion|keyframes/.test(rule)))
+    .filter(
+      ({ selectors }) =>
+        !selectors.every((selector) => /^(?::root|@|\.search-off |html:not|\.search-wait)/.test(selector)),
+    );
+  expect(above.map(({ file, selectors }) => `${file}: ${selectors.join(', ')}`)).toEqual([]);
+});
+
+describe.each(['marque', 'yard'])('the type of %s', (template) => {
+  const imported = stylesheetsOf(`src/templates/${template}/template.css`);
+  const late = globSync(`src/{parts/*/*,templates/${template}/styles/*}.css`).filter((file) => LATER.test(`/${file}`));
+  const files = new Set([...imported, ...late.filter((file) => template === 'marque' || !file.endsWith('-face.css'))]);
+  const own = rules.filter((rule) => files.has(rule.file) && !isOnPaper(rule));
+  const aliases = new Map(
+    own.flatMap(({ declarations }) => declarations).filter(([name, value]) => /^--t-/.test(name) && /^var/.test(value)),
+  );
+  const sizes = own.flatMap(({ file, declarations }) =>
+    declarations
+      .filter(([property]) => /^font(?:-size)?$/.test(property))
+      .map(([, value]) => ({ file, value, step: /var\((--(?:t|sign|ticket)-\w+)\)/.exec(value)?.[1] })),
+  );
+
+  test('is one scale of at most nine steps', () => {
+    expect(sizes.length).toBeGreaterThan(100);
+    const steps = sizes.flatMap(({ step }) => (step === undefined ? [] : [step]));
+    const ends = steps.map((step) => /--[\w-]+/.exec(aliases.get(step) ?? step)?.[0]);
+    expect([...new Set(ends)].sort()).toSatisfy((all: string[]) => all.length <= 9);
+  });
+
+  test('has no size but the steps of the scale', () => {
+    // The dollar sign belongs to its figure.
+    const others = sizes.filter(
+      ({ step, value }) => step === undefined && !/^(?:inherit$|0\.52em$|400 1000px)/.test(value),
+    );
+    expect(others.map(({ file, value }) => `${file}: ${value}`)).toEqual([]);
+  });
+});

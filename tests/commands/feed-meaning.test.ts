@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltDealer } from '#pipeline/build-report.ts';
+import { makeScratchProject, type Outcome, type ScratchProject } from './scratch-project.ts';
+
+const SLUG = 'coachwood-cars';
+
+const HEADER =
+  'stocknum,make,model,year,item_type,body,km,vin,price,price_type,images,specifications.lams,variant.power,Frame,Our cost ex,dealercomments';
+/** One feed in which other systems' habits meet. */
+const ROWS = [
+  // What a price includes, in words of the trade.
+  'P1,Toyota,Hiace,2021,car,van,50000,,"$45,000 + GST",drive away,,,,,31313,',
+  'P2,Toyota,Hilux,2021,car,ute,50000,,"$46,000 inc GST",ex GST,,,,,,',
+  'P3,Yamaha,Tracer,2021,motorcycle,Adventure,5000,,15990,Ride-away price,,yes,115 ps,Steel,,',
+  'P4,Isuzu,FRR,2021,truck,Prime mover,5000,,88000,+ ORC,,,,,,',
+  'P5,Isuzu,NPR,2021,truck,Curtain sider,85 thousand,,78000,Hammer,,,,,,',
+  // Who is the same vehicle.
+  'D1,Kia,Rio,2018,car,hatch,10000,KNADN512LC6123456,15990,drive away,,,,,,',
+  'D1,Toyota,Landcruiser,2024,car,suv,10,JTNKU3JE50J012417,124789,drive away,,,,,,',
+  // Pictures and texts.
+  'M1,Kia,Cerato,2019,car,sedan,20000,,17990,drive away,http://127.0.0.1/a.jpg|http://photos.example/a.jpg,,,,,<p>Full history <!-- one owner',
+];
+
+let project: ScratchProject;
+let built: Outcome & { readonly dealer: BuiltDealer };
+let checked: Outcome;
+beforeAll(async () => {
+  project = makeScratchProject(SLUG);
+  writeFileSync(project.dealerFile(SLUG, 'stock/stock.csv'), `${[HEADER, ...ROWS].join('\n')}\n`);
+  const file = project.dealerFile(SLUG, 'dealer.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { stock: { feeds: object[] } };
+  Object.assign(config.stock.feeds[0] ?? {}, { mapping: { further: { 'Frame material': 'Frame' } } });
+  writeFileSync(file, JSON.stringify(config));
+  const outcome = await project.build('--allow-shrink');
+  const [dealer] = outcome.report.dealers;
+  if (dealer?.ok !== true) throw new Error(outcome.text);
+  built = { ...outcome, dealer };
+  checked = await project.run('check.ts');
+});
+afterAll(() => {
+  project.remove();
+});
+
+function page(...parts: string[]): ReturnType<typeof parse> {
+  return parse(project.readLive(SLUG, ...parts));
+}
+const words = (...parts: string[]): string => page(...parts).textContent.replace(/\s+/g, ' ');
+
+describe('a feed of another system, from its rows to its pages:', () => {
+  test('every vehicle is published; words of a price that nobody knows are the one problem that check reports', () => {
+    expect(built.code, built.text).toBe(0);
+    expect(checked.code, checked.text).toBe(1);
+    expect(checked.text).toContain('Nothing says what 1 of the 7 prices include');
+    expect(checked.text).toContain('Checked 1 dealer: 1 problem.');
+    expect(built.dealer.vehicles).toBe(ROWS.length);
+  });
+
+  test('"+ GST" in the cell adds it; what contradicts itself is not advertised and named with its row', () => {
+    expect(words('cars', '2021-toyota-hiace-p1.html')).toContain('$49,500');
+    expect(words('cars', '2021-toyota-hilux-p2.html')).not.toMatch(/\$46,000|\$50,600/);
+    for (const { text } of [built, checked])
+      expect(text).toMatch(
+        /price not published: whether it includes GST contradicts itself\s+row 3: "\$46,000 inc GST/,
+      );
+  });
+
+  test('"Ride-away" is drive away; words that nobody knows promise nothing', () => {
+    expect(words('cars', '2021-yamaha-tracer-p3.html')).toMatch(/\$15,990\s+Drive away/);
+    expect(words('cars', '2021-isuzu-npr-p5.html')).not.toContain('$78,000');
+    expect(checked.text).toMatch(/price not published: its words are not known\s+row 6/);
+  });
+
+  test('a price before on-road costs is not shown; page, report and health say why', () => {
+    const text = words('cars', '2021-isuzu-frr-p4.html');
+    expect(text).not.toContain('$88,000');
+    expect(text).toContain('The price before on-road costs is on request.');
+    expect(checked.text).toMatch(/price not shown: it is before on-road costs\s+row 5: "88000"/);
+    const health = JSON.parse(readFileSync(path.join(project.dist, `${SLUG}.health.json`), 'utf8')) as {
+      sections: { id: string; count: number }[];
+    };
+    expect(health.sections).toContainEqual(expect.objectContaining({ id: 'before-on-roads', count: 1 }));
+  });
+
+  test('different VINs under one stock number are both published, and the report names both rows', () => {
+    expect(words('cars', '2018-kia-rio-d1.html')).toContain('$15,990');
+    expect(words('cars', '2024-toyota-landcruiser-d1.html')).toContain('$124,789');
+    expect(checked.text).toMatch(/stock number that another vehicle has, too: both are published/);
+  });
+
+  test('the feed’s own body words are shown and have pages, facts have rows, and no fuel cost is made up', () => {
+    const truck = words('cars', '2021-isuzu-frr-p4.html');
+    expect(truck).toContain('Prime mover');
+    expect(truck).not.toContain('10 L/100 km');
+    expect(words('search', 'prime-mover.html')).toContain('Prime mover trucks');
+    expect(words('search', 'adventure.html')).toContain('Tracer');
+    expect(words('search', 'curtainsider.html')).toContain('NPR');
+    const motorcycle = words('cars', '2021-yamaha-tracer-p3.html');
+    expect(motorcycle).toMatch(/LAMS approved\s*Yes/);
+    expect(motorcycle).toContain('85 kW');
+    expect(motorcycle).toMatch(/Frame material\s*Steel/);
+    expect(words('cars', '2021-isuzu-npr-p5.html')).toContain('85,000 km');
+  });
+
+  test('pictures come over https from hosts that shoppers reach, and no policy names others', () => {
+    const html = project.readLive(SLUG, 'cars', '2019-kia-cerato-m1.html');
+    expect(html).toContain('https://photos.example/a.jpg');
+    expect(html).not.toMatch(/127\.0\.0\.1|http:\/\/photos/);
+    expect(html).toContain('one owner');
+    expect(JSON.stringify(project.published())).not.toContain('127.0.0.1');
+    expect(checked.text).toContain('picture left out: shoppers cannot reach its host');
+  });
+
+  test('what the dealer paid is in no page and no report', () => {
+    expect(`${built.text}${checked.text}`).not.toContain('31313');
+    expect(checked.text).toContain('Our cost ex');
+  });
+});
+
+test('with on_road_costs the drive away total is the price, its parts below it', async () => {
+  project.configure(SLUG, (config) => {
+    Object.assign(config.stock, {
+      on_road_costs: [{ item_type: 'truck', state: 'nsw', price_from: 80_000, amount: 5250 }, { amount: 4000 }],
+    });
+  });
+  const outcome = await project.build();
+  expect(outcome.code, outcome.text).toBe(0);
+  const html = page('cars', '2021-isuzu-frr-p4.html');
+  const text = html.textContent.replace(/\s+/g, ' ');
+  const total = text.indexOf('$93,250');
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(text.indexOf('Price before on-road costs'));
+  expect(text).toMatch(/Price before on-road costs\s*\$88,000\s*On-road costs\s*\$5,250/);
+});

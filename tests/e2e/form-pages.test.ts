@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { isAtRest, nothingIsDue, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const { url: apiUrl, adminToken } = inject('api');
+const FORM = '.form-page form';
+/** Stored as what they stand for, or in another notation. */
+const NOT_VERBATIM = new Set(['location', 'dealership_slug', 'category', 'phone']);
+
+interface FormPages {
+  readonly kind: string;
+  /** Paths of its steps, in order. */
+  readonly paths: readonly string[];
+}
+
+/** Every form of a site that has pages of its own. */
+function formPages(folder: string, slug: string): readonly FormPages[] {
+  const site = readBuiltSite(folder, slug);
+  const steps = site.pagePaths.flatMap((path) => {
+    const form = site.html(path).includes('form-page__form') ? site.document(path).querySelector(FORM) : null;
+    const hidden = (name: string) => form?.querySelector(`input[type="hidden"][name="${name}"]`)?.getAttribute('value');
+    return form === null ? [] : [{ path, kind: hidden('form') ?? '', number: Number(hidden('step') ?? 1) }];
+  });
+  const byKind = Map.groupBy(steps, ({ kind }) => kind);
+  return [...byKind].map(([kind, pages]) => ({
+    kind,
+    paths: pages.sort((a, b) => a.number - b.number).map(({ path }) => path),
+  }));
+}
+
+async function storedLeads(slug: string, name: string): Promise<readonly Record<string, string>[]> {
+  const reply = await fetch(`${apiUrl}/api/admin/leads.csv?tenant=${slug}`, {
+    headers: { Authorization: `Bearer ${adminToken}` },
+  });
+  const rows = parseCsv<Record<string, string>>(await reply.text(), { columns: true, bom: true });
+  return rows.filter((row) => row['name'] === name);
+}
+
+let count = 0;
+const newName = (): string => `Shopper ${process.pid}-${(count += 1)}`;
+
+/** Answers every question of the step on screen. @returns The answers, by the names of their fields. */
+async function fill(page: Page, person: string): Promise<Record<string, string>> {
+  const controls = await page
+    .locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`)
+    .evaluateAll((found) =>
+      (found as HTMLInputElement[]).map((control) => ({
+        name: control.name,
+        type: control.inputMode === 'numeric' ? 'number' : control.type,
+        option: control instanceof HTMLSelectElement ? [...control.options].at(-1)?.value : control.value,
+      })),
+    );
+  const answers: Record<string, string> = {};
+  for (const { name, type, option = '' } of controls) {
+    const control = page.locator(`${FORM} [name="${name}"]`);
+    if (type === 'checkbox') {
+      await control.check();
+      continue;
+    }
+    if (type === 'radio') {
+      if (name in answers) continue;
+      await control.first().check();
+      answers[name] = option;
+      continue;
+    }
+    if (type === 'select-one') {
+      await control.selectOption(option);
+      answers[name] = option;
+      continue;
+    }
+    const given: Readonly<Record<string, string>> = {
+      name: person,
+      email: `${person.replace(' ', '.').toLowerCase()}@example.com`,
+      phone: '0491 570 156',
+      'Vehicle Year': '2019',
+      postcode: '3220',
+    };
+    const byType: Readonly<Record<string, string>> = {
+      date: '2027-03-16',
+      number: '20000',
+      textarea: `About ${name}.`,
+    };
+    const answer = given[name] ?? byType[type] ?? `My ${name}`.slice(0, 11).trim();
+    await control.fill(answer);
+    answers[name] = answer;
+  }
+  return answers;
+}
+
+/** What a step's fields hold now. */
+const held = (page: Page): Promise<Record<string, string>> =>
+  page.locator(FORM).evaluate((form) => {
+    const posted = [...new FormData(form as HTMLFormElement)].map(
+      ([name, value]) => [name, typeof value === 'string' ? value : value.name] as const,
+    );
+    return Object.fromEntries(posted);
+  });
+
+async function isAwake(page: Page): Promise<void> {
+  await page.locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`).first().focus();
+  await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await nothingIsDue(page);
+}
+
+const send = (page: Page): Promise<void> => page.locator(`${FORM} button[type="submit"]`).click();
+
+async function expectStoredOnce(slug: string, kind: string, person: string, answers: Readonly<Record<string, string>>) {
+  const [row = {}, ...others] = await storedLeads(slug, person);
+  expect(others, kind).toEqual([]);
+  const stored = Object.values(row).join('\n');
+  const lost = Object.entries(answers).filter(([name, answer]) => !NOT_VERBATIM.has(name) && !stored.includes(answer));
+  expect(lost, `${kind}: ${stored}`).toEqual([]);
+}
+
+describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, served }) => {
+  const forms = formPages(folder, slug);
+
+  test('are there, some with several steps', () => {
+    expect(forms.length).toBeGreaterThanOrEqual(5);
+    expect(forms.some(({ paths }) => paths.length === 3)).toBe(true);
+  });
+
+  test.each(forms)(
+    '$kind fits small screens, names what is missing, and has no fault that axe finds',
+    async ({ paths }) => {
+      const { page, problems, close } = await visit(browser, `${served}${paths[0] ?? ''}`, {
+        viewport: { width: 320, height: 720 },
+        reducedMotion: 'reduce',
+      });
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${width} px`).toBeLessThanOrEqual(0);
+      }
+      await isAwake(page);
+      await send(page);
+      await page.locator(`${FORM} .errors`).waitFor();
+      const named = await page.locator(`${FORM} .errors a`).count();
+      expect(named).toBeGreaterThan(0);
+      expect(await page.locator(`${FORM} .field--error`).count()).toBeGreaterThan(0);
+      // With all of it in sight no field is cut off by a bar at the foot.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 390, height: height + 400 });
+      await isAtRest(page);
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'target-size': { enabled: false } } })
+        .withTags(TAGS)
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(forms)('$kind is sent once and complete, and Back keeps each step [4-34]', async ({ kind, paths }) => {
+    const { page, problems, close } = await visit(browser, `${served}${paths[0] ?? ''}`);
+    const person = newName();
+    const answers: Record<string, string> = {};
+    for (const [index, path] of paths.entries()) {
+      await page.waitForURL(`**${path}`);
+      await isAwake(page);
+      const given = await fill(page, person);
+      Object.assign(answers, given);
+      await send(page);
+      const next = paths[index + 1];
+      if (next === undefined) continue;
+      await page.waitForURL(`**${next}`);
+      // A page out of the back/forward cache does not load again.
+      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+      await isAwake(page);
+      expect(await held(page), path).toMatchObject(given);
+      await send(page);
+    }
+    await page.waitForURL('**/success*');
+    await expectStoredOnce(slug, kind, person, answers);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  const [single] = forms.filter(({ paths }) => paths.length === 1);
+  const [stepped] = forms.filter(({ paths }) => paths.length > 1);
+  test.each([single, stepped].flatMap((form) => form ?? []))(
+    '$kind is sent once and complete without JavaScript',
+    async ({ kind, paths }) => {
+      const { page, close } = await visit(browser, `${served}${paths[0] ?? ''}`, { javaScriptEnabled: false });
+      const person = newName();
+      const answers: Record<string, string> = {};
+      for (const path of paths) {
+        await page.waitForURL(`**${path}`);
+        Object.assign(answers, await fill(page, person));
+        await send(page);
+      }
+      await page.waitForURL('**/success*');
+      await expectStoredOnce(slug, kind, person, answers);
+      await close();
+    },
+  );
+});

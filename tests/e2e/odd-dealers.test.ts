@@ -1,0 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { makeScratchProject, type Outcome, type ScratchProject } from '#tests/commands/scratch-project.ts';
+import { readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { overflow } from '#tests/support/overflow.ts';
+import { isAtRest, visit } from '#tests/support/visit.ts';
+
+/** Dealers of every kind, fed by systems that nobody here has seen: from feed to report, exit code and page. */
+const CARS = 'mopoke-cars';
+const CARAVANS = 'currawong-caravans';
+const MOTORCYCLES = 'quoll-motorcycles';
+const TRUCKS = 'boobook-trucks';
+const SLUGS = [CARS, CARAVANS, MOTORCYCLES, TRUCKS] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let browser: Browser;
+let project: ScratchProject;
+let built: Outcome;
+const sites = new Map<string, BuiltSite>();
+const servers = new Map<string, RunningServer>();
+
+beforeAll(async () => {
+  project = makeScratchProject(...SLUGS);
+  built = await project.start('build.ts', [], { environment: { NODE_ENV: 'production' } }).ended;
+  for (const slug of SLUGS) {
+    sites.set(slug, readBuiltSite(project.liveFile(slug), slug));
+    const headers = `${project.liveFile(slug)}.headers.json`;
+    servers.set(slug, await listen(createSiteHandler(project.liveFile(slug), headers), 0));
+  }
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([...servers.values()].map((server) => server.close()));
+  project.remove();
+});
+
+const address = (slug: string, path: string): string => `${servers.get(slug)?.url ?? ''}${path}`;
+const pathOf = (slug: string, stockNumber: string): string => {
+  const vehicle = readListedStock(project.liveFile(slug)).find(({ stocknum }) => stocknum === stockNumber);
+  if (vehicle === undefined) throw new Error(`${slug} does not list ${stockNumber}.`);
+  return vehiclePath(vehicle);
+};
+/** What a page says, and its title. */
+function words(slug: string, path: string): string {
+  const page = sites.get(slug)?.document(path);
+  const title = page?.querySelector('head > title')?.text ?? '';
+  return `${title} | ${page?.querySelector('main')?.structuredText ?? ''}`.replace(/\s+/g, ' ');
+}
+const vehicleWords = (slug: string, stockNumber: string): string => words(slug, pathOf(slug, stockNumber));
+
+/** How check ends for a dealer, and what it says. */
+const check = (slug: string): Promise<Outcome> => project.run('check.ts', `--dealer=${slug}`);
+
+test('all four are published, and what each was paid or would take is nowhere', () => {
+  expect(built.code, built.text).toBe(0);
+  expect(built.text).toContain('4 dealers published');
+  const published = SLUGS.flatMap((slug) => {
+    const site = sites.get(slug);
+    return [
+      ...(site?.pagePaths ?? []).map((path) => site?.html(path) ?? ''),
+      JSON.stringify(readListedStock(project.liveFile(slug))),
+    ];
+  });
+  expect([...published, built.text].join('\n')).not.toMatch(/31313|21777|15777|39777|98777|bottom dollar/);
+});
+
+describe('cars from a CSV in Windows-1252 with headings of its own', () => {
+  test('are checked without a problem: the price’s heading says what it includes', async () => {
+    const { code, text } = await check(CARS);
+    expect(code, text).toBe(0);
+    expect(text).toContain('A build would list 5 vehicles.');
+    expect(text).toContain('its status keeps it off the site (U-5)');
+    expect(text).toMatch(/odometer left out: no reading that a vehicle can have\s+row 7: "42\.150 km"/);
+    expect(text).toContain('Kept private: Dealer cost');
+  });
+
+  test('say price, odometer in its own unit, letters and further facts', () => {
+    const citroen = vehicleWords(CARS, 'U-1');
+    expect(citroen).toContain('Used 2022 Citroën C4 Shine, $29,990 drive away, stock U-1');
+    expect(words(CARS, '/search/citroen')).toContain('2022 Citroën C4');
+    expect(citroen).toMatch(/31,200 km.*Café Brown.*Was \$31,990/);
+    expect(citroen).toContain('Très chic – "as new".');
+    expect(citroen).toMatch(/Power 96 kW.*Paint code EVL/);
+    expect(vehicleWords(CARS, 'U-2')).toMatch(/\$18,990 Drive away.*Odometer 83,686 km.*Tow pack Yes/);
+    expect(vehicleWords(CARS, 'U-3')).toContain('$49,500 Drive away');
+    expect(vehicleWords(CARS, 'U-4')).toContain('Enquire for price');
+    expect(vehicleWords(CARS, 'U-6')).not.toMatch(/42(?:,150)? km/);
+    expect(words(CARS, '/search/sportwagon')).toContain('Commodore');
+    expect(words(CARS, ALL_STOCK)).not.toContain('CX-5');
+  });
+});
+
+describe('caravans from XML that writes its facts as attributes', () => {
+  test('are checked without a problem, ATM below tare and a price before on-road costs told', async () => {
+    const { code, text } = await check(CARAVANS);
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/ATM below the tare mass\s+row 2: "ATM 2400 kg, tare 2650 kg"/);
+    expect(text).toMatch(/price not shown: it is before on-road costs\s+row 3: "89,990"/);
+    expect(text).toContain('Kept private: @floorplan');
+    expect(text).not.toContain('odometer');
+  });
+
+  test('say style, masses, berths, bunks and bed, and add the GST that an attribute leaves out', () => {
+    const jayco = vehicleWords(CARAVANS, 'V-1');
+    expect(jayco).toContain('Used 2021 Jayco Journey Outback, $68,990 drive away, stock V-1');
+    for (const fact of ['ATM 2,800 kg', 'Tare 2,310 kg', 'Payload 490 kg', 'Ball weight 160 kg', 'Sleeps 5', 'Bunks 2'])
+      expect(jayco).toContain(fact);
+    expect(jayco).toMatch(/Body Pop-top.*Bed Island queen.*Ensuite Full.*Body length 6\.55 m/);
+    expect(jayco).toMatch(/Further details Suspension Independent coil Solar 2 x 200 W/);
+    expect(jayco).toContain('Annexe included.');
+    expect(jayco).not.toMatch(/Odometer|\b0 km/);
+    expect(vehicleWords(CARAVANS, 'V-2')).toContain('$59,400 Drive away');
+    const without = vehicleWords(CARAVANS, 'V-3');
+    expect(without).toContain('The price before on-road costs is on request.');
+    expect(without).not.toContain('89,990');
+    expect(vehicleWords(CARAVANS, 'V-4')).toContain('$41,990 Drive away');
+    expect(words(CARAVANS, '/search/pop-top')).toContain('Pop-top caravans');
+    expect(words(CARAVANS, '/search/off-road')).toContain('Cruiseliner');
+  });
+
+  test('open with the picture that calls itself the first', () => {
+    const jayco = readListedStock(project.liveFile(CARAVANS)).find(({ stocknum }) => stocknum === 'V-1');
+    expect(JSON.stringify(jayco?.image)).toContain('V-1-outside.jpg');
+  });
+});
+
+describe('motorcycles from nested JSON', () => {
+  test('fail the check for the one price whose words nobody knows', async () => {
+    const { code, text } = await check(MOTORCYCLES);
+    expect(code, text).toBe(1);
+    expect(text).toContain('Nothing says what 1 of the 5 prices include');
+    expect(text).toMatch(/price not published: its words are not known\s+row 4: "8,990 \(egg nishner\)"/);
+    expect(text).toContain('sold, and the feed does not say when (B5)');
+    expect(text).toContain('Kept private: ad.agent.sales notes, money.our cost ex');
+    expect(text).toMatch(/specifications\.lams +"maybe"/);
+  });
+
+  test('say style, LAMS, licence class, power and kilometres in units of their own', () => {
+    const tenere = vehicleWords(MOTORCYCLES, 'B1');
+    expect(tenere).toContain('Used 2022 Yamaha T\u00e9n\u00e9r\u00e9 700, $15,990 drive away, stock B1');
+    expect(tenere).toMatch(/Engine 689 cc Power 54 kW Odometer 5,100 km Body Adventure/);
+    expect(tenere).toMatch(/LAMS approved No .*Licence class R .*Seat height 875 mm/);
+    expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(/Power 50 kW Odometer 12,000 km Body Naked.*LAMS approved Yes/);
+    expect(vehicleWords(MOTORCYCLES, 'B3')).toMatch(/Engine 1,800 cc Power 64 kW Odometer 35,406 km Body Cruiser/);
+    expect(vehicleWords(MOTORCYCLES, 'B4')).not.toMatch(/8,990|LAMS approved/);
+    expect(words(MOTORCYCLES, '/search/adventure')).toMatch(
+      /T\u00e9n\u00e9r\u00e9.*CB500X|CB500X.*T\u00e9n\u00e9r\u00e9/,
+    );
+  });
+});
+
+describe('trucks from a text with tabs, priced without GST', () => {
+  test('are checked without a problem, the price that contradicts its heading told', async () => {
+    const { code, text } = await check(TRUCKS);
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/whether it includes GST contradicts itself\s+row 4: "51,000 inc GST, column/);
+    expect(text).toContain('Kept private: Floor price');
+  });
+
+  test('say body, hours, licence and masses, with GST and on-road costs in the price', () => {
+    const kenworth = vehicleWords(TRUCKS, 'T1');
+    expect(kenworth).toContain('Used 2020 Kenworth T610 SAR, $269,500 drive away, stock T1');
+    expect(kenworth).toMatch(/GVM 26,000 kg Body Prime mover Odometer 612,000 km Transmission 18 speed manual/);
+    expect(kenworth).toMatch(/Emission standard ADR 80\/03 Engine hours 11,200 hours.*Licence class MC/);
+    expect(kenworth).toMatch(/Power 447 kW.*Wheelbase 5,900 Sleeper 36" bunk/);
+    expect(kenworth).not.toContain('L/100 km');
+    expect(vehicleWords(TRUCKS, 'T2')).toMatch(
+      /\$74,450 Drive away.*Price before on-road costs \$68,200 On-road costs \$6,250.*Engine hours 4,200 hours/,
+    );
+    expect(vehicleWords(TRUCKS, 'T3')).not.toMatch(/51,000|56,100/);
+    expect(vehicleWords(TRUCKS, 'T4')).toMatch(/\$77,000 Excl\. govt\. charges.*Includes GST/);
+    expect(words(TRUCKS, '/search/prime-mover')).toContain('Prime mover trucks');
+    expect(words(TRUCKS, '/search/curtainsider')).toContain('NPR');
+  });
+});
+
+describe('words that have no place to break, 390 px wide,', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+  /** A badge of 200 letters, a model like a VIN, an address in the comments: one template and the other. */
+  test.each([
+    [CARS, ['U-2', 'U-3']],
+    [CARAVANS, ['V-4', 'V-1']],
+  ] as const)('stay on the page: %s', async (slug, [one, other]) => {
+    const ids = [one, other].map((number) => pathOf(slug, number).slice('/cars/'.length));
+    const paths = [
+      '/',
+      ALL_STOCK,
+      pathOf(slug, one),
+      pathOf(slug, other),
+      `/print?car_id=${ids[0] ?? ''}`,
+      `/compare?cars=${ids.join(',')}`,
+    ];
+    for (const path of paths) {
+      const { page, close } = await visit(browser, address(slug, path), PHONE);
+      if (path.startsWith('/compare') || path.startsWith('/print'))
+        await page
+          .getByText(/Commodore|Supreme/)
+          .first()
+          .waitFor();
+      await page.locator('main details').evaluateAll((folds) => {
+        for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+      });
+      expect(await overflow(page), path).toEqual([]);
+      // What is cut off inside a box is not seen either.
+      const cut = await page.locator('main :is(h1, h2, h3, dd, p, li):visible').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+          .filter((element) => getComputedStyle(element).overflowX !== 'auto')
+          // The room for a finger around a link may stick out; its words may not.
+          .filter((element) => {
+            const words = document.createRange();
+            words.selectNodeContents(element);
+            return words.getBoundingClientRect().right > element.getBoundingClientRect().right + 1;
+          })
+          .map((element) => element.outerHTML.slice(0, 160)),
+      );
+      expect(cut, path).toEqual([]);
+      await close();
+    }
+  });
+});
+
+test.each([
+  [CARS, 'U-2'],
+  [CARAVANS, 'V-2'],
+  [MOTORCYCLES, 'B2'],
+  [TRUCKS, 'T2'],
+] as const)('axe finds nothing wrong on a vehicle’s page of %s', async (slug, stockNumber) => {
+  const { page, close } = await visit(browser, address(slug, pathOf(slug, stockNumber)), { reducedMotion: 'reduce' });
+  await isAtRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
+    .withTags(TAGS)
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+  await close();
+});

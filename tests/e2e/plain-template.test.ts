@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { overflow } from '#tests/support/overflow.ts';
+import { isAtRest, visit } from '#tests/support/visit.ts';
+
+/** A template is a folder and a name in one list: with no part of its own it is a whole site. */
+const SLUG = 'ironbark-cars';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+
+let project: string;
+let site: BuiltSite;
+let server: RunningServer;
+let browser: Browser;
+
+/** A copy of the project with one template more, and a demo dealer that uses it. */
+function projectWithTemplate(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'forecourt-template-'));
+  for (const part of [
+    'src',
+    'scripts',
+    'public',
+    'astro.config.mjs',
+    'package.json',
+    'tsconfig.json',
+    'package-lock.json',
+  ])
+    cpSync(part, path.join(root, part), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  cpSync('tests/templates/plain', path.join(root, 'src/templates/plain'), { recursive: true });
+  const names = path.join(root, 'src/config/template-names.ts');
+  writeFileSync(names, readFileSync(names, 'utf8').replace("['marque', 'yard']", "['marque', 'yard', 'plain']"));
+
+  mkdirSync(path.join(root, 'dealers'));
+  for (const shared of readdirSync('dealers').filter((name) => name.startsWith('_')))
+    symlinkSync(path.resolve('dealers', shared), path.join(root, 'dealers', shared));
+  cpSync(path.join('dealers', SLUG), path.join(root, 'dealers', SLUG), { recursive: true });
+  const file = path.join(root, 'dealers', SLUG, 'dealer.json');
+  const dealer = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  dealer['template'] = 'plain';
+  // Choices that only their own template offers.
+  for (const key of ['copy', 'variants', 'home', 'theme']) Reflect.deleteProperty(dealer, key);
+  writeFileSync(file, JSON.stringify(dealer));
+  return root;
+}
+
+beforeAll(async () => {
+  project = projectWithTemplate();
+  const built = spawnSync(process.execPath, ['scripts/build.ts', `--dealer=${SLUG}`], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+  });
+  if (built.status !== 0) throw new Error(`The template makes no site.\n${built.stdout}\n${built.stderr}`);
+  const live = path.join(project, 'dist', SLUG);
+  site = readBuiltSite(live, SLUG);
+  server = await listen(createSiteHandler(live, `${live}.headers.json`), 0);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** One page of each kind. */
+function pages(): string[] {
+  const vehicle = readListedStock(site.folder).find(({ status }) => status === 'in_stock');
+  if (vehicle === undefined) throw new Error('No vehicle is for sale.');
+  return [
+    '/',
+    ALL_STOCK,
+    `${ALL_STOCK}/page/2`,
+    vehiclePath(vehicle),
+    '/contact-us',
+    '/locations/geelong',
+    '/saved',
+    '/compare',
+    '/success',
+    '/about-us',
+    '/privacy-policy',
+    '/404',
+  ];
+}
+
+test.each([PHONE, TABLET, DESKTOP])('every kind of page is whole and accessible, $width px wide', async (viewport) => {
+  for (const address of pages()) {
+    const { page, problems, foreignRequests, close } = await visit(browser, `${server.url}${address}`, {
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    await isAtRest(page);
+    expect(await page.locator('h1').count(), address).toBe(1);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
+      .withTags(TAGS)
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    expect(found, address).toEqual([]);
+    expect(await overflow(page), address).toEqual([]);
+    // No API stands behind this site.
+    expect(
+      problems.filter((problem) => /Script error|Security Policy|hydrat/i.test(problem)),
+      address,
+    ).toEqual([]);
+    expect(foreignRequests, address).toEqual([]);
+    await close();
+  }
+});
+
+test('its sheet is within the budget of every template', () => {
+  const [href = ''] = [...site.html('/').matchAll(/\/_astro\/plain\.[\w-]+\.css/g)].map(([name]) => name);
+  expect(brotliCompressSync(readFileSync(path.join(site.folder, href))).byteLength).toBeLessThan(20 * 1024);
+});
+
+describe('without JavaScript', () => {
+  test('a shopper gets from the home page to a car and its enquiry', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page
+      .getByRole('link', { name: /^See all/ })
+      .first()
+      .click();
+    await page.locator('main a[href^="/cars/"]:visible').first().click();
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    await page.locator('#enquire form').getByLabel('Name').waitFor();
+    await context.close();
+  });
+});

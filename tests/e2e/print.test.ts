@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** As wide as A4 between its margins. */
+const PAPER = { viewport: { width: 703, height: 1000 } };
+const WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+}
+
+describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
+  const stock = readListedStock(folder);
+  const kinds = vehiclesOfEachKind(stock);
+  const plain = pickVehicle(
+    stock,
+    'plain vehicle of a body',
+    ({ status, price, reserved, body }) =>
+      status === 'in_stock' && price !== undefined && !reserved && body !== undefined,
+  );
+  const open = async (path: string): Promise<Visit> => {
+    const opened = await visit(browser, `${served}${path}`, PAPER);
+    await opened.page.emulateMedia({ media: 'print' });
+    return opened;
+  };
+
+  test.each(Object.keys(kinds))('a vehicle’s own page is two A4 sheets: %s', async (kind) => {
+    const { page, problems, close } = await open(`/cars/${kinds[kind]?.slug ?? ''}`);
+    expect([1, 2]).toContain(await pagesOf(page));
+    expect(await page.locator('nav, form, button, .buy__acts').filter({ visible: true }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('it says what is sold, for how much, on which terms, and by whom', async () => {
+    const { page, close } = await open(vehiclePath(plain));
+    const words = await wordsOf(page);
+    expect(words.toLowerCase()).toContain(plain.name.toLowerCase());
+    expect(words).toContain(`$${(plain.price ?? 0).toLocaleString('en-AU')}`.slice(1));
+    expect(words).toMatch(/Includes GST, rego|GST, rego, CTP, .* are in it|Excludes|on-road/);
+    expect(words).toMatch(/comparison rate/i);
+    expect(words.split(WARNING)).toHaveLength(2);
+    expect(words).toMatch(/\(0\d\) 5550 \d{4}/);
+    expect(words).toMatch(/LMCT \d|Motor dealer licence \d/);
+    expect(words).toMatch(/ABN \d/);
+    expect(words).toContain(plain.stocknum);
+    expect(words).toContain(`.example/cars/${plain.slug}`);
+    await close();
+  });
+
+  test('a VIN is one unbroken word within its column', async () => {
+    const { page, close } = await open(vehiclePath(plain));
+    const shown = page.locator('dt', { hasText: /^VIN$/ }).locator('+ dd').filter({ visible: true });
+    expect(await shown.count()).toBeGreaterThan(0);
+    const fits = await shown.evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const [row] = [element.parentElement?.getBoundingClientRect()];
+        return text.getClientRects().length === 1 && text.getBoundingClientRect().right <= (row?.right ?? 0) + 1;
+      }),
+    );
+    expect(fits).not.toContain(false);
+    await close();
+  });
+
+  test('a list has its cars and prices, and nothing to click or to sell besides', async () => {
+    const { page, close } = await open(ALL_STOCK);
+    await page.locator('[data-results] > li').nth(5).waitFor();
+    const idle = '.is-promo, .finder, .filters, .sort, .pages, nav, button, .button';
+    expect(await page.locator(idle).filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('[data-results] > li').filter({ visible: true }).count()).toBeGreaterThan(5);
+    await close();
+  });
+});

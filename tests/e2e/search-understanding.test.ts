@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const START = '/search/new-used-and-demo-cars';
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
+const chips = async (page: Page): Promise<string[]> => {
+  const texts = await page.locator('.chips:visible').first().locator('.chip').allTextContents();
+  return texts.map((text) => text.replace('Remove filter: ', '').trim());
+};
+const asked = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).search));
+/** Types as a person does, with the words' meanings there before the first letter. */
+async function type(page: Page, text: string): Promise<void> {
+  const vocabulary = page.waitForResponse('**/data/search-vocabulary*');
+  await box(page).click();
+  await vocabulary;
+  await box(page).pressSequentially(text, { delay: 10 });
+}
+
+describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
+  async function search(address = START, width = 1440): Promise<Visit> {
+    const opened = await visit(browser, `${served}${address}`, { viewport: { width, height: 900 } });
+    await searchIsReady(opened.page);
+    return opened;
+  }
+
+  test('filters while it is typed, is said at the box, and leaves it when it is finished', async () => {
+    const { page, problems, close } = await search();
+    await type(page, 'suv under 30k not white');
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv', '-colour': 'White', 'range[price]': ':30000' });
+    await page.getByText('SUV · under $30,000 · not white', { exact: true }).waitFor();
+    expect(await box(page).inputValue()).toBe('suv under 30k not white');
+    const { violations } = await new AxeBuilder({ page }).include('.finder').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await box(page).press('Enter');
+    await expect.poll(() => box(page).inputValue()).toBe('');
+    await expect.poll(() => chips(page)).toEqual(['SUV', 'Under $30,000', 'Not white']);
+    const cards = page.locator('[data-results] article');
+    await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is one step of history: Back takes it off, Forward brings it again, a chip takes one filter off', async () => {
+    const { page, problems, close } = await search();
+    await type(page, 'toyota under 40k');
+    await box(page).press('Enter');
+    await expect.poll(() => asked(page)).toEqual({ make: 'Toyota', 'range[price]': ':40000' });
+    await page.goBack();
+    await expect.poll(() => asked(page)).toEqual({});
+    await page.locator('.chips:visible').waitFor({ state: 'detached' });
+    await page.goForward();
+    await expect.poll(() => chips(page)).toEqual(['Toyota', 'Under $40,000']);
+    await page.locator('.chips:visible .chip', { hasText: 'Toyota' }).click();
+    await expect.poll(() => asked(page)).toEqual({ 'range[price]': ':40000' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is taken back with its letters, and what was chosen before stays', async () => {
+    const { page, problems, close } = await search(`${START}?body=suv`);
+    await type(page, 'white toyota');
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv', colour: 'White', make: 'Toyota' });
+    for (let letter = 0; letter < ' toyota'.length; letter += 1) await box(page).press('Backspace');
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv', colour: 'White' });
+    await box(page).fill('');
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('stays a word where nothing is known of it, beside the filters', async () => {
+    const { page, problems, close } = await search();
+    await type(page, 'toyota zzzzzz');
+    await box(page).press('Enter');
+    await expect.poll(() => asked(page)).toEqual({ make: 'Toyota', query: 'zzzzzz' });
+    expect(await box(page).inputValue()).toBe('zzzzzz');
+    await expect.poll(() => chips(page)).toEqual(['“zzzzzz”', 'Toyota']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('on another page is read on the search page, in the same step of history', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/`);
+    await page.goto(`${served}${START}?query=${encodeURIComponent('white toyota under 40k')}`);
+    await expect.poll(() => asked(page)).toEqual({ make: 'Toyota', colour: 'White', 'range[price]': ':40000' });
+    await page.reload();
+    await searchIsReady(page);
+    await expect.poll(() => asked(page)).toEqual({ make: 'Toyota', colour: 'White', 'range[price]': ':40000' });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is searched by its words where their meanings cannot be had', async () => {
+    const { page, close } = await visit(browser, `${served}/`);
+    await page.route('**/data/search-vocabulary*', (route) => route.abort());
+    await page.goto(`${served}${START}`);
+    await searchIsReady(page);
+    await box(page).fill('toyota');
+    await expect.poll(() => asked(page)).toEqual({ query: 'toyota' });
+    await expect.poll(() => page.locator('[data-results] article').count()).toBeGreaterThan(0);
+    await close();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { isAtRest, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const LAPTOP = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const TABLET = { viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' } as const;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const;
+
+/** Boxes of what a buyer looks for, in pixels from the top of the page. */
+const boxes = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string): { top: number; bottom: number } => {
+      const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+      if (found === undefined) throw new Error(`Nothing is seen of ${selector}.`);
+      const { top, bottom } = found.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY };
+    };
+    return {
+      title: boxOf('h1'),
+      price: boxOf('.buy [data-car-field="price_text"]'),
+      photo: boxOf('.photos .gallery__slide'),
+      repayment: boxOf('.buy .credit'),
+      button: boxOf('.buy__acts .button'),
+      terms: boxOf('.terms'),
+      warning: boxOf('#credit-warning'),
+    };
+  });
+
+describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served, folder }) => {
+  const stock = readListedStock(folder);
+  const vehicle = pickVehicle(
+    stock,
+    'vehicle with a weekly estimate and a long name',
+    ({ status, reserved, weekly_price, photos_count, name }) =>
+      status === 'in_stock' && !reserved && weekly_price !== undefined && photos_count > 3 && name.length > 24,
+  );
+  const address = `${served}${vehiclePath(vehicle)}`;
+
+  test.each([
+    ['a laptop', LAPTOP],
+    ['a desk', DESKTOP],
+  ])('has title, price, repayment and the first button in the first screen of %s', async (_where, options) => {
+    const { page, close } = await visit(browser, address, options);
+    const { title, price, photo, repayment, button, terms } = await boxes(page);
+    const order = [title, price, repayment, button, terms].map(({ top }) => top);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(photo.top).toBeLessThan(400);
+    expect(button.top).toBeLessThanOrEqual(slug === 'northside-vireo' ? 600 : options.viewport.height);
+    expect(button.bottom).toBeLessThanOrEqual(options.viewport.height);
+    await close();
+  });
+
+  test('has its photo in the first screen of a phone, then title, price, repayment, buttons and terms', async () => {
+    const { page, close } = await visit(browser, address, PHONE);
+    const { price, photo, repayment, button, terms } = await boxes(page);
+    expect(photo.top).toBeLessThan(430);
+    const order = [photo, price, repayment, button, terms].map(({ top }) => top);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    await close();
+  });
+
+  test('has one decisive button and one beside it; the rest are quiet', async () => {
+    const { page, close } = await visit(browser, address, DESKTOP);
+    expect(await page.locator('.buy__acts .button--accent:visible').count()).toBe(1);
+    expect(await page.locator('.buy__acts .button:visible').count()).toBe(2);
+    expect(await page.locator('.buy__acts .link:visible').count()).toBeGreaterThan(2);
+    await close();
+  });
+
+  test.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ])('has the WARNING in full below the buttons, where the mark at the rate leads, on %s', async (_where, options) => {
+    const { page, close } = await visit(browser, address, options);
+    const warning = page.locator('#credit-warning p:visible');
+    expect(await warning.count()).toBe(1);
+    const { fontSize, charactersPerLine, isCut } = await warning.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(style.lineHeight));
+      return {
+        fontSize: Number.parseFloat(style.fontSize),
+        charactersPerLine: element.textContent.trim().length / lines,
+        isCut: element.scrollHeight > element.clientHeight + 1,
+      };
+    });
+    expect(fontSize).toBeGreaterThanOrEqual(13);
+    expect(isCut).toBe(false);
+    expect(charactersPerLine).toBeLessThanOrEqual(80);
+    if (options === DESKTOP) expect(charactersPerLine).toBeGreaterThanOrEqual(58);
+    expect(await warning.innerText()).toContain('WARNING: This comparison rate is true only for the examples given');
+    await page.locator('.buy .credit__mark').click();
+    await expect
+      .poll(() => warning.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(options.viewport.height);
+    await close();
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a tablet', TABLET],
+    ['a laptop', LAPTOP],
+    ['a desk', DESKTOP],
+  ])('has nothing that floats over its text but bars, which keep apart, on %s', async (_where, options) => {
+    const { page, close } = await visit(browser, address, options);
+    for (const top of [0, 600, 1200, 100_000]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await isAtRest(page);
+      const found = await page.evaluate(() => {
+        const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
+        const shown = [...document.querySelectorAll('body *')].filter(
+          (element) => isFixed(element) && element.checkVisibility({ visibilityProperty: true }),
+        );
+        const inSight = shown
+          .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 1 && box.height > 1);
+        const isOver = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return {
+          // A bar is as wide as the screen, so that nothing is read beside it.
+          floating: inSight.filter(({ box }) => box.width < document.documentElement.clientWidth - 1),
+          overlapping: inSight.flatMap((one, index) =>
+            inSight.slice(index + 1).flatMap((other) => (isOver(one.box, other.box) ? [[one.name, other.name]] : [])),
+          ),
+        };
+      });
+      expect(found, `at ${top}`).toEqual({ floating: [], overlapping: [] });
+    }
+    await close();
+  });
+
+  test('says without a dead button that it is sold, and shows four others in the first screen', async () => {
+    const sold = pickVehicle(stock, 'sold vehicle', isSold);
+    const { page, close } = await visit(browser, `${served}${vehiclePath(sold)}`, DESKTOP);
+    expect(await page.locator('.button--gone').count()).toBe(0);
+    const near = await page
+      .locator('main a[href^="/cars/"]:visible')
+      .evaluateAll((links) => [
+        ...new Set(
+          links
+            .filter((link) => (link.closest('li') ?? link).getBoundingClientRect().top < innerHeight - 60)
+            .map((link) => link.getAttribute('href')),
+        ),
+      ]);
+    expect(near.length).toBeGreaterThanOrEqual(4);
+    await close();
+  });
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { BUYER_QUERIES, type StockName } from './queries.ts';
+import { dealerPlaces, searchOver, type Search } from './query-engine.ts';
+import { hasListings, LISTINGS, LISTINGS_DAY, readDealerStock, readListings, STOCK_DAY } from './query-stock.ts';
+
+const LEAST_EXACT = 0.97;
+/** Three feeds are read, one of 16,734 rows, on a machine that may have others to do. */
+const IMPORT_MS = 120_000;
+const DEALERS = path.resolve(import.meta.dirname, '../../dealers');
+
+interface Stock {
+  readonly cars: readonly VehicleSummary[];
+  readonly search: (typed: string) => Search;
+}
+const stocks = new Map<StockName, Stock>();
+const wrong: string[] = [];
+let asked = 0;
+
+beforeAll(async () => {
+  for (const slug of ['northside-vireo', 'ironbark-cars'] as const) {
+    const cars = await readDealerStock(slug);
+    const places = dealerPlaces(path.join(DEALERS, slug, 'dealer.json'));
+    stocks.set(slug, { cars, search: searchOver(cars, places, STOCK_DAY) });
+  }
+  if (!hasListings) return;
+  const cars = await readListings();
+  stocks.set('listings', { cars, search: searchOver(cars, [], LISTINGS_DAY) });
+}, IMPORT_MS);
+
+afterAll(() => {
+  const left = hasListings ? '' : ` (without those of ${LISTINGS}, which is not here)`;
+  console.log([`${asked - wrong.length} of ${asked} queries are exact${left}.`, ...wrong].join('\n'));
+});
+
+/** What buyers type brings the cars that they mean, no other and none less, by what the feeds say. */
+describe.each(Object.entries(BUYER_QUERIES))('%s', (_, queries) => {
+  test('is understood', () => {
+    for (const { stock: name, text, means } of queries) {
+      const stock = stocks.get(name);
+      if (stock === undefined) continue;
+      asked += 1;
+      const meant = stock.cars.filter(means).map(({ id }) => id);
+      const found = stock.search(text);
+      const ids = new Set(found.ids);
+      const missing = meant.filter((id) => !ids.has(id)).length;
+      if (missing === 0 && ids.size === meant.length) continue;
+      const filters = found.filters.map((filter) => ('attribute' in filter ? filter.attribute : filter.kind));
+      wrong.push(
+        `  ${name}: "${text}" finds ${ids.size} for ${meant.length}, ${missing} missing: ${filters.join(', ')}; text "${found.text}"`,
+      );
+    }
+  });
+});
+
+test(`at least ${LEAST_EXACT * 100} % are exact`, () => {
+  expect(1 - wrong.length / asked, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST_EXACT);
+});

@@ -1,0 +1,702 @@
+import { distanceKm } from '#domain/places/distance.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+
+export type StockName = 'northside-vireo' | 'ironbark-cars' | 'listings';
+
+/** What a buyer types, and which cars of a stock are meant: a rule about what the feed says. */
+export interface BuyerQuery {
+  readonly stock: StockName;
+  readonly text: string;
+  readonly means: Rule;
+}
+type Rule = (car: VehicleSummary) => boolean;
+
+const all =
+  (...rules: Rule[]): Rule =>
+  (car) =>
+    rules.every((rule) => rule(car));
+const either =
+  (...rules: Rule[]): Rule =>
+  (car) =>
+    rules.some((rule) => rule(car));
+const not =
+  (rule: Rule): Rule =>
+  (car) =>
+    !rule(car);
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const make =
+  (...names: string[]): Rule =>
+  ({ make }) =>
+    names.some((name) => letters(name) === letters(make));
+const model =
+  (...names: string[]): Rule =>
+  ({ model }) =>
+    names.some((name) => letters(name) === letters(model));
+/** Words of the badge, side by side. */
+const badge =
+  (...phrases: string[]): Rule =>
+  ({ badge }) =>
+    phrases.some((phrase) => ` ${words(badge)} `.includes(` ${words(phrase)} `));
+const words = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map(letters)
+    .filter((word) => word !== '')
+    .join(' ');
+const body =
+  (...values: string[]): Rule =>
+  ({ body }) =>
+    values.includes(body ?? '');
+const condition =
+  (...values: string[]): Rule =>
+  ({ car_type }) =>
+    values.includes(car_type);
+const fuel =
+  (...values: string[]): Rule =>
+  ({ fuel }) =>
+    values.includes(fuel ?? '');
+const gearbox =
+  (value: string): Rule =>
+  ({ transmission }) =>
+    transmission === value;
+const drive =
+  (...values: string[]): Rule =>
+  ({ drive }) =>
+    values.includes(drive ?? '');
+const colour =
+  (...values: string[]): Rule =>
+  ({ colour }) =>
+    values.includes(colour ?? '');
+const seats = (low: number, high = low): Rule => between(({ seats }) => seats, low, high);
+const doors =
+  (count: number): Rule =>
+  ({ doors }) =>
+    doors === count;
+const year = (low: number, high = low): Rule => between(({ year }) => year, low, high);
+const price = (low: number, high: number): Rule => between(({ price }) => price, low, high);
+const weekly = (low: number, high: number): Rule => between(({ weekly_price }) => weekly_price, low, high);
+const km = (low: number, high: number): Rule => between(({ km }) => km, low, high);
+const tows = (kg: number): Rule => between(({ tow_capacity }) => tow_capacity, kg, Infinity);
+const place =
+  (...names: string[]): Rule =>
+  ({ location_name, city }) =>
+    names.includes(location_name) || names.includes(city);
+const state =
+  (value: string): Rule =>
+  (car) =>
+    car.state === value;
+const feature =
+  (...named: string[]): Rule =>
+  ({ features }) =>
+    features.some((text) => named.some((name) => text.toLowerCase().includes(name)));
+const suits =
+  (category: string): Rule =>
+  ({ categories }) =>
+    categories.includes(category);
+const dropped: Rule = ({ price, before_price }) => price !== undefined && (before_price ?? 0) > price;
+const belowMarket: Rule = (car) => car.below_market === true;
+const certified: Rule = (car) => car.certified;
+const tag =
+  (value: string): Rule =>
+  (car) =>
+    car.tag === value;
+
+function between(of: (car: VehicleSummary) => number | undefined, low: number, high: number): Rule {
+  return (car) => {
+    const value = of(car);
+    return value !== undefined && value >= low && value <= high;
+  };
+}
+
+const BRISBANE = { latitude: -27.47, longitude: 153.03 };
+const LOCATIONS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  Aspley: { latitude: -27.3639, longitude: 153.0172 },
+  Chermside: { latitude: -27.386, longitude: 153.031 },
+  'North Lakes': { latitude: -27.24, longitude: 153.02 },
+};
+const nearBrisbane: Rule = ({ location_name }) => {
+  const point = LOCATIONS[location_name];
+  return point !== undefined && distanceKm(BRISBANE, point) <= 50;
+};
+
+type Table = Readonly<Record<string, Rule>>;
+const M: StockName = 'northside-vireo';
+const Y: StockName = 'ironbark-cars';
+const L: StockName = 'listings';
+const ofStock = (stock: StockName, table: Table): BuyerQuery[] =>
+  Object.entries(table).map(([text, means]) => ({ stock, text, means }));
+
+/** By what is asked about. */
+export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
+  'make and model': [
+    ...ofStock(M, {
+      toyota: make('Toyota'),
+      'vireo kestrel': model('Kestrel'),
+      'mazda 3': model('Mazda3'),
+      corolla: model('Corolla'),
+      corella: model('Corella'),
+      prado: model('LandCruiser Prado'),
+      'haval jolion': model('Haval Jolion'),
+      'gwm ute': all(make('GWM'), model('Ute')),
+      vw: make('Volkswagen'),
+      'toyota hilux': model('HiLux'),
+      'eclipse cross': model('Eclipse Cross'),
+      'Show me Fords': make('Ford'),
+    }),
+    ...ofStock(Y, {
+      'mazda 2': model('Mazda2'),
+      'hyundai i30': model('i30'),
+      'tesla model y': model('Model Y'),
+      'mazda cx-5': model('CX-5'),
+      kia: make('Kia'),
+      'subaru wrx': model('WRX'),
+      'transit custom': model('Transit Custom'),
+    }),
+    ...ofStock(L, {
+      'mazda 3': all(make('Mazda'), model('3', 'Mazda3')),
+      'mazda 6': all(make('Mazda'), model('6', 'Mazda6')),
+      'peugeot 2008': model('2008'),
+      'range rover sport': model('Range Rover Sport'),
+      'land rover': make('Land Rover'),
+      'mercedes benz': make('Mercedes-Benz'),
+      merc: make('Mercedes-Benz'),
+      chevy: make('Chevrolet'),
+      landcruiser: model('Landcruiser'),
+      'toyota 86': all(make('Toyota'), model('86')),
+      'ram 1500': all(make('Ram'), model('1500')),
+      haval: either(make('Haval'), model('Haval')),
+      c200: model('C200'),
+    }),
+  ],
+  'typing mistakes, joins and splits': [
+    ...ofStock(M, {
+      corola: model('Corolla'),
+      'hi lux': model('HiLux'),
+      'toyata camry': model('Camry'),
+      hyundia: make('Hyundai'),
+      mitsubshi: make('Mitsubishi'),
+      cx5: model('CX-5'),
+      'cx 9': model('CX-9'),
+      'x trail': model('X-Trail'),
+      'land cruiser prado': model('LandCruiser Prado'),
+      kestral: model('Kestrel'),
+    }),
+    ...ofStock(Y, {
+      'i 30': model('i30'),
+      mazda3: model('Mazda3'),
+      santafe: model('Santa Fe'),
+      comodore: model('Commodore'),
+      tuscon: model('Tucson'),
+      forrester: model('Forester'),
+      'd max': model('D-MAX'),
+      'volkswagon golf': model('Golf'),
+      navarra: model('Navara'),
+      'hiace van': all(model('HiAce'), body('van')),
+      sorrento: model('Sorento'),
+    }),
+    ...ofStock(L, {
+      'land crusier': model('Landcruiser'),
+      'hyudai tuscon': model('Tucson'),
+      subura: make('Subaru'),
+      'nisan patrol': model('Patrol'),
+      merecedes: make('Mercedes-Benz'),
+      'rav 4': either(model('RAV4'), all(model('Rav'), badge('4'))),
+      'hr v': model('HR-V'),
+      mx5: model('MX-5'),
+    }),
+  ],
+  badge: [
+    ...ofStock(M, {
+      'rav4 gxl': all(model('RAV4'), badge('GXL')),
+      'kestrel summit': all(model('Kestrel'), badge('Summit')),
+      wildtrak: badge('Wildtrak'),
+      'golf gti': all(model('Golf'), badge('GTI')),
+      'brolga touring awd': all(model('Brolga'), badge('Touring'), drive('allWheel')),
+      'trail 4x4': all(badge('Trail'), drive('fourWheel')),
+    }),
+    ...ofStock(Y, {
+      'ascent sport': badge('Ascent Sport'),
+      'corolla acsent sport': all(model('Corolla'), badge('Ascent Sport')),
+      'hilux sr5': all(model('HiLux'), badge('SR5')),
+      'maxx sport': badge('Maxx Sport'),
+      'commodore sv6': all(model('Commodore'), badge('SV6')),
+      'st-l': badge('ST-L'),
+      'gt line sportage': all(model('Sportage'), badge('GT-Line')),
+      'falcon xr6': all(model('Falcon'), badge('XR6')),
+    }),
+    ...ofStock(L, {
+      'golf gti': all(model('Golf'), badge('GTI')),
+      'landcruiser gxl': all(model('Landcruiser'), badge('GXL')),
+      'ranger wildtrack': all(model('Ranger'), badge('Wildtrak')),
+      'tiguan r line': all(model('Tiguan'), badge('R-Line', 'RLine', 'R Line')),
+    }),
+  ],
+  body: [
+    ...ofStock(M, {
+      utes: body('ute'),
+      suv: body('suv'),
+      'people mover': body('peopleMover'),
+      'people movers': body('peopleMover'),
+      'station wagon': body('wagon'),
+      'dual cab': badge('Dual Cab', 'Double Cab', 'Crew Cab'),
+      'double cab ute': all(body('ute'), badge('Dual Cab', 'Double Cab', 'Crew Cab')),
+      pickup: body('ute'),
+      hatchback: body('hatch'),
+      'work vans': body('van'),
+    }),
+    ...ofStock(Y, {
+      'crew cab': badge('Dual Cab', 'Double Cab', 'Crew Cab'),
+      minivan: body('peopleMover'),
+      estate: body('wagon'),
+      saloon: body('sedan'),
+      hatches: body('hatch'),
+      convertible: body('convertible'),
+      seden: body('sedan'),
+    }),
+    ...ofStock(L, {
+      coupe: body('coupe'),
+      cabrio: body('convertible'),
+      mpv: body('peopleMover'),
+      'toyota utes': all(make('Toyota'), body('ute')),
+      crossovers: body('suv'),
+    }),
+  ],
+  condition: [
+    ...ofStock(M, {
+      'demo cars': condition('demo'),
+      'used cars': condition('used'),
+      'second hand': condition('used'),
+      'brand new': condition('new'),
+      'new vireo': condition('new'),
+      'ex demo': condition('demo'),
+      certified: certified,
+      'certified used cars': all(certified, condition('used')),
+      'pre-owned suv': all(condition('used'), body('suv')),
+      demonstrators: condition('demo'),
+      'new and demo kestrel': all(model('Kestrel'), condition('new', 'demo')),
+      'run out': tag('Run Out'),
+      'coming soon': ({ status }) => status === 'coming_soon',
+    }),
+    ...ofStock(Y, { 'used cars': condition('used'), 'new cars': condition('new'), special: tag('Special') }),
+    ...ofStock(L, { 'demo mg': all(condition('demo'), make('MG')) }),
+  ],
+  fuel: [
+    ...ofStock(M, {
+      electric: fuel('electric'),
+      ev: fuel('electric'),
+      evs: fuel('electric'),
+      'electric car': fuel('electric'),
+      hybrid: fuel('hybrid'),
+      'hybrid suv': all(fuel('hybrid'), body('suv')),
+      diesel: fuel('diesel'),
+      'turbo diesel ute': all(fuel('diesel'), body('ute')),
+      'electric sunroof': feature('electric sunroof'),
+      phev: fuel('plugInHybrid'),
+    }),
+    ...ofStock(Y, {
+      electric: fuel('electric'),
+      'petrol hatch': all(fuel('petrol'), body('hatch')),
+      'corolla hybrid': all(model('Corolla'), fuel('hybrid')),
+      unleaded: fuel('petrol'),
+    }),
+    ...ofStock(L, {
+      'fully electric': fuel('electric'),
+      lpg: fuel('lpg'),
+      'diesel wagons': all(fuel('diesel'), body('wagon')),
+    }),
+  ],
+  gearbox: [
+    ...ofStock(M, {
+      'navara auto': all(model('Navara'), gearbox('automatic')),
+      manual: gearbox('manual'),
+      'stick shift': gearbox('manual'),
+      'automatic gearbox': gearbox('automatic'),
+      'auto utes': all(gearbox('automatic'), body('ute')),
+    }),
+    ...ofStock(Y, {
+      manual: gearbox('manual'),
+      'navara auto': all(model('Navara'), gearbox('automatic')),
+      'manual hatch': all(gearbox('manual'), body('hatch')),
+      'automatic corolla': all(gearbox('automatic'), model('Corolla')),
+    }),
+    ...ofStock(L, {
+      'manual wrx': all(model('WRX'), gearbox('manual')),
+      'golf manual': all(model('Golf'), gearbox('manual')),
+      automtic: gearbox('automatic'),
+    }),
+  ],
+  drive: [
+    ...ofStock(M, {
+      '4x4': drive('fourWheel'),
+      '4wd': drive('fourWheel'),
+      awd: drive('allWheel'),
+      'all wheel drive suv': all(drive('allWheel'), body('suv')),
+      'rear wheel drive': drive('rear'),
+      '2wd ute': all(drive('front', 'rear'), body('ute')),
+      'four wheel drive': drive('fourWheel'),
+    }),
+    ...ofStock(Y, {
+      'ute 4x4': all(body('ute'), drive('fourWheel')),
+      '4 x 4': drive('fourWheel'),
+      fwd: drive('front'),
+      rwd: drive('rear'),
+    }),
+    ...ofStock(L, {
+      '4wd landcruiser': all(model('Landcruiser'), drive('fourWheel')),
+      'awd wagon': all(drive('allWheel'), body('wagon')),
+    }),
+  ],
+  colour: [
+    ...ofStock(M, {
+      white: colour('White'),
+      'silver suv': all(colour('Silver'), body('suv')),
+      gray: colour('Grey'),
+      'red kestrel': all(colour('Red'), model('Kestrel')),
+      charcoal: colour('Grey'),
+      'navy blue': colour('Blue'),
+    }),
+    ...ofStock(Y, {
+      'white corolla': all(colour('White'), model('Corolla')),
+      maroon: colour('Red'),
+      champagne: colour('Gold'),
+      'corolla white': all(colour('White'), model('Corolla')),
+      'yellow cars': colour('Yellow'),
+      green: colour('Green'),
+    }),
+    ...ofStock(L, {
+      'orange focus': all(colour('Orange'), model('Focus')),
+      purple: colour('Purple'),
+      'pink cars': colour('Pink'),
+    }),
+  ],
+  seats: [
+    ...ofStock(M, {
+      '7 seater': seats(7),
+      'seven seater': seats(7),
+      '7-seater suv': all(seats(7), body('suv')),
+      'seats 7': seats(7),
+      '8 seats': seats(8),
+      '7 or more seats': seats(7, Infinity),
+      '2 seater': seats(2),
+    }),
+    ...ofStock(Y, {
+      '7 seater': seats(7),
+      '5 seat wagon': all(seats(5), body('wagon')),
+      'at least 7 seats': seats(7, Infinity),
+    }),
+    ...ofStock(L, { '8 seater': seats(8), '7seater diesel': all(seats(7), fuel('diesel')), '12 seater': seats(12) }),
+  ],
+  doors: [
+    ...ofStock(M, {
+      '2 door': doors(2),
+      '4 door sedan': all(doors(4), body('sedan')),
+      '5 doors': doors(5),
+      'five door hatch': all(doors(5), body('hatch')),
+    }),
+    ...ofStock(Y, { '3 door': doors(3), '5-door mazda': all(doors(5), make('Mazda')), '4dr': doors(4) }),
+    ...ofStock(L, {
+      'two door coupe': all(doors(2), body('coupe')),
+      '2 door bmw': all(doors(2), make('BMW')),
+      '3 door hatch': all(doors(3), body('hatch')),
+      '5 door diesel': all(doors(5), fuel('diesel')),
+      'three door mini': all(doors(3), make('Mini')),
+    }),
+  ],
+  year: [
+    ...ofStock(M, {
+      '2019': year(2019),
+      '2018-2020': year(2018, 2020),
+      '2019 or newer': year(2019, Infinity),
+      'after 2018': year(2019, Infinity),
+      'last 3 years': year(2023, Infinity),
+      '2020+': year(2020, Infinity),
+      'from 2021': year(2021, Infinity),
+      'between 2016 and 2018': year(2016, 2018),
+    }),
+    ...ofStock(Y, {
+      '2015 corolla': all(year(2015), model('Corolla')),
+      'before 2014': year(0, 2013),
+      '2016 to 2018 mazda': all(year(2016, 2018), make('Mazda')),
+      'less than 5 years old': year(2021, Infinity),
+      '2013 or older': year(0, 2013),
+      'since 2020': year(2020, Infinity),
+      'i30 2018': all(model('i30'), year(2018)),
+    }),
+    ...ofStock(L, {
+      '2018 hilux': all(model('Hilux'), year(2018)),
+      '2022 onwards mg': all(make('MG'), year(2022, Infinity)),
+      'newer than 2021 ranger': all(model('Ranger'), year(2022, Infinity)),
+    }),
+  ],
+  price: [
+    ...ofStock(M, {
+      'under 40k': price(0, 40_000),
+      'ute under 20000': all(body('ute'), price(0, 20_000)),
+      '30-40k': price(30_000, 40_000),
+      '20 grand': price(0, 20_000),
+      '$15,000 max': price(0, 15_000),
+      'around 25k': price(22_500, 27_500),
+      'between $20,000 and $30,000': price(20_000, 30_000),
+      'over 50k': price(50_000, Infinity),
+      'suv up to $35k': all(body('suv'), price(0, 35_000)),
+      '20k to 30k hatch': all(price(20_000, 30_000), body('hatch')),
+    }),
+    ...ofStock(Y, {
+      'under $10,000': price(0, 10_000),
+      'hatch under 15k': all(body('hatch'), price(0, 15_000)),
+      '$10k-$15k': price(10_000, 15_000),
+      'less than 12 thousand': price(0, 12_000),
+      'cars under 20': price(0, 20_000),
+      'budget 18000': price(0, 18_000),
+      'price under 25k': price(0, 25_000),
+      '$20000 or less': price(0, 20_000),
+    }),
+    ...ofStock(L, {
+      'corolla under 15k': all(model('Corolla'), price(0, 15_000)),
+      'porsche over 200k': all(make('Porsche'), price(200_000, Infinity)),
+      'hilux 30k-40k': all(model('Hilux'), price(30_000, 40_000)),
+    }),
+  ],
+  "a week's repayment": [
+    ...ofStock(M, {
+      'under 150 a week': weekly(0, 150),
+      '$100 per week': weekly(0, 100),
+      '120pw': weekly(0, 120),
+      'suv under $200 a week': all(body('suv'), weekly(0, 200)),
+      '100-150 a week': weekly(100, 150),
+      'less than 90 weekly': weekly(0, 90),
+    }),
+    ...ofStock(Y, {
+      'under $80 per week': weekly(0, 80),
+      '$75/week': weekly(0, 75),
+      'hatch max 90 a week': all(body('hatch'), weekly(0, 90)),
+      'repayments under 100 a week': weekly(0, 100),
+      '$60 pw': weekly(0, 60),
+    }),
+  ],
+  kilometres: [
+    ...ofStock(M, {
+      'low kms': km(0, 50_000),
+      'under 100,000 km': km(0, 100_000),
+      'under 50000kms': km(0, 50_000),
+      'less than 80k kms': km(0, 80_000),
+      'low km hilux': all(model('HiLux'), km(0, 50_000)),
+    }),
+    ...ofStock(Y, {
+      'under 100 000 km': km(0, 100_000),
+      '50-100k km': km(50_000, 100_000),
+      'max 120,000 kilometres': km(0, 120_000),
+      'between 50000 and 80000 km': km(50_000, 80_000),
+      'corolla under 100k km': all(model('Corolla'), km(0, 100_000)),
+      'low kilometres automatic': all(km(0, 50_000), gearbox('automatic')),
+    }),
+    ...ofStock(L, {
+      'i30 low kms': all(model('i30'), km(0, 50_000)),
+      'under 10,000 km used': all(km(0, 10_000), condition('used')),
+    }),
+  ],
+  towing: [
+    ...ofStock(M, {
+      'tow 3 tonne': tows(3000),
+      'tows 3.5t': tows(3500),
+      'towing capacity 2500kg': tows(2500),
+      'can tow 2000 kg': tows(2000),
+      'suv tow 2 tonne': all(body('suv'), tows(2000)),
+      '3 tonne towing': tows(3000),
+      'diesel that tows 2.5t': all(fuel('diesel'), tows(2500)),
+      'tow 750kg': tows(750),
+    }),
+    ...ofStock(Y, {
+      'tow 3 tonne': tows(3000),
+      'ute tow 3500kg': all(body('ute'), tows(3500)),
+      'towing at least 2.5 tonnes': tows(2500),
+      'tow 2 tonnes under 20k': all(tows(2000), price(0, 20_000)),
+    }),
+  ],
+  place: [
+    ...ofStock(M, {
+      aspley: place('Aspley'),
+      'in chermside': place('Chermside'),
+      'north lakes': place('North Lakes'),
+      'utes at aspley': all(body('ute'), place('Aspley')),
+      'near 4000': nearBrisbane,
+      'mazda near 4000': all(make('Mazda'), nearBrisbane),
+      'northlakes demo': all(place('North Lakes'), condition('demo')),
+      queensland: state('qld'),
+      chermsid: place('Chermside'),
+    }),
+    ...ofStock(Y, { geelong: place('Geelong'), 'hatch in geelong': all(body('hatch'), place('Geelong')) }),
+    ...ofStock(L, {
+      'hilux in blacktown': all(model('Hilux'), place('Blacktown')),
+      tasmania: state('tas'),
+      'kia hoppers crossing': all(make('Kia'), place('Hoppers Crossing')),
+    }),
+  ],
+  features: [
+    ...ofStock(M, {
+      'apple carplay': feature('carplay'),
+      'tow bar': feature('tow bar'),
+      towbar: feature('tow bar'),
+      sunroof: feature('sunroof', 'glass roof'),
+      leather: feature('leather seats'),
+      'leather seats': feature('leather seats'),
+      'heated seats': feature('heated front seats', 'heated and ventilated'),
+      'android auto': feature('android auto'),
+      'bull bar and snorkel': all(feature('bull bar'), feature('snorkel')),
+      'adaptive cruise control': feature('adaptive cruise'),
+      '360 camera': feature('360'),
+      'suv with sunroof': all(body('suv'), feature('sunroof', 'glass roof')),
+    }),
+    ...ofStock(Y, {
+      'sat nav': feature('navigation'),
+      'alloy wheels': feature('alloy wheels'),
+      'reverse camera': feature('reversing camera'),
+      'corolla with carplay': all(model('Corolla'), feature('carplay')),
+      bluetooth: feature('bluetooth'),
+      'roof racks': feature('roof rail'),
+      'electric tailgate': feature('power tailgate'),
+      'keyless entry': feature('keyless'),
+    }),
+  ],
+  use: [
+    ...ofStock(M, {
+      'family car': suits('Family'),
+      'first car': suits('First car'),
+      'family suv': all(suits('Family'), body('suv')),
+      'work ute': all(suits('Work'), body('ute')),
+      towing: suits('Towing'),
+      'low emission': suits('Low emission'),
+      'car for work': suits('Work'),
+      'p plater': suits('First car'),
+      'tow a caravan': suits('Towing'),
+      'first car under 20k': all(suits('First car'), price(0, 20_000)),
+      tradie: suits('Work'),
+    }),
+  ],
+  'dropped and low prices': [
+    ...ofStock(M, {
+      'price drop': dropped,
+      'reduced suv': all(dropped, body('suv')),
+      'price reduced under 40k': all(dropped, price(0, 40_000)),
+      'below market': belowMarket,
+      'toyota below market price': all(belowMarket, make('Toyota')),
+    }),
+    ...ofStock(Y, {
+      'price dropped': dropped,
+      'marked down ute': all(dropped, body('ute')),
+      'reduced price hatch': all(dropped, body('hatch')),
+      'under market': belowMarket,
+      'below market under 20k': all(belowMarket, price(0, 20_000)),
+    }),
+  ],
+  alternatives: [
+    ...ofStock(M, {
+      'toyota or mazda': make('Toyota', 'Mazda'),
+      'white or silver': colour('White', 'Silver'),
+      'suv or wagon': body('suv', 'wagon'),
+      'hybrid or electric': fuel('hybrid', 'electric'),
+      'ranger or hilux': model('Ranger', 'HiLux'),
+      'corolla or mazda 3': model('Corolla', 'Mazda3'),
+      'new or demo': condition('new', 'demo'),
+      'aspley or chermside': place('Aspley', 'Chermside'),
+      'toyota or mazda 3': either(make('Toyota'), model('Mazda3')),
+    }),
+    ...ofStock(Y, {
+      'kia/hyundai': make('Kia', 'Hyundai'),
+      'white or blue hatch': all(colour('White', 'Blue'), body('hatch')),
+      'mazda2 or yaris': model('Mazda2', 'Yaris'),
+      '2018 or 2019': year(2018, 2019),
+      'toyota corolla or hyundai i30 under 20k': all(model('Corolla', 'i30'), price(0, 20_000)),
+      'ute or van': body('ute', 'van'),
+    }),
+    ...ofStock(L, {
+      'rav4 or tucson': model('RAV4', 'Tucson'),
+      'mazda 3 or toyota corolla': either(all(make('Mazda'), model('3', 'Mazda3')), model('Corolla')),
+    }),
+  ],
+  negation: [
+    ...ofStock(M, {
+      'not white': not(colour('White')),
+      'no vans': not(body('van')),
+      'suv not white': all(body('suv'), not(colour('White'))),
+      'anything but silver': not(colour('Silver')),
+      'no diesel': not(fuel('diesel')),
+      'without sunroof': not(feature('sunroof', 'glass roof')),
+      'toyota but not corolla': all(make('Toyota'), not(model('Corolla'))),
+      'not a manual': not(gearbox('manual')),
+      'no white or silver': not(colour('White', 'Silver')),
+    }),
+    ...ofStock(Y, {
+      'not white hatch': all(not(colour('White')), body('hatch')),
+      'no utes or vans': not(body('ute', 'van')),
+      'any colour but white': not(colour('White')),
+      'mazda except cx-5': all(make('Mazda'), not(model('CX-5'))),
+      'not holden': not(make('Holden')),
+      'not over 20k': price(0, 20_000),
+    }),
+  ],
+  'several at once': [
+    ...ofStock(M, {
+      'Toyota SUV under $40k auto white': all(
+        make('Toyota'),
+        body('suv'),
+        price(0, 40_000),
+        gearbox('automatic'),
+        colour('White'),
+      ),
+      'ute 4x4 under 40k with tow bar': all(body('ute'), drive('fourWheel'), price(0, 40_000), feature('tow bar')),
+      '7 seater hybrid under 70k': all(seats(7), fuel('hybrid'), price(0, 70_000)),
+      'used automatic hatch under 100,000 km': all(
+        condition('used'),
+        gearbox('automatic'),
+        body('hatch'),
+        km(0, 100_000),
+      ),
+      'white or silver suv 2020 or newer at aspley': all(
+        colour('White', 'Silver'),
+        body('suv'),
+        year(2020, Infinity),
+        place('Aspley'),
+      ),
+      'family suv, not white, under $200 a week': all(
+        suits('Family'),
+        body('suv'),
+        not(colour('White')),
+        weekly(0, 200),
+      ),
+      'demo kestrel summit': all(condition('demo'), model('Kestrel'), badge('Summit')),
+      'vireo brolga hybrid awd': all(model('Brolga'), fuel('hybrid'), drive('allWheel')),
+      'Ford Ranger dual cab 4x4 diesel 2018+': all(
+        model('Ranger'),
+        badge('Dual Cab', 'Double Cab', 'Crew Cab'),
+        drive('fourWheel'),
+        fuel('diesel'),
+        year(2018, Infinity),
+      ),
+    }),
+    ...ofStock(Y, {
+      'mazda 3 2016 auto': all(model('Mazda3'), year(2016), gearbox('automatic')),
+      'automatic hatch under 15k low kms': all(gearbox('automatic'), body('hatch'), price(0, 15_000), km(0, 50_000)),
+      'white hilux 4x4 diesel': all(colour('White'), model('HiLux'), drive('fourWheel'), fuel('diesel')),
+      'subaru outback 2.5i': all(model('Outback'), badge('2.5i')),
+      'toyota corolla hatch 2018 or newer under 25000 with carplay': all(
+        model('Corolla'),
+        body('hatch'),
+        year(2018, Infinity),
+        price(0, 25_000),
+        feature('carplay'),
+      ),
+    }),
+    ...ofStock(L, {
+      'toyota landcruiser prado diesel under 60k': all(model('Landcruiser Prado'), fuel('diesel'), price(0, 60_000)),
+      'white ford ranger 2019 automatic': all(colour('White'), model('Ranger'), year(2019), gearbox('automatic')),
+      'mercedes coupe under 50k': all(make('Mercedes-Benz'), body('coupe'), price(0, 50_000)),
+      'kia carnival 8 seater': all(model('Carnival'), seats(8)),
+      'bmw x5 diesel': all(model('X5'), fuel('diesel')),
+      'honda civic manual under 20k': all(model('Civic'), gearbox('manual'), price(0, 20_000)),
+      'tesla model 3': model('Model 3'),
+      'subaru forester 2015-2018 under 120,000 km': all(model('Forester'), year(2015, 2018), km(0, 120_000)),
+    }),
+  ],
+};
