@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { isAtRest, nothingIsDue, visit } from '#tests/support/visit.ts';
+import { isAtRest, isLaidOut, nothingIsDue, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -151,9 +151,8 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
       const named = await page.locator(`${FORM} .errors a`).count();
       expect(named).toBeGreaterThan(0);
       expect(await page.locator(`${FORM} .field--error`).count()).toBeGreaterThan(0);
-      // With all of it in sight no field is cut off by a bar at the foot.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: 390, height: height + 400 });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await isLaidOut(page);
       await isAtRest(page);
       const { violations } = await new AxeBuilder({ page })
         .options({ rules: { 'target-size': { enabled: false } } })

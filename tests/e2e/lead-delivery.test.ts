@@ -77,6 +77,7 @@ function writeDealer(target: string): void {
       categories: ['General Enquiry', 'Test Drive', 'Finance', 'Trade-In', 'Reserve', 'Online Purchase'],
     },
     vehicle_page: { reservation: {}, sells_online: true },
+    forms: { parts: {} },
     leads: { email: [{ to: [DESK] }, { to: [CRM], format: 'adf' }] },
   });
   const stock = [corolla('S1'), corolla('S2', { status: 'coming_soon' })];
@@ -324,4 +325,54 @@ describe('an enquiry from a vehicle’s page', () => {
     expect(reply.status).toBe(201);
     expect((await mailTo(DESK, message)).raw).toMatch(/^Reply-To: .*priya@xn--bcher-kva\.example/m);
   });
+});
+
+describe('a form in steps', () => {
+  test.each([true, false])(
+    'is one complete email and one ADF, with JavaScript %s [4-34]',
+    async (javaScriptEnabled) => {
+      const { page, problems, close } = await visit(browser, `${served}/vehicle-parts-and-accessories`, {
+        javaScriptEnabled,
+      });
+      const order = `Four brake pads, please. ${(count += 1)}.`;
+      const steps: readonly Readonly<Record<string, string>>[] = [
+        { name: 'Priya Shah', email: `priya.${count}@example.com`, phone: '0491 570 156' },
+        { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2019', Rego: '1MC 8ZK' },
+        { 'Part#': 'KD45-33-23Z', 'Order Detail': order },
+      ];
+      for (const [index, answers] of steps.entries()) {
+        const form = page.locator('.form-page form');
+        const lastField = Object.keys(answers).at(-1) ?? '';
+        await form.locator(`[name="${lastField}"]`).waitFor();
+        if (javaScriptEnabled) {
+          await form.locator(`[name="${lastField}"]`).focus();
+          await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+          await nothingIsDue(page);
+        }
+        for (const [name, value] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(value);
+        const location = form.locator('select[name="location"]');
+        if ((await location.count()) > 0) await location.selectOption({ index: 1 });
+        const address = page.url();
+        await form.locator('button[type="submit"]').click();
+        if (index < steps.length - 1) await page.waitForURL((url) => url.href !== address);
+      }
+    await page.waitForURL(/\/success/);
+
+      const text = (await mailTo(DESK, order)).email.text ?? '';
+      for (const line of [
+        'Vehicle make: Mazda',
+        'Vehicle model: CX-5',
+        'Vehicle year: 2019',
+        'Part number: KD45-33-23Z',
+      ]) {
+        expect(text).toContain(line);
+      }
+      const adf = (await mailTo(CRM, order)).email.text ?? '';
+      expect(adfFaults(adf)).toEqual([]);
+      expect(adf).toContain('Mazda');
+      expect(smtp.mails.filter(({ to, raw }) => to.includes(DESK) && raw.includes(`priya.${count}@`))).toHaveLength(1);
+      if (javaScriptEnabled) expect(problems).toEqual([]);
+      await close();
+    },
+  );
 });

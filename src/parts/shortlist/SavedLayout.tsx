@@ -199,7 +199,7 @@ function NothingSaved({ model, words, face, searchPath, arrivals, emptyMore }: S
               )}
               {after}
             </p>
-            <a className="button button--accent" href={searchPath}>
+            <a className="button button--main" href={searchPath}>
               See all {model.itemsNoun.plural}
               <Icon name="arrow-right" />
             </a>
