@@ -356,7 +356,7 @@ describe('a form in steps', () => {
         await form.locator('button[type="submit"]').click();
         if (index < steps.length - 1) await page.waitForURL((url) => url.href !== address);
       }
-    await page.waitForURL(/\/success/);
+      await page.waitForURL(/\/success/);
 
       const text = (await mailTo(DESK, order)).email.text ?? '';
       for (const line of [
