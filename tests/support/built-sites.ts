@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forecourt-test-leads-'));
   const api = await startApiProcess({
     DATA_DIR: dataDir,
+    DIST_DIR: path.resolve(FOLDER, 'dist'),
     SNAPSHOT_DIR: path.resolve(FOLDER, 'state', 'api'),
     FORECOURT_ADMIN_TOKEN: ADMIN_TOKEN,
     RATE_LIMIT: '0',

@@ -57,8 +57,8 @@ export interface BrochurePen {
   /** Sets a text. @returns Where the next one may start. */
   text(content: string, style: TextStyle, box: TextBox): number;
   width(content: string, style: TextStyle): number;
-  /** The lines of a text at a width, up to a maximum. */
-  lines(content: string, style: TextStyle, room: number, most: number): number;
+  /** The lines of a text at a width, the last of them with "…" if there are more than a maximum. */
+  lines(content: string, style: TextStyle, room: number, most?: number): readonly string[];
 }
 
 export function brochurePen(document: Document, face: BrochureFace): BrochurePen {
@@ -106,7 +106,7 @@ export function brochurePen(document: Document, face: BrochureFace): BrochurePen
     return fits;
   };
 
-  const linesOf = (content: string, style: TextStyle, room: number, most: number): string[] => {
+  const linesOf = (content: string, style: TextStyle, room: number, most = Infinity): string[] => {
     const pieces = drawableText(inCase(content, style), familyOf(style)).split(BREAKS);
     const lines: string[] = [];
     let line = '';
@@ -143,7 +143,7 @@ export function brochurePen(document: Document, face: BrochureFace): BrochurePen
 
   return {
     width,
-    lines: (content, style, room, most) => linesOf(content, style, room, most).length,
+    lines: linesOf,
     text(content, style, { x, y, width: room, mostLines = 1, align = 'left', isBalanced = false }) {
       let top = y;
       const narrowed = isBalanced ? balancedRoom(content, style, room, mostLines) : room;

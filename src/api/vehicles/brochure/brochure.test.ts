@@ -16,6 +16,7 @@ import { drawableText, textRuns } from './brochure-fonts.ts';
 import { brochurePen } from './brochure-pen.ts';
 import { brochureLogo, brochurePhoto, photoAddress } from './brochure-pictures.ts';
 import { drawBrochure } from './draw-brochure.ts';
+import { pdfTexts } from '#tests/support/pdf-text.ts';
 import { woffToSfnt } from './woff-to-sfnt.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -87,7 +88,6 @@ describe('the drawing', () => {
       faults: [long, long, long],
       place: Array.from({ length: 30 }, () => long),
       seller: Array.from({ length: 30 }, () => long),
-      smallPrint: ['small '.repeat(2000)],
       url: `https://ironbark-cars.example/cars/${'a-'.repeat(300)}`,
     };
     for (const drawn of [content, endless]) {
@@ -96,6 +96,19 @@ describe('the drawing', () => {
       expect(pdf.toString('latin1')).toContain('[0 0 595.28 841.89]');
       expect(pdf.toString('latin1')).toMatch(/\/FontFile[23]/);
     }
+  });
+
+  test('says all of its small print, on further pages where it is endless', async () => {
+    const content = await contentOf();
+    const terms = Array.from({ length: 1200 }, (_, index) => `term${index + 1}`);
+    const wordsOf = async (smallPrint: readonly string[]): Promise<readonly string[]> =>
+      pdfTexts(await drawBrochure({ ...content, smallPrint }));
+    const [page = '', ...none] = await wordsOf([terms.slice(0, 80).join(' ')]);
+    expect(page).toContain(`${terms.slice(0, 80).join(' ')} As published on`);
+    expect(none).toEqual([]);
+    const pages = await wordsOf([terms.join(' ')]);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join(' ').replace(/\s+/g, ' ')).toContain(`${terms.join(' ')} As published on`);
   });
 
   test('texts beyond Latin-1 have fonts; what no font has is left out', () => {
@@ -290,11 +303,11 @@ describe('lines', () => {
   const wide = pen.width('x'.repeat(40), style);
 
   test('break after a space or between the words of a compound, never in a model’s name or a phone number', () => {
-    const fits = (text: string, part: string): number => pen.lines(text, style, pen.width(part, style) + 1, 9);
+    const fits = (text: string, part: string): number => pen.lines(text, style, pen.width(part, style) + 1, 9).length;
     expect(fits('petrol-electric', 'electric')).toBe(2);
     expect(fits('Isuzu D-MAX', 'Isuzu D-')).toBe(2);
     expect(fits('on (03)\u00a05550 now', '(03)\u00a05550')).toBe(3);
-    expect(pen.lines('Škoda Octavia', style, wide, 9)).toBe(1);
+    expect(pen.lines('Škoda Octavia', style, wide, 9)).toHaveLength(1);
   });
 });
 

@@ -34,6 +34,11 @@ const STYLES = {
   note: { weight: 400, size: 7, colour: GREY, leading: 1.34 },
 } as const satisfies Record<string, TextStyle>;
 
+const NOTE_LINE_HEIGHT = STYLES.note.size * STYLES.note.leading;
+/** Small print is never cut: what is more continues on a further page. */
+const MOST_NOTE_LINES = 10;
+const NOTE_LINES_A_PAGE = Math.floor((PAGE.height - 2 * PAGE.margin) / NOTE_LINE_HEIGHT);
+
 const FACT_COLUMNS = 4;
 const FEATURE_COLUMNS = 3;
 const GAP = 16;
@@ -83,7 +88,7 @@ interface PriceLine {
   readonly mostLines: number;
 }
 
-/** Renders a vehicle's brochure: one A4 page to put behind a windscreen. */
+/** Renders a vehicle's brochure: one A4 page to put behind a windscreen, and further ones for endless small print. */
 export async function drawBrochure(content: BrochureContent, { photo, logo }: BrochurePictures = {}): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
@@ -253,7 +258,7 @@ export async function drawBrochure(content: BrochureContent, { photo, logo }: Br
     const room = width - 2 * frameInset;
     const heights = lines.map(
       ({ text, style, mostLines }) =>
-        pen.lines(text, style, room, mostLines) * style.size * (style.leading ?? LEADING) + 1,
+        pen.lines(text, style, room, mostLines).length * style.size * (style.leading ?? LEADING) + 1,
     );
     const bottom = at + heights.reduce((sum, height) => sum + height, 2 * frameInset);
     if (frame !== undefined) {
@@ -297,7 +302,9 @@ export async function drawBrochure(content: BrochureContent, { photo, logo }: Br
     let next = at + 13;
     for (let start = 0; start < facts.length; start += FACT_COLUMNS) {
       const row = facts.slice(start, start + FACT_COLUMNS);
-      const lines = Math.max(...row.map(({ value }) => pen.lines(value, valueIn(width, value), width, FACT_LINES)));
+      const lines = Math.max(
+        ...row.map(({ value }) => pen.lines(value, valueIn(width, value), width, FACT_LINES).length),
+      );
       const bottom = next + labelHeight + lines * valueStyle.size * valueStyle.leading;
       if (bottom > footTop) return next;
       row.forEach(({ label, value }: LabelledValue, column) => {
@@ -351,7 +358,7 @@ export async function drawBrochure(content: BrochureContent, { photo, logo }: Br
     const width = (INNER - (FEATURE_COLUMNS - 1) * GAP) / FEATURE_COLUMNS;
     const items = content.features.map((text) => ({
       text,
-      lines: pen.lines(text, details.item, width - indent, FEATURE_LINES),
+      lines: pen.lines(text, details.item, width - indent, FEATURE_LINES).length,
     }));
     const needed = items.reduce((sum, { lines }) => sum + lines, 0);
     // One line more, so that a feature of two lines does not leave the last column short.
@@ -399,20 +406,22 @@ export async function drawBrochure(content: BrochureContent, { photo, logo }: Br
       let room = MOST_FOOT_LINES;
       return lines.flatMap((line, index) => {
         const style = index === 0 ? STYLES.footStrong : STYLES.foot;
-        const mostLines = Math.min(2, room, pen.lines(line, style, columnWidth, 2));
+        const mostLines = Math.min(2, room, pen.lines(line, style, columnWidth, 2).length);
         room -= mostLines;
         return mostLines < 1 ? [] : [{ line, style, mostLines, height: mostLines * style.size * style.leading }];
       });
     });
     const tallest = Math.max(...columns.map((lines) => lines.reduce((sum, { height }) => sum + height, 0)));
-    const smallTop = PAGE.height - 20 - 4 * STYLES.note.size * STYLES.note.leading;
+    const small = [content.priceNote, ...content.smallPrint, content.asOf].filter((text) => text !== undefined);
+    const smallLines = pen.lines(small.join(' '), STYLES.note, INNER);
+    const smallTop = PAGE.height - 20 - Math.min(smallLines.length, MOST_NOTE_LINES) * NOTE_LINE_HEIGHT;
     const start = smallTop - Math.max(QR_SIZE + 28, FOOT_TEXTS_TOP + tallest + 10);
-    return { x, width, columnWidth, columns, smallTop, start };
+    return { x, width, columnWidth, columns, smallLines, smallTop, start };
   }
 
   /** The QR code with location and seller next to it, then the small print. */
   function drawFoot(): void {
-    const { x, width, columnWidth, columns, smallTop, start } = foot;
+    const { x, width, columnWidth, columns, smallLines, smallTop, start } = foot;
     rule(start, ruleColour, 2);
     tag('Figure', () => drawCode(PAGE.margin, start + 13), { alt: `Code that opens ${content.url}` });
     const scan = content.isSold ? 'Scan for what we have like it' : 'Scan for every photo and today’s price';
@@ -427,10 +436,19 @@ export async function drawBrochure(content: BrochureContent, { photo, logo }: Br
         at = tag('P', () => pen.text(line, style, box));
       }
     });
-    const small = [content.priceNote, ...content.smallPrint, content.asOf]
-      .filter((text) => text !== undefined)
-      .join(' ');
-    tag('P', () => pen.text(small, STYLES.note, { x: PAGE.margin, y: smallTop, width: INNER, mostLines: 4 }));
+    drawNote(smallLines.slice(0, MOST_NOTE_LINES), smallTop);
+    for (let from = MOST_NOTE_LINES; from < smallLines.length; from += NOTE_LINES_A_PAGE) {
+      document.addPage();
+      drawNote(smallLines.slice(from, from + NOTE_LINES_A_PAGE), PAGE.margin);
+    }
+  }
+
+  function drawNote(lines: readonly string[], top: number): void {
+    tag('P', () => {
+      lines.forEach((line, index) => {
+        pen.text(line, STYLES.note, { x: PAGE.margin, y: top + index * NOTE_LINE_HEIGHT, width: INNER });
+      });
+    });
   }
 
   function drawCode(x: number, y: number): void {

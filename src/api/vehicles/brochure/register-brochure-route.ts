@@ -12,7 +12,7 @@ import { openBrochureThread } from './brochure-thread.ts';
 import { PHOTO_PIXELS } from './draw-brochure.ts';
 
 /** Increment when the same content renders differently. */
-const DESIGN = 3;
+const DESIGN = 4;
 /** A brochure is about 150 KB. */
 const KEPT_BROCHURES = 100;
 /** A person prints a few; rendering costs more than any other response. */
