@@ -1,6 +1,7 @@
 import type { QueryWords } from './prepare-query.ts';
 import type { PromoSchedule } from '#domain/search/promo-card.ts';
 import type { SearchPlace } from '#domain/search/near-postcode.ts';
+import type { StockAlertProps } from './stock-alert-props.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 
@@ -52,6 +53,8 @@ export interface SearchIslandProps {
   readonly places?: readonly SearchPlace[];
   /** Pictures of facet values: `{ make: { Vireo: "/media/vireo.svg" } }`. */
   readonly facetLogos?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Absent where the site has no forms. */
+  readonly alert?: StockAlertProps;
   /** The page to which Clear Filters leads after a search without results, where the site has it [2.3-14]. */
   readonly clearFiltersHref?: string;
 }

@@ -62,7 +62,12 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     formFields: [],
     forms: DECLARED_FORMS.filter(({ page }) => page === undefined),
     priceSlider: { min: 5000, max: 250_000, step: 500 },
-    copy: { list_introduction: '{list} at {dealer} in {city}.' },
+    copy: {
+      list_introduction: '{list} at {dealer} in {city}.',
+      stock_alert_heading: 'Tell me when {wanted} comes in',
+      stock_alert_send: 'Tell me',
+      form_checked: 'Protected against spam.',
+    },
     cardRules: makeCardRules(),
     viewRules: { opensWith: 'gallery', autoRotates: true },
     search: {

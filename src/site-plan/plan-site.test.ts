@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Manufacturer } from '#config/schema/manufacturer.ts';
+import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { answerInitialRequests } from '#search/initial-requests.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
@@ -151,6 +152,16 @@ describe('the pages of a site', () => {
     );
     for (const path of pathsOf(plan)) expect(plan.page(path).path).toBe(path);
     expect(pageAt(plan, '/search/used-cars', 'search').head.robots).toBe('noindex');
+  });
+
+  test('without vehicles ask for an alert in plain HTML, where the dealer has forms', () => {
+    const dealer = makePublicDealer({ enquiry: makeEnquiryRules() });
+    const alertOf = (change: Partial<PlanInput>) =>
+      pageAt(planOf(change), '/search/used-cars', 'search').props.emptyAlert;
+    const emptyAlert = alertOf({ dealer, vehicles: [] });
+    expect(emptyAlert?.heading).toBe('Tell me when a used car comes in');
+    expect(emptyAlert?.form.hidden).toMatchObject({ form: 'stock_alert', wanted: 'used car' });
+    expect([alertOf({ dealer }), alertOf({ vehicles: [] })]).toEqual([undefined, undefined]);
   });
 });
 

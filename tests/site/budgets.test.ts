@@ -139,13 +139,29 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   test('a search page with everything opened is at most 160 KB of script, gzipped', () => {
     const [path = ''] = heaviest(searchPages);
     const islands = islandScripts(site.document(path));
-    const opened = [...withLaterImports(islands)];
+    // The form below an empty list is counted on its own.
+    const opened = [...withLaterImports(islands, /StockAlertForm/)];
     // The client of a search server is loaded where there is one.
     const onServer = withImports(opened.filter((address) => /typesense/.test(address)));
     const ofPage = withImports(islands);
     const counted = opened.filter((address) => ofPage.has(address) || !onServer.has(address));
     expect(counted.length).toBeGreaterThan(ofPage.size);
     expect(sum(counted.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(160 * KB);
+  });
+
+  /** What a part of a search page that is loaded later adds to the page with its engine, in bytes. */
+  const addedBy = (part: RegExp): number => {
+    const islands = islandScripts(site.document(heaviest(searchPages)[0] ?? ''));
+    const later = [...withLaterImports(islands)];
+    const parts = later.filter((address) => part.test(address));
+    expect(parts).toHaveLength(1);
+    const alive = withImports([...islands, ...later.filter((address) => /\/device-engine\./.test(address))]);
+    const added = [...withImports(parts)].filter((address) => !alive.has(address));
+    return sum(added.map((address) => gzipped(file(address))));
+  };
+
+  test('the form below an empty list is at most 20 KB of script, gzipped', () => {
+    expect(addedBy(/\/StockAlertForm\./)).toBeLessThanOrEqual(20 * KB);
   });
 
   test('the engine of large stock is one file of at most 12 KB, gzipped, that only its worker loads', () => {

@@ -41,8 +41,11 @@ test('no two forms share an address or an anchor', () => {
 describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (_kind, form) => {
   test('asks who is asking, and each field once', () => {
     const names = formFields(form).map(fieldName);
-    expect(names).toContain('name');
-    expect(names.some((name) => name === 'email' || name === 'phone')).toBe(true);
+    // One field for either, where the lead is about no more than being told.
+    if (!names.includes('contact')) {
+      expect(names).toContain('name');
+      expect(names.some((name) => name === 'email' || name === 'phone')).toBe(true);
+    }
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -91,6 +94,28 @@ test.each([
   const fields = formFields(named('trade_in')).filter((field) => fieldName(field) === 'kms');
   const reading = readLeadForm(fields, RULES, { kms: typed });
   expect([reading.values['kms'], reading.errors['kms']]).toEqual([value, error]);
+});
+
+test.each([
+  ['kim@example.com.', { email: 'kim@example.com', phone: undefined }, undefined],
+  ['0491 570 156', { email: undefined, phone: '0491 570 156' }, undefined],
+  ['kim', { email: 'kim' }, 'Add the @ and the part after it, like sam@example.com'],
+  ['0491', { phone: '0491' }, 'Enter a full number, like 0491 570 156'],
+  ['', { email: undefined, phone: undefined }, 'Add an email or a phone number so we can reply.'],
+])('one field takes an email address or a phone number: “%s”', (contact, given, error) => {
+  const reading = readLeadForm(formFields(named('stock_alert')), RULES, { contact });
+  expect(reading.values).toMatchObject(given);
+  expect(reading.errors['contact']).toBe(error);
+});
+
+test('an alert tells the dealer what to look out for', () => {
+  const lead = makeLead({
+    form: 'stock_alert',
+    category: 'Stock Alert',
+    further: [{ name: 'wanted', value: 'white Toyota Corolla under $20,000' }],
+  });
+  const { text } = leadEmail(lead, { ...DEALER, form: named('stock_alert') });
+  expect(text).toContain('Looking for: white Toyota Corolla under $20,000');
 });
 
 test('a choice that the form does not have is refused, and none where one is needed', () => {

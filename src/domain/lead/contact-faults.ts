@@ -13,6 +13,11 @@ export function deliverableEmail(written: string): string {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
+/** Whether one field for either contains an email address, however faulty, rather than a phone number. */
+export function isEmail(contact: string): boolean {
+  return /[@a-z]/i.test(contact);
+}
+
 /**
  * Advice on what is wrong with an email address; undefined when mail can be sent to it. Only clearly malformed
  * addresses are rejected: whether the mailbox exists is not for a form to judge.

@@ -1,4 +1,4 @@
-import { deliverableEmail, emailFault, phoneFault } from './contact-faults.ts';
+import { deliverableEmail, emailFault, isEmail, phoneFault } from './contact-faults.ts';
 import type { EnquiryRules, RequiredContact } from './enquiry-rules.ts';
 import { HONEYPOT_FIELD } from './honeypot.ts';
 import { LEAD_MESSAGES } from './lead-messages.ts';
@@ -88,6 +88,18 @@ export const LEAD_FIELDS = {
     input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
     use: 'lead',
   },
+  contact: {
+    type: 'text',
+    label: 'Email or mobile',
+    maxLength: 254,
+    // Only in forms that ask for nothing else.
+    isAsked: () => false,
+    missing: () => LEAD_MESSAGES.contactRequired,
+    faultOf: (contact) => (isEmail(contact) ? emailFault(contact) : phoneFault(contact)),
+    input: { type: 'text', autoComplete: 'email' },
+    isWide: true,
+    use: 'sending',
+  },
   location: {
     type: 'choice',
     label: 'Location',
@@ -154,6 +166,7 @@ export const LEAD_FIELDS = {
   PreferredContactMethod: { type: 'further', label: 'Prefers contact by' },
   preferred_at: { type: 'further', label: 'Preferred time' },
   finance: { type: 'further', label: 'Wants finance' },
+  wanted: { type: 'hidden', label: 'Looking for', maxLength: 300 },
   'Vehicle Make': { type: 'hidden', label: 'Customer’s make', maxLength: 80, use: 'vehicle' },
   'Vehicle Model': { type: 'hidden', label: 'Customer’s model', maxLength: 120, use: 'vehicle' },
   'Vehicle Year': { type: 'further', label: 'Customer’s year' },

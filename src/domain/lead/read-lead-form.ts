@@ -1,3 +1,4 @@
+import { deliverableEmail, isEmail } from './contact-faults.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
 import type { FormField } from './form-declaration.ts';
 import { askedFields } from './form-field.ts';
@@ -64,6 +65,11 @@ export function readLeadForm(
   const isReachable = isGiven(posted['email']) || isGiven(posted['phone']);
   if (asksContact && rules.requiredContact === 'email_or_phone' && !isReachable)
     errors['email'] ??= LEAD_MESSAGES.contactRequired;
+  const { contact } = values;
+  if (asked.has('contact') && typeof contact === 'string') {
+    if (isEmail(contact)) values['email'] = deliverableEmail(contact);
+    else values['phone'] = contact;
+  }
   return { values: values as LeadFormValues, errors };
 }
 

@@ -40,6 +40,9 @@ export const DEFAULT_COPY = {
   locations_text: '',
   // Below a list of results; {list} is its name, "Utes under $20,000".
   list_introduction: '{list} at {dealer} in {city}.',
+  // Below an empty list; {wanted} is "a white Toyota Corolla".
+  stock_alert_heading: 'Tell me when {wanted} comes in',
+  stock_alert_send: 'Tell me',
   // A location's own page.
   place_cards_heading: 'At {place} now',
   place_cards_link: 'See all {items} at {place}',

@@ -13,6 +13,8 @@ export function mailHref({ email, vehicle, fields }: LeadFormView, written: Form
       return value ? [`${(field as OwnField).label}: ${value}`] : [];
     }),
     vehicle && `${vehicle.name}, ${vehicle.detailText}`,
+    written['wanted'] && `Looking for: ${written['wanted']}`,
+    written['contact'],
     written['name'],
     written['phone'],
     written['email'],

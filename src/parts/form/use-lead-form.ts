@@ -116,13 +116,14 @@ export function useLeadForm(
     const all = step === undefined ? written : { ...stepValues(onDevice, kind, step, subject), ...written };
     draft.finish(all);
     if (step !== undefined) finishSteps(inTab, onDevice, kind, step, subject);
+    const { email, phone } = readLeadForm(fields, rules, all).values;
     const sent: SentLead = {
       at: Date.now(),
       kind,
       category: written['category'] ?? '',
       name: all['name'],
-      email: all['email'],
-      phone: all['phone'],
+      email,
+      phone,
       message: all['message'],
       locationId: all['location'],
       whatNext: view.whatNext,

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { EmptyAlert } from './EmptyAlert.tsx';
 import { RelaxedList } from './RelaxedList.tsx';
 import { ResultList } from './ResultList.tsx';
 import type { SearchFace } from './search-face.ts';
@@ -29,6 +30,7 @@ export function NoResults({ noResults, model, face }: NoResultsProps): JSX.Eleme
           )}
         </div>
         {face.emptyDrawing}
+        {model.alert !== undefined && <EmptyAlert alert={model.alert} />}
         <RelaxedList className="loosen" relaxations={model.relaxations} face={face} />
       </section>
       {model.nearest.length > 0 && (

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FacetDisplay } from '#config/public-dealer.ts';
 import type { PromoCard } from '#domain/search/promo-card.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { StockAlertProps } from '#search/stock-alert-props.ts';
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import type { SearchBoxSource } from './use-search-box.ts';
 
@@ -43,6 +44,8 @@ export interface SearchModel {
    * that page [2.3-14], else it is a button for `clearAll`.
    */
   readonly noResults?: { readonly text: string; readonly clearLabel: string; readonly clearHref?: string };
+  /** Offered with an empty list, once the page is alive. */
+  readonly alert?: StockAlertModel;
   /** For `useSearchBox`. */
   readonly searchBox: SearchBoxSource;
   /**
@@ -68,6 +71,13 @@ export interface SearchModel {
   readonly failure?: { readonly text: string; readonly retry: () => void };
   /** Plural noun of what is sold here: "cars", "caravans". */
   readonly itemsNoun: string;
+}
+
+export interface StockAlertModel extends StockAlertProps {
+  /** "white Toyota Corolla under $20,000" */
+  readonly wanted: string;
+  /** Of the empty list, from the root of the site. */
+  readonly address: string;
 }
 
 export type SearchResult =

@@ -18,7 +18,7 @@ export function useListName(
   props: SearchIslandProps,
   count: number,
   { search }: SearchServices,
-): ListNames & { readonly filters: ListFilters } {
+): ListNames & { readonly filters: ListFilters; readonly nameOfOne: string } {
   const { heading, introduction, base, titleEnd, settings } = props;
   const { state, indexUiState } = search;
   const { query } = state;
@@ -44,6 +44,7 @@ export function useListName(
   );
   return {
     filters,
+    nameOfOne: name.nameOf(1),
     heading: shown,
     headingCount: count === 0 && !isOwnHeading ? 'No' : formatCount(count),
     countedName,

@@ -87,7 +87,7 @@ export function useSearchModel(
     stockCount: applied.length === 0 ? settings.stockCount : undefined,
   });
   const countText = countOf(count, settings.itemsNoun);
-  const { filters: listFilters, ...names } = useListName(props, count, services);
+  const { filters: listFilters, nameOfOne, ...names } = useListName(props, count, services);
 
   const relaxations = useRelaxations(
     { count: results.nbHits, query, facets, ranges, named: named.filters, live: hydrated },
@@ -149,6 +149,9 @@ export function useSearchModel(
             ...(props.clearFiltersHref !== undefined && { clearHref: props.clearFiltersHref }),
           },
         }
+      : {}),
+    ...(isEmpty && props.alert !== undefined
+      ? { alert: { ...props.alert, wanted: nameOfOne, address: search.hrefOf({ ...indexUiState, page: 1 }) } }
       : {}),
     ...(props.creditNotice !== undefined && showsRepayments ? { creditNotice: props.creditNotice } : {}),
     ...(basisNotice === '' ? {} : { priceBasisNotice: basisNotice }),

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { FormStepView, LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { siteCopy } from '#config/site-copy.ts';
 import { absoluteUrl } from '../head/page-head.ts';
 import type { PlanContext } from './plan-context.ts';
 
@@ -59,6 +60,24 @@ export function generalForm(context: PlanContext, path: string, location?: Locat
   return leadForm(context, formOf(context.dealer, 'enquiry'), path, location ?? context.primaryLocation, {
     locationId: location?.id,
   });
+}
+
+/**
+ * The form below an empty list. Its dealer-wide questions are left out: it is on every search page, for one field.
+ *
+ * @param wanted The list's name, where the list was built empty.
+ */
+export function stockAlertForm(context: PlanContext, path: string, wanted?: string): LeadFormView | undefined {
+  const { dealer, primaryLocation } = context;
+  if (dealer.enquiry === undefined) return undefined;
+  const form = formOf(dealer, 'stock_alert');
+  const rules = omitUndefined({
+    ...dealer.enquiry,
+    ...{ categories: [form.category ?? ''] as const, locations: [], dealerships: [] },
+    ...{ actionCategories: undefined, optInLabel: undefined },
+  });
+  const view = leadForm(context, form, path, primaryLocation, { hidden: { wanted } });
+  return view && { ...view, rules, send: siteCopy({ dealer })('stock_alert_send') };
 }
 
 /** One step of a form's own page, counted from 1. */

@@ -11,6 +11,10 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { siteCopy } from '#config/site-copy.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
+import { listName } from '#domain/search/list-name.ts';
+import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
+import type { StockAlertProps } from '#search/stock-alert-props.ts';
+import { stockAlertForm } from './lead-forms.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import {
@@ -52,7 +56,7 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
     status: 200,
     head: headOf(context, landing, 1, results.cards),
     breadcrumbs: breadcrumbsOf(context, landing),
-    props: {
+    props: omitUndefined({
       island: omitUndefined({
         heading: headingOf(context, landing),
         titleEnd: titleEndOf(context),
@@ -71,11 +75,13 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
         fed: context.fed,
         cardRules: dealer.cardRules,
         creditNotice: creditNoticeInSearch(context),
+        alert: stockAlert(context, landing, '{wanted}'),
         ...context.searchExtras().props,
       }),
+      emptyAlert: landing.count === 0 ? stockAlert(context, landing) : undefined,
       facetLinks: facetLinks(context, landing),
       pageLinks: pageLinksOf(context, landing, 1),
-    },
+    }),
     changesAt: context.catalogue.changesAt(results.hits, ...context.searchExtras().changes),
   });
 }
@@ -161,6 +167,15 @@ function titleOf(context: PlanContext, landing: LandingPage, where: string): str
 /** What follows a list's name in a title; the browser adds it to other lists' names. */
 function titleEndOf({ city, dealer }: PlanContext, where = ''): string {
   return ` for sale in ${city}${where} | ${dealer.name}`;
+}
+
+/** @param named What is wanted, as the heading has it; by default the list's own name, which the form then includes. */
+function stockAlert(context: PlanContext, { base, path }: LandingPage, named?: string): StockAlertProps | undefined {
+  const { dealer } = context;
+  const own = listName({ values: base }, dealer.search.itemsNoun).nameOf(1);
+  const form = stockAlertForm(context, path, named === undefined ? own : undefined);
+  const copy = siteCopy({ dealer }, { wanted: named ?? withArticle(own) });
+  return form && { form, heading: copy('stock_alert_heading'), checkedText: copy('form_checked') };
 }
 
 /** The browser fills in the list's name, which follows the filters. */

@@ -1,0 +1,12 @@
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+
+/** A vehicle that a search did not find: one field, below the empty list. */
+export const form: FormDeclaration = {
+  kind: 'stock_alert',
+  category: 'Stock Alert',
+  anchor: 'stock-alert-form',
+  steps: [{ title: 'Alert', fields: [{ name: 'contact', isAlwaysAsked: true }, 'terms_conditions'] }],
+  isQuick: true,
+  thanksFor: 'telling us what you’re after',
+  whatNext: 'We’ll let you know when one comes in.',
+};

@@ -1,0 +1,15 @@
+import { useMemo, type JSX } from 'react';
+import { LeadForm } from '#parts/form/LeadForm.tsx';
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import type { StockAlertModel } from './search-model.ts';
+import { stockAlertWords } from './stock-alert-words.ts';
+
+/** The one field below an empty list; the lead has the list's name and address. */
+export function StockAlertForm({ alert }: { readonly alert: StockAlertModel }): JSX.Element {
+  const { form, wanted, address, checkedText } = alert;
+  const view = useMemo((): LeadFormView => {
+    const url = new URL(address, form.hidden['url']).href;
+    return { ...form, hidden: { ...form.hidden, wanted, page_id: address, url } };
+  }, [form, wanted, address]);
+  return <LeadForm view={view} words={stockAlertWords(checkedText)} />;
+}

@@ -1,0 +1,10 @@
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+
+/** The form below an empty list, which asks the dealer to look out for a vehicle. */
+export interface StockAlertProps {
+  readonly form: LeadFormView;
+  /** "Tell me when {wanted} comes in" */
+  readonly heading: string;
+  /** Next to the button: how the form is protected. */
+  readonly checkedText: string;
+}

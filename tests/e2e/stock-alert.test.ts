@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { nothingIsDue, searchIsReady, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const NONE = '/search/new-used-and-demo-cars?colour=Purple&make=Toyota';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const { url: apiUrl, adminToken } = inject('api');
+
+async function alertsFrom(slug: string, contact: string): Promise<readonly Record<string, string>[]> {
+  const reply = await fetch(`${apiUrl}/api/admin/leads.csv?tenant=${slug}`, {
+    headers: { Authorization: `Bearer ${adminToken}` },
+  });
+  const rows = parseCsv<Record<string, string>>(await reply.text(), { columns: true, bom: true });
+  return rows.filter((row) => Object.values(row).includes(contact));
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Email or mobile' });
+const send = (page: Page) => page.getByRole('button', { name: 'Tell me' });
+
+describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, url }) => {
+  test.each([390, 1440])('one field asks for an alert, %i px wide', async (width) => {
+    const contact = `kim-${width}-${process.pid}@example.com`;
+    const { page, problems, foreignRequests, close } = await visit(browser, `${served}${NONE}`, {
+      viewport: { width, height: 900 },
+    });
+    await searchIsReady(page);
+    await page.getByRole('heading', { name: 'Tell me when a purple Toyota car comes in' }).waitFor();
+    await send(page).waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('.stock-alert').withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await send(page).click();
+    await page.getByRole('alert').getByText('Add an email or a phone number so we can reply.').waitFor();
+    await field(page).fill(contact);
+    await send(page).click();
+    await page.waitForURL('**/success');
+    await page.getByText('We’ll let you know when one comes in.').waitFor();
+    const [lead, ...others] = await alertsFrom(slug, contact);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ form: 'stock_alert', category: 'Stock Alert', email: contact, name: '' });
+    expect(lead?.['further']).toBe('wanted: purple Toyota car');
+    expect(lead?.['page']).toBe(`${url}${NONE}`);
+    expect(foreignRequests).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the alert follows the filters, and a list with cars has none', async () => {
+    const { page, problems, close } = await visit(browser, `${served}${NONE}`, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await searchIsReady(page);
+    await send(page).waitFor();
+    await page.locator('.chips:visible .chip', { hasText: 'Toyota' }).click();
+    await page.getByRole('heading', { name: 'Tell me when a purple car comes in' }).waitFor();
+    await send(page).waitFor();
+    expect(await page.locator('.stock-alert input[name="wanted"]').inputValue()).toBe('purple car');
+    await page.locator('.chips:visible .chip', { hasText: 'Purple' }).click();
+    await page.locator('.stock-alert').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('what could not be sent is kept and sent once there is a network again', async () => {
+    const contact = `kim-offline-${process.pid}@example.com`;
+    const { page, close } = await visit(browser, `${served}${NONE}`);
+    await searchIsReady(page);
+    await field(page).fill(contact);
+    await nothingIsDue(page);
+    await page.context().setOffline(true);
+    await send(page).click();
+    await page.getByText('Not sent yet: we couldn’t connect.').waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => alertsFrom(slug, contact), { timeout: 15_000 }).toHaveLength(1);
+    await close();
+  });
+});
