@@ -160,12 +160,12 @@ describe.each(inject('sites'))('search pages of $slug', ({ served, folder }) => 
     ['/search/Toyota?utm_source=mail', '/search/toyota', {}],
     ['/search/toyotas', '/search/toyota', {}],
     ['/search/toyota/page/999', '/search/toyota', {}],
-    ['/search/toyota-hiluxx', ALL_STOCK, { query: 'toyota hiluxx' }],
+    ['/search/toyota-hiluxx', ALL_STOCK, { make: 'Toyota', model: 'HiLux' }],
   ])('the mistyped address %s leads to %s', async (address, path, query) => {
     const { page, close } = await visit(browser, `${served}${address}`);
     await page.waitForURL(({ pathname }) => pathname === path);
     await searchIsReady(page);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(query);
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(query);
     await expect.poll(async () => (await resultHrefs(page)).length).toBeGreaterThan(0);
     await close();
   });

@@ -879,6 +879,8 @@ describe('what comes from other servers', () => {
     // A code of dots alone leads out of its place: there is no spin.
     expect(await gallery(page).getByRole('button', { name: '360°' }).count()).toBe(0);
     await gallery(page).getByRole('button', { name: 'Next photo' }).click();
+    await allIsHeard(page);
+    await isAtRest(page);
     await gallery(page).getByRole('link', { name: 'Play the video' }).click();
     // A player may ask for a file more than once.
     await expect.poll(() => [...new Set(asked)]).toEqual(['https://films.example.com/dmax.mp4']);

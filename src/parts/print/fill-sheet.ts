@@ -8,6 +8,8 @@ import { type VehicleSheet, vehicleSheet } from './vehicle-sheet.ts';
 const WAIT_MS = 2_500;
 /** A longer name is set in smaller type. */
 const LONG_NAME = 44;
+/** Longer than "$1,250,000": words in place of a price, set in smaller type on several lines. */
+const LONG_PRICE = 10;
 /** Wider than a column at the size of the others: a VIN. */
 const LONG_WORD = /\S{15}/;
 
@@ -82,8 +84,7 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
   write(sheet, 'printed', new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' }));
   sheet.classList.toggle('is-sold', vehicle.isSold);
   sheet.classList.toggle('has-long-name', (vehicle.texts['name'] ?? '').length > LONG_NAME);
-  // Text in place of a price is not a figure.
-  sheet.classList.toggle('has-no-price', !/\d/.test(vehicle.texts['price'] ?? ''));
+  sheet.classList.toggle('has-long-price', (vehicle.texts['price'] ?? '').length > LONG_PRICE);
   const list = sheet.querySelector('[data-sheet-facts]');
   list?.replaceChildren(
     ...vehicle.facts.map(({ label, value, detail }) => {
