@@ -3,6 +3,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { emailVehicle, shopperVehicle } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 
 /** What emails say about an appointment. */
@@ -44,12 +45,12 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
       ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
     ],
+    vehicle: shopperVehicle(lead),
     sections: [
       {
-        title: isOn ? 'Details' : 'Vehicle',
+        title: 'Details',
         rows: [
           { label: 'Time', value: isOn ? time : undefined },
-          { label: 'Vehicle', value: lead.vehicle?.name, href: lead.vehicle?.url },
           { label: 'Location', value: isOn ? place?.name : undefined },
           { label: 'Address', value: isOn ? place?.addressText : undefined, href: place?.directionsHref },
         ],
@@ -75,7 +76,7 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${isOn ? `moved to ${time}` : 'cancelled'}: ${who}`;
   const subject = singleLine(lead.vehicle?.name === undefined ? title : `${title}, ${lead.vehicle.name}`, 150);
   const content = {
-    preview: lead.vehicle?.name ?? time,
+    preview: singleLine([time, lead.vehicle?.name].filter(Boolean).join(', '), 140),
     sender: `${dealer.name} website`,
     title,
     paragraphs: isOn ? [] : [`It was booked for ${time}. The time can be booked again.`],
@@ -83,14 +84,13 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
     ],
+    vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     sections: [
       {
         title: 'Booking',
         rows: [
           { label: 'Time', value: isOn ? time : undefined },
           { label: 'Location', value: dealer.place?.name },
-          { label: 'Vehicle', value: lead.vehicle?.name, href: lead.vehicle?.url },
-          { label: 'Stock number', value: lead.vehicle?.stockNumber },
           { label: 'Name', value: lead.name },
           { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
           { label: 'Email', value: lead.email },

@@ -65,7 +65,7 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
     const lead = makeLead({ form: form.kind, category: form.category ?? 'General Enquiry', further });
     const dealer = { ...DEALER, form };
     const { text } = leadEmail(lead, dealer);
-    for (const { label } of own) expect(text).toContain(`${label}: `);
+    for (const { label } of own) expect(text).toContain(label.endsWith('?') ? `${label} ` : `${label}: `);
     const xml = toAdf(lead, dealer);
     for (const { name } of further) {
       const isElement = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kms', 'VIN', 'regoState'].includes(name);

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import type { Photo } from '#domain/vehicle/vehicle.ts';
 import { acknowledgementEmail, leadEmail } from './lead-emails.ts';
 import type { Lead } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
+import { toLeadVehicle } from './to-lead-vehicle.ts';
 import { makeLead } from './make-lead.fixture.ts';
 
 const DEALER: LeadDealer = {
@@ -54,8 +58,19 @@ describe('the email to the dealer', () => {
   test('can be answered with one touch, by phone or email', () => {
     const links = hrefs(leadEmail(lead(), DEALER).html);
     expect(links).toContain('tel:+61491570156');
-    expect(links.some((href) => href.startsWith('mailto:alex@example.com?subject=Re%3A%20General'))).toBe(true);
+    expect(links).toContain(
+      `mailto:alex@example.com?subject=${encodeURIComponent('Re: 2018 Toyota Corolla Ascent Sport')}&body=${encodeURIComponent('Hi Alex,\r\n\r\n')}`,
+    );
     expect(leadEmail(lead({ email: undefined }), DEALER).text).toContain('Please call');
+  });
+
+  test.each([
+    ['O’Brien Zoë', 'Hi O’Brien,'],
+    ['www.spam.example for you', 'Hi,'],
+    [undefined, 'Hi,'],
+  ])('the begun reply greets %s as %s', (name, greeting) => {
+    const reply = hrefs(leadEmail(lead({ name }), DEALER).html).find((href) => href.includes('&body='));
+    expect(decodeURIComponent(reply?.split('&body=')[1] ?? '')).toBe(`${greeting}\r\n\r\n`);
   });
 
   test('is marked where nothing vouches for a person, and where the form was not finished', () => {
@@ -154,7 +169,50 @@ describe('the email to the shopper', () => {
   });
 });
 
+describe('the picture of the vehicle', () => {
+  const pictures = (change: Change) =>
+    [leadEmail(lead(change), DEALER), acknowledgementEmail(lead(change), DEALER, 0)].map(({ html }) =>
+      parse(html)
+        .querySelectorAll('img')
+        .map((img) => [img.getAttribute('src'), img.getAttribute('alt')]),
+    );
+  const { vehicle } = makeLead();
+
+  test('is in both emails, from the dealer’s own site and with its name for those who load no pictures', () => {
+    const picture = [
+      'https://ironbark-cars.example/media/3fa9c1b2-share.jpg',
+      'Photo of the 2018 Toyota Corolla Ascent Sport',
+    ];
+    expect(pictures({})).toEqual([[picture], [picture]]);
+  });
+
+  test('is left out where there is none or its address is none of the web', () => {
+    expect(pictures({ vehicle: undefined })).toEqual([[], []]);
+    expect(pictures({ vehicle: { ...vehicle, id: 'v', photoUrl: 'javascript:alert(1)' } })).toEqual([[], []]);
+  });
+
+  test('is the JPEG for share cards, else a WebP of the site’s, never another server’s', () => {
+    const photoOf = (photo: Photo): string | undefined =>
+      toLeadVehicle(makeVehicle({ photos: [photo] }), makeCardRules(), 'https://ironbark-cars.example').photoUrl;
+    expect(photoOf({ url: '/media/ab12.webp', widths: [480, 800], shareUrl: '/media/ab12-share.jpg' })).toBe(
+      'https://ironbark-cars.example/media/ab12-share.jpg',
+    );
+    expect(photoOf({ url: '/media/ab12.webp', widths: [480, 800, 1280] })).toBe(
+      'https://ironbark-cars.example/media/ab12-800.webp',
+    );
+    expect(photoOf({ url: 'https://feed.example/1.jpg' })).toBeUndefined();
+  });
+});
+
 describe('both emails', () => {
+  test('stay far below the 102 kB at which Gmail cuts them, and load nothing but the picture', () => {
+    for (const { html } of [leadEmail(lead(), DEALER), acknowledgementEmail(lead(), DEALER, 0)]) {
+      expect(html.length).toBeLessThan(20_000);
+      expect(parse(html).querySelectorAll('link, script, video, iframe')).toHaveLength(0);
+      expect(html).not.toMatch(/url\(|@import/);
+    }
+  });
+
   const emails = (change: Change) => [
     leadEmail(lead(change), DEALER),
     acknowledgementEmail(lead(change), DEALER, Date.parse(makeLead().createdAt)),

@@ -8,7 +8,14 @@ import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
-import { type EmailMessage, type EmailRow, emailHtml, emailText, isWebAddress } from './email-message.ts';
+import {
+  type EmailMessage,
+  type EmailRow,
+  type EmailVehicle,
+  emailHtml,
+  emailText,
+  isWebAddress,
+} from './email-message.ts';
 import { replyPromise } from './reply-promise.ts';
 
 const NOTICES = {
@@ -22,7 +29,7 @@ const NOTICES = {
 /** The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle. */
 export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
-  const about = lead.vehicle && vehicleName(lead.vehicle);
+  const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
   const subject = singleLine(
     `${lead.isComplete ? '' : '[Unfinished] '}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
     150,
@@ -42,17 +49,21 @@ export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
     sender: `${dealer.name} website`,
     title: `${lead.category} from ${who}`,
     notice: notices.length === 0 ? undefined : notices.join(' '),
-    paragraphs: promise === undefined ? [] : [`Reply due: ${formatLongMoment(promise.at, timeZone)}`],
+    due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
+    paragraphs: [],
+    vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     actions: [
+      ...(lead.email === undefined
+        ? []
+        : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? lead.category) }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
-      ...(lead.email === undefined ? [] : [{ label: 'Reply by email', href: mailto(lead.email, `Re: ${subject}`) }]),
     ],
     sections: [
+      { title: 'Message', quote: lead.message },
       {
         title: dealer.form?.category ?? 'Details',
         rows: lead.further.flatMap((field) => formRow(field, dealer) ?? []),
       },
-      { title: 'Message', quote: lead.message },
       {
         title: 'Customer',
         rows: [
@@ -67,7 +78,6 @@ export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
           { label: 'Offers by email', value: lead.optIn ? 'Yes, please' : 'No' },
         ],
       },
-      { title: 'Vehicle', rows: vehicleRows(lead) },
       {
         title: 'Enquiry',
         rows: [
@@ -122,6 +132,8 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
       'Hi,',
       `${thanks}.${whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
     ],
+    // Of a vehicle that is not in the dealer's stock there is only what the form called it.
+    vehicle: shopperVehicle(lead),
     actions: [
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(about === undefined || lead.vehicle?.url === undefined
@@ -129,8 +141,6 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
         : [{ label: `View the ${dealer.itemNoun}`, href: lead.vehicle.url }]),
     ],
     sections: [
-      // Of a vehicle that is not in the dealer's stock there is only what the form called it.
-      { title: 'Vehicle', rows: about === undefined ? [] : vehicleRows(lead).filter(({ label }) => label !== 'VIN') },
       {
         title: place?.name ?? dealer.name,
         rows: [
@@ -158,15 +168,26 @@ function isSameDay(text: string, lead: Lead, now: number, { timeZone }: LeadDeal
   );
 }
 
-function vehicleRows({ vehicle }: Lead): EmailRow[] {
-  if (vehicle === undefined) return [];
-  return [
-    { label: 'Vehicle', value: vehicleName(vehicle), href: vehicle.url },
-    { label: 'Price', value: vehicle.priceText },
-    { label: 'Stock number', value: vehicle.stockNumber },
-    { label: 'Odometer', value: vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm) },
-    { label: 'VIN', value: vehicle.vin },
-  ];
+export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
+  const { odometerKm } = vehicle;
+  return {
+    name: vehicleName(vehicle),
+    href: vehicle.url,
+    priceText: vehicle.priceText,
+    photoUrl: vehicle.photoUrl,
+    facts: [
+      { label: 'Stock number', value: vehicle.stockNumber },
+      { label: 'Odometer', value: odometerKm === undefined ? undefined : formatKm(odometerKm) },
+      { label: 'VIN', value: vehicle.vin },
+    ],
+  };
+}
+
+/** The vehicle as an email to the shopper shows it: what the site says, never what a form called it. */
+export function shopperVehicle({ vehicle }: Pick<Lead, 'vehicle'>): EmailVehicle | undefined {
+  if (vehicle?.name === undefined) return undefined;
+  const { facts, ...shown } = emailVehicle(vehicle);
+  return { ...shown, facts: facts.filter(({ label }) => label !== 'VIN') };
 }
 
 /** Special dates of the next two weeks. */
@@ -201,6 +222,14 @@ function vehicleName({ id, name, make, model }: LeadVehicle): string {
   return name ?? ([make, model].filter(Boolean).join(' ') || id);
 }
 
+/** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
+function ownVehicleName({ further }: Lead): string | undefined {
+  const words = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].flatMap(
+    (wanted) => further.find(({ name }) => name === wanted)?.value ?? [],
+  );
+  return words.length === 0 ? undefined : singleLine(words.join(' '), 80);
+}
+
 /** A field of the form's own, under the label that the customer saw. */
 function formRow({ name, value }: LeadField, { form }: LeadDealer): EmailRow | undefined {
   const field = form && formFields(form).find((one) => fieldName(one) === name);
@@ -218,10 +247,17 @@ function printedValue(value: string, { control, unit }: OwnField): string {
 
 /** A field that is unique to this form keeps the form's name for it. */
 function furtherRow({ name, value }: LeadField, timeZone: string): EmailRow {
-  const label = leadFieldRule(name)?.label ?? singleLine(name, 60);
+  const label = leadFieldRule(name)?.label ?? spokenName(singleLine(name, 60));
   const time = name === 'preferred_at' ? readPreferredTime(value, timeZone) : undefined;
   if (time !== undefined) return { label, value: formatLongMoment(time, timeZone) };
   return { label, value: value === 'true' ? 'Yes' : value === 'false' ? 'No' : value };
+}
+
+/** `frame_colour` is "Frame colour"; a name with spaces or signs is somebody's own words. */
+function spokenName(name: string): string {
+  if (!/^[a-z]+(?:_[a-z]+)*$/.test(name)) return name;
+  const words = name.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** The campaign's text parameters, without the codes that advertisers use to count clicks. */
@@ -231,6 +267,15 @@ function campaignText({ linkedQueryParams }: Lead): string {
     .join(', ');
 }
 
-function mailto(address: string, subject?: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
+/** A reply that is begun, so that on a phone only the answer is left to type. */
+function replyHref(address: string, { name = '' }: Lead, about: string): string {
+  // Only what can be a name is greeted by it.
+  const first = /^[\p{L}\p{M}'’-]{2,30}(?= |$)/u.exec(name.trim())?.[0];
+  const subject = encodeURIComponent(`Re: ${singleLine(about, 120)}`);
+  const body = encodeURIComponent(`Hi${first === undefined ? '' : ` ${first}`},\r\n\r\n`);
+  return `${mailto(address)}?subject=${subject}&body=${body}`;
 }

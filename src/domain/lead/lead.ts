@@ -75,4 +75,6 @@ export interface LeadVehicle {
   /** "$43,990 drive away", as the card prints it. */
   readonly priceText?: string;
   readonly priceCents?: number;
+  /** Absolute URL of its first photo, if the site itself serves it. */
+  readonly photoUrl?: string;
 }

@@ -31,6 +31,7 @@ export function makeLead(change: Partial<Lead> = {}): Lead {
       odometerKm: 72_410,
       priceText: '$18,990 drive away',
       priceCents: 1_899_000,
+      photoUrl: 'https://ironbark-cars.example/media/3fa9c1b2-share.jpg',
     },
     consent: {
       version: '5f2c01ab',

@@ -1,5 +1,6 @@
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { Photo, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
@@ -35,6 +36,14 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     badge: vehicle.badge,
     odometerKm: vehicle.odometerKm,
     priceText: price.kind === 'amount' ? `${price.text} ${inSentence(price.qualifierText)}` : price.text,
+    photoUrl: photoUrl(vehicle.photos[0], siteUrl),
     priceCents: price.kind === 'amount' ? price.dollars * 100 : undefined,
   });
+}
+
+/** Emails load nothing from anybody else's server. The JPEG for share cards first: Outlook shows no WebP. */
+function photoUrl(photo: Photo | undefined, siteUrl: string): string | undefined {
+  if (photo === undefined || !isOwned(photo.url)) return undefined;
+  const path = photo.shareUrl ?? imageOfWidth(photo, 800);
+  return path === undefined ? undefined : `${siteUrl}${path}`;
 }
