@@ -41,6 +41,7 @@ const PARTS = [
   'money',
   'card',
   'shortlist',
+  'account',
   'gallery',
   'print',
   'search',

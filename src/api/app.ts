@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest, type Fa
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from './accounts/accounts.ts';
 import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
+import { registerGarageRoute } from './accounts/register-garage-route.ts';
 import { registerWatchlistRoutes } from './accounts/register-watchlist-routes.ts';
 import { registerAdminRoutes } from './admin/register-admin-routes.ts';
 import type { ApiApp } from './api-app.ts';
@@ -178,6 +179,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   const accounts = createAccounts(context);
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);
+  registerGarageRoute(app, context, accounts);
   registerVehicleRoutes(app, context);
   registerQuoteRoutes(app, context);
   registerPlaceRoutes(app, context);

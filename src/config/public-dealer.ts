@@ -41,6 +41,11 @@ export interface PublicDealer {
   readonly copy: Readonly<Record<string, string>>;
   readonly cardRules: CardRules;
   readonly viewRules: ViewRules;
+  /** Absent if shoppers cannot sign in. */
+  readonly accounts?: {
+    /** `required` where saving a vehicle needs an account [4-26]. */
+    readonly saving: 'offered' | 'required';
+  };
   readonly search: SearchSettings;
   readonly contactButtons: readonly ('phone' | 'email' | 'whatsapp')[];
   readonly callRules: CallRules;

@@ -92,6 +92,9 @@ export function toPublicDealer(
       ...(config.search.lowest_price_leaves_out_unpriced && { leavesOutUnpriced: true as const }),
       ...(config.search.stock_count !== undefined && { stockCount: config.search.stock_count }),
     },
+    ...(config.accounts.enabled && {
+      accounts: { saving: config.favourites.mode === 'account' ? ('required' as const) : ('offered' as const) },
+    }),
     contactButtons: config.contact_buttons,
     callRules: {
       masked: config.call_buttons.masked,

@@ -58,6 +58,11 @@ export interface TemplateSlots {
   readonly savedPagesStylesheetHref: string;
   /** Only where the site compares. */
   readonly Compare: AstroComponentFactory;
+  /** Only where shoppers can sign in. */
+  readonly SignIn: AstroComponentFactory;
+  readonly Garage: AstroComponentFactory;
+  /** URL of what both need beside the template's stylesheet. */
+  readonly accountStylesheetHref: string;
   readonly Document: AstroComponentFactory;
   readonly NotFound: AstroComponentFactory;
   /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */

@@ -30,6 +30,7 @@ import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
+import { accountPaths, garagePage, signInPage } from './pages/account-pages.ts';
 import { formPage } from './pages/form-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
@@ -214,6 +215,11 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const shortlist = shortlistPaths(dealer);
   if (shortlist.saved !== undefined) add(shortlist.saved, 'saved', () => savedPage(context, priceSteps(context)));
   if (shortlist.compare !== undefined) add(shortlist.compare, 'compare', () => comparePage(context));
+  const account = accountPaths(dealer);
+  if (account !== undefined) {
+    add(account.signIn, 'sign-in', () => signInPage(context, account));
+    add(account.garage, 'garage', () => garagePage(context, account));
+  }
   add('/404', 'not-found', () => notFoundPage(context));
 
   const paths = new Set(makers.keys());
@@ -252,6 +258,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     ),
     locations,
     shortlist,
+    ...(account !== undefined && { account }),
     assets: input.assets,
   };
   const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));
@@ -340,6 +347,8 @@ const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
   'success',
   'saved',
   'compare',
+  'sign-in',
+  'garage',
   'print',
   'not-found',
 ]);

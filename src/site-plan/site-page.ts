@@ -25,6 +25,8 @@ export type SitePage =
   | SuccessPage
   | SavedPage
   | ComparePage
+  | SignInPage
+  | GaragePage
   | PrintPage
   | DocumentPage
   | NotFoundPage;
@@ -236,6 +238,26 @@ export interface ComparePage extends PageBase {
   readonly props: { readonly island: ShortlistProps };
 }
 
+/** Where a shopper signs in with a phone number [2.1-22]. The same for everybody. */
+export interface SignInPage extends PageBase {
+  readonly kind: 'sign-in';
+  readonly props: {
+    readonly garagePath: string;
+    /** Of the page of saved vehicles, where they are kept without signing in as well. */
+    readonly withoutAccountPath?: string;
+    readonly itemsNoun: ShortlistProps['itemsNoun'];
+    /** The location whose phone number represents the dealer. */
+    readonly location?: LocationView;
+    readonly privacyHref?: string;
+  };
+}
+
+/** What a shopper keeps with the dealer [2.1-21]. The page is the same for everybody; the browser fills it in. */
+export interface GaragePage extends PageBase {
+  readonly kind: 'garage';
+  readonly props: { readonly island: ShortlistProps; readonly signInPath: string };
+}
+
 /** A text page: legal pages and the dealer's own. */
 export interface DocumentPage extends PageBase {
   readonly kind: 'document';
@@ -261,6 +283,8 @@ export interface SiteChrome {
   readonly footer: readonly { readonly heading: string; readonly items: readonly NavigationItem[] }[];
   readonly locations: readonly LocationView[];
   readonly shortlist: ShortlistPaths;
+  /** Absent if shoppers cannot sign in. */
+  readonly account?: AccountPaths;
   readonly assets: SiteAssets;
 }
 
@@ -268,6 +292,12 @@ export interface SiteChrome {
 export interface ShortlistPaths {
   readonly saved?: string;
   readonly compare?: string;
+}
+
+/** Paths of signing in and of what it opens. */
+export interface AccountPaths {
+  readonly signIn: string;
+  readonly garage: string;
 }
 
 export interface SiteAssets {

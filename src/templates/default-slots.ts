@@ -1,4 +1,7 @@
 import type { TemplateSlots } from '#parts/template-slots.ts';
+import accountStylesheetHref from '#parts/account/account-face.css?url';
+import Garage from '#parts/account/GaragePage.astro';
+import SignIn from '#parts/account/SignInPage.astro';
 import Cards from '#parts/card/Cards.astro';
 import { VehicleCard as Card } from '#parts/card/VehicleCard.tsx';
 import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
@@ -31,6 +34,7 @@ import Vehicle from '#parts/vehicle/VehiclePage.astro';
 
 /** The default components of slots that a template does not fill. */
 export const DEFAULT_SLOTS = {
+  accountStylesheetHref,
   Card,
   Cards,
   Compare,
@@ -38,6 +42,7 @@ export const DEFAULT_SLOTS = {
   Footer,
   Form: FormPage,
   formPageStylesheetHref,
+  Garage,
   Header,
   fontPreloads: [],
   Home: HomePage,
@@ -54,6 +59,7 @@ export const DEFAULT_SLOTS = {
   SearchList,
   SectionHead,
   sheetStylesheetHref,
+  SignIn,
   SimilarCards,
   Success: SuccessPage,
   Vehicle,

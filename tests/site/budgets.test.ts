@@ -83,8 +83,8 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     expect(islands.length).toBeGreaterThan(0);
     const linked = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
     // What no touch of this page loads: parts of other pages, a server's client, another provider's captcha, what sends
-    // forms that waited or reports an island that failed, what corrects a vehicle that changed since the build, and
-    // what reveals a masked number where none is.
+    // forms that waited or reports an island that failed, what corrects a vehicle that changed since the build, what
+    // reveals a masked number where none is, and what shoppers load who have signed in.
     const others = [
       'typesense',
       'show-sent-lead',
@@ -95,12 +95,19 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     ];
     const faults = ['send-waiting', 'report-island', 'bring-up-to-date'];
     const reveals = page.querySelector('a[href*="#call"]') === null ? ['reveal-phone', 'phone-book'] : [];
-    const elsewhere = new RegExp([...others, ...faults, ...reveals].join('|'));
+    const accounts = ['show-account', 'account-favourites'];
+    const elsewhere = new RegExp([...others, ...faults, ...reveals, ...accounts].join('|'));
     const correcting = [...withLaterImports(linked)].filter((address) => address.includes('bring-up-to-date'));
     expect(correcting).toHaveLength(1);
     // It makes whatever follows from another price, islands and forms included, on the few pages where it is loaded.
     expect(sum(correcting.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(3.25 * KB);
     const scripts = [...withLaterImports([...linked, ...islands], elsewhere)];
+    const ofAccounts = [...withLaterImports([...linked, ...islands])].filter((address) =>
+      accounts.some((name) => address.includes(name)),
+    );
+    expect(ofAccounts).toHaveLength(accounts.length);
+    const forSignedIn = [...withLaterImports(ofAccounts)].filter((address) => !scripts.includes(address));
+    expect(sum(forSignedIn.map((address) => gzipped(file(address))))).toBeLessThanOrEqual(3 * KB);
     const bytes = sum(scripts.map((address) => gzipped(file(address))));
     expect(bytes).toBeGreaterThan(90 * KB);
     expect(bytes).toBeLessThanOrEqual(120 * KB);

@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CODE_MINUTES, textableNumber } from '#domain/accounts/sign-in-limits.ts';
-import { readSignInLink } from '#domain/accounts/sign-in-link.ts';
+import { readSignInLink, type SignInLink } from '#domain/accounts/sign-in-link.ts';
 import { nationalPhoneDigits } from '#domain/formats/phone.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -22,6 +23,7 @@ const linkFields = {
   redirect: z.unknown().optional().describe('Path of the site to go on to, after a plain form.'),
   back: z.unknown().optional().describe('Path of the site to go back to.'),
 };
+type LinkFields = Readonly<Partial<Record<keyof typeof linkFields, unknown>>>;
 const numberBody = z.object({ phone_number: z.string().max(40), ...linkFields });
 const codeBody = z.object({ challenge_id: z.string().max(64), code: z.string().max(20), ...linkFields });
 const successSchema = z.object({ success: z.literal(true) });
@@ -59,7 +61,7 @@ export function registerAuthRoutes(app: ApiApp, context: ApiContext, accounts: A
     },
     async (request, reply) => {
       const tenant = tenantOf(request);
-      const page = { tenant, link: readSignInLink(request.body) };
+      const page = { tenant, link: linkOf(request) };
       return orPage(isPlainFormPost(request) && reply, page, async () => {
         const settings = accounts.settingsOf(request);
         const phone = textableNumber(nationalPhoneDigits(request.body.phone_number)) ?? notMobile();
@@ -162,6 +164,15 @@ export function registerAuthRoutes(app: ApiApp, context: ApiContext, accounts: A
       return reply.code(200).send({ success: true });
     },
   );
+}
+
+/**
+ * Where to go after a plain form: its own fields, or the query of the page that it is on, which is built for everybody.
+ */
+function linkOf({ body, headers }: { readonly body: LinkFields; readonly headers: IncomingHttpHeaders }): SignInLink {
+  const hasOwn = [body.type, body.redirect, body.back].some((field) => field !== undefined);
+  const query = URL.parse(headers.referer ?? '')?.searchParams ?? new URLSearchParams();
+  return readSignInLink(hasOwn ? { ...body } : Object.fromEntries(query));
 }
 
 /** A plain form that is refused gets its page again, with the reason. */

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { textableNumber } from '#domain/accounts/sign-in-limits.ts';
 import { nationalPhoneDigits } from '#domain/formats/phone.ts';
+import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
+import type { Store } from '../store/store.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
+import { tenantSummaries } from '../vehicles/tenant-summaries.ts';
 import type { Accounts } from './accounts.ts';
 import type { Shopper } from './open-auth.ts';
 import { removeCar, saveCars, savedCars } from './saved-cars.ts';
@@ -34,8 +39,9 @@ export function registerWatchlistRoutes(app: ApiApp, { store, now }: ApiContext,
       const shopper = await accounts.requireShopper(request, reply);
       requireOwn(shopper, request.body.phone_number);
       const tenant = tenantOf(request);
-      const { id } = await vehicleById(tenant, request.body.car_id);
-      if (!(await saveCars(store, { tenant: tenant.slug, shopperId: shopper.id }, [id], now()))) throw full();
+      const vehicle = await vehicleById(tenant, request.body.car_id);
+      const cars = await looksOf(tenant, [vehicle], now());
+      if (!(await saveCars(store, { tenant: tenant.slug, shopperId: shopper.id }, cars, now()))) throw full();
       return { success: true as const };
     },
   );
@@ -77,12 +83,16 @@ export function registerWatchlistRoutes(app: ApiApp, { store, now }: ApiContext,
       const shopper = await accounts.requireShopper(request, reply);
       const tenant = tenantOf(request);
       const ids = [...new Set(request.body.car_ids)];
-      const listed = new Set((await tenant.stock.all()).map(({ id }) => id));
-      const known = ids.filter((id) => listed.has(id));
+      const listed = new Map((await tenant.stock.all()).map((vehicle) => [vehicle.id, vehicle]));
+      const known = await looksOf(
+        tenant,
+        ids.flatMap((id) => listed.get(id) ?? []),
+        now(),
+      );
       if (!(await saveCars(store, { tenant: tenant.slug, shopperId: shopper.id }, known, now()))) throw full();
       return {
         phone: shopper.phone,
-        cars: await savedCars(store, shopper.id),
+        cars: await idsOf(store, shopper),
         unknown: ids.filter((id) => !listed.has(id)),
       };
     },
@@ -93,9 +103,27 @@ export function registerWatchlistRoutes(app: ApiApp, { store, now }: ApiContext,
     { schema: { summary: 'Saved cars', tags: ['accounts'], response: { 200: listSchema, ...errorResponses } } },
     async (request, reply) => {
       const shopper = await accounts.requireShopper(request, reply);
-      return { phone: shopper.phone, cars: await savedCars(store, shopper.id) };
+      return { phone: shopper.phone, cars: await idsOf(store, shopper) };
     },
   );
+}
+
+/** How vehicles look now, by id. */
+async function looksOf(
+  tenant: Tenant,
+  vehicles: readonly ApiVehicle[],
+  now: number,
+): Promise<Map<string, string | undefined>> {
+  const at = new Date(now);
+  const summaries = await tenantSummaries(tenant, at);
+  const { cardRules } = tenant.snapshot.dealer;
+  return new Map(
+    vehicles.map((vehicle) => [vehicle.id, toVehicleCardData(summaries.of(vehicle), cardRules, at).shortlistEntry]),
+  );
+}
+
+async function idsOf(store: Store, shopper: Shopper): Promise<{ id: string }[]> {
+  return (await savedCars(store, shopper.id)).map(({ id }) => ({ id }));
 }
 
 /** @throws {ApiError} 403 `not_yours` for another number than the session's. */

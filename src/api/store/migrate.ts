@@ -4,6 +4,7 @@ import { leadApi } from './migrations/0001-lead-api.ts';
 import { recipients } from './migrations/0002-recipients.ts';
 import { appointments } from './migrations/0003-appointments.ts';
 import { accounts } from './migrations/0004-accounts.ts';
+import { savedCars } from './migrations/0005-saved-cars.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -12,6 +13,7 @@ const MIGRATIONS = {
   '0002-recipients': recipients,
   '0003-appointments': appointments,
   '0004-accounts': accounts,
+  '0005-saved-cars': savedCars,
 };
 
 /**

@@ -141,6 +141,8 @@ export interface SavedCarTable {
   shopper_id: string;
   car_id: string;
   created_at: number;
+  /** How it looked then, as a `ShortlistEntry`'s JSON parts; null for one saved by an earlier version. */
+  seen: string | null;
 }
 
 export interface CaptchaUsedTable {

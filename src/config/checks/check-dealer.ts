@@ -1,6 +1,7 @@
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
+import { checkAccounts } from './check-accounts.ts';
 import { checkCallButtons } from './check-call-buttons.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -32,6 +33,7 @@ export function checkDealer(
     ...checkFinance(root),
     ...checkStock(root),
     ...checkSecrets(root),
+    ...checkAccounts(root),
     ...checkSearch(root),
     ...checkPlugins(root),
     ...checkReachable(root),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSignInLink } from './sign-in-link.ts';
+import { readSignInLink, signInHref } from './sign-in-link.ts';
 
 test('a page of the site is where it goes', () => {
   expect(readSignInLink({ type: 'watchlist', redirect: '/cars/a-car?x=1#gallery', back: '/search/used-cars' })).toEqual(
@@ -69,4 +69,12 @@ test('whatever is written, a browser stays on the site', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a link of the site is read as it was written', () => {
+  const link = { type: 'watchlist', redirect: '/cars/a-car?x=1&y=ü#gallery', back: '/search/used-cars' } as const;
+  const href = signInHref('/sign-in', link);
+  expect(href).toMatch(/^\/sign-in\?type=watchlist&redirect=%2Fcars/);
+  const query = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
+  expect(readSignInLink(query)).toEqual({ ...link, redirect: '/cars/a-car?x=1&y=%C3%BC#gallery' });
 });

@@ -34,3 +34,9 @@ function pathWithinSite(value: unknown): string | undefined {
   // "/.//evil.example" resolves to a path that would be a host in a link of its own.
   return path.startsWith('//') ? undefined : path;
 }
+
+/** Path of the page that signs in and then leads on [2.1-22]. */
+export function signInHref(signInPath: string, { type, redirect, back }: SignInLink): string {
+  const query = new URLSearchParams({ ...(type !== undefined && { type }), redirect, back });
+  return `${signInPath}?${query.toString()}`;
+}

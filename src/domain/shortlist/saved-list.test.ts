@@ -67,6 +67,8 @@ describe('the saved list', () => {
     const saved = list([unchanged]);
     expect(saved.introduction).toBe('One car, kept on this device only.');
     expect(saved).not.toHaveProperty('since');
+    const context = { rules, noun, now, summaryOf: () => undefined, isInAccount: true };
+    expect(toSavedList([unchanged], context).introduction).toBe('One car, kept in your account.');
   });
 
   test('names several of a kind together', () => {

@@ -49,6 +49,8 @@ export interface SavedListContext {
   readonly rules: CardRules;
   readonly noun: ItemNoun;
   readonly now: Date;
+  /** An account keeps the list, not the device alone. */
+  readonly isInAccount?: boolean;
   /** The vehicle as the site lists it now. */
   readonly summaryOf: (favourite: Favourite) => VehicleSummary | undefined;
 }
@@ -68,7 +70,7 @@ export function toSavedList(favourites: readonly Favourite[], context: SavedList
   const since = sinceBoard(favourites, changes, context);
   return omitUndefined({
     vehicles: [...vehicles.filter(({ news }) => news.length > 0), ...vehicles.filter(({ news }) => news.length === 0)],
-    introduction: introduction(favourites.length, since, context.noun),
+    introduction: introduction(favourites.length, since, context),
     since,
     goneCount: favourites.filter(({ latest }) => latest.availability === 'sold' || latest.availability === 'gone')
       .length,
@@ -171,9 +173,13 @@ function sinceBoard(
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-function introduction(count: number, since: SavedList['since'], noun: ItemNoun): string {
+function introduction(
+  count: number,
+  since: SavedList['since'],
+  { noun, isInAccount = false }: Pick<SavedListContext, 'noun' | 'isInAccount'>,
+): string {
   const inWords = (number: number): string => NUMBERS[number] ?? String(number);
-  const kept = `${inWords(count)} ${count === 1 ? noun.singular : noun.plural}, kept on this device only.`;
+  const kept = `${inWords(count)} ${count === 1 ? noun.singular : noun.plural}, kept ${isInAccount ? 'in your account' : 'on this device only'}.`;
   if (since === undefined) return kept;
   const changes = since.counts.map(
     ({ kind, count: several }) => `${inWords(several).toLowerCase()} ${HAPPENED[kind].sentence[several === 1 ? 0 : 1]}`,

@@ -99,6 +99,10 @@ export const DEFAULT_COPY = {
   saved_none_heading: 'No saved {items} yet',
   saved_none_text:
     'Tap the heart {heart} on any {item} to save it here, on this device. No account needed. You’ll see when its price changes, when new photos arrive and when it sells.',
+  // The same where the visitor's account keeps them.
+  saved_account_text: 'Saved with your phone number, on every device you sign in on.',
+  saved_account_none_text:
+    'Tap the heart {heart} on any {item} to save it with your phone number. You’ll see when its price changes, when new photos arrive and when it sells.',
   saved_hint_heading: 'Can’t choose?',
   saved_hint: 'Press Compare on up to four to see price, history and equipment side by side.',
   saved_clear_viewed: 'Clear',

@@ -5,6 +5,7 @@ import mail from 'lucide-static/icons/mail.svg?drawing';
 import menu from 'lucide-static/icons/menu.svg?drawing';
 import printer from 'lucide-static/icons/printer.svg?drawing';
 import share from 'lucide-static/icons/share-2.svg?drawing';
+import user from 'lucide-static/icons/user.svg?drawing';
 import { ICONS } from './icons.ts';
 
 /** All icons, with those that no island shows: scripts do without them. */
@@ -17,6 +18,7 @@ export const PAGE_ICONS = {
   menu,
   printer,
   share,
+  user,
 } as const;
 
 export type PageIconName = keyof typeof PAGE_ICONS;

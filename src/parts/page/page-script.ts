@@ -55,11 +55,16 @@ if (document.documentElement.dataset['car'] !== undefined) {
 if (document.querySelector('[data-not-found]') !== null) {
   void import('./find-search-page.ts').then((part) => part.findSearchPage(document));
 }
-if (hasWaiting()) sendWaiting();
+if (isStored('forecourt.account')) {
+  void import('#parts/account/show-account.ts').then((part) => {
+    part.showAccount(document);
+  });
+}
+if (isStored('forecourt.waiting')) sendWaiting();
 else {
   // Waiting leads from another tab, which may be closed before it can send them.
   window.addEventListener('storage', function onStorage() {
-    if (!hasWaiting()) return;
+    if (!isStored('forecourt.waiting')) return;
     window.removeEventListener('storage', onStorage);
     sendWaiting();
   });
@@ -78,9 +83,9 @@ function showReplies(): void {
   });
 }
 
-function hasWaiting(): boolean {
+function isStored(key: string): boolean {
   try {
-    return localStorage.getItem('forecourt.waiting') !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }

@@ -13,8 +13,9 @@ export function menuVariant(chrome: SiteChrome, path: string): string {
     links = new Set([
       ...hrefsOf(chrome.header),
       ...chrome.footer.flatMap(({ items }) => hrefsOf(items)),
-      // The heart in the header is a separate link.
+      // Those in the header that belong to no menu.
       ...(chrome.shortlist.saved === undefined ? [] : [chrome.shortlist.saved]),
+      ...(chrome.account === undefined ? [] : [chrome.account.garage]),
     ]);
     linksOfMenus.set(chrome, links);
   }

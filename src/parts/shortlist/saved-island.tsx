@@ -18,6 +18,7 @@ export function savedIsland(face: SavedFace): ComponentType<SavedIslandProps> {
   return function SavedIsland({ arrivals, words, emptyMore, ...props }: SavedIslandProps): JSX.Element {
     const model = useSavedModel(props);
     const { searchPath, comparePath } = props;
-    return <SavedLayout {...{ model, words, face, searchPath, comparePath, arrivals, emptyMore }} />;
+    const shown = model.isInAccount ? { ...words, ...words.inAccount } : words;
+    return <SavedLayout words={shown} {...{ model, face, searchPath, comparePath, arrivals, emptyMore }} />;
   };
 }

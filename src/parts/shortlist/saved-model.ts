@@ -8,6 +8,8 @@ export interface SavedModel {
   /** `pending` until the browser's list, and its vehicles' current status, are known. */
   readonly status: 'pending' | 'ready';
   readonly itemsNoun: ItemNoun;
+  /** The visitor's account keeps them, or would. */
+  readonly isInAccount: boolean;
   readonly list: SavedList;
   /** Why the vehicles' current status could not be determined. */
   readonly failureText?: string;

@@ -8,6 +8,8 @@ export interface SavedWords {
   readonly noneHeading: string;
   /** `{heart}` is the icon on the button. */
   readonly noneText: string;
+  /** Instead of the two, where an account keeps them. */
+  readonly inAccount: Readonly<Pick<SavedWords, 'text' | 'noneText'>>;
   /** In the last place of a list that can be compared. */
   readonly hintHeading: string;
   readonly hint: string;
@@ -23,6 +25,10 @@ export function savedWords(copy: SiteCopy): SavedWords {
     text: copy('saved_text'),
     noneHeading: copy('saved_none_heading'),
     noneText: copy('saved_none_text', { heart: '{heart}' }),
+    inAccount: {
+      text: copy('saved_text') === '' ? '' : copy('saved_account_text'),
+      noneText: copy('saved_account_none_text', { heart: '{heart}' }),
+    },
     hintHeading: copy('saved_hint_heading'),
     hint: copy('saved_hint'),
     clearViewed: copy('saved_clear_viewed'),

@@ -9,12 +9,18 @@ export const favourites = storedList(SAVED_KEY, readFavourites);
 export const compared = storedList(COMPARED_KEY, readCompared);
 export const viewed = storedList(VIEWED_KEY, readViewed);
 
-/** `full`: the list has reached its limit. `refused`: nothing can be stored, or the call failed. */
-export type KeepOutcome = 'kept' | 'full' | 'refused';
+/**
+ * `full`: the list has reached its limit. `refused`: this browser stores nothing. `failed`: the account could not be
+ * reached, or refused. `led_elsewhere`: the visitor is on the way to signing in.
+ */
+export type KeepOutcome = 'kept' | 'full' | 'refused' | 'failed' | 'led_elsewhere';
 
 /** The message to the visitor for `refused`. */
 export const NOTHING_KEPT =
   'This browser can’t save anything for this site. It may be a private window, or its storage may be full.';
+
+/** The message to the visitor for `failed`. */
+export const NOTHING_CHANGED = 'Your watchlist is as it was. Please try again in a moment.';
 
 /** Who keeps saved vehicles: this device at once, an account after a call [7-7, 7-8]. */
 export interface FavouriteStore {

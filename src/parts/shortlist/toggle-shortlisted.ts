@@ -5,11 +5,13 @@ import { MOST_FAVOURITES, toFavourite, type Favourite } from '#domain/shortlist/
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { sentListHref } from '#domain/shortlist/sent-list.ts';
 import { recordEvent } from '#parts/event/record-event.ts';
+import { favouriteStore } from './favourite-store.ts';
 import {
   changeCompared,
   compared,
-  deviceFavourites,
   favourites,
+  type KeepOutcome,
+  NOTHING_CHANGED,
   NOTHING_KEPT,
   type FavouriteStore,
 } from './shortlist-store.ts';
@@ -28,7 +30,7 @@ export async function toggleShortlisted(button: HTMLElement, { stays }: { readon
   }
   // A sold car's heart disappears with the click, and so does a card in the list of saved ones.
   const goes = button.hasAttribute('data-if-saved') || button.closest('[data-saved-page]') !== null;
-  await toggleSaved(entry, { stays, takesFocus: stays && goes }, deviceFavourites);
+  await toggleSaved(entry, { stays, takesFocus: stays && goes }, await favouriteStore());
 }
 
 type Pressed = Required<Pick<Toast, 'stays' | 'takesFocus'>>;
@@ -46,8 +48,8 @@ async function toggleSaved(entry: ShortlistEntry, how: Pressed, keeper: Favourit
       showToast({ ...how, title: 'Not saved', text, ...link });
       return;
     }
-    if (outcome === 'refused') {
-      showToast({ ...how, title: 'Not saved', text: NOTHING_KEPT });
+    if (outcome !== 'kept') {
+      tellFailure(outcome, { ...how, title: 'Not saved' });
       return;
     }
     recordEvent({ id: FAVOURITE, carId: entry.id });
@@ -55,8 +57,9 @@ async function toggleSaved(entry: ShortlistEntry, how: Pressed, keeper: Favourit
     showToast({ ...how, title: 'Car Saved In Watchlist', text, ...link });
     return;
   }
-  if ((await keeper.remove(entry.id)) !== 'kept') {
-    showToast({ ...how, title: 'Not removed', text: NOTHING_KEPT, ...link });
+  const outcome = await keeper.remove(entry.id);
+  if (outcome !== 'kept') {
+    tellFailure(outcome, { ...how, title: 'Not removed', ...link });
     return;
   }
   const action = { label: 'Undo', run: () => void undo(before, position, keeper) };
@@ -64,13 +67,19 @@ async function toggleSaved(entry: ShortlistEntry, how: Pressed, keeper: Favourit
 }
 
 async function undo(favourite: Favourite, position: number, keeper: FavouriteStore): Promise<void> {
-  const isBack = (await keeper.save(favourite, position)) === 'kept';
+  const outcome = await keeper.save(favourite, position);
+  if (outcome !== 'kept') {
+    tellFailure(outcome, { stays: true, title: 'Not saved' });
+    return;
+  }
   const text = `${favourite.name} is now available in your watchlist`;
-  showToast(
-    isBack
-      ? { stays: false, title: 'Car Saved In Watchlist', text, ...viewList() }
-      : { stays: true, title: 'Not saved', text: NOTHING_KEPT },
-  );
+  showToast({ stays: false, title: 'Car Saved In Watchlist', text, ...viewList() });
+}
+
+/** Whoever is led elsewhere is told there. */
+function tellFailure(outcome: KeepOutcome, toast: Omit<Toast, 'text'>): void {
+  if (outcome === 'led_elsewhere') return;
+  showToast({ ...toast, text: outcome === 'failed' ? NOTHING_CHANGED : NOTHING_KEPT });
 }
 
 function toggleCompared(entry: ShortlistEntry, how: Pressed): void {

@@ -6,6 +6,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SavedModel } from './saved-model.ts';
 import { copyListLink } from './copy-list-link.ts';
+import { favouriteStore, isKeptInAccount } from './favourite-store.ts';
 import { favourites, viewed } from './shortlist-store.ts';
 import { showToast } from './toast.ts';
 import { useIsInBrowser, useListedVehicles } from './use-listed-vehicles.ts';
@@ -18,6 +19,7 @@ const MOST_VIEWED_SHOWN = 8;
 export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: ShortlistProps): SavedModel {
   const kept = useStore(favourites.$items);
   const isInBrowser = useIsInBrowser();
+  const isInAccount = isInBrowser && isKeptInAccount();
   const [now] = useState(() => new Date());
   const stock = useListedVehicles(indexUrl, (vehicles) => {
     favourites.change((items) =>
@@ -28,8 +30,8 @@ export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: 
   const list = useMemo(() => {
     const summaryOf = ({ id }: Favourite): ReturnType<Parameters<typeof toSavedList>[1]['summaryOf']> =>
       typeof stock === 'string' ? undefined : stock.byId(id);
-    return toSavedList(kept, { rules: cardRules, noun: itemsNoun, now, summaryOf });
-  }, [kept, stock, cardRules, itemsNoun, now]);
+    return toSavedList(kept, { rules: cardRules, noun: itemsNoun, now, summaryOf, isInAccount });
+  }, [kept, stock, cardRules, itemsNoun, now, isInAccount]);
 
   const sent = useSentList(stock, { cardRules, itemsNoun });
   const shown = typeof sent === 'object' ? sent.cards : list.vehicles.flatMap(({ card }) => card ?? []);
@@ -40,6 +42,7 @@ export function useSavedModel({ indexUrl, cardRules, itemsNoun, creditNotice }: 
   return omitUndefined({
     status: isKnown ? ('ready' as const) : ('pending' as const),
     itemsNoun,
+    isInAccount,
     list,
     failureText:
       stock === 'unreachable'
@@ -59,7 +62,14 @@ function removeGone(): void {
   const before = favourites.$items.get();
   const isHere = ({ latest: { availability } }: Favourite): boolean =>
     availability !== 'sold' && availability !== 'gone';
-  if (!favourites.change((items) => items.filter(isHere))) return;
+  const isInAccount = isKeptInAccount();
+  if (isInAccount) {
+    // An account takes back only what is listed, so there is no undo.
+    void favouriteStore().then(async (store) => {
+      for (const { id } of before.filter((favourite) => !isHere(favourite))) await store.remove(id);
+    });
+  } else if (!favourites.change((items) => items.filter(isHere))) return;
   const action = { label: 'Undo', run: () => void favourites.change(() => before) };
-  showToast({ title: 'Removed', text: 'Sold vehicles are off your list.', action, stays: true });
+  const text = 'Sold vehicles are off your list.';
+  showToast({ title: 'Removed', text, ...(!isInAccount && { action }), stays: true });
 }

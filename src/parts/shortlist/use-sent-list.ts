@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { MOST_FAVOURITES, toFavourite } from '#domain/shortlist/favourite.ts';
+import { MOST_FAVOURITES, toFavourite, type Favourite } from '#domain/shortlist/favourite.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import { sentListWords, sentSlugs, type SentListWords } from '#domain/shortlist/sent-list.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -8,6 +8,7 @@ import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts'
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SentList } from './saved-model.ts';
+import { favouriteStore, isKeptInAccount } from './favourite-store.ts';
 import { favourites, NOTHING_KEPT } from './shortlist-store.ts';
 import { showToast } from './toast.ts';
 import type { Stock } from './use-listed-vehicles.ts';
@@ -58,10 +59,25 @@ function saveAll(cards: readonly VehicleCardData[]): void {
     showToast({ title: 'Not saved', text, stays: true });
     return;
   }
+  if (isKeptInAccount()) {
+    void saveInAccount(added);
+    return;
+  }
   if (!favourites.change((items) => [...added, ...items])) {
     showToast({ title: 'Not saved', text: NOTHING_KEPT, stays: true });
     return;
   }
+  sayAllSaved();
+}
+
+/** One after the other, until one is not taken. */
+async function saveInAccount(added: readonly Favourite[]): Promise<void> {
+  const store = await favouriteStore();
+  for (const favourite of added.toReversed()) if ((await store.save(favourite)) !== 'kept') return;
+  sayAllSaved();
+}
+
+function sayAllSaved(): void {
   const link = { href: location.pathname, label: 'View List' };
   showToast({ title: 'Saved', text: 'All of them are now in your watchlist.', link, stays: true });
 }

@@ -23,6 +23,7 @@ import SearchList from './SearchList.astro';
 import SectionHead from './SectionHead.astro';
 import Success from './Success.astro';
 import SimilarCards from './SimilarCards.astro';
+import accountStylesheetHref from './styles/account.css?url';
 import calculatorStylesheetHref from './styles/calculator.css?url';
 import galleryStylesheetHref from './styles/views-open.css?url';
 import { vehicleOrder } from './vehicle/vehicle-order.ts';
@@ -35,6 +36,7 @@ import stylesheetHref from './template.css?url';
 
 export const template: Template = {
   stylesheetHref,
+  accountStylesheetHref,
   paperStylesheetHref,
   sheetStylesheetHref,
   formPageStylesheetHref,

@@ -188,6 +188,7 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
     weight: 1,
   },
   { method: 'GET', route: '/api/watchlist', path: '/api/watchlist', expectedStatus: 401, weight: 1 },
+  { method: 'GET', route: '/api/garage', path: '/api/garage', expectedStatus: 401, weight: 1 },
   { method: 'GET', route: '/healthz', path: '/healthz', weight: 1 },
   { method: 'GET', route: '/readyz', path: '/readyz', weight: 1 },
   { method: 'GET', route: '/metrics', path: '/metrics', headers: admin, weight: 0.3 },

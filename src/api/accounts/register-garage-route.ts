@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { tenantOf, type ApiApp } from '../api-app.ts';
+import type { ApiContext } from '../api-context.ts';
+import { errorResponses } from '../errors/error-body.ts';
+import type { Accounts } from './accounts.ts';
+import { garageOf } from './garage.ts';
+
+const vehicle = z.object({ name: z.string(), href: z.string().optional() }).optional();
+const garageSchema = z.object({
+  phone: z.string().describe('As in "0491 570 156".'),
+  cars: z.array(
+    z.object({
+      id: z.string(),
+      savedAt: z.number().describe('Milliseconds since 1970.'),
+      entry: z.string().optional().describe('How it looked then: the `data-entry` of its card.'),
+    }),
+  ),
+  enquiries: z.array(
+    z.object({
+      sentAt: z.number(),
+      subject: z.string(),
+      vehicle,
+      state: z.enum(['sending', 'received', 'unfinished']),
+    }),
+  ),
+  appointments: z.array(
+    z.object({ noun: z.string(), timeText: z.string(), placeText: z.string(), vehicle, href: z.string() }),
+  ),
+});
+
+/** What /my-garage shows [2.1-21, 6-2]. The session says whose. */
+export function registerGarageRoute(app: ApiApp, context: ApiContext, accounts: Accounts): void {
+  app.get(
+    '/api/garage',
+    {
+      schema: {
+        summary: 'Saved cars, enquiries and appointments of who is signed in',
+        tags: ['accounts'],
+        response: { 200: garageSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const shopper = await accounts.requireShopper(request, reply);
+      const { cars, enquiries, appointments, phone } = await garageOf(context, tenantOf(request), shopper);
+      return { phone, cars: [...cars], enquiries: [...enquiries], appointments: [...appointments] };
+    },
+  );
+}

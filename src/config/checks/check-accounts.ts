@@ -1,0 +1,27 @@
+import type { Finding } from '../problem/config-problem.ts';
+import { looseObject } from './loose-values.ts';
+
+/** Codes need a way to their phones, and a watchlist with an account needs accounts [6-1, 6-3]. */
+export function checkAccounts(root: Readonly<Record<string, unknown>>): Finding[] {
+  const accounts = looseObject(root['accounts']);
+  const isEnabled = accounts['enabled'] === true;
+  const findings: Finding[] = [];
+  if (isEnabled && accounts['sms'] === undefined) {
+    findings.push({
+      path: ['accounts', 'sms'],
+      severity: 'warning',
+      message:
+        'Is missing although `enabled` is true: a development API prints sign-in codes in its log, and a production API refuses to do that, so nobody could sign in.',
+      remedy: 'Add the service that sends your text messages before the site goes live.',
+    });
+  }
+  if (!isEnabled && looseObject(root['favourites'])['mode'] === 'account') {
+    findings.push({
+      path: ['favourites', 'mode'],
+      severity: 'error',
+      message: 'Is "account", but nobody can sign in: `accounts.enabled` is not true.',
+      remedy: 'Set "accounts": { "enabled": true }, or write "device".',
+    });
+  }
+  return findings;
+}

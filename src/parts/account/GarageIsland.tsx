@@ -1,0 +1,221 @@
+import type { JSX, ReactNode } from 'react';
+import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
+import { formatDay } from '#domain/formats/dates.ts';
+import { writeFavourite } from '#domain/shortlist/favourite.ts';
+import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import type { ShortlistProps } from '#search/shortlist-props.ts';
+import { SaveButton } from '#parts/card/CardControls.tsx';
+import { Photo } from '#parts/photo/Photo.tsx';
+import { News } from '#parts/shortlist/News.tsx';
+import { useSavedModel } from '#parts/shortlist/use-saved-model.ts';
+import { useGarage, type GarageModel } from './use-garage.ts';
+
+interface GarageProps extends ShortlistProps {
+  readonly garagePath: string;
+  readonly signInPath: string;
+}
+
+/** Saved vehicles with what changed, appointments, enquiries, and the account itself. */
+export default function GarageIsland({ garagePath, signInPath, ...props }: GarageProps): JSX.Element {
+  const model = useGarage(garagePath, signInPath);
+  const { garage, problem, reload } = model;
+  if (garage === 'pending') {
+    return (
+      <p className="garage__wait" role="status">
+        Opening your garage…
+      </p>
+    );
+  }
+  if (garage === 'unreachable') {
+    return (
+      <div className="garage__wait" role="alert">
+        <p>{problem}</p>
+        <button type="button" className="button" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <SavedVehicles {...props} />
+      {garage.appointments.length > 0 && <Appointments {...garage} />}
+      <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
+      <Account model={model} garage={garage} />
+    </>
+  );
+}
+
+function SavedVehicles(props: ShortlistProps): JSX.Element {
+  const { itemsNoun, list, status, failureText } = useSavedModel(props);
+  const { plural } = itemsNoun;
+  return (
+    <Section id="saved" heading={`Saved ${plural}`}>
+      {failureText !== undefined && <p role="alert">{failureText}</p>}
+      {status === 'pending' ? (
+        <p role="status">Checking your list…</p>
+      ) : list.vehicles.length === 0 ? (
+        <p>
+          Nothing saved yet. Press the heart on any of our {plural}. <a href={props.searchPath}>See all {plural}</a>
+        </p>
+      ) : (
+        <>
+          {/* Its hearts take out what is pressed, as on the page of saved vehicles. */}
+          <ul className="garage__cars" data-saved-page="">
+            {list.vehicles.map((saved) => (
+              <li key={saved.favourite.id}>
+                <SavedRow saved={saved} />
+              </li>
+            ))}
+          </ul>
+          {props.savedPath !== undefined && (
+            <p>
+              <a href={props.savedPath}>Compare and share your list</a>
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
+  const { favourite, card } = saved;
+  const { id, name, slug, primary_image_url } = favourite;
+  const photo = card?.photo ?? (primary_image_url === undefined ? undefined : { src: primary_image_url });
+  const price = card?.price;
+  return (
+    <article className="garage__car" data-entry={card?.shortlistEntry ?? writeFavourite(favourite)}>
+      {photo !== undefined && <Photo photo={photo} sizes="12rem" alt="" />}
+      <div className="garage__about">
+        <h3>
+          {/* The URL of a removed vehicle redirects to the closest list. */}
+          <a href={card?.href ?? `/cars/${slug}`}>{name}</a>
+        </h3>
+        {price !== undefined && (
+          <p className="garage__price">
+            <b>{price.text}</b> {price.kind === 'amount' && price.qualifierText}
+          </p>
+        )}
+        <News saved={saved} />
+      </div>
+      <SaveButton card={{ id, name, favourite: 'shown', showsCompare: false }} />
+    </article>
+  );
+}
+
+function Appointments({ appointments }: Pick<Garage, 'appointments'>): JSX.Element {
+  return (
+    <Section id="appointments" heading="Appointments">
+      <ul className="garage__list">
+        {appointments.map(({ noun, timeText, placeText, vehicle, href }) => (
+          <li key={href}>
+            <h3>{timeText}</h3>
+            <p>
+              {capitalised(noun)}
+              {vehicle !== undefined && (
+                <>
+                  , <Vehicle {...vehicle} />
+                </>
+              )}
+            </p>
+            <p className="garage__quiet">{placeText}</p>
+            <p>
+              <a href={href}>Move or cancel</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const STATES: Readonly<Record<GarageEnquiry['state'], string>> = {
+  sending: 'On its way to us',
+  received: 'Received',
+  unfinished: 'Not finished',
+};
+
+function Enquiries(props: Pick<Garage, 'enquiries' | 'phone'> & { readonly timeZone: string }): JSX.Element {
+  const { enquiries, phone, timeZone } = props;
+  return (
+    <Section id="enquiries" heading="Enquiries">
+      {enquiries.length === 0 ? (
+        <p>No enquiries with {phone} yet.</p>
+      ) : (
+        <ul className="garage__list">
+          {enquiries.map(({ sentAt, subject, vehicle, state }) => (
+            <li key={`${sentAt} ${subject}`}>
+              <h3>{subject}</h3>
+              {vehicle !== undefined && (
+                <p>
+                  <Vehicle {...vehicle} />
+                </p>
+              )}
+              <p className="garage__quiet">
+                {STATES[state]}, {formatDay(sentAt, timeZone)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Vehicle({ name, href }: GarageVehicle): JSX.Element {
+  return href === undefined ? <>{name}</> : <a href={href}>{name}</a>;
+}
+
+function Account({ model, garage }: { readonly model: GarageModel; readonly garage: Garage }): JSX.Element {
+  const { problem, signOut, deleteAccount } = model;
+  return (
+    <Section id="account" heading="Your account">
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <p>Signed in as {garage.phone}.</p>
+      <p className="garage__acts">
+        <button
+          type="button"
+          className="button button--line"
+          onClick={() => {
+            signOut(false);
+          }}
+        >
+          Sign out
+        </button>
+        <button
+          type="button"
+          className="button button--line"
+          onClick={() => {
+            signOut(true);
+          }}
+        >
+          Sign out on every device
+        </button>
+      </p>
+      <details>
+        <summary>Delete my account</summary>
+        <p>
+          This deletes your account and everything saved in it, on every device, and can’t be undone. Enquiries you’ve
+          sent stay with us.
+        </p>
+        <p>
+          <button type="button" className="button button--line" onClick={deleteAccount}>
+            Delete my account for good
+          </button>
+        </p>
+      </details>
+    </Section>
+  );
+}
+
+function Section(props: { readonly id: string; readonly heading: string; readonly children: ReactNode }): JSX.Element {
+  const { id, heading, children } = props;
+  return (
+    <section className="garage__part" id={id} aria-labelledby={`${id}-h`}>
+      <h2 id={`${id}-h`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import { type JSX, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { readSignInLink, type SignInLink } from '#domain/accounts/sign-in-link.ts';
+import { CODE_MINUTES } from '#domain/accounts/sign-in-limits.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { callAccount } from '#parts/browser/call-account.ts';
+import { ErrorSummary, faultOf, Field } from '#parts/form/form-parts.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+
+interface SignInProps {
+  readonly garagePath: string;
+  readonly itemsNoun: ItemNoun;
+  /** Page of vehicles saved without signing in. */
+  readonly withoutAccountPath?: string | undefined;
+  readonly privacyHref?: string | undefined;
+}
+
+/** The number, then the code that was texted to it. */
+export default function SignInIsland(props: SignInProps): JSX.Element {
+  const { itemsNoun, withoutAccountPath, privacyHref } = props;
+  const link = useSignInLink(props.garagePath);
+  const [sent, setSent] = useState<{ readonly challengeId: string; readonly number: string }>();
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) summary.current?.focus();
+  }, [problem]);
+
+  const run = async (work: () => Promise<string | undefined>): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const found = await work();
+    setProblem(found);
+    setIsBusy(false);
+  };
+  const sendCode = (to: string): Promise<void> =>
+    run(async () => {
+      const reply = await callAccount<{ readonly challenge_id: string }>('/api/auth/otp', { phone_number: to });
+      if (reply.kind !== 'done') return messageOf(reply);
+      setSent({ challengeId: reply.data.challenge_id, number: to });
+      return undefined;
+    });
+  const tryCode = (challengeId: string, code: string): Promise<void> =>
+    run(async () => {
+      const reply = await callAccount('/api/auth/verify', { challenge_id: challengeId, code });
+      if (reply.kind !== 'done') return messageOf(reply);
+      await finishSignIn(link);
+      return undefined;
+    });
+
+  if (sent === undefined) {
+    return (
+      <Step
+        {...{ summary, problem, isBusy }}
+        id="sign-in-phone"
+        action="/api/auth/otp"
+        press="Text me a code"
+        onSend={(data) => sendCode(textOf(data, 'phone_number'))}
+        after={
+          <>
+            <a className="sign-in__other" href={link.back}>
+              Not now
+            </a>
+            {withoutAccountPath !== undefined && (
+              <a className="sign-in__other" href={withoutAccountPath}>
+                {capitalised(itemsNoun.plural)} saved on this device
+              </a>
+            )}
+          </>
+        }
+      >
+        <p>
+          {link.type === 'watchlist'
+            ? `To save ${itemsNoun.plural} to your watchlist, sign in with your mobile number.`
+            : 'We’ll text you a code to sign in with.'}
+        </p>
+        <Field
+          id="sign-in-phone"
+          label="Mobile number"
+          isOptional={false}
+          isWide
+          error={problem}
+          hint={
+            <p className="field__hint" id="sign-in-phone-hint">
+              We use it to sign you in and to find your enquiries.
+              {privacyHref !== undefined && (
+                <>
+                  {' '}
+                  See our <a href={privacyHref}>privacy policy</a>.
+                </>
+              )}
+            </p>
+          }
+        >
+          <input
+            className="input"
+            id="sign-in-phone"
+            name="phone_number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="0491 570 156"
+            maxLength={40}
+            required
+            value={number}
+            onChange={({ target }) => {
+              setNumber(target.value);
+            }}
+            {...faultOf('sign-in-phone', problem, 'sign-in-phone-hint')}
+          />
+        </Field>
+      </Step>
+    );
+  }
+  return (
+    <Step
+      {...{ summary, problem, isBusy }}
+      key="code"
+      id="sign-in-code"
+      action="/api/auth/verify"
+      press="Sign in"
+      onSend={(data) => tryCode(sent.challengeId, textOf(data, 'code'))}
+      after={
+        <>
+          <button type="button" className="sign-in__other" onClick={() => void sendCode(sent.number)}>
+            Text me another code
+          </button>
+          <button
+            type="button"
+            className="sign-in__other"
+            onClick={() => {
+              setProblem(undefined);
+              setSent(undefined);
+            }}
+          >
+            Use another number
+          </button>
+        </>
+      }
+    >
+      <p role="status">
+        We’ve texted six digits to <b>{sent.number}</b>. They work for {CODE_MINUTES} minutes.
+      </p>
+      <Field id="sign-in-code" label="Code" isOptional={false} isWide error={problem}>
+        <CodeInput problem={problem} />
+      </Field>
+    </Step>
+  );
+}
+
+function CodeInput({ problem }: { readonly problem: string | undefined }): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  return (
+    <input
+      ref={input}
+      className="input sign-in__code"
+      id="sign-in-code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      required
+      {...faultOf('sign-in-code', problem)}
+    />
+  );
+}
+
+/** One form: what is wrong, its field, its button and other ways. */
+function Step(props: {
+  /** Of its field. */
+  readonly id: string;
+  readonly action: string;
+  readonly press: string;
+  readonly problem: string | undefined;
+  readonly summary: React.RefObject<HTMLDivElement | null>;
+  readonly isBusy: boolean;
+  readonly onSend: (data: FormData) => Promise<void>;
+  readonly children: ReactNode;
+  readonly after: ReactNode;
+}): JSX.Element {
+  const { id, action, press, problem, summary, isBusy, onSend, children, after } = props;
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <form className="form sign-in__form" method="post" action={action} onSubmit={send}>
+      {problem !== undefined && <ErrorSummary ref={summary} faults={[{ id, label: undefined, message: problem }]} />}
+      {children}
+      <p className="sign-in__go">
+        <button className="form__button" aria-disabled={isBusy || undefined}>
+          {press}
+        </button>
+        {after}
+      </p>
+    </form>
+  );
+}
+
+/** What the page's address asks for; known once the island runs. */
+function useSignInLink(garagePath: string): SignInLink {
+  const [link, setLink] = useState<SignInLink>({ redirect: garagePath, back: '/' });
+  useEffect(() => {
+    setLink(readSignInLink(Object.fromEntries(new URLSearchParams(location.search)), garagePath));
+  }, [garagePath]);
+  return link;
+}
+
+function messageOf(
+  reply: { readonly kind: 'signed_out' } | { readonly kind: 'failed'; readonly message: string },
+): string {
+  return reply.kind === 'failed' ? reply.message : 'That didn’t work. Please ask for a new code.';
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
