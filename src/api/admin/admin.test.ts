@@ -92,7 +92,11 @@ describe('administration', () => {
       message: 'Two lines,\nand "quotes"',
       rego: '@SUM(1)',
       source: '  -2+3',
-      further: [{ name: 'kms', value: '1' }],
+      further: [
+        { name: 'kms', value: '1' },
+        { name: 'preferred_date', value: '2026-11-28' },
+        { name: 'Frame colour', value: 'Red' },
+      ],
     });
     await storeLeadAt(store, FIXTURE_NOW, { name: 'Spam' }, 5);
     await storeLeadAt(store, FIXTURE_NOW, { name: 'Somebody else’s', dealerSlug: 'coachwood-cars' });
@@ -109,7 +113,12 @@ describe('administration', () => {
       message: 'Two lines,\nand "quotes"',
       rego: "'@SUM(1)",
       source: "'  -2+3",
-      further: 'kms: 1',
+      consent_text: 'We use these details to answer you and keep them with your enquiry.',
+      consent_version: '5f2c01ab',
+      // Each field of any form has a column of its own.
+      kms: '1',
+      preferred_date: '2026-11-28',
+      further: 'Frame colour: Red',
     });
     const withSpam = await call('GET', '/api/admin/leads.csv?tenant=ironbark-cars&spam=include');
     expect(parse(withSpam.body, { bom: true, columns: true })).toHaveLength(2);

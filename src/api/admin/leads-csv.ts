@@ -1,3 +1,6 @@
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import { formFields, type FormDeclaration } from '#domain/lead/form-declaration.ts';
+import { LEAD_FIELDS, type LeadFieldRule } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { isoWithOffset } from '#domain/formats/time-zones.ts';
@@ -15,7 +18,9 @@ interface CsvRow {
   readonly timeZone: string;
 }
 
-const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | undefined])[] = [
+type Column = readonly [head: string, value: (row: CsvRow) => string | number | undefined];
+
+const COLUMNS: readonly Column[] = [
   ['received', ({ lead, timeZone }) => isoWithOffset(Date.parse(lead.createdAt), timeZone)],
   ['lead_id', ({ lead }) => lead.id],
   ['dealer', ({ lead }) => lead.dealerSlug],
@@ -34,6 +39,7 @@ const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | un
   ['message', ({ lead }) => lead.message],
   ['opt_in', ({ lead }) => (lead.optIn ? 'yes' : 'no')],
   ['consent_version', ({ lead }) => lead.consent?.version],
+  ['consent_text', ({ lead }) => lead.consent?.text],
   ['consent_at', ({ lead, timeZone }) => lead.consent && isoWithOffset(Date.parse(lead.consent.at), timeZone)],
   ['location', ({ lead }) => lead.locationId],
   ['dealership', ({ lead }) => lead.dealershipSlug],
@@ -44,8 +50,35 @@ const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | un
   ['rego', ({ lead }) => lead.rego],
   ['page', ({ lead }) => lead.url],
   ['source', ({ lead }) => lead.source],
-  ['further', ({ lead }) => lead.further.map(({ name, value }) => `${name}: ${value}`).join('; ')],
 ];
+
+/**
+ * Every other field that forms have, each under its own name, so that a CRM can map it; the same for all leads of a
+ * dealer. What no form of the site has is in the last column.
+ */
+function columnsFor(forms: readonly Pick<FormDeclaration, 'steps'>[]): readonly Column[] {
+  const taken = new Set(COLUMNS.map(([head]) => head));
+  const shared = Object.entries<LeadFieldRule>(LEAD_FIELDS).flatMap(([name, { use }]) =>
+    use === undefined || use === 'vehicle' ? [name] : [],
+  );
+  const own = forms.flatMap(formFields).flatMap((field) => {
+    return typeof field === 'object' && 'control' in field ? [field.name] : [];
+  });
+  const names = [...new Set([...shared, ...own])].filter((name) => !taken.has(name));
+  const known = new Set(names);
+  return [
+    ...COLUMNS,
+    ...names.map((name): Column => [name, ({ lead }) => lead.further.find((field) => field.name === name)?.value]),
+    [
+      'further',
+      ({ lead }) =>
+        lead.further
+          .filter(({ name }) => !known.has(name))
+          .map(({ name, value }) => `${name}: ${value}`)
+          .join('; '),
+    ],
+  ];
+}
 
 /**
  * A dealer's leads as CSV for a spreadsheet, oldest first, streamed in chunks. No cell can run as a formula.
@@ -58,7 +91,8 @@ export async function* leadsCsv(
   withSpam = false,
 ): AsyncGenerator<string> {
   const timeZone = tenant.snapshot?.dealer.timeZone ?? 'Australia/Brisbane';
-  yield `${BYTE_ORDER_MARK}${COLUMNS.map(([name]) => name).join(',')}\r\n`;
+  const columns = columnsFor([...DECLARED_FORMS, ...(tenant.snapshot?.dealer.forms ?? [])]);
+  yield `${BYTE_ORDER_MARK}${columns.map(([head]) => csvCell(head)).join(',')}\r\n`;
   let last = '';
   for (;;) {
     let query = store.db
@@ -74,7 +108,7 @@ export async function* leadsCsv(
     last = rows.at(-1)?.id ?? last;
     yield rows
       .map((row) => ({ lead: JSON.parse(row.lead) as Lead, spamScore: row.spam_score, timeZone }))
-      .map((row) => `${COLUMNS.map(([, value]) => csvCell(value(row))).join(',')}\r\n`)
+      .map((row) => `${columns.map(([, value]) => csvCell(value(row))).join(',')}\r\n`)
       .join('');
   }
 }

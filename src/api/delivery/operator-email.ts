@@ -21,14 +21,14 @@ export function operatorEmail(
   if (dead.length > LISTED) lines.push(`and ${dead.length - LISTED} more`);
   return {
     subject: `Forecourt: ${count} of ${dealerSlug} given up`,
-    text: `${count} of ${dealerSlug} could not be made and will not be tried again by themselves. The leads are kept.
+    text: `${count} of ${dealerSlug} failed and won’t be retried automatically. No leads are lost.
 
 ${lines.join('\n')}
 
-What failed and why:  npm run leads -- list --state=dead --dealer=${dealerSlug}
-Once it is mended:    npm run leads -- replay --dealer=${dealerSlug}
+What failed and why:           npm run leads -- list --state=dead --dealer=${dealerSlug}
+Once it is fixed, send again:  npm run leads -- replay --dealer=${dealerSlug}
 
-docs/leads.md explains each word.
+docs/leads.md explains each error.
 `,
   };
 }

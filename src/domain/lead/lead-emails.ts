@@ -212,6 +212,8 @@ function consentLines({ consent }: Lead, { timeZone }: LeadDealer): string[] {
 function pageRow({ url, vehicle }: Lead, dealer: LeadDealer): EmailRow {
   if (url === undefined || !isWebAddress(url)) return { label: 'Page', value: url };
   const page = new URL(url);
+  // Codes of advertisers are no part of the page; the campaign has its own row.
+  for (const name of [...page.searchParams.keys()]) if (/^utm_|clid$/.test(name)) page.searchParams.delete(name);
   const value = `${page.pathname}${page.search}`;
   const href = new URL(value, dealer.url).href;
   return { label: 'Page', value: href === vehicle?.url ? undefined : value, href };

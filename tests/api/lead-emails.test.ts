@@ -1,0 +1,148 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSender } from '#api/delivery/create-sender.ts';
+import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
+import type { Mail } from '#api/delivery/mailer.ts';
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
+import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
+import { openTestApi, TEST_ADMIN_TOKEN, type TestApi } from '#tests/support/api-app.ts';
+import { makeApiDealer } from '#tests/support/api-dealers.ts';
+
+/** A dealer whose site has every form. */
+const DEALER = makeApiDealer('ironbark-cars', {
+  forms: Object.fromEntries(DECLARED_FORMS.flatMap(({ kind, page }) => (page === undefined ? [] : [[kind, {}]]))),
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ dealers: [DEALER] });
+});
+afterAll(() => api.close());
+
+/** What a shopper answers, each answer unlike every other. */
+function answer({ name, control, choices, own }: AskedField, place: number, email: string): string {
+  if (name === 'name') return 'Priya Shah';
+  if (name === 'email' || name === 'contact') return email;
+  if (name === 'phone') return '0491 570 156';
+  if (name === 'postcode') return '3228';
+  if (choices !== undefined) return choices.at(-1)?.value ?? '';
+  if (control === 'tick') return 'true';
+  if (control === 'date') return '2026-11-28';
+  if (control === 'number') return String(Math.min((own?.min ?? 0) + 1230 + place, own?.max ?? 9999));
+  return `Answer-${place}.`;
+}
+
+/** As people read it. */
+function printed({ control, own }: AskedField, value: string): string {
+  if (control === 'date') return 'Saturday 28 November';
+  if (control !== 'number' || own?.unit === undefined) return value;
+  const number = Number(value).toLocaleString('en-AU');
+  return own.unit === '$' ? `$${number}` : `${number} ${own.unit}`;
+}
+
+async function submit(form: FormDeclaration): Promise<{ readonly id: string; readonly asked: Answers }> {
+  // An address gets few confirmations a day.
+  const email = `priya.${form.anchor}@shopper.example`;
+  const rules = api.context.tenants.bySlug(DEALER.slug)?.snapshot.dealer.enquiry as EnquiryRules;
+  const asked = askedFields(formFields(form), rules).map(
+    (field, place) => [field, answer(field, place, email)] as const,
+  );
+  const reply = await api.post('/api/leads', {
+    ...form.hidden,
+    ...Object.fromEntries(asked.map(([{ name }, value]) => [name, value])),
+    form: form.kind,
+    car_id: 'v-4417',
+    stock_number: '4417',
+    vehicle_status: 'in_stock',
+    page_id: 'vehicle_page',
+    url: `${DEALER.origin}/cars/x?utm_source=radio_spot`,
+    form_completed: 'true',
+  });
+  expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
+  return { id: String(reply.json()['lead_id']), asked };
+}
+
+type Answers = readonly (readonly [AskedField, string])[];
+
+/** The emails about a lead, by channel, as they leave. */
+async function emailsOf(id: string): Promise<ReadonlyMap<string, Mail>> {
+  const { store, environment, tenants, now } = api.context;
+  let last: Mail | undefined;
+  const send = createSender({
+    environment,
+    tenants,
+    now,
+    mailer: {
+      send: (mail) => {
+        last = mail;
+        return Promise.resolve('sent');
+      },
+      close: () => undefined,
+    },
+    sendWebhook: () => Promise.reject(new Error('No webhook is set.')),
+  });
+  const sent = new Map<string, Mail>();
+  for (const row of await store.db.selectFrom('outbox').selectAll().where('lead_id', '=', id).execute()) {
+    await send(row, await readDeliveryFacts(store, row), AbortSignal.timeout(5_000));
+    if (last !== undefined) sent.set(row.channel, last);
+  }
+  return sent;
+}
+
+describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (_kind, form) => {
+  test('reaches the dealer with every answer once, in words for people, the shopper with a confirmation, the spreadsheet by field', async () => {
+    const { id, asked } = await submit(form);
+    const emails = await emailsOf(id);
+    const { subject, text, html = '' } = emails.get('email') ?? {};
+    if (text === undefined || subject === undefined) throw new Error('The dealer got no email.');
+    expect(subject).toMatch(
+      /^[A-Z].*: (?:Priya Shah|priya\.stock-alert-form@shopper\.example), 2018 Toyota Corolla Ascent Sport$/,
+    );
+
+    const lines = text.split('\n');
+    const body = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('The customer agreed')),
+    );
+    for (const [field, value] of asked) {
+      if (['category', 'location', 'opt_in', 'terms_conditions'].includes(field.name)) continue;
+      const found = body.filter((line) => line.includes(printed(field, value)) && !line.includes('from Priya'));
+      const label = field.name === 'contact' ? 'Email' : (field.own?.label ?? field.rule.label);
+      const own = found.filter((line) => line.startsWith(label) || line.startsWith('> '));
+      expect([field.name, own.length, own]).toEqual([field.name, 1, own]);
+    }
+    expect(text).toContain('Location: ');
+    expect(text).toContain('Reply due: ');
+    const seen = `${subject}\n${text}\n${html.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]*>/g, ' ')}`;
+    expect(
+      seen
+        .replace(/https?:\S+/g, '')
+        .match(/\b[a-z]+_[a-z_]+\b/g)
+        ?.filter((w) => w !== 'radio_spot'),
+    ).toBeUndefined();
+    expect(html).toContain(`${DEALER.origin}/media/3fa9c1b2-800.webp`);
+    expect(html.length).toBeLessThan(30_000);
+
+    const hasEmail = asked.some(([{ name }]) => name === 'email' || name === 'contact');
+    expect(emails.has('acknowledgement')).toBe(hasEmail);
+    expect(emails.get('acknowledgement')?.text ?? '').not.toContain('Answer-');
+
+    const sheet = await api.get(`/api/admin/leads.csv?tenant=${DEALER.slug}`, {
+      headers: { authorization: `Bearer ${TEST_ADMIN_TOKEN}` },
+    });
+    const row = parse<Record<string, string>>(sheet.text, { bom: true, columns: true }).find(
+      (one) => one['lead_id'] === id,
+    );
+    expect(row).toMatchObject({ form: form.kind, further: '', car_id: 'v-4417' });
+    expect(row?.['consent_text']).toMatch(/^We use these details/);
+    expect(row?.['consent_version']).toMatch(/^[0-9a-f]{8}$/);
+    const heads: Readonly<Record<string, string>> = { Rego: 'rego', contact: 'email', dealership_slug: 'dealership' };
+    for (const [{ name, control }, value] of asked) {
+      if (['category', 'location', 'opt_in'].includes(name)) continue;
+      const head = heads[name] ?? name;
+      expect([head, row?.[head]]).toEqual([head, control === 'tick' ? 'true' : value]);
+    }
+  });
+});
