@@ -20,6 +20,7 @@ export interface FleetApi {
   /** `http://127.0.0.1:4330`; `undefined` while it is not running. */
   readonly url: () => string | undefined;
   readonly mailFolder: string;
+  readonly logFile: string;
 }
 
 /** Distance between the start page's port and the first dealer's: 4321 and 4331. */
@@ -77,7 +78,11 @@ export async function serveFleet(
       return readFileSync(file, 'utf8').replaceAll(`href="${slug}/`, `href="${portUrl(slug)}/`);
     };
     const startPageApi = (): StartPageApi | undefined =>
-      api && { url: api.url(), mailFolder: path.relative(workspace.root, api.mailFolder) };
+      api && {
+        url: api.url(),
+        mailFolder: path.relative(workspace.root, api.mailFolder),
+        logFile: path.relative(workspace.root, api.logFile),
+      };
     const start = await listen(createFleetHandler(sites, dealers, { healthPageOf, api: startPageApi }), port);
     servers.push(start);
     startPort = start.port;

@@ -40,7 +40,7 @@ export async function serveUntilStopped(workspace: Workspace, print: (text: stri
     return relative.startsWith('..') ? file : relative;
   };
   const enquiries = isReady
-    ? `Enquiries go to the lead API at ${api.url() ?? ''}; emails are kept as files, not sent, in ${local(api.mailFolder)}.`
+    ? `Enquiries go to the lead API at ${api.url() ?? ''}; emails are kept as files, not sent, in ${local(api.mailFolder)}, and sign-in codes are printed in ${local(api.logFile)}.`
     : `The lead API does not start, so enquiries cannot be sent: see ${local(api.logFile)}.`;
   print(`\nForecourt is at ${fleet.url}\n\n${lines.join('\n')}\n\n${enquiries}\n\nStop with Ctrl+C.`);
 }

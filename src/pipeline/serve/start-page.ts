@@ -24,6 +24,7 @@ export interface StartPageApi {
   readonly url: string | undefined;
   /** Where its emails are saved, relative to the project folder. */
   readonly mailFolder: string;
+  readonly logFile: string;
 }
 
 /** The page on the first port: the dealers, where they are served, and where enquiries go. */
@@ -61,7 +62,7 @@ ${api === undefined ? '' : apiSection(api)}<section>
 `;
 }
 
-function apiSection({ url, mailFolder }: StartPageApi): string {
+function apiSection({ url, mailFolder, logFile }: StartPageApi): string {
   const state =
     url === undefined
       ? 'It is not running at the moment, and will be started again.'
@@ -71,6 +72,7 @@ function apiSection({ url, mailFolder }: StartPageApi): string {
 <dl>
 <div><dt>Lead API</dt><dd>${state}</dd></div>
 <div><dt>Emails to dealers and shoppers</dt><dd>Kept as files in <code>${escapeHtml(mailFolder)}</code>, not sent, until SMTP_URL and MAIL_FROM are set.</dd></div>
+<div><dt>Sign-in codes</dt><dd>Printed in <code>${escapeHtml(logFile)}</code>, not texted, until a dealer’s <code>accounts.sms</code> is set and SMS is <code>service</code>.</dd></div>
 </dl>
 </section>
 `;

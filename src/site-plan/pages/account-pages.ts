@@ -1,6 +1,7 @@
 import type { AccountPaths, GaragePage, SignInPage } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
 import { shortlistPaths, shortlistProps } from './shortlist-pages.ts';
@@ -16,6 +17,7 @@ export function accountPaths({ accounts }: Pick<PublicDealer, 'accounts'>): Acco
 export function signInPage(context: PlanContext, { signIn, garage }: AccountPaths): SignInPage {
   const { dealer, primaryLocation, privacyHref } = context;
   const { saved } = shortlistPaths(dealer);
+  const breadcrumbs = [HOME, { label: 'Sign in' }];
   return {
     kind: 'sign-in',
     path: signIn,
@@ -26,8 +28,9 @@ export function signInPage(context: PlanContext, { signIn, garage }: AccountPath
       title: `Sign in | ${dealer.name}`,
       description: `Sign in to ${dealer.name} with your mobile number.`,
       robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
-    breadcrumbs: [HOME, { label: 'Sign in' }],
+    breadcrumbs,
     props: omitUndefined({
       garagePath: garage,
       withoutAccountPath: dealer.accounts?.saving === 'offered' ? saved : undefined,
@@ -41,6 +44,7 @@ export function signInPage(context: PlanContext, { signIn, garage }: AccountPath
 export function garagePage(context: PlanContext, { signIn, garage }: AccountPaths): GaragePage {
   const { dealer } = context;
   const { plural } = dealer.search.itemsNoun;
+  const breadcrumbs = [HOME, { label: 'My garage' }];
   return {
     kind: 'garage',
     path: garage,
@@ -51,8 +55,9 @@ export function garagePage(context: PlanContext, { signIn, garage }: AccountPath
       title: `My garage | ${dealer.name}`,
       description: `Your saved ${plural}, enquiries and appointments at ${dealer.name}.`,
       robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
-    breadcrumbs: [HOME, { label: 'My garage' }],
+    breadcrumbs,
     props: { island: shortlistProps(context), signInPath: signIn },
   };
 }
