@@ -124,7 +124,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await box(page).click();
       const past = page.getByRole('option', { name: /Toyota/ });
       await past.first().waitFor();
-      const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      const offered = page.locator('.finder__option--past');
       expect(await offered.count()).toBeLessThanOrEqual(5);
       expect(await violations(page)).toEqual([]);
       // The keyboard reaches what forgets them.
@@ -135,6 +135,40 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       await page.keyboard.press('Enter');
       await expect.poll(() => offered.count()).toBe(0);
       await expect.poll(() => box(page).evaluate((input) => document.activeElement === input)).toBe(true);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('offers makes, bodies and budgets to tap before a letter is typed, where the box is a sheet', async () => {
+      const { page, problems, close } = await search(START, viewport);
+      await box(page).click();
+      const groups = page.getByRole('listbox').getByRole('group');
+      if (viewport === DESKTOP) {
+        await nothingIsDue(page);
+        expect(await groups.count()).toBe(0);
+      } else {
+        await expect.poll(() => groups.count()).toBe(3);
+        expect(await violations(page)).toEqual([]);
+        const heights = await page
+          .locator('.finder__option')
+          .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+        const budget = page.getByRole('option', { name: /^Under \$20,000/ });
+        const count = countIn(/\d+$/.exec(await budget.innerText())?.[0] ?? '');
+        await budget.click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('range[price]')).toBe(':20000');
+        await expect.poll(() => countOf(page)).toBe(count);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('finds a model by its own first letters', async () => {
+      const { page, problems, close } = await search(START, viewport);
+      await box(page).click();
+      await box(page).pressSequentially('cor');
+      await page.getByRole('option', { name: /^Toyota Corolla/ }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('model')).toBe('Corolla');
       expect(problems).toEqual([]);
       await close();
     });

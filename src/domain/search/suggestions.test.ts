@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestionsFor, type SuggestionFinds } from './suggestions.ts';
+import { modelsStartingWith, startsFor, suggestionsFor, type SuggestionFinds } from './suggestions.ts';
 
 const nothing: SuggestionFinds = { text: '', makes: [], makeModels: [], bodies: [], vehicles: [], past: [] };
 const counted = (...values: string[]): { value: string; count: number }[] =>
@@ -66,4 +66,36 @@ test('a make, model or body sets its filter; a vehicle opens its page', () => {
     { kind: 'filter', filters: { body: ['suv'] } },
     { kind: 'open', href: '/cars/2020-kia-rio-7' },
   ]);
+});
+
+test.each([
+  ['cor', ['Toyota|Corolla']],
+  ['toyota cor', ['Toyota|Corolla']],
+  ['toyotac', ['Toyota|Corolla']],
+  ['toy', ['Toyota|Corolla', 'Toyota|Hilux']],
+  ['m', ['BMW|M4', 'Mazda|CX-5']],
+  ['cx5', ['Mazda|CX-5']],
+  ['cx-', ['Mazda|CX-5']],
+  ['olla', []],
+  ['-', []],
+])('a model is found by its own first letters, then by its make’s: %j', (text, expected) => {
+  const stock = counted('Mazda|CX-5', 'Toyota|Corolla', 'Toyota|Hilux', 'BMW|M4');
+  expect(modelsStartingWith(text, stock).map(({ value }) => value)).toEqual(expected);
+});
+
+test('before a letter is typed there are makes, bodies and the budgets that differ', () => {
+  const starts = startsFor({
+    makes: counted('Toyota', 'Kia'),
+    bodies: counted('ute'),
+    budgetCounts: [0, 4, 4, 9, 12, 12, 12, 12],
+    stockCount: 12,
+  });
+  expect(starts.map(({ kind, label, count }) => `${kind}: ${label} ${count}`)).toEqual([
+    'make: Toyota 10',
+    'make: Kia 9',
+    'body: Utes 10',
+    'budget: Under $15,000 4',
+    'budget: Under $25,000 9',
+  ]);
+  expect(starts.at(-1)?.action).toEqual({ kind: 'filter', filters: {}, range: { price: ':25000' } });
 });

@@ -1,4 +1,6 @@
+import { formatDollars } from '#domain/formats/money.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
+import { BUDGETS } from '#domain/price/budgets.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { attributeValueLabel, bodyLabel, bodyPluralLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { PastSearch } from './search-history.ts';
@@ -40,7 +42,7 @@ export interface SuggestionFinds {
 export interface SuggestionEntry {
   /** Stable within one list; also the end of the option's element id. */
   readonly id: string;
-  readonly kind: 'make' | 'model' | 'body' | 'vehicle' | 'query';
+  readonly kind: 'make' | 'model' | 'body' | 'budget' | 'vehicle' | 'query';
   /** "Toyota Corolla", "Utes", "2021 Toyota Corolla Ascent" */
   readonly label: string;
   readonly price?: SuggestedPrice;
@@ -52,7 +54,12 @@ export interface SuggestionEntry {
   readonly href?: string;
   readonly image?: string;
   readonly action:
-    | { readonly kind: 'filter'; readonly filters: Readonly<Record<string, readonly string[]>> }
+    | {
+        readonly kind: 'filter';
+        readonly filters: Readonly<Record<string, readonly string[]>>;
+        /** Bounds by attribute, `{ price: ':20000' }`. */
+        readonly range?: Readonly<Record<string, string>>;
+      }
     | { readonly kind: 'open'; readonly href: string }
     | { readonly kind: 'past'; readonly search: PastSearch };
 }
@@ -69,13 +76,7 @@ export function suggestionsFor({
   past,
 }: SuggestionFinds): SuggestionEntry[] {
   return [
-    ...makes.slice(0, MOST.make).map(({ value, count }): SuggestionEntry => ({
-      id: `make-${value}`,
-      kind: 'make',
-      label: value,
-      count,
-      action: { kind: 'filter', filters: { make: [value] } },
-    })),
+    ...makes.slice(0, MOST.make).map(makeEntry),
     ...makeModels.slice(0, MOST.model).map(({ value, count }): SuggestionEntry => {
       const [make = '', model = ''] = value.split('|');
       return {
@@ -92,13 +93,7 @@ export function suggestionsFor({
           wordsBeginWith(attributeValueLabel('body', value), text) || wordsBeginWith(pluralOf(value), text),
       )
       .slice(0, MOST.body)
-      .map(({ value, count }): SuggestionEntry => ({
-        id: `body-${value}`,
-        kind: 'body',
-        label: pluralOf(value),
-        count,
-        action: { kind: 'filter', filters: { body: [value] } },
-      })),
+      .map(bodyEntry),
     ...past
       .filter(({ label }) => wordsBeginWith(label, text))
       .slice(0, MOST.past)
@@ -115,6 +110,79 @@ export function suggestionsFor({
       action: { kind: 'open', href: vehicle.href },
     })),
   ];
+}
+
+/** What the whole stock can be narrowed by before anything is typed. */
+export interface StartFinds {
+  readonly makes: readonly CountedValue[];
+  readonly bodies: readonly CountedValue[];
+  /** Number of vehicles up to each of `BUDGETS`; empty where prices are no filter. */
+  readonly budgetCounts: readonly number[];
+  readonly stockCount: number;
+}
+
+const MOST_STARTS = { make: 8, body: 6, budget: 6 } as const;
+
+/** Makes, bodies and budgets to tap before a letter is typed, each with its number of vehicles. */
+export function startsFor({ makes, bodies, budgetCounts, stockCount }: StartFinds): SuggestionEntry[] {
+  const budgets = BUDGETS.flatMap((dollars, index) => {
+    const count = budgetCounts[index] ?? 0;
+    // A budget that fits no more than the one below it, or everything, is no choice.
+    return count > (budgetCounts[index - 1] ?? 0) && count < stockCount ? [{ dollars, count }] : [];
+  });
+  return [
+    ...makes.slice(0, MOST_STARTS.make).map(makeEntry),
+    ...bodies.slice(0, MOST_STARTS.body).map(bodyEntry),
+    ...budgets.slice(0, MOST_STARTS.budget).map(({ dollars, count }): SuggestionEntry => ({
+      id: `budget-${dollars}`,
+      kind: 'budget',
+      label: `Under ${formatDollars(dollars)}`,
+      count,
+      action: { kind: 'filter', filters: {}, range: { price: `:${dollars}` } },
+    })),
+  ];
+}
+
+/**
+ * Models whose own name begins with what is typed, "cor" for Corolla, then those after their make, "toyota cor".
+ *
+ * @param makeModels `Toyota|Corolla`, of the whole stock.
+ */
+export function modelsStartingWith(text: string, makeModels: readonly CountedValue[]): CountedValue[] {
+  const typed = squeezed(text);
+  if (typed === '') return [];
+  const begins = (name: string): boolean => squeezed(name).startsWith(typed);
+  const own = makeModels.filter(({ value }) => begins(value.slice(value.indexOf('|') + 1)));
+  const others = makeModels.filter((each) => {
+    const name = each.value.replace('|', ' ');
+    return !own.includes(each) && (begins(name) || wordsBeginWith(name, text));
+  });
+  return [...own, ...others];
+}
+
+/** "CX-5" and "cx 5" are "cx5". */
+function squeezed(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function makeEntry({ value, count }: CountedValue): SuggestionEntry {
+  return {
+    id: `make-${value}`,
+    kind: 'make',
+    label: value,
+    count,
+    action: { kind: 'filter', filters: { make: [value] } },
+  };
+}
+
+function bodyEntry({ value, count }: CountedValue): SuggestionEntry {
+  return {
+    id: `body-${value}`,
+    kind: 'body',
+    label: pluralOf(value),
+    count,
+    action: { kind: 'filter', filters: { body: [value] } },
+  };
 }
 
 /** "People movers" for peopleMover; a body that the platform does not know keeps its own name. */

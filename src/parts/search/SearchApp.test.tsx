@@ -213,7 +213,7 @@ describe('a search page when it is built', () => {
   });
 
   test('has a closed box of suggestions with no history of anybody in its HTML', () => {
-    const searchBox = built((model) => useSearchBox(model.searchBox));
+    const searchBox = built((model) => useSearchBox(model.searchBox, false));
     expect(searchBox).toMatchObject({ value: '', suggestions: [], history: [], open: false });
     expect(searchBox.inputProps).toMatchObject({ role: 'combobox', 'aria-expanded': false, 'data-search-box': '' });
   });

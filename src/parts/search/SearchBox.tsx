@@ -25,7 +25,8 @@ const importList = async () => import('./SearchList.tsx');
  */
 export function SearchBox(props: SearchBoxProps): JSX.Element {
   const { model, placeholder, words, goToResults } = props;
-  const searchBox = useSearchBox(model.searchBox);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const searchBox = useSearchBox(model.searchBox, isSheetOpen);
   const { onBlur, onFocus, onKeyDown, ...inputProps } = searchBox.inputProps;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -84,6 +85,7 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
                 onFocus?.(event);
                 load();
                 // The tap that turns the field into a sheet ends where the field no longer is, and so fires no click.
+                setSheetOpen(isSheet());
                 if (isSheet()) event.currentTarget.click();
               }}
               onKeyDown={onInputKey}

@@ -20,6 +20,7 @@ export interface SearchListWords {
   readonly makes: string;
   readonly models: string;
   readonly bodies: string;
+  readonly budgets: string;
   readonly vehicles: string;
   /** Above past searches, "Searched before". */
   readonly history: string;
@@ -29,6 +30,7 @@ export interface SearchListWords {
 /** The list below the search box: suggestions for the typed text, past searches while it is empty. */
 export function SearchList(props: SearchListProps): JSX.Element {
   const { searchBox, words, leaveSheet, focusField } = props;
+  const listClass = `finder__list${searchBox.value.trim() === '' ? ' finder__list--starts' : ''}`;
   return (
     <div className="finder__panel">
       {searchBox.history.length > 0 && (
@@ -47,7 +49,7 @@ export function SearchList(props: SearchListProps): JSX.Element {
           </button>
         </p>
       )}
-      <ul {...searchBox.listProps} aria-label="Suggestions" className="finder__list" onClick={leaveSheet}>
+      <ul {...searchBox.listProps} aria-label="Suggestions" className={listClass} onClick={leaveSheet}>
         {searchBox.history.map((entry) => (
           <Past key={entry.id} entry={entry} searchBox={searchBox} />
         ))}
@@ -59,7 +61,7 @@ export function SearchList(props: SearchListProps): JSX.Element {
   );
 }
 
-const GROUPS = ['make', 'model', 'body', 'vehicle', 'query'] as const;
+const GROUPS = ['make', 'model', 'body', 'budget', 'vehicle', 'query'] as const;
 
 interface GroupProps extends SearchListProps {
   readonly kind: Suggestion['kind'];
@@ -69,8 +71,10 @@ interface GroupProps extends SearchListProps {
 function Group({ kind, ...props }: GroupProps): JSX.Element | null {
   const suggestions = props.searchBox.suggestions.filter((suggestion) => suggestion.kind === kind);
   if (suggestions.length === 0) return null;
-  const { makes, models, bodies, vehicles } = props.words;
-  const heading = { make: makes, model: models, body: bodies, vehicle: vehicles, query: undefined }[kind];
+  const { makes, models, bodies, budgets, vehicles } = props.words;
+  const heading = { make: makes, model: models, body: bodies, budget: budgets, vehicle: vehicles, query: undefined }[
+    kind
+  ];
   return (
     <li className={`finder__group finder__group--${kind}`} role="presentation">
       {heading !== undefined && (

@@ -6,7 +6,7 @@ import { createLocalEngine } from '#search/device/device-engine.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import { createStaticSearchClient } from '#search/static-search-client.ts';
 import { between, countLists, without, type CountState } from './count-requests.ts';
-import { loadSuggestions } from './load-suggestions.ts';
+import { loadStarts, loadSuggestions } from './load-suggestions.ts';
 
 const stock = [
   makeSearchDocument({ id: '1', make: 'Toyota', model: 'Corolla', body: 'hatch', price: 20_500, rank: 1 }),
@@ -32,6 +32,18 @@ test('what is typed suggests makes, models, bodies and vehicles of the stock', a
     'vehicle: 2020 Toyota Corolla $20,500',
   ]);
   expect(await suggest('ute')).toContain('body: Utes 1');
+});
+
+test('a model is found by its own first letters', async () => {
+  expect(await suggest('cor')).toContain('model: Toyota Corolla 1');
+});
+
+test('before anything is typed there are the makes, bodies and budgets of the stock', async () => {
+  const labels = async (hasPrices: boolean): Promise<string[]> =>
+    (await loadStarts(client, 'Car_production', hasPrices)).map(({ label, count }) => `${label} ${count}`);
+  const values = ['Toyota 2', 'Mazda 1', 'Utes 1', 'SUVs 1', 'Hatches 1'];
+  expect(await labels(true)).toEqual([...values, 'Under $25,000 1']);
+  expect(await labels(false)).toEqual(values);
 });
 
 test('words that mean nothing suggest nothing', async () => {

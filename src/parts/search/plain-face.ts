@@ -31,6 +31,7 @@ export const PLAIN_FACE: SearchFace = {
       makes: 'Makes',
       models: 'Models',
       bodies: 'Bodies',
+      budgets: 'Budget',
       vehicles: itemsNoun.charAt(0).toUpperCase() + itemsNoun.slice(1),
       history: 'Recent searches',
       clearHistory: 'Clear',

@@ -146,6 +146,7 @@ export interface SearchBoxModel {
   readonly understood: string;
   /** The box loses focus: text that was understood is removed from it. */
   readonly leave: () => void;
+  /** On a phone also while the box is empty: makes, bodies and budgets. */
   readonly suggestions: readonly Suggestion[];
   /** The last 5 searches, newest first; empty as soon as something is typed. */
   readonly history: readonly HistoryEntry[];

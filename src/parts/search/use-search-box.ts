@@ -30,8 +30,10 @@ const importSuggestions = async () => import('./load-suggestions.ts');
 /**
  * The search box with suggestions for the typed text, and past searches while it is empty [3-53]. A letter re-renders
  * the component that uses this hook, not the page.
+ *
+ * @param isSheet The box covers a phone's screen: without text it offers makes, bodies and budgets.
  */
-export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
+export function useSearchBox(source: SearchBoxSource, isSheet: boolean): SearchBoxModel {
   const { props, services, typed, engine, past, place, now } = source;
   const { client, search } = services;
   const { indexName } = props.settings;
@@ -52,6 +54,11 @@ export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
       return { text, entries: await loadSuggestions(question) };
     },
   );
+
+  const starts = useAnswer(isSheet ? indexName : undefined, 0, async () => {
+    const { loadStarts } = await importSuggestions();
+    return loadStarts(client, indexName, routeAttributes(props).ranges.includes('price'));
+  });
 
   const setQuery = (query: string): void => {
     isAsking.current = false;
@@ -75,11 +82,14 @@ export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
         query: '',
         page: 1,
         refinementList: { ...state.refinementList, ...mutable(action.filters) },
+        range: { ...state.range, ...action.range },
       }));
     }
   };
 
-  const suggestions = text === '' ? [] : (found?.entries ?? []).map((entry) => toSuggestion(entry, () => apply(entry)));
+  const suggestions = ((text === '' ? starts : found?.entries) ?? []).map((entry) =>
+    toSuggestion(entry, () => apply(entry)),
+  );
   const history = text === '' ? past.list.map((search, index) => toHistoryEntry(search, index, place, setQuery)) : [];
   const { close, ...combobox } = useCombobox({
     value,
@@ -87,7 +97,7 @@ export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
       isAsking.current = true;
       typed.setValue(letters);
     },
-    entries: text === '' ? history : suggestions,
+    entries: [...history, ...suggestions],
     onOpen() {
       typed.prepare();
       importSuggestions().catch(() => {
@@ -107,7 +117,8 @@ export function useSearchBox(source: SearchBoxSource): SearchBoxModel {
     history,
     clearHistory() {
       past.clear();
-      close();
+      // A sheet still has what the stock can be narrowed by.
+      if (!isSheet) close();
     },
   };
 }

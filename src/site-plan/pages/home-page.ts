@@ -1,6 +1,7 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import { formatCount } from '#domain/formats/counts.ts';
+import { BUDGETS } from '#domain/price/budgets.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
@@ -12,9 +13,6 @@ import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from '.
 import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
-/** The quick picks of [5-39] that make sense as "under". */
-const PRICE_STEPS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as const;
-
 /** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
@@ -114,7 +112,7 @@ export function priceSteps({
   if (!dealer.search.ranges.some(({ attribute }) => attribute === 'price')) return [];
   const searchPath = landing.all.path;
   const prices = catalogue.summaries.flatMap(({ price }) => (price === undefined ? [] : [price]));
-  return PRICE_STEPS.flatMap((dollars) => {
+  return BUDGETS.flatMap((dollars) => {
     const count = prices.filter((price) => price <= dollars).length;
     if (count === 0 || count === prices.length) return [];
     return [

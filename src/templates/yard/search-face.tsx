@@ -41,6 +41,7 @@ export const SEARCH_FACE: SearchFace = {
       makes: 'Make',
       models: 'Models',
       bodies: 'Bodies',
+      budgets: 'Budget',
       vehicles: 'On the yard',
       history: 'You looked for',
       clearHistory: 'Forget these',
