@@ -1,4 +1,5 @@
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { type EnquiryTopics, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import type { DealerConfig } from './dealer-config.ts';
 
 const DEPARTMENTS = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
@@ -9,12 +10,11 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
   const visible = config.locations.filter((location) => location.visible);
   const asksLocation = enquiry.location ?? visible.length > 1;
   const asksDealership = enquiry.dealership ?? config.dealerships.length > 1;
-  const { categories: actionCategories } = config.vehicle_page.actions;
   const { mode, provider, site_key: siteKey } = enquiry.captcha;
   return {
     isMessageRequired: enquiry.message_required,
     categories: enquiry.categories,
-    ...(Object.keys(actionCategories).length > 0 && { actionCategories }),
+    topics: enquiryTopics(enquiry.categories, namedTopics(config)),
     requiredContact: enquiry.contact,
     locations: asksLocation
       ? visible.map((location) => ({
@@ -30,6 +30,12 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
     ...(enquiry.terms_conditions !== undefined && { terms: enquiry.terms_conditions }),
     replyWithinMinutes: enquiry.reply_within_minutes,
   };
+}
+
+/** By the category itself, else by the button that opens the form with it. */
+function namedTopics({ enquiry, vehicle_page: { actions } }: DealerConfig): EnquiryTopics {
+  const byButton = Object.entries(actions.categories).map(([topic, category]) => [category, topic]);
+  return { ...(Object.fromEntries(byButton) as EnquiryTopics), ...enquiry.category_topics };
 }
 
 /** Short id of a wording, which changes with the text. 32-bit FNV-1a in hexadecimal. */

@@ -6,12 +6,18 @@ import type { Mail } from '#api/delivery/mailer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
 
 /** A dealer whose site has every form. */
 const DEALER = makeApiDealer('ironbark-cars', {
+  enquiry: {
+    categories: ['General Enquiry', 'Come for a spin', 'Swap my old one', 'Book a test drive', 'Used Vehicles'],
+    category_topics: { 'Come for a spin': 'test_drive', 'Swap my old one': 'trade_in' },
+  },
+  leads: { email: [{ to: ['desk@dealer.example'] }, { to: ['crm@dealer.example'], format: 'adf' }] },
   forms: Object.fromEntries(DECLARED_FORMS.flatMap(({ kind, page }) => (page === undefined ? [] : [[kind, {}]]))),
 });
 
@@ -42,7 +48,10 @@ function printed({ control, own }: AskedField, value: string): string {
   return own.unit === '$' ? `$${number}` : `${number} ${own.unit}`;
 }
 
-async function submit(form: FormDeclaration): Promise<{ readonly id: string; readonly asked: Answers }> {
+async function submit(
+  form: FormDeclaration,
+  change: Readonly<Record<string, string>> = {},
+): Promise<{ readonly id: string; readonly asked: Answers }> {
   // An address gets few confirmations a day.
   const email = `priya.${form.anchor}@shopper.example`;
   const rules = api.context.tenants.bySlug(DEALER.slug)?.snapshot.dealer.enquiry as EnquiryRules;
@@ -59,6 +68,7 @@ async function submit(form: FormDeclaration): Promise<{ readonly id: string; rea
     page_id: 'vehicle_page',
     url: `${DEALER.origin}/cars/x?utm_source=radio_spot`,
     form_completed: 'true',
+    ...change,
   });
   expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
   return { id: String(reply.json()['lead_id']), asked };
@@ -145,4 +155,24 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
       expect([head, row?.[head]]).toEqual([head, control === 'tick' ? 'true' : value]);
     }
   });
+});
+
+test.each([
+  ['Come for a spin', 'test-drive', 'test_drive'],
+  ['Swap my old one', 'trade-in', 'trade_in'],
+  ['Book a test drive', 'test-drive', 'test_drive'],
+  ['Used Vehicles', 'buy', 'used_vehicles'],
+  ['General Enquiry', 'buy', undefined],
+])('an enquiry under %s is %s for the CRM, as the dealer’s config says', async (category, interest, topic) => {
+  const enquiry = DECLARED_FORMS.find(({ kind }) => kind === 'enquiry');
+  if (enquiry === undefined) throw new Error('There is no enquiry form.');
+  const email = `${category.replaceAll(' ', '.')}@shopper.example`;
+  const { id } = await submit(enquiry, { category, email, Rego: '1AB2CD' });
+  const { lead } = await api.context.store.db
+    .selectFrom('lead')
+    .select('lead')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((JSON.parse(lead) as Lead).topic).toBe(topic);
+  expect((await emailsOf(id)).get('adf')?.text).toContain(`<vehicle interest="${interest}"`);
 });

@@ -21,7 +21,6 @@ export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'> & Pa
     make: dealer.manufacturer?.name,
     form: dealer.forms.find(({ kind }) => kind === lead.form),
     place,
-    actionCategories: dealer.enquiry?.actionCategories,
     replyWithinMinutes: config.enquiry.reply_within_minutes,
     accent: { background: config.theme.accent, text: config.theme.accentText },
   });

@@ -1,5 +1,6 @@
 import { CAPTCHA_FIELDS } from '#domain/lead/captcha-fields.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import type { Lead, LeadVehicle } from '#domain/lead/lead.ts';
 import { leadFieldRule } from '#domain/lead/lead-fields.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
@@ -38,12 +39,16 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     const use = leadFieldRule(name)?.use;
     return use === 'page' || (use === 'vehicle' && namesVehicleAskedAbout(form, origin.vehicle));
   };
+  const category = form.declared?.category ?? values.category ?? rules.categories[0];
   const others = otherFields(values);
   return omitUndefined({
     id: origin.id,
     dealerSlug: origin.dealerSlug,
     form: form.declared?.kind ?? 'other',
-    category: form.declared?.category ?? values.category ?? rules.categories[0],
+    category,
+    // A site published before topics has none.
+    topic:
+      form.declared?.category === undefined ? (rules.topics ?? enquiryTopics(rules.categories))[category] : undefined,
     subcategory: values.subcategory ?? form.declared?.subcategory,
     createdAt: at,
     updatedAt: at,

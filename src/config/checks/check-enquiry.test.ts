@@ -4,7 +4,10 @@ import { formatProblems } from '../problem/format-problems.ts';
 import { resolveDealer } from '../resolve-dealer.ts';
 
 function said(captcha: Readonly<Record<string, unknown>>): string {
-  const dealer = makeDealerJson({ enquiry: { captcha } });
+  return saidOf({ captcha });
+}
+function saidOf(enquiry: Readonly<Record<string, unknown>>): string {
+  const dealer = makeDealerJson({ enquiry });
   const resolution = resolveDealer({ slug: 'ironbark-cars', dealer, manifest: FIXTURE_MANIFEST });
   return resolution.ok ? 'Nothing.' : formatProblems(resolution.problems).replace(/\s+/g, ' ');
 }
@@ -23,4 +26,12 @@ test.each([
   ['a service with both keys', { provider: 'recaptcha', ...keys }],
 ])('%s needs nothing else', (_what, captcha) => {
   expect(said(captcha)).toBe('Nothing.');
+});
+
+test('a topic belongs to one of the categories', () => {
+  const categories = ['General Enquiry', 'Come for a spin'];
+  expect(saidOf({ categories, category_topics: { 'Come for a spin': 'test_drive' } })).toBe('Nothing.');
+  expect(saidOf({ categories, category_topics: { 'Come for a spim': 'test_drive' } })).toContain('Come for a spin');
+  expect(saidOf({ category_topics: { 'Test Drive': 'test_drive' } })).toBe('Nothing.');
+  expect(saidOf({ categories, category_topics: { 'Come for a spin': 'joy_ride' } })).toContain('test_drive');
 });

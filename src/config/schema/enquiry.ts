@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { ENQUIRY_TOPICS } from '#domain/lead/enquiry-topic.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { sitePath } from './web-url.ts';
 
 /** Default categories for shoppers to choose from; the first is preselected [5-28]. */
-const CATEGORIES: [string, ...string[]] = [
+export const CATEGORIES: [string, ...string[]] = [
   'General Enquiry',
   'New Vehicles',
   'Used Vehicles',
@@ -28,6 +29,12 @@ export const enquirySchema = z.strictObject({
     .tuple([plainText(60)], plainText(60))
     .default(CATEGORIES)
     .describe('What an enquiry may be about; the first is chosen to begin with.'),
+  category_topics: z
+    .record(plainText(60), z.enum(ENQUIRY_TOPICS))
+    .default({})
+    .describe(
+      'What a category is about where its words do not say so, as in {"Come for a spin": "test_drive"}: how it is counted and what CRM mails call it.',
+    ),
   contact: z
     .enum(['email_or_phone', 'email_and_phone', 'email', 'phone'])
     .default('email_or_phone')

@@ -135,7 +135,7 @@ test.each([
   ['trade_in', 'used', 22],
 ] as const)('%s about a %s car counts as %i, whatever the dealer calls it [7-26 to 7-30]', (kind, carType, id) => {
   const { countedAs } = named(kind);
-  expect(leadEventId({ countedAs, category: 'Come for a spin', vehicle: { carType } })).toBe(id);
+  expect(leadEventId({ countedAs, vehicle: { carType } })).toBe(id);
 });
 
 test.each([

@@ -81,16 +81,20 @@ I could come on Saturday.
   });
 
   test.each([
-    ['Test Drive', 'test-drive'],
-    ['Used Vehicles', 'buy'],
-    ['Finance', 'buy'],
-  ])('%s is about the vehicle on the site: %s', (category, interest) => {
-    expect(adfOf({ category })).toContain(`<vehicle interest="${interest}" status="used">\n<id`);
+    ['test_drive', 'test-drive'],
+    ['used_vehicles', 'buy'],
+    ['finance', 'buy'],
+    [undefined, 'buy'],
+  ] as const)('the topic %s, whatever it is called, is about the vehicle on the site: %s', (topic, interest) => {
+    expect(adfOf({ topic, category: 'Come for a spin' })).toContain(
+      `<vehicle interest="${interest}" status="used">\n<id`,
+    );
   });
 
   test('a trade-in names the vehicle wanted and the customer’s own', () => {
     const xml = adfOf({
-      category: 'Trade-In',
+      category: 'Swap my old one',
+      topic: 'trade_in',
       rego: '1MC8ZK',
       further: [
         { name: 'Vehicle Make', value: 'Mazda' },
@@ -108,12 +112,12 @@ I could come on Saturday.
   });
 
   test.each([
-    ['General Enquiry', 'new', 'General'],
-    ['Parts', 'new', 'Parts'],
-    ['Service', 'new', 'Service'],
-    ['Used Vehicles', 'used', 'General'],
-  ])('an enquiry about no vehicle, %s, names the make of the site', (category, status, model) => {
-    expect(adfOf({ category, vehicle: undefined })).toContain(
+    [undefined, 'new', 'General'],
+    ['parts', 'new', 'Parts'],
+    ['service', 'new', 'Service'],
+    ['used_vehicles', 'used', 'General'],
+  ] as const)('an enquiry about no vehicle, %s, names the make of the site', (topic, status, model) => {
+    expect(adfOf({ topic, vehicle: undefined })).toContain(
       `<vehicle interest="buy" status="${status}">\n<year>2026</year>\n<make>Toyota</make>\n<model>${model}</model>\n</vehicle>`,
     );
   });

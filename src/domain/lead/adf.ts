@@ -1,4 +1,3 @@
-import { categoryAction } from '#domain/vehicle-page/enquiry-category.ts';
 import type { LeadInterest } from './form-declaration.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
@@ -30,13 +29,13 @@ export function toAdf(lead: Lead, dealer: LeadDealer): string {
 
 type Interest = Exclude<LeadInterest, 'service'>;
 
-/** The form's own, else by what the shopper chose among the dealer's categories. ADF has no word for service. */
-function interestOf({ category }: Lead, { form, actionCategories }: LeadDealer): Interest {
+/** The form's own, else by the topic that the shopper chose. ADF has no word for service. */
+function interestOf({ topic }: Lead, { form }: LeadDealer): Interest {
   if (form?.interest === 'service') return 'buy';
   if (form?.interest !== undefined) return form.interest;
-  if (categoryAction(category, actionCategories) === 'test_drive') return 'test-drive';
-  if (/trade|valuation|apprais/i.test(category)) return 'trade-in';
-  return /\bsell\b|we buy/i.test(category) ? 'sell' : 'buy';
+  if (topic === 'test_drive') return 'test-drive';
+  if (topic === 'trade_in') return 'trade-in';
+  return topic === 'sell' ? 'sell' : 'buy';
 }
 
 /**
@@ -98,14 +97,11 @@ function ownVehicle(lead: Lead, dealer: LeadDealer, interest: Interest | undefin
 }
 
 function generalVehicle(lead: Lead, dealer: LeadDealer, interest: Interest): string {
-  const { form, category } = { form: lead.form, category: lead.category };
+  const { form, topic } = lead;
   const model =
-    form === 'parts' || /\bparts?\b/i.test(category)
-      ? 'Parts'
-      : form === 'service' || /\bservic/i.test(category)
-        ? 'Service'
-        : 'General';
-  return element('vehicle', { interest, status: /\bused\b|trade|sell/i.test(lead.category) ? 'used' : 'new' }, [
+    form === 'parts' || topic === 'parts' ? 'Parts' : form === 'service' || topic === 'service' ? 'Service' : 'General';
+  const isUsed = topic === 'used_vehicles' || interest === 'trade-in' || interest === 'sell';
+  return element('vehicle', { interest, status: isUsed ? 'used' : 'new' }, [
     element('year', {}, yearOf(lead, dealer)),
     element('make', {}, dealer.make ?? 'General'),
     element('model', {}, model),

@@ -1,4 +1,4 @@
-import type { ActionCategories } from '#domain/vehicle-page/enquiry-category.ts';
+import type { EnquiryTopics } from './enquiry-topic.ts';
 
 /**
  * How a dealer's enquiry forms differ from the default [5-26 to 5-34]. Part of the public config, read by the HTML
@@ -9,8 +9,8 @@ export interface EnquiryRules {
   readonly isMessageRequired: boolean;
   /** Categories to choose from, the first being the default [5-28]. */
   readonly categories: readonly [string, ...string[]];
-  /** Which of them an action on a vehicle page uses, where the dealer names one. */
-  readonly actionCategories?: ActionCategories;
+  /** What they are about; one that is not listed is about nothing in particular. */
+  readonly topics?: EnquiryTopics;
   /** Which of email and phone is required; name always is. */
   readonly requiredContact: RequiredContact;
   /** Choices of 'Dealership Location / Department', required when there are any [5-29]. */

@@ -1,4 +1,3 @@
-import type { ActionCategories } from '#domain/vehicle-page/enquiry-category.ts';
 import type { FormDeclaration } from './form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 
@@ -22,8 +21,6 @@ export interface LeadDealer {
   readonly replyWithinMinutes: number;
   /** The lead's form, as the site declares it. */
   readonly form?: FormDeclaration;
-  /** The dealer's own categories for actions. */
-  readonly actionCategories?: ActionCategories;
   /** The site's own colours, `#rrggbb`. */
   readonly accent?: { readonly background: string; readonly text: string };
 }

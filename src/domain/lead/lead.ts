@@ -1,3 +1,4 @@
+import type { EnquiryTopic } from './enquiry-topic.ts';
 import type { CarType, IsoInstant } from '#domain/vehicle/vehicle.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Lead {
   readonly form: string;
   readonly category: string;
   readonly subcategory?: string;
+  /** What the category is about, whatever the dealer calls it. */
+  readonly topic?: EnquiryTopic;
   readonly createdAt: IsoInstant;
   readonly updatedAt: IsoInstant;
   /** False while a form with several steps is unfinished. */

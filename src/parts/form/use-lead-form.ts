@@ -96,9 +96,8 @@ export function useLeadForm(
   const eventOf = (written: FormValues): RecordedEvent => ({
     id: leadEventId({
       countedAs,
-      category: written['category'] ?? '',
+      topic: rules.topics?.[written['category'] ?? ''],
       vehicle,
-      actionCategories: rules.actionCategories,
     }),
     carId,
   });

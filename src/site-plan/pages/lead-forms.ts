@@ -74,7 +74,7 @@ export function stockAlertForm(context: PlanContext, path: string, wanted?: stri
   const rules = omitUndefined({
     ...dealer.enquiry,
     ...{ categories: [form.category ?? ''] as const, locations: [], dealerships: [] },
-    ...{ actionCategories: undefined, optInLabel: undefined },
+    ...{ topics: undefined, optInLabel: undefined },
   });
   const view = leadForm(context, form, path, primaryLocation, { hidden: { wanted } });
   return view && { ...view, rules, send: siteCopy({ dealer })('stock_alert_send') };
