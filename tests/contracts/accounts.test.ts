@@ -13,6 +13,7 @@ const SAM = '0491 570 157';
 const MIA_DIALLED = '+61491570156';
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 const accounts = {
+  cards: { favourite: true },
   accounts: {
     enabled: true,
     sms: {
@@ -296,6 +297,39 @@ describeOnStores('accounts', (makeDatabase) => {
     expect(await listOf(mia)).toHaveLength(2);
     expect((await api.post('/api/watchlist/merge', { car_ids: [] }, as(mia))).status).toBe(200);
     expect((await api.post('/api/watchlist/merge', merge)).status).toBe(401);
+  });
+
+  test('the garage has the shopper’s own: cars as they looked, enquiries of the verified number, nobody’s words', async () => {
+    const [mia, sam] = [await signIn(MIA), await signIn(SAM)];
+    await save(mia, 'v-4417');
+    const enquire = (phone: string, options: CallOptions = {}) =>
+      api.post(
+        '/api/leads',
+        {
+          form: 'enquiry',
+          category: 'Test Drive',
+          name: 'Mia Chen',
+          phone,
+          message: 'Is it quiet?',
+          car_id: 'v-4417',
+          location: IRONBARK.locationId,
+        },
+        options,
+      );
+    expect((await enquire(MIA)).status).toBe(201);
+    await enquire(MIA, { dealer: COACHWOOD });
+    const garage = (await api.get('/api/garage', as(mia))).json();
+    expect(garage).toMatchObject({
+      phone: MIA,
+      cars: [{ id: 'v-4417', entry: expect.stringMatching(/^\["v-4417",/) as string }],
+      enquiries: [{ subject: 'Test Drive' }],
+      appointments: [],
+    });
+    expect(garage['enquiries']).toHaveLength(1);
+    expect(JSON.stringify(garage)).not.toMatch(/Mia|quiet/);
+    expect((await api.get('/api/garage', as(sam))).json()).toMatchObject({ phone: SAM, cars: [], enquiries: [] });
+    expect((await api.get('/api/garage', as(mia, { dealer: COACHWOOD }))).status).toBe(401);
+    expect((await api.get('/api/garage')).json()).toMatchObject({ error: 'signed_out' });
   });
 
   test('a deleted account leaves nothing, at this dealer', async () => {
