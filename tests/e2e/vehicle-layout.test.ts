@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { isAtRest, visit } from '#tests/support/visit.ts';
+import { visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +14,6 @@ afterAll(async () => {
 
 const LAPTOP = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const TABLET = { viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' } as const;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -108,39 +107,6 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     await expect
       .poll(() => warning.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(options.viewport.height);
-    await close();
-  });
-
-  test.each([
-    ['a phone', PHONE],
-    ['a tablet', TABLET],
-    ['a laptop', LAPTOP],
-    ['a desk', DESKTOP],
-  ])('has nothing that floats over its text but bars, which keep apart, on %s', async (_where, options) => {
-    const { page, close } = await visit(browser, address, options);
-    for (const top of [0, 600, 1200, 100_000]) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      await isAtRest(page);
-      const found = await page.evaluate(() => {
-        const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
-        const shown = [...document.querySelectorAll('body *')].filter(
-          (element) => isFixed(element) && element.checkVisibility({ visibilityProperty: true }),
-        );
-        const inSight = shown
-          .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 1 && box.height > 1);
-        const isOver = (a: DOMRect, b: DOMRect): boolean =>
-          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        return {
-          // A bar is as wide as the screen, so that nothing is read beside it.
-          floating: inSight.filter(({ box }) => box.width < document.documentElement.clientWidth - 1),
-          overlapping: inSight.flatMap((one, index) =>
-            inSight.slice(index + 1).flatMap((other) => (isOver(one.box, other.box) ? [[one.name, other.name]] : [])),
-          ),
-        };
-      });
-      expect(found, `at ${top}`).toEqual({ floating: [], overlapping: [] });
-    }
     await close();
   });
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from './vehicle-page-data.ts';
-import { formatDate, formatMonth } from '#domain/formats/dates.ts';
+import { formatMonth, formatShortDate } from '#domain/formats/dates.ts';
 import {
   formatConsumption,
   formatEngineSize,
@@ -229,7 +229,7 @@ function ownGroup(vehicle: Vehicle, facts: Facts): Group {
       ['Stock number', vehicle.stockNumber],
       ['VIN', vehicle.vin],
       ['Registration', vehicle.registrationPlate],
-      ['Registered until', vehicle.registrationExpiry && formatDate(vehicle.registrationExpiry)],
+      ['Registered until', vehicle.registrationExpiry && formatShortDate(vehicle.registrationExpiry)],
       ['Built', vehicle.buildDate && formatMonth(vehicle.buildDate)],
       ['Complied', vehicle.complianceDate && formatMonth(vehicle.complianceDate)],
     ],
@@ -398,7 +398,7 @@ function builtText({ buildDate, complianceDate }: Vehicle): string | undefined {
 
 /** "1MC 8ZK, until 14 March 2027" */
 function registrationText({ registrationPlate, registrationExpiry }: Vehicle): string | undefined {
-  const until = registrationExpiry === undefined ? undefined : `until ${formatDate(registrationExpiry)}`;
+  const until = registrationExpiry === undefined ? undefined : `until ${formatShortDate(registrationExpiry)}`;
   const parts = [registrationPlate, until].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : capitalised(parts.join(', '));
 }

@@ -6,7 +6,7 @@ import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PagePhoto, VehicleContact, VehiclePageData } from './vehicle-page-data.ts';
-import { formatDate, formatMonth } from '#domain/formats/dates.ts';
+import { formatShortDate } from '#domain/formats/dates.ts';
 import { type CallRules } from '#domain/phone/call-rules.ts';
 import { calledPhone } from '#domain/phone/called-phone.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
@@ -247,12 +247,7 @@ function conditionBoard({ condition, registrationExpiry }: Vehicle): VehiclePage
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Owners', condition?.ownersText],
     ['Service book', condition?.serviceHistoryText],
-    [
-      'Rego until',
-      registrationExpiry === undefined
-        ? undefined
-        : `${formatMonth(registrationExpiry)}; ${formatDate(registrationExpiry)}`,
-    ],
+    ['Rego until', registrationExpiry && formatShortDate(registrationExpiry)],
     ['Roadworthy', condition?.roadworthyText],
     ['PPSR', condition?.ppsrText],
     ['Keys', condition?.keysText],

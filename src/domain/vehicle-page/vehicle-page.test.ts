@@ -127,7 +127,7 @@ test('the condition board puts the answer first and its detail below', () => {
   expect(page({ condition }).conditionBoard).toEqual([
     { label: 'Owners', value: 'One', detail: 'A retired nurse in Highton' },
     { label: 'Service book', value: '8 of 8', detail: 'Last at 70,180 km, Toyota Geelong' },
-    { label: 'Rego until', value: 'March 2027', detail: '14 March 2027' },
+    { label: 'Rego until', value: '14 Mar 2027' },
     { label: 'PPSR', value: 'Clear' },
   ]);
 });

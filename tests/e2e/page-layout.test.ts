@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/support/layout-faults.ts';
+import { overflow } from '#tests/support/overflow.ts';
+import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
+import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import type { TestSite } from '#tests/support/test-sites.ts';
+import { isAtRest, isLaidOut, searchIsReady, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+/** Further pages of a kind that has been looked at, and paper. */
+const SAME_KIND = /^\/(?:cars|search|locations|print|404)\b|^\/(?!trade-in|sell-my-car)[\w-]+\/step-\d/;
+
+/** One page of every kind, and every page that is not made from stock. */
+function pages(site: TestSite): readonly (readonly [string, string])[] {
+  const types = pageTypes(site);
+  const known = new Set(types.map(([, path]) => path));
+  const others = readBuiltSite(site.folder, site.slug).pagePaths.filter(
+    (path) => !known.has(path) && !SAME_KIND.test(path),
+  );
+  return [...types, ...others.map((path) => [path.slice(1), path] as const)];
+}
+
+describe.each(inject('sites'))('the layout of $slug', (site) => {
+  test.each(pages(site))(
+    'has nothing too wide, cut off, covered, printed over or too small: %s',
+    async (_name, path) => {
+      const [first] = SCREENS;
+      const { page, close } = await visit(browser, `${site.served}${path}`, {
+        viewport: first,
+        reducedMotion: 'reduce',
+      });
+      if (path.startsWith('/search/')) await searchIsReady(page);
+      await isLaidOut(page);
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        const faults = {
+          tooWide: await overflow(page),
+          ...(await textFaults(page)),
+          covered: await coveredByFloating(page),
+        };
+        const { typeSizes, ...others } = faults;
+        expect(others, `${screen.width} px`).toEqual({ tooWide: [], cutText: [], textOverText: [], covered: [] });
+        expect(typeSizes, `${screen.width} px`).toSatisfy((sizes: readonly number[]) => sizes.length <= 9);
+      }
+      expect(await smallTargets(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  const normal = vehiclesOfEachKind(readListedStock(site.folder))['normal'];
+  const car = normal === undefined ? '' : vehiclePath(normal);
+
+  /** Whether what is said for a moment, and the cars to compare, lie over a bar or over each other. */
+  async function expectClear(page: Page, when: string): Promise<void> {
+    await isAtRest(page);
+    const met = (await coveredNow(page)).filter((fault) => /^\S+ and \S+$/.test(fault) && /toast|tray/.test(fault));
+    expect(met, when).toEqual([]);
+  }
+
+  test.each(SCREENS)('has what is said for a moment clear of every bar, $width px wide', async (viewport) => {
+    const { page, close } = await visit(browser, `${site.served}${car}`, { viewport, reducedMotion: 'reduce' });
+    await isLaidOut(page);
+    await page.locator('button.save:visible').first().click();
+    await page.locator('.saved-toast a').first().waitFor();
+    await expectClear(page, 'saved, at the top');
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    await expectClear(page, 'saved, in the middle');
+    await page.locator('.saved-toast__close').click();
+    await page.evaluate(() => {
+      const toast = document.querySelector('.toast') ?? document.body.appendChild(document.createElement('p'));
+      toast.className = 'toast';
+      toast.textContent = 'Link copied';
+    });
+    await expectClear(page, 'copied');
+
+    await page.goto(`${site.served}${ALL_STOCK}`);
+    await searchIsReady(page);
+    await page.locator('main [data-compare]:visible').first().click();
+    await page.getByRole('region', { name: 'Compare' }).waitFor();
+    await page.locator('main [data-save]:visible').nth(1).click();
+    await page.locator('.saved-toast a').first().waitFor();
+    await expectClear(page, 'saved, with cars to compare');
+    await close();
+  });
+});
