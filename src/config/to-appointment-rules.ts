@@ -9,6 +9,7 @@ export function toAppointmentRules(config: AppointmentsConfig): AppointmentRules
     gapMinutes: config.gap_minutes,
     noticeMinutes: config.notice_minutes,
     daysAhead: config.days_ahead,
+    mostPerPerson: config.per_person,
     closures: config.closures,
   };
 }

@@ -28,6 +28,7 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
     captcha: { mode, provider, ...(siteKey !== undefined && { siteKey }) },
     privacyConsent: { text: enquiry.privacy_consent, version: textVersion(enquiry.privacy_consent) },
     ...(enquiry.terms_conditions !== undefined && { terms: enquiry.terms_conditions }),
+    ...(config.appointments.enabled && { takesAppointments: true as const }),
     replyWithinMinutes: enquiry.reply_within_minutes,
   };
 }

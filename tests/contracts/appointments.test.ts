@@ -32,7 +32,7 @@ describeOnStores('appointments', (makeDatabase) => {
   const book = (preferredAt: string, fields: Readonly<Record<string, unknown>> = {}, dealer = IRONBARK) => {
     shoppers += 1;
     const form = { form: 'enquiry', category: 'General Enquiry', name: 'Mia Nguyen', message: 'May I drive it?' };
-    const who = { email: `mia${shoppers}@shopper.example`, phone: '0491 570 156' };
+    const who = { email: `mia${shoppers}@shopper.example`, phone: `0491 57${1000 + shoppers}` };
     return api.post(
       '/api/leads',
       { ...form, ...who, car_id: 'v-4417', location: dealer.locationId, preferred_at: preferredAt, ...fields },
@@ -113,7 +113,7 @@ describeOnStores('appointments', (makeDatabase) => {
   });
 
   test('the same form sent again gets the same answer and no second time', async () => {
-    const send = () => book(TEN_THIRTY, { idempotency_key: 'mia-1', email: 'same@shopper.example' });
+    const send = () => book(TEN_THIRTY, { idempotency_key: 'mia-1', email: 'same@shopper.example', phone: '' });
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(200);
     expect(await booked()).toHaveLength(1);
@@ -146,6 +146,43 @@ describeOnStores('appointments', (makeDatabase) => {
     expect(reply.status).toBe(201);
     expect((await leads())[0]?.spam_score).toBeGreaterThan(0);
     expect(await booked()).toEqual([]);
+  });
+
+  test('one person holds two appointments to come; a third time is a wish, by phone as by email', async () => {
+    const same = { email: 'Same@Shopper.example', phone: '0491 570 313' };
+    const [first, second, third, fourth] = await freeAt(`from=${TUESDAY}&days=2`);
+    const paths = [await book(first ?? '', same), await book(second ?? '', same)].map(pathOf);
+    for (const who of [
+      { ...same, phone: '' },
+      { ...same, email: '' },
+    ]) {
+      const reply = await book(third ?? '', who);
+      expect([reply.status, reply.json()['appointment_url']]).toEqual([201, undefined]);
+    }
+    expect(await booked()).toHaveLength(2);
+    expect(await freeAt(`from=${TUESDAY}&days=2`)).toContain(third);
+    expect((await book(third ?? '', same, COACHWOOD)).json()['appointment_url']).toBeDefined();
+    expect((await change(paths[0] ?? '', { action: 'move', start: fourth ?? '' })).status).toBe(303);
+    expect((await change(paths[1] ?? '', { action: 'cancel' })).status).toBe(303);
+    expect((await book(third ?? '', same)).json()['appointment_url']).toBeDefined();
+  });
+
+  test('of ten requests of one person at once, two get a time', async () => {
+    const free = (await freeAt(`from=${TUESDAY}&days=3`)).slice(0, 10);
+    const replies = await Promise.all(free.map((start) => book(start, { phone: '0491 570 313' })));
+    expect(replies.map(({ status }) => status)).toEqual(free.map(() => 201));
+    expect(await booked()).toHaveLength(2);
+    expect(await leads()).toHaveLength(10);
+  });
+
+  test('an enquiry that was sent later, without its shopper, is kept as a wish where its time is taken', async () => {
+    await book(TEN_THIRTY);
+    const reply = await book(TEN_THIRTY, { slot_or_wish: 'true' });
+    expect([reply.status, reply.json()['appointment_url']]).toEqual([201, undefined]);
+    expect(await booked()).toHaveLength(1);
+    const kept = (await leads()).map(({ lead }) => lead).join();
+    expect(kept.match(/"name":"preferred_at"/g)).toHaveLength(2);
+    expect(kept).not.toContain('slot_or_wish');
   });
 
   test('another dealer’s time, car and location are their own', async () => {

@@ -54,8 +54,20 @@ const newName = (): string => `Shopper ${process.pid}-${(count += 1)}`;
 
 /** Answers every question of the step on screen. @returns The answers, by the names of their fields. */
 async function fill(page: Page, person: string): Promise<Record<string, string>> {
+  const slots = page.locator(`${FORM} .slots`);
+  const isAlive = (await page.locator('.form-page astro-island:not([ssr])').count()) > 0;
+  if (isAlive && (await page.locator(`${FORM} .slot-field`).count()) > 0) {
+    // The times of the main location come by themselves.
+    const time = slots.locator('.slots__time input:enabled').first();
+    await time.check();
+    return { ...(await fillControls(page, person)), preferred_at: await time.inputValue() };
+  }
+  return fillControls(page, person);
+}
+
+async function fillControls(page: Page, person: string): Promise<Record<string, string>> {
   const controls = await page
-    .locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`)
+    .locator(`${FORM} :is(input, select, textarea):enabled:not([type="hidden"]):not([tabindex="-1"], .slots *)`)
     .evaluateAll((found) =>
       (found as HTMLInputElement[]).map((control) => ({
         name: control.name,
@@ -77,6 +89,8 @@ async function fill(page: Page, person: string): Promise<Record<string, string>>
       continue;
     }
     if (type === 'select-one') {
+      // Another location has other times.
+      if (name === 'location' && (await control.inputValue()) !== '') continue;
       await control.selectOption(option);
       answers[name] = option;
       continue;

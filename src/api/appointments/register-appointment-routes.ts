@@ -133,7 +133,14 @@ async function change(
   { action, start }: z.output<typeof changeBody>,
 ): Promise<void> {
   // A dealer who stops taking bookings keeps those that are made; they can be cancelled.
-  const rules = rulesOf(tenant) ?? { lengthMinutes: 0, gapMinutes: 0, noticeMinutes: 0, daysAhead: 0, closures: [] };
+  const rules = rulesOf(tenant) ?? {
+    lengthMinutes: 0,
+    gapMinutes: 0,
+    noticeMinutes: 0,
+    daysAhead: 0,
+    mostPerPerson: 0,
+    closures: [],
+  };
   const startsAt = action === 'move' ? readPreferredTime(start ?? '', place.timeZone) : undefined;
   if (action === 'move' && (startsAt === undefined || rulesOf(tenant) === undefined)) {
     const message = 'Please choose a time.';

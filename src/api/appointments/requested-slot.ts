@@ -13,6 +13,8 @@ export interface RequestedSlot {
   readonly rules: AppointmentRules;
   /** Start of one of the location's slots, taken or not. */
   readonly startsAt: number;
+  /** Whether the enquiry is kept without an appointment if the slot is taken. */
+  readonly isOptional?: boolean;
 }
 
 /** The form field that holds the time a shopper chose. */

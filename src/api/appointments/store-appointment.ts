@@ -42,7 +42,7 @@ export async function takenPeriods(
 
 /**
  * Books the slot of a lead in the lead's own transaction. A later version of the lead moves its appointment, or gives
- * it up where it asks for none.
+ * it up where it asks for none. A person who holds as many as the dealer allows gets none: their time is a wish.
  *
  * @throws {ApiError} 409 `slot_taken`.
  */
@@ -55,14 +55,16 @@ export async function bookSlot(
   now: number,
 ): Promise<AppointmentRow | undefined> {
   const before = await appointmentWhere(tx, tenant, 'lead_id', leadId);
-  if (requested === undefined) {
+  const isSame =
+    before?.state === 'booked' && before.location_id === requested?.place.id && before.starts_at === requested.startsAt;
+  if (before !== undefined && isSame) return before;
+  const slot = requested && (await freeSlotFor(store, tx, tenant, leadId, requested, now, before?.id));
+  if (requested === undefined || slot === undefined) {
     if (before !== undefined) await tx.deleteFrom('appointment').where('id', '=', before.id).execute();
     return undefined;
   }
   const { place, startsAt } = requested;
-  const isSame = before?.state === 'booked' && before.location_id === place.id && before.starts_at === startsAt;
-  if (before !== undefined && isSame) return before;
-  const { endsAt } = await claimSlot(store, tx, tenant, requested, now, before?.id);
+  const { endsAt } = slot;
   const row: AppointmentRow = {
     id: before?.id ?? randomUUIDv7(),
     tenant,
@@ -106,7 +108,9 @@ export function changeAppointment(
     if (before.starts_at === to?.startsAt) return;
     const isOpen = isChangeable({ startsAt: before.starts_at }, rules, now);
     if (!isOpen || (before.sequence >= MOST_CHANGES && to !== undefined)) throw notChangeable();
-    const time = to && (await claimSlot(store, tx, tenant.slug, to, now, id));
+    if (to !== undefined) await oneAtATime(store, tx, tenant.slug);
+    const time = to && (await freeSlot(tx, tenant.slug, to, now, id));
+    if (to !== undefined && time === undefined) throw slotTaken();
     await tx
       .updateTable('appointment')
       .set({
@@ -136,21 +140,61 @@ export function changeAppointment(
   });
 }
 
-async function claimSlot(
-  { kind }: Pick<Store, 'kind'>,
+/** The slot that a lead asks for; undefined where it is to be a wish. @throws {ApiError} 409 `slot_taken`. */
+async function freeSlotFor(
+  store: Pick<Store, 'kind'>,
+  tx: StoreTransaction,
+  tenant: string,
+  leadId: string,
+  requested: RequestedSlot,
+  now: number,
+  exceptId: string | undefined,
+): Promise<Period | undefined> {
+  await oneAtATime(store, tx, tenant);
+  const slot = await freeSlot(tx, tenant, requested, now, exceptId);
+  if (slot === undefined) {
+    if (requested.isOptional === true) return undefined;
+    throw slotTaken();
+  }
+  return (await othersOfPerson(tx, tenant, leadId, now)) < requested.rules.mostPerPerson ? slot : undefined;
+}
+
+/** Two concurrent bookings would both see the slot free, so take a lock; SQLite already writes one at a time. */
+async function oneAtATime({ kind }: Pick<Store, 'kind'>, tx: StoreTransaction, tenant: string): Promise<void> {
+  if (kind !== 'postgresql') return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`appointment:${tenant}`}))`.execute(tx);
+}
+
+async function freeSlot(
   tx: StoreTransaction,
   tenant: string,
   { place, rules, startsAt }: RequestedSlot,
   now: number,
   exceptId: string | undefined,
-): Promise<Period> {
-  // Two concurrent bookings would both see the slot free, so take a lock; SQLite already writes one at a time.
-  if (kind === 'postgresql')
-    await sql`select pg_advisory_xact_lock(hashtext(${`appointment:${tenant}:${place.id}`}))`.execute(tx);
+): Promise<Period | undefined> {
   const taken = await takenPeriods(tx, tenant, place.id, { startsAt, endsAt: startsAt }, exceptId);
   const slot = bookableSlot(place, rules, taken, now, startsAt);
-  if (slot?.isAvailable !== true) throw slotTaken();
-  return slot;
+  return slot?.isAvailable === true ? slot : undefined;
+}
+
+/** Appointments to come of other leads with the same phone number or email address. */
+async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: string, now: number): Promise<number> {
+  const { email, phone } = await tx
+    .selectFrom('lead')
+    .select(['email', 'phone'])
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('appointment')
+    .innerJoin('lead', 'lead.id', 'appointment.lead_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('appointment.tenant', '=', tenant)
+    .where('appointment.state', '=', 'booked')
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.lead_id', '!=', leadId)
+    .where((where) => where.or([where('lead.email', '=', email), where('lead.phone', '=', phone)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function appointmentWhere(

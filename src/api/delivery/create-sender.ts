@@ -117,14 +117,17 @@ export function createSender(options: SenderOptions): SendDelivery {
 
   function leadMail(lead: Lead, tenant: Tenant, appointment: AppointmentRow | undefined): MailContent {
     const replyTo = shopperAddress(lead);
-    const booking =
-      appointment?.state === 'booked'
-        ? appointmentMail({ lead, tenant, appointment, audience: 'dealer', news: 'booked' }).calendar
-        : undefined;
+    const booked = appointment?.state === 'booked' ? appointment : undefined;
+    const calendar =
+      booked && appointmentMail({ lead, tenant, appointment: booked, audience: 'dealer', news: 'booked' }).calendar;
+    const booking = booked && {
+      startsAt: booked.starts_at,
+      changeUrl: appointmentUrl(tenant, booked.id, environment.secret),
+    };
     return {
-      ...leadEmail(lead, toLeadDealer(tenant, lead)),
+      ...leadEmail(lead, toLeadDealer(tenant, lead), booking),
       ...(replyTo && { replyTo }),
-      ...(booking && { calendar: booking }),
+      ...(calendar && { calendar }),
     };
   }
 

@@ -17,6 +17,7 @@ const REPLACED = 'replaced';
 const VOLATILE_FIELDS: ReadonlySet<string> = new Set([
   'idempotency_key',
   'replaces',
+  'slot_or_wish',
   't',
   ...Object.values(CAPTCHA_FIELDS),
   'lead_attributes',

@@ -171,7 +171,7 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
       claim,
       used,
       acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
-      slot,
+      slot: slot && { ...slot, isOptional: text(posted['slot_or_wish']) !== undefined },
     },
     now,
   );

@@ -34,6 +34,12 @@ export const appointmentsSchema = z.strictObject({
     .default(120)
     .describe('How long beforehand an appointment can still be booked, moved or cancelled without a call.'),
   days_ahead: z.int().min(0).max(180).default(21).describe('Days after today that can be booked.'),
+  per_person: z
+    .int()
+    .min(1)
+    .max(50)
+    .default(2)
+    .describe('Appointments to come that one phone number or email address can hold; more are passed on as a wish.'),
   closures: z
     .array(closureSchema)
     .default([])

@@ -28,7 +28,15 @@ function place(change: Partial<LocationSource> = {}): AppointmentPlace {
 }
 
 function rules(change: Partial<AppointmentRules> = {}): AppointmentRules {
-  return { lengthMinutes: 45, gapMinutes: 15, noticeMinutes: 0, daysAhead: 21, closures: [], ...change };
+  return {
+    lengthMinutes: 45,
+    gapMinutes: 15,
+    noticeMinutes: 0,
+    daysAhead: 21,
+    mostPerPerson: 2,
+    closures: [],
+    ...change,
+  };
 }
 
 function withHours(...week: Parameters<typeof dayHours>[]): Partial<LocationSource> {
@@ -371,6 +379,7 @@ describe('whatever the hours and rules', () => {
     gapMinutes: fc.integer({ min: 0, max: 240 }),
     noticeMinutes: fc.integer({ min: 0, max: 20_160 }),
     daysAhead: fc.integer({ min: 0, max: 180 }),
+    mostPerPerson: fc.constant(2),
     closures: fc.constant([]),
   });
   /** Two years, with four changes of the clocks. */

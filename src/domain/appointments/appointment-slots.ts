@@ -11,6 +11,8 @@ export interface AppointmentRules {
   readonly noticeMinutes: number;
   /** Days after today that can be booked; 0 is today only. */
   readonly daysAhead: number;
+  /** Appointments that are still to come which one person can hold. */
+  readonly mostPerPerson: number;
   /** Days on which nothing can be booked although the location is open. */
   readonly closures: readonly AppointmentClosure[];
 }

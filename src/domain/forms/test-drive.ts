@@ -9,23 +9,26 @@ export const form: FormDeclaration = {
     {
       title: 'Test drive',
       fields: [
+        'location',
+        'dealership_slug',
+        { name: 'preferred_at', label: 'Time', control: 'slot' },
         {
           name: 'preferred_date',
           label: 'Preferred day',
           control: 'date',
           hint: 'We’ll call to confirm a time.',
+          isInsteadOfSlot: true,
         },
         {
           name: 'preferred_time',
           label: 'Preferred time',
           control: 'select',
           choices: ['Any time', 'Morning', 'Around lunch', 'Afternoon', 'After work', 'Saturday'],
+          isInsteadOfSlot: true,
         },
         'name',
         'email',
         'phone',
-        'location',
-        'dealership_slug',
         {
           name: 'message',
           label: 'Anything else?',
@@ -44,9 +47,9 @@ export const form: FormDeclaration = {
   page: {
     paths: ['/book-test-drive', '/test-drive'],
     heading: 'Book a test drive',
-    text: 'Pick a day that suits. We’ll have the {item} out front, keys in hand.',
-    description: 'Book a test drive at {dealer} in {city}. Pick a day, and we’ll have the {item} ready for you.',
-    send: 'Request a test drive',
+    text: 'Pick a time that suits. We’ll have the {item} out front, keys in hand.',
+    description: 'Book a test drive at {dealer} in {city}. Pick a time, and we’ll have the {item} ready for you.',
+    send: 'Book a test drive',
     notes: {
       heading: 'Bring along',
       items: [

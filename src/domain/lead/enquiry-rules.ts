@@ -26,6 +26,8 @@ export interface EnquiryRules {
   readonly privacyConsent: { readonly text: string; readonly version: string };
   /** Terms that have to be ticked [5-34]. */
   readonly terms?: { readonly label: string; readonly href: string };
+  /** Whether test drives are booked online for a real time [2.1-17, 5-35]. */
+  readonly takesAppointments?: true;
   /** Reply time in minutes while the location is open. */
   readonly replyWithinMinutes: number;
 }

@@ -71,9 +71,12 @@ export interface OwnField extends FieldWords {
   readonly picks?: readonly number[];
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'characters';
+  /** Asked for only where no time of the form's `slot` field is picked. */
+  readonly isInsteadOfSlot?: true;
 }
 
-export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'number' | 'date' | 'tick';
+/** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */
+export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'number' | 'date' | 'tick' | 'slot';
 
 interface FieldWords {
   readonly label?: string;

@@ -24,7 +24,9 @@ export interface AskedField {
 /** A declared field with the dealer's requirements; nothing where the dealer does not ask for it. */
 export function askedField(field: FormField, rules: EnquiryRules): AskedField | undefined {
   const declared = typeof field === 'string' ? { name: field } : field;
-  if ('control' in declared) return ownField(declared);
+  if ('control' in declared) {
+    return declared.control === 'slot' && rules.takesAppointments !== true ? undefined : ownField(declared);
+  }
   const rule: LeadFieldRule = LEAD_FIELDS[declared.name];
   if (rule.isAsked?.(rules) !== true && declared.isAlwaysAsked !== true) return undefined;
   const missing = declared.missing ?? rule.missing?.(rules);

@@ -1,3 +1,4 @@
+import type { AppointmentNotice } from '#domain/appointments/appointment-email.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
 import { fieldName, formFields, type OwnField } from './form-declaration.ts';
@@ -26,8 +27,16 @@ const NOTICES = {
   trapFilled: 'Possible spam: a hidden field was filled in, as bots and some autofill tools do. Be careful with links.',
 };
 
-/** The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle. */
-export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
+/**
+ * The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle.
+ *
+ * @param booking The appointment that came with it; without one a preferred time is a wish.
+ */
+export function leadEmail(
+  lead: Lead,
+  dealer: LeadDealer,
+  booking?: Pick<AppointmentNotice, 'startsAt' | 'changeUrl'>,
+): EmailMessage {
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
   const subject = singleLine(
@@ -50,13 +59,19 @@ export function leadEmail(lead: Lead, dealer: LeadDealer): EmailMessage {
     title: `${lead.category} from ${who}`,
     notice: notices.length === 0 ? undefined : notices.join(' '),
     due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
-    paragraphs: [],
+    paragraphs:
+      booking !== undefined
+        ? [`Booked: ${formatLongMoment(booking.startsAt, timeZone)}. The calendar file is attached.`]
+        : namesTime(lead)
+          ? ['No time is booked yet: please call to agree on one.']
+          : [],
     vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     actions: [
       ...(lead.email === undefined
         ? []
         : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? lead.category) }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+      ...(booking === undefined ? [] : [{ label: 'Move or cancel', href: booking.changeUrl }]),
     ],
     sections: [
       { title: 'Message', quote: lead.message },
@@ -233,10 +248,13 @@ function ownVehicleName({ further }: Lead): string | undefined {
 }
 
 /** A field of the form's own, under the label that the customer saw. */
-function formRow({ name, value }: LeadField, { form }: LeadDealer): EmailRow | undefined {
+function formRow({ name, value }: LeadField, { form, timeZone }: LeadDealer): EmailRow | undefined {
   const field = form && formFields(form).find((one) => fieldName(one) === name);
   if (typeof field !== 'object' || !('control' in field)) return undefined;
-  return { label: field.label, value: printedValue(value, field) };
+  return {
+    label: field.label,
+    value: field.control === 'slot' ? printedTime(value, timeZone) : printedValue(value, field),
+  };
 }
 
 function printedValue(value: string, { control, unit }: OwnField): string {
@@ -247,11 +265,21 @@ function printedValue(value: string, { control, unit }: OwnField): string {
   return unit === '$' ? `$${number}` : `${number} ${unit}`;
 }
 
+/** Whether it says when the customer would like to come. */
+function namesTime({ further }: Lead): boolean {
+  return further.some(({ name }) => ['preferred_at', 'preferred_date', 'preferred_time'].includes(name));
+}
+
+/** A wish that names no moment is printed as it was written. */
+function printedTime(value: string, timeZone: string): string {
+  const time = readPreferredTime(value, timeZone);
+  return time === undefined ? value : formatLongMoment(time, timeZone);
+}
+
 /** A field that is unique to this form keeps the form's name for it. */
 function furtherRow({ name, value }: LeadField, timeZone: string): EmailRow {
   const label = leadFieldRule(name)?.label ?? spokenName(singleLine(name, 60));
-  const time = name === 'preferred_at' ? readPreferredTime(value, timeZone) : undefined;
-  if (time !== undefined) return { label, value: formatLongMoment(time, timeZone) };
+  if (name === 'preferred_at') return { label, value: printedTime(value, timeZone) };
   return { label, value: value === 'true' ? 'Yes' : value === 'false' ? 'No' : value };
 }
 

@@ -165,6 +165,12 @@ export const LEAD_FIELDS = {
   last_name: { type: 'further', label: 'Last name' },
   PreferredContactMethod: { type: 'further', label: 'Prefers contact by' },
   preferred_at: { type: 'further', label: 'Preferred time' },
+  slot_or_wish: {
+    type: 'hidden',
+    label: 'Not empty where a taken time is to be kept as a wish',
+    maxLength: 5,
+    use: 'sending',
+  },
   finance: { type: 'further', label: 'Wants finance' },
   wanted: { type: 'hidden', label: 'Looking for', maxLength: 300 },
   'Vehicle Make': { type: 'hidden', label: 'Customer’s make', maxLength: 80, use: 'vehicle' },

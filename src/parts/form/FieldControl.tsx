@@ -17,7 +17,7 @@ export interface ControlProps {
   readonly chosen?: string | undefined;
 }
 
-/** What a field is filled in with. Ticks and radio buttons have their labels around them: `LeadForm` prints those. */
+/** What a field is filled in with. Ticks, radio buttons and slots have their labels around them: `LeadForm` prints those. */
 export function FieldControl({ field, shared, placeholder, chosen }: ControlProps): JSX.Element {
   const { control, rule, own, choices = [] } = field;
   const input = { ...shared, className: 'input', placeholder, maxLength: rule.maxLength };
@@ -43,6 +43,7 @@ export function FieldControl({ field, shared, placeholder, chosen }: ControlProp
     case 'text':
     case 'tick':
     case 'radio':
+    case 'slot':
       return (
         <input
           {...input}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType, type JSX, type SyntheticEvent } from 'react';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
@@ -6,11 +6,13 @@ import type { AskedField } from '#domain/lead/form-field.ts';
 import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
+import { carOfAddress } from './form-address.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { Choices, ErrorSummary, faultOf, Field, FieldError, Tick } from './form-parts.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormWords } from './form-words.ts';
 import { offeredFields } from './offered-fields.ts';
+import type { SlotFieldProps } from './SlotField.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import { CAPTCHA_FAULT } from './use-person-proof.ts';
 
@@ -19,13 +21,15 @@ export interface LeadFormProps {
   readonly words: FormWords;
   /** The template's order of shared fields; the form's own by default. */
   readonly order?: readonly AskedFieldName[];
+  /** What offers free times; without it the shopper says what would suit. */
+  readonly Slots?: ComponentType<SlotFieldProps>;
 }
 
 /**
  * A lead form [5-26 to 5-34]. Its HTML is a plain form that posts to the API. The island validates it on the device,
  * sends it without leaving the page, and stores the input until it has arrived.
  */
-export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
+export function LeadForm({ view, words, order, Slots }: LeadFormProps): JSX.Element {
   const { anchor, rules, hidden } = view;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -69,6 +73,20 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
     const id = fieldId(name);
     const error = errors[name];
     const isRequired = field.missing !== undefined;
+    if (kind === 'slot') {
+      return Slots === undefined ? (
+        <Fragment key={name} />
+      ) : (
+        <Slots
+          key={name}
+          {...{ id, name, error, failureCount }}
+          carId={hidden['car_id'] ?? carOfAddress()}
+          phone={view.phone}
+        >
+          {fields.filter(isInsteadOfSlot).map(control)}
+        </Slots>
+      );
+    }
     if (kind === 'tick') {
       return (
         <Tick key={name} id={id} name={name} isRequired={isRequired} error={error}>
@@ -154,7 +172,7 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
       {faults.length > 0 && <ErrorSummary ref={summary} faults={faults} />}
       {notice !== undefined && <FormNotice notice={notice.what} view={view} ref={summary} mailHref={notice.mailHref} />}
       <div className="form__fields">
-        {fields.map(control)}
+        {fields.filter((field) => Slots === undefined || !isInsteadOfSlot(field)).map(control)}
         {lead.draft.isFilledIn && (
           <p className="form__forget">
             Your details are from your last enquiry.{' '}
@@ -205,6 +223,10 @@ export function LeadForm({ view, words, order }: LeadFormProps): JSX.Element {
       </div>
     </form>
   );
+}
+
+function isInsteadOfSlot({ own }: AskedField): boolean {
+  return own?.isInsteadOfSlot === true;
 }
 
 /** One of them may be left out. The form's text explains this better than a mark on each field. */

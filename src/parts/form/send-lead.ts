@@ -10,6 +10,8 @@ export interface LeadReceipt {
   readonly acknowledgement: Acknowledgement;
   /** Whether its vehicle is for sale and can be viewed; unknown where the enquiry is about none. */
   readonly vehicleAvailable?: boolean;
+  /** Page on which the booked appointment can be moved or cancelled; absent where none was booked. */
+  readonly appointmentUrl?: string;
 }
 
 export type SendOutcome =
@@ -65,11 +67,12 @@ export async function sendLead(body: LeadBody, key: string, post: typeof fetch =
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
-  const { acknowledgement, vehicle_available: vehicleAvailable } = answer;
+  const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
     acknowledgement: acknowledgement === 'confirmation' ? acknowledgement : 'none',
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
+    ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
   };
 }

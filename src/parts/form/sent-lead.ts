@@ -13,6 +13,8 @@ export interface SentLead {
   readonly message?: string | undefined;
   /** What happens next, where the form says so. */
   readonly whatNext?: string | undefined;
+  /** The time that was booked, as the form posted it, and the page on which it can be changed. */
+  readonly appointment?: { readonly start: string; readonly url: string } | undefined;
   readonly locationId?: string | undefined;
   readonly vehicle?: LeadFormVehicle | undefined;
   /** The API's response, for a page that promises nothing else. */

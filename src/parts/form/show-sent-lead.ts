@@ -1,3 +1,4 @@
+import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
@@ -14,9 +15,10 @@ export function showSentLead(root: ParentNode): void {
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   drawReplyTimeline(root, sent.at);
-  const { vehicle } = sent;
+  const { vehicle, appointment } = sent;
   const texts: Readonly<Record<string, string | undefined>> = {
     name: sent.name?.trim().split(' ')[0],
+    booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     reply: sent.whatNext ?? replyText(sent),
     // Only what was actually emailed, according to the API.
     emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,
@@ -38,6 +40,10 @@ export function showSentLead(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent="vehicle"]')) {
     // Only ever a page of this site, whatever the tab's storage contains.
     if (vehicle?.href.startsWith('/cars/') === true) link.href = vehicle.href;
+  }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-appointment]')) {
+    const path = URL.parse(appointment?.url ?? '')?.pathname ?? '';
+    if (path.startsWith('/api/appointments/')) link.href = path;
   }
   for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;

@@ -102,7 +102,10 @@ export function useLeadForm(
     carId,
   });
 
-  const succeed = (written: FormValues, { leadId, acknowledgement, vehicleAvailable }: LeadReceipt): void => {
+  const succeed = (
+    written: FormValues,
+    { leadId, acknowledgement, vehicleAvailable, appointmentUrl }: LeadReceipt,
+  ): void => {
     releaseKey(inTab, formName);
     if (step !== undefined && nextPath !== undefined) {
       draft.keep(written);
@@ -124,6 +127,7 @@ export function useLeadForm(
       email,
       phone,
       message: all['message'],
+      appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
       locationId: all['location'],
       whatNext: view.whatNext,
       vehicle,
@@ -181,7 +185,8 @@ export function useLeadForm(
     const isSaved = addWaiting(onDevice, {
       key,
       form: formName,
-      body,
+      // Nobody may be there to choose another time when it is sent.
+      body: { ...body, slot_or_wish: 'true' },
       about: vehicle?.name ?? written['category'] ?? 'your enquiry',
       at: Date.now(),
       captcha: rules.captcha,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
+
+const at = (date: string, time: string) => `${date}T${time}:00+11:00`;
+const OFFER: SlotOffer = {
+  location: 'geelong',
+  timezone: 'Australia/Melbourne',
+  days: [
+    { date: '2026-11-29', slots: [] },
+    {
+      date: '2026-11-30',
+      slots: [
+        { start: at('2026-11-30', '08:30'), available: true },
+        { start: at('2026-11-30', '09:30'), available: false },
+        { start: at('2026-11-30', '12:00'), available: true },
+      ],
+    },
+    { date: '2026-12-01', slots: [{ start: at('2026-12-01', '08:30'), available: false }] },
+    { date: '2026-12-02', slots: [{ start: at('2026-12-02', '16:00'), available: true }] },
+  ],
+};
+const DAYS = toDayChoices(OFFER);
+
+test('a day says whether it is closed, full or how many times are free', () => {
+  expect(DAYS.map(({ weekday, dayOfMonth, note }) => `${weekday} ${dayOfMonth} ${note}`)).toEqual([
+    'Sun 29 Closed',
+    'Mon 30 2 free',
+    'Tue 1 Full',
+    'Wed 2 1 free',
+  ]);
+});
+
+test('times are the location’s, whatever the zone of whoever reads them', () => {
+  expect(DAYS[1]?.times.map(({ label, isFree }) => [label, isFree])).toEqual([
+    ['8:30 am', true],
+    ['9:30 am', false],
+    ['12 pm', true],
+  ]);
+});
+
+test('a start is named on the clock of its location', () => {
+  expect(formatTimeOnClock(at('2026-12-02', '16:00'))).toBe('4 pm, Wednesday 2 December');
+});
+
+test('the nearest free times come first, and what was taken is not among them', () => {
+  const taken = at('2026-11-30', '09:30');
+  expect(nearestFree(DAYS, taken, 2)).toEqual([at('2026-11-30', '08:30'), at('2026-11-30', '12:00')]);
+  expect(nearestFree(DAYS, at('2026-11-30', '12:00'), 9)).toEqual([
+    at('2026-11-30', '08:30'),
+    at('2026-12-02', '16:00'),
+  ]);
+});

@@ -1,0 +1,89 @@
+import { formatLongDay, formatTimeOfDay } from '#domain/formats/dates.ts';
+
+/** Times that can be booked at one location, as the API offers them. */
+export interface SlotOffer {
+  /** Id of the location. */
+  readonly location: string;
+  /** IANA zone of the location. */
+  readonly timezone: string;
+  readonly days: readonly {
+    /** `2026-11-24` */
+    readonly date: string;
+    readonly slots: readonly {
+      /** With the location's own offset, `2026-11-24T10:30:00+11:00`. */
+      readonly start: string;
+      readonly available: boolean;
+    }[];
+  }[];
+}
+
+/** A day of an offer as a form shows it. */
+export interface DayChoice {
+  readonly date: string;
+  /** "Tue" */
+  readonly weekday: string;
+  /** "24" */
+  readonly dayOfMonth: string;
+  /** "Tuesday 24 November" */
+  readonly label: string;
+  /** "6 free", "Full" or "Closed" */
+  readonly note: string;
+  readonly freeCount: number;
+  readonly times: readonly TimeChoice[];
+}
+
+export interface TimeChoice {
+  /** Value that books it. */
+  readonly start: string;
+  /** "10:30 am" */
+  readonly label: string;
+  readonly isFree: boolean;
+}
+
+/** Days in a row of choices. */
+export const DAYS_IN_ROW = 7;
+
+/** The days of an offer in words. Dates and times are the location's own: they stand in the texts as its clock has them. */
+export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayChoice[] {
+  return days.map(({ date, slots }) => {
+    const label = dayLabel(date);
+    const freeCount = slots.filter(({ available }) => available).length;
+    return {
+      date,
+      weekday: label.slice(0, 3),
+      dayOfMonth: String(Number(date.slice(8))),
+      label,
+      note: slots.length === 0 ? 'Closed' : freeCount === 0 ? 'Full' : `${freeCount} free`,
+      freeCount,
+      times: slots.map(({ start, available }) => ({
+        start,
+        label: timeOnClock(start),
+        isFree: available,
+      })),
+    };
+  });
+}
+
+/** "10:30 am, Tuesday 24 November" for `2026-11-24T10:30:00+11:00`, on the clock of its own offset. */
+export function formatTimeOnClock(start: string): string {
+  return `${timeOnClock(start)}, ${dayLabel(start.slice(0, 10))}`;
+}
+
+/** Starts of the free slots closest to a time that has been taken, the closest first. */
+export function nearestFree(choices: readonly DayChoice[], taken: string, count: number): readonly string[] {
+  const wanted = Date.parse(taken);
+  const distance = (start: string): number => Math.abs(Date.parse(start) - wanted);
+  return choices
+    .flatMap(({ times }) => times)
+    .flatMap(({ start, isFree }) => (isFree && start !== taken ? [start] : []))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, count);
+}
+
+function dayLabel(date: string): string {
+  return formatLongDay(Date.parse(`${date}T12:00:00Z`), 'UTC');
+}
+
+function timeOnClock(start: string): string {
+  return formatTimeOfDay(Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16)));
+}

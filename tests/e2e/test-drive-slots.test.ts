@@ -1,0 +1,312 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SlotOffer } from '#domain/appointments/day-choices.ts';
+import { withApi } from '#pipeline/serve/api-proxy.ts';
+import { listen } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
+import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { visit, type Visit } from '#tests/support/visit.ts';
+
+/** A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them. */
+const SLUG = 'slot-cars';
+const SITE = `https://${SLUG}.example`;
+const DESK = 'desk@slot-cars.example';
+const FORM = '.form-page form';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-slots-'));
+const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let browser: Browser;
+let smtp: TestSmtpServer;
+let built: BuiltTestDealers;
+let api: ApiProcess;
+let served: string;
+let carId: string;
+/** Where the site finds its API; another port stands for an API that is away. */
+let apiUrl: string;
+
+beforeAll(async () => {
+  const target = path.join(folder, 'dealers', SLUG);
+  writeCoachwoodDealer(target, {
+    name: 'Slot Cars',
+    url: SITE,
+    forms: { test_drive: {} },
+    leads: { email: [{ to: [DESK] }] },
+  });
+  writeFileSync(path.join(target, STOCK_FILE), JSON.stringify([corolla('S1')]));
+  built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
+  closers.push(() => built.remove());
+  [browser, smtp] = await Promise.all([launchChromium(), startSmtpServer()]);
+  closers.push(
+    () => browser.close(),
+    () => smtp.close(),
+  );
+  carId = readListedStock(built.folder(SLUG))[0]?.id ?? '';
+  api = await startApiProcess({
+    DATA_DIR: path.join(folder, 'leads'),
+    SNAPSHOT_DIR: path.resolve(built.folder(SLUG), '..', '..', 'state', 'api'),
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'leads@forecourt.example',
+    RATE_LIMIT: '0',
+    RATE_LIMIT_LEADS: '0',
+    LOG_LEVEL: 'warn',
+  });
+  closers.push(() => api.stop());
+  apiUrl = `http://127.0.0.1:${api.port}`;
+  const handler = withApi(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), {
+    apiUrl: () => apiUrl,
+    siteUrl: () => SITE,
+  });
+  const server = await listen(handler, 0);
+  closers.push(() => server.close());
+  served = server.url;
+});
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+const open = (options: Parameters<typeof visit>[2] = {}): Promise<Visit> =>
+  visit(browser, `${served}/book-test-drive?car_id=${carId}`, options);
+
+let count = 0;
+/** Fills in who is driving. @returns The address, which no other shopper has. */
+async function fillPerson(page: Page): Promise<string> {
+  count += 1;
+  const email = `priya.${count}@example.com`;
+  const form = page.locator(FORM);
+  for (const [name, value] of Object.entries({ name: 'Priya Shah', email, phone: `0491 57${2000 + count}` })) {
+    await form.locator(`[name="${name}"]`).fill(value);
+  }
+  const location = form.locator('select[name="location"]');
+  if ((await location.count()) > 0 && (await location.inputValue()) === '') await location.selectOption({ index: 1 });
+  return email;
+}
+
+const times = (page: Page) => page.locator('.slots__time input:enabled');
+const send = (page: Page): Promise<void> => page.locator(`${FORM} button[type="submit"]`).click();
+
+/** Picks the first free time. @returns Its value. */
+async function pickFirst(page: Page): Promise<string> {
+  await times(page).first().check();
+  return times(page).first().inputValue();
+}
+
+async function isFree(start: string): Promise<boolean> {
+  const reply = await fetch(`${served}/api/test-drives/availability?days=28`);
+  const { days } = (await reply.json()) as SlotOffer;
+  return days.some(({ slots }) => slots.some((slot) => slot.start === start && slot.available));
+}
+
+async function mailTo(address: string, about: string, text = ''): Promise<ReceivedMail> {
+  const isIt = ({ to, email }: ReceivedMail): boolean =>
+    to.includes(address) && (email.subject ?? '').includes(about) && (email.text ?? '').includes(text);
+  await expect.poll(() => smtp.mails.filter(isIt).length, { timeout: 20_000 }).toBe(1);
+  const mail = smtp.mails.find(isIt);
+  if (mail === undefined) throw new Error(`Nothing came to ${address}.`);
+  return mail;
+}
+
+function calendarOf({ email }: ReceivedMail): string {
+  const file = email.attachments.find(({ mimeType }) => mimeType.includes('calendar'))?.content;
+  const text = typeof file === 'string' ? file : new TextDecoder().decode((file ?? new ArrayBuffer(0)));
+  return text.replaceAll('\r\n ', '');
+}
+
+describe('a test drive', () => {
+  test('is booked, moved and cancelled; both calendars follow, and the time is free again', async () => {
+    const { page, problems, close } = await open();
+    const start = await pickFirst(page);
+    const email = await fillPerson(page);
+    await send(page);
+    await page.waitForURL('**/success');
+    await page.getByText('Booked', { exact: true }).waitFor();
+    expect(await isFree(start)).toBe(false);
+
+    const toDealer = await mailTo(DESK, 'Priya Shah', email);
+    expect(toDealer.email.text).toContain('Booked: ');
+    expect(calendarOf(toDealer)).toContain('METHOD:PUBLISH');
+    const toShopper = await mailTo(email, 'Your test drive: ');
+    expect(calendarOf(toShopper)).toContain('METHOD:REQUEST');
+    const link = /https:\S+\/api\/appointments\/\S+/.exec(toShopper.email.text ?? '')?.[0] ?? '';
+    await page.locator('a[data-sent-appointment]').click();
+    await page.waitForURL(`**${new URL(link).pathname}`);
+
+    const select = page.locator('select[name="start"]');
+    const other = (await select.locator('option').nth(2).getAttribute('value')) ?? '';
+    await select.selectOption(other);
+    await page.locator('button[value="move"]').click();
+    await expect.poll(() => isFree(start)).toBe(true);
+    expect(await isFree(other)).toBe(false);
+    expect(calendarOf(await mailTo(email, 'Your test drive has moved'))).toContain('SEQUENCE:1');
+    await mailTo(DESK, 'Test drive moved');
+
+    await page.locator('button[value="cancel"]').click();
+    await page.getByText('Your test drive is cancelled').first().waitFor();
+    expect(await isFree(other)).toBe(true);
+    expect(calendarOf(await mailTo(email, 'Your test drive is cancelled'))).toContain('METHOD:CANCEL');
+    await mailTo(DESK, 'Test drive cancelled');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('two shoppers want one time: the second is told, keeps what was written, and takes one close to it', async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const start = await pickFirst(one.page);
+    expect(await pickFirst(other.page)).toBe(start);
+    await fillPerson(one.page);
+    const email = await fillPerson(other.page);
+    await other.page.locator(`${FORM} [name="message"]`).fill('A child seat, please.');
+    await send(one.page);
+    await one.page.waitForURL('**/success');
+    await send(other.page);
+    await other.page.locator('.errors').getByText('that time isn’t available any more').waitFor();
+    const near = other.page.locator('.slots__nearest button');
+    await near.first().waitFor();
+    expect(await near.count()).toBeGreaterThan(1);
+    const kept = (name: string) => other.page.locator(`${FORM} [name="${name}"]`).inputValue();
+    expect([await kept('email'), await kept('message'), await kept('preferred_at')]).toEqual([
+      email,
+      'A child seat, please.',
+      '',
+    ]);
+    await near.first().click();
+    const second = await kept('preferred_at');
+    expect(await isFree(second)).toBe(true);
+    await send(other.page);
+    await other.page.waitForURL('**/success');
+    expect([await isFree(start), await isFree(second)]).toEqual([false, false]);
+    expect((await mailTo(email, 'Your test drive: ')).email.text).toContain('/api/appointments/');
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('a reload keeps the chosen time', async () => {
+    const { page, close } = await open();
+    const start = await pickFirst(page);
+    await fillPerson(page);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(start);
+    await page.reload();
+    await page.locator('.slots__time input:checked').waitFor({ state: 'attached' });
+    expect(await page.locator('.slots__time input:checked').inputValue()).toBe(start);
+    await close();
+  });
+
+  test('is chosen with the keyboard alone', async () => {
+    const { page, close } = await open();
+    await times(page).first().waitFor({ state: 'attached' });
+    await page.locator('.slots__day input:checked').focus();
+    await page.keyboard.press('ArrowRight');
+    const day = await page.locator('.slots__day input:checked').inputValue();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(day);
+    for (let tries = 0; tries < 6; tries += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.closest('.slots__time') !== null)) break;
+    }
+    await page.keyboard.press('Space');
+    expect(await page.locator(`${FORM} [name="preferred_at"]`).inputValue()).toContain(day);
+    await close();
+  });
+
+  test.each([390, 1440])(
+    'has no fault that axe finds, and moves nothing as the times arrive, at %i px',
+    async (width) => {
+      const { page, problems, foreignRequests, close } = await open({ viewport: { width, height: 844 } });
+      await times(page).first().waitFor({ state: 'attached' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            new PerformanceObserver((list) => {
+              done(
+                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+                  (sum, { value }) => sum + value,
+                  0,
+                ),
+              );
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestIdleCallback(() => setTimeout(() => done(0), 200));
+          }),
+      );
+      expect(shift).toBeLessThan(0.02);
+      const { violations } = await new AxeBuilder({ page }).include(FORM).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
+        [],
+      );
+      expect([problems, foreignRequests]).toEqual([[], []]);
+      await close();
+    },
+  );
+});
+
+describe('a wish', () => {
+  /** What the dealer reads of one: that it is none, and which day would suit. */
+  async function expectWish(email: string): Promise<void> {
+    const { email: mail } = await mailTo(DESK, 'Priya Shah', email);
+    expect(mail.text).toContain('No time is booked yet');
+    expect(mail.text).toContain('Preferred day: Tuesday 16 March');
+    expect(mail.attachments).toEqual([]);
+  }
+
+  test('is what JavaScript off leaves', async () => {
+    const { page, close } = await open({ javaScriptEnabled: false });
+    const email = await fillPerson(page);
+    await page.locator('[name="preferred_date"]').fill('2027-03-16');
+    await page.locator('[name="preferred_time"]').selectOption('Morning');
+    await send(page);
+    await page.waitForURL('**/success*');
+    await expectWish(email);
+    await close();
+  });
+
+  test('is what remains while no times can be loaded', async () => {
+    const { page, close } = await visit(browser, `${served}/404`);
+    await page.route('**/api/test-drives/**', (route) => route.abort());
+    await page.goto(`${served}/book-test-drive`);
+    await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+    const email = await fillPerson(page);
+    await page.locator('[name="preferred_date"]').fill('2027-03-16');
+    await send(page);
+    await page.waitForURL('**/success');
+    await page.getByText('confirm your time').waitFor();
+    await expectWish(email);
+    await close();
+  });
+
+  test('may be written where no free time suits', async () => {
+    const { page, close } = await open();
+    await pickFirst(page);
+    await page.getByRole('button', { name: 'None of these suit' }).click();
+    const email = await fillPerson(page);
+    await page.locator('[name="preferred_date"]').fill('2027-03-16');
+    await send(page);
+    await page.waitForURL('**/success');
+    await expectWish(email);
+    await close();
+  });
+
+  test('is what becomes of a time that another took while the API was away', async () => {
+    const [late, quick] = await Promise.all([open(), open()]);
+    const start = await pickFirst(late.page);
+    expect(await pickFirst(quick.page)).toBe(start);
+    const email = await fillPerson(late.page);
+    await late.page.route('**/api/leads', (route) => route.abort());
+    await send(late.page);
+    await late.page.getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+    await fillPerson(quick.page);
+    await send(quick.page);
+    await quick.page.waitForURL('**/success');
+    await late.page.unroute('**/api/leads');
+    await late.page.evaluate(() => dispatchEvent(new Event('online')));
+    await late.page.waitForURL('**/success');
+    const { email: mail } = await mailTo(DESK, 'Priya Shah', email);
+    expect(mail.text).toContain('No time is booked yet');
+    expect(mail.attachments).toEqual([]);
+    await Promise.all([late.close(), quick.close()]);
+  });
+});
