@@ -47,7 +47,7 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     const [lead, ...others] = await alertsFrom(slug, contact);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ form: 'stock_alert', category: 'Stock Alert', email: contact, name: '' });
-    expect(lead?.['further']).toBe('wanted: purple Toyota car');
+    expect(lead?.['wanted']).toBe('purple Toyota car');
     expect(lead?.['page']).toBe(`${url}${NONE}`);
     expect(foreignRequests).toEqual([]);
     expect(problems).toEqual([]);

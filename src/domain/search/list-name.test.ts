@@ -52,6 +52,18 @@ test.each<[ListFilters, heading: string, one: string, several: string]>([
     '27 Kia cars in Aspley with 7 or 8 seats from 2018 under $120 a week',
   ],
   [
+    { values: { body: ['ute'], price_dropped: ['true'], below_market: ['true'] }, ranges: { price: ':30000' } },
+    'Utes with a price drop below market price under $30,000',
+    '1 ute with a price drop below market price under $30,000',
+    '27 utes with a price drop below market price under $30,000',
+  ],
+  [
+    { values: { make: ['Kia'], features: ['Apple CarPlay'], price_dropped: ['true'] } },
+    'Kia cars with Apple CarPlay and a price drop',
+    '1 Kia car with Apple CarPlay and a price drop',
+    '27 Kia cars with Apple CarPlay and a price drop',
+  ],
+  [
     { ranges: { price: '5000:10000' }, query: ' tow bar ' },
     'Cars between $5,000 and $10,000 matching “tow bar”',
     '1 car between $5,000 and $10,000 matching “tow bar”',

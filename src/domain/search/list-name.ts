@@ -63,7 +63,13 @@ type Joint = 'and' | 'or';
  * less than is true but never more.
  */
 export function listName({ values = {}, ranges = {}, query = '' }: ListFilters, itemsNoun: ItemNoun): ListName {
-  const after = [...places(values), ...equipment(values), ...rangesOf(ranges), ...matching(query)];
+  const after = [
+    ...places(values),
+    ...equipment(values),
+    ...(isSet(values, 'below_market') ? ['below market price'] : []),
+    ...rangesOf(ranges),
+    ...matching(query),
+  ];
   const named = (words: readonly string[]): string =>
     [...words, ...after].filter((word) => word !== '').join(' ') + leftOut(values);
   const counted = (count: number): string =>
@@ -105,7 +111,7 @@ function descriptions(values: Values, joint: Joint): string[] {
   const adjectives = ADJECTIVES.filter((attribute) => attribute !== 'body_style' || !isStyleNoun)
     .map((attribute) => wordsOf(attribute, values[attribute] ?? [], joint))
     .filter((word) => word !== '');
-  const certified = values['certified']?.includes('true') === true ? ['certified'] : [];
+  const certified = isSet(values, 'certified') ? ['certified'] : [];
   const conditions = CONDITIONS.filter((type) => values['car_type']?.includes(type));
   const isAny =
     conditions.length === CONDITIONS.length &&
@@ -204,11 +210,12 @@ function places({ location_name: names = [], city: cities = [], state: states = 
   return shown === '' ? [] : [`in ${shown}`];
 }
 
-/** "with 7 or 8 seats and Apple CarPlay" */
-function equipment({ seats = [], doors = [], features = [] }: Values): string[] {
-  const numbers = (values: readonly string[], unit: string): string[] => {
+/** "with 7 or 8 seats, Apple CarPlay and a price drop" */
+function equipment(values: Values): string[] {
+  const { seats = [], doors = [], features = [] } = values;
+  const numbers = (counts: readonly string[], unit: string): string[] => {
     const shown = series(
-      values.toSorted((a, b) => Number(a) - Number(b)),
+      counts.toSorted((a, b) => Number(a) - Number(b)),
       'or',
     );
     return shown === '' ? [] : [`${shown} ${unit}`];
@@ -217,8 +224,13 @@ function equipment({ seats = [], doors = [], features = [] }: Values): string[] 
     ...numbers(seats, 'seats'),
     ...numbers(doors, 'doors'),
     ...(features.length > MOST_NAMED ? [] : features.map(featureWords)),
+    ...(isSet(values, 'price_dropped') ? ['a price drop'] : []),
   ]);
   return shown === '' ? [] : [`with ${shown}`];
+}
+
+function isSet(values: Values, attribute: string): boolean {
+  return values[attribute]?.includes('true') === true;
 }
 
 /** "Tow bar and wiring" to "tow bar and wiring"; "Apple CarPlay" is a name. */
