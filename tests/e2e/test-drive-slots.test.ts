@@ -116,7 +116,7 @@ async function mailTo(address: string, about: string, text = ''): Promise<Receiv
 
 function calendarOf({ email }: ReceivedMail): string {
   const file = email.attachments.find(({ mimeType }) => mimeType.includes('calendar'))?.content;
-  const text = typeof file === 'string' ? file : new TextDecoder().decode((file ?? new ArrayBuffer(0)));
+  const text = typeof file === 'string' ? file : new TextDecoder().decode(file ?? new ArrayBuffer(0));
   return text.replaceAll('\r\n ', '');
 }
 
