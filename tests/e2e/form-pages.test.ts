@@ -124,7 +124,8 @@ const held = (page: Page): Promise<Record<string, string>> =>
   });
 
 async function isAwake(page: Page): Promise<void> {
-  await page.locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`).first().focus();
+  // Not the first: a wish that someone has begun to write is not replaced by free times.
+  await page.locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`).last().focus();
   await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
   await nothingIsDue(page);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/support/layout-faults.ts';
@@ -26,6 +27,25 @@ const SCREENS = [
 /** Further pages of a kind that has been looked at, and paper. */
 const SAME_KIND = /^\/(?:cars|search|locations|print|404)\b|^\/(?!trade-in|sell-my-car)[\w-]+\/step-\d/;
 
+const GARAGE = '/my-garage';
+const SOMEONES_GARAGE: Garage = {
+  phone: '0491 570 156',
+  cars: [],
+  enquiries: [
+    { sentAt: 1_795_000_000_000, subject: 'Test Drive', vehicle: { name: '2021 Mazda CX-5 Akera' }, state: 'received' },
+    { sentAt: 1_794_000_000_000, subject: 'Trade-In Valuation', state: 'unfinished' },
+  ],
+  appointments: [
+    {
+      noun: 'test drive',
+      timeText: '10:30 am, Wednesday 2 December',
+      placeText: 'Northside Vireo Aspley, 12 Gympie Road, Aspley',
+      vehicle: { name: '2021 Mazda CX-5 Akera' },
+      href: '/appointments/abc',
+    },
+  ],
+};
+
 /** One page of every kind, and every page that is not made from stock. */
 function pages(site: TestSite): readonly (readonly [string, string])[] {
   const types = pageTypes(site);
@@ -41,10 +61,14 @@ describe.each(inject('sites'))('the layout of $slug', (site) => {
     'has nothing too wide, cut off, covered, printed over or too small: %s',
     async (_name, path) => {
       const [first] = SCREENS;
-      const { page, close } = await visit(browser, `${site.served}${path}`, {
-        viewport: first,
-        reducedMotion: 'reduce',
-      });
+      const context = { viewport: first, reducedMotion: 'reduce' } as const;
+      const { page, close } = await visit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
+      if (path === GARAGE) {
+        // Without an account it leads to signing in.
+        await page.route('**/api/garage', (route) => route.fulfill({ json: SOMEONES_GARAGE }));
+        await page.goto(`${site.served}${path}`);
+        await page.getByText('Wednesday 2 December').first().waitFor();
+      }
       if (path.startsWith('/search/')) await searchIsReady(page);
       await isLaidOut(page);
       for (const screen of SCREENS) {

@@ -339,7 +339,6 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
 
     test.each([
       ['a phone', PHONE],
-      ['a tablet', { ...DESKTOP, viewport: { width: 768, height: 1024 } }],
       ['a desk', DESKTOP],
     ] as const)('is without fault for everybody, open and corrected, on %s', async (_where, options) => {
       const { page, problems, close } = await open(options);
