@@ -1,4 +1,5 @@
-import { useRef, type JSX } from 'react';
+import { Fragment, useRef, type JSX } from 'react';
+import { unbrokenWords } from '#domain/formats/unbroken-words.ts';
 import { HAS_IT, type CompareRow } from '#domain/shortlist/compare-table.ts';
 import { MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -127,7 +128,14 @@ function CarHead({
       ) : (
         <Photo className="compare__photo" photo={photo} sizes="(min-width: 1024px) 300px, 160px" alt="" />
       )}
-      <a href={href}>{name}</a>
+      <a href={href}>
+        {unbrokenWords(name).map(({ word, isUnbroken }, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            {isUnbroken ? <span className="unbroken">{word}</span> : word}
+          </Fragment>
+        ))}
+      </a>
       <span className="compare__acts">
         <CardControls card={{ ...card, showsCompare: false }} />
         <button

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { unbrokenWords } from './unbroken-words.ts';
+
+const unbroken = (text: string): string[] =>
+  unbrokenWords(text).flatMap(({ word, isUnbroken }) => (isUnbroken ? [word] : []));
+
+test('a name with a hyphen stays on one line', () => {
+  expect(unbroken('2017 Mazda CX-9 Touring')).toEqual(['CX-9']);
+  expect(unbroken('2019 Nissan X-Trail ST-L')).toEqual(['X-Trail', 'ST-L']);
+});
+
+test('a text without a hyphen, and a word without an end, break as ever', () => {
+  expect(unbrokenWords('Front-wheel drive'.replace('-', ' '))).toHaveLength(1);
+  expect(unbroken(`${'long-'.repeat(9)}word`)).toEqual([]);
+});
+
+test('nothing of the text is lost', () => {
+  const text = 'All-wheel  drive, 4-cylinder';
+  expect(
+    unbrokenWords(text)
+      .map(({ word }) => word)
+      .join(' '),
+  ).toBe(text);
+});
