@@ -57,16 +57,18 @@ interface PageFigures {
   readonly lighthouse?: LighthouseScores;
 }
 
-/** The heaviest page with a car that a shopper can rotate, else the heaviest vehicle page. */
+/** The heaviest page with a car for sale that a shopper can rotate, else the heaviest page of a car for sale. */
 function heaviestVehiclePage(folder: string): string {
   const cars = path.join(folder, 'cars');
   const pages = readdirSync(cars)
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, bytes: statSync(path.join(cars, name)).size }))
-    .sort((one, other) => other.bytes - one.bytes);
-  const turns = pages.find(({ name }) => readFileSync(path.join(cars, name), 'utf8').includes('/spins/'));
-  const chosen = turns ?? pages[0];
-  if (chosen === undefined) throw new Error(`${cars} has no pages.`);
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ name }) => ({ name, html: readFileSync(path.join(cars, name), 'utf8') }))
+    // A sold car's page has what it was for sale with in a template, and nothing of it to touch.
+    .filter(({ html }) => html.includes('data-shown="in_stock|'));
+  const chosen = pages.find(({ html }) => html.includes('/spins/')) ?? pages[0];
+  if (chosen === undefined) throw new Error(`${cars} has no page of a car for sale.`);
   return `/cars/${chosen.name.replace(/\.html$/, '')}`;
 }
 
