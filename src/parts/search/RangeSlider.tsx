@@ -96,17 +96,19 @@ interface FieldProps {
 /** Shows the formatted value and accepts any spelling of a number: "$20,000", "20000", "20 000". */
 function RangeField({ id, label, end, model }: FieldProps): JSX.Element {
   const shown = end === 'low' ? model.lowText : model.highText;
-  const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
+  // What is being typed lasts until the range changes: it never hides a value that came after it.
+  const [typing, setTyping] = useState<{ readonly text: string; readonly over: string }>();
+  const text = typing?.over === shown ? typing.text : shown;
 
   const apply = (typed: string): void => {
     // Shows the resulting value, even if it is the same as before.
-    setText(shown);
+    setTyping(undefined);
     model.setTyped(end, typed);
   };
-  const commit = (): void => {
+  // The field itself knows what was typed last, also between a key and the render after it.
+  const commit = ({ value }: HTMLInputElement): void => {
     // Leaving the field as it was is no change, whatever the format has rounded.
-    if (text !== shown) apply(text);
+    if (value !== shown) apply(value);
   };
 
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +116,7 @@ function RangeField({ id, label, end, model }: FieldProps): JSX.Element {
     // Text typed before hydration is already in the field; if the field has lost focus, it is applied.
     const typed = input.current?.value ?? shown;
     if (typed === shown) return;
-    setText(typed);
+    setTyping({ text: typed, over: shown });
     if (input.current !== document.activeElement) setTimeout(() => apply(typed), 0);
     // Once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -130,10 +132,10 @@ function RangeField({ id, label, end, model }: FieldProps): JSX.Element {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={commit}
+        onChange={(event) => setTyping({ text: event.target.value, over: shown })}
+        onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter') commit(event.currentTarget);
         }}
       />
     </label>
