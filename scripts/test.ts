@@ -89,6 +89,7 @@ function runTests(only: string | undefined): TestReport | undefined {
       'vitest',
       'run',
       '--reporter=default',
+      '--reporter=tests/support/second-tries.ts',
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...(only === undefined ? [] : [`--project=${only}`]),
