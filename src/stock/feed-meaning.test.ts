@@ -27,6 +27,7 @@ describe('GST in and around a price', () => {
       4_950_000,
     ],
     ['in an attribute', xml('<Price gst="ex">45000</Price>'), { price: 'Price' }, 4_950_000],
+    ['in an attribute of its tax', xml('<Price tax="exclusive">45000</Price>'), { price: 'Price' }, 4_950_000],
     ['in an attribute that says no', xml('<Price includesGst="false">45000</Price>'), { price: 'Price' }, 4_950_000],
     [
       'in the cell, as the mapping says',
@@ -70,6 +71,17 @@ describe('GST in and around a price', () => {
         from: expect.stringMatching(from) as string,
       },
     ]);
+  });
+
+  test.each([
+    ['its attribute', xml('<Price currency="NZD">45000</Price>'), '45000 (NZD)'],
+    ['its cell', CSV('Price', 'NZ$45,000 drive away'), 'NZ$45,000 drive away (NZ)'],
+  ])('in another currency, as %s says, is not published', async (_, content, from) => {
+    const { price, repairs } = await priced(content, { price: 'Price' });
+    expect(price).not.toHaveProperty('cents');
+    expect(repairs).toMatchObject([{ what: 'price not published: it is not in Australian dollars', from }]);
+    const australian = await priced(xml('<Price currency="aud">45000</Price>'), { price: 'Price' });
+    expect(australian.price).toMatchObject({ cents: 4_500_000 });
   });
 
   test('may be told by another column', async () => {

@@ -48,6 +48,16 @@ test.each([undefined, 0])('a consumption of %s is not known: 10 L/100 km, said t
   });
 });
 
+test.each<[string, number, Partial<Vehicle>, boolean]>([
+  ['a prime mover on 10', 10, { itemType: 'truck', body: 'truck', bodyStyle: 'Prime mover' }, false],
+  ['a prime mover on 45', 45, { itemType: 'truck', body: 'truck', bodyStyle: 'Prime mover' }, true],
+  ['a pantech on 14', 14, { itemType: 'truck', body: 'truck', bodyStyle: 'Pantech' }, true],
+  ['a truck on 3', 3, { itemType: 'truck', body: 'truck' }, false],
+  ['a car on 55', 55, { itemType: 'car' }, false],
+])('a figure that cannot be meant gives no cost: %s', (_, litres, change, shown) => {
+  expect(fuelCostSetup(using(litres, change)) !== undefined).toBe(shown);
+});
+
 test.each<[string, Partial<Vehicle>, boolean]>([
   ['electric [5-14]', { fuel: 'electric' }, false],
   ['hydrogen', { fuel: 'hydrogen' }, false],

@@ -46,19 +46,24 @@ const MOST_LITRES: Readonly<Record<Vehicle['itemType'], number>> = {
   boat: 0,
   trailer: 0,
 };
+/** No truck uses less; what is lighter is sold as a van or a ute. */
+const LEAST_TRUCK_LITRES = 7;
+/** An unladen prime mover uses more than twice what systems write as a default. */
+const LEAST_PRIME_MOVER_LITRES = 20;
 const WEEKS_PER_YEAR = 52;
 
 /**
  * A vehicle's fuel calculator with the defaults of [9-25]. None for electric vehicles [5-14], nor for hydrogen, which
  * is sold by the kilogram, nor for anything towed or floating.
  */
-export function fuelCostSetup({ itemType, body, fuel, specifications }: Vehicle): FuelCostSetup | undefined {
+export function fuelCostSetup({ itemType, body, bodyStyle, fuel, specifications }: Vehicle): FuelCostSetup | undefined {
   if (!MOTOR_VEHICLES.has(itemType) || fuel === 'electric' || fuel === 'hydrogen') return undefined;
   const known = specifications.fuelConsumptionCombinedLPer100Km;
   const isConsumptionAssumed = known === undefined || !(known > 0);
   // The assumed figure is a car's: no prime mover, bus or motorcycle burns that.
   if (isConsumptionAssumed && (itemType !== 'car' || (body !== undefined && NO_CAR.has(body)))) return undefined;
   if (known !== undefined && known > MOST_LITRES[itemType]) return undefined;
+  if (known !== undefined && itemType === 'truck' && known < leastLitresOfTruck(bodyStyle)) return undefined;
   const consumptionLPer100Km = isConsumptionAssumed ? FUEL_COST_DEFAULTS.consumptionLPer100Km : known;
   const text = formatConsumption(consumptionLPer100Km);
   return {
@@ -66,6 +71,10 @@ export function fuelCostSetup({ itemType, body, fuel, specifications }: Vehicle)
     consumptionText: isConsumptionAssumed ? `${text}, assumed` : text,
     isConsumptionAssumed,
   };
+}
+
+function leastLitresOfTruck(bodyStyle: string | undefined): number {
+  return bodyStyle !== undefined && /prime mover/i.test(bodyStyle) ? LEAST_PRIME_MOVER_LITRES : LEAST_TRUCK_LITRES;
 }
 
 /** Distance / 100 x consumption x price [9-25]; a value that is negative or not a number counts as 0. */

@@ -162,6 +162,11 @@ function readMoney(
       notes.repaired(`${field} left out: words, and no number`, value);
     return { field, ...words, isGstAdded: false };
   }
+  const currency = foreignCurrency(text, around);
+  if (currency !== undefined) {
+    notes.repaired(`${field} not published: it is not in Australian dollars`, `${text} (${currency})`);
+    return { field, isGstAdded: false };
+  }
   const unit = settings.units[field];
   const gst = gstOf(unit, [cell.gst, part?.gst, attributes.gst, heading?.gst, gstOfRow]);
   if (gst === 'undecidable') {
@@ -255,7 +260,21 @@ function readAttribute(name: string, value: string): PriceWords {
   const byName = readPriceWords(name);
   if (/^(?:true|yes|y|1)$/.test(word)) return byName;
   if (/^(?:false|no|n|0)$/.test(word)) return byName.gst === undefined ? {} : { gst: NEGATED[byName.gst] };
-  return byName.gst === undefined ? readPriceWords(value) : readPriceWords(`${name} ${value}`);
+  const isOfTax = byName.gst !== undefined || TAX_ATTRIBUTE.test(name);
+  return readPriceWords(isOfTax ? `${name} ${value}` : value);
+}
+
+/** `tax="exclusive"`; not `luxuryCarTax="included"`, which is another tax. */
+const TAX_ATTRIBUTE = /^(?:price)?[_-]?(?:tax|vat)/i;
+
+const FOREIGN_CURRENCY = /\b(?:NZD?|USD|EUR|GBP|JPY)\b|\b(?:NZ|US)(?=\$)|[€£¥]/i;
+const AUSTRALIAN = /^(?:AUD?|AU\$|A\$|\$)$/i;
+
+/** The currency of a price that is not in Australian dollars, by its cell or by a `currency` attribute. */
+function foreignCurrency(text: string, around: AroundValue | undefined): string | undefined {
+  const named = around?.attributes?.find(([name]) => /^(?:price)?[_-]?currency(?:code)?$/i.test(name))?.[1].trim();
+  if (named !== undefined && named !== '' && !AUSTRALIAN.test(named)) return named;
+  return FOREIGN_CURRENCY.exec(text)?.[0];
 }
 
 /** The row's `price_type`. Unknown words promise nothing, and nothing is assumed in their place. */
