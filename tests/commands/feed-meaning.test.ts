@@ -20,6 +20,8 @@ const ROWS = [
   // Who is the same vehicle.
   'D1,Kia,Rio,2018,car,hatch,10000,KNADN512LC6123456,15990,drive away,,,,,,',
   'D1,Toyota,Landcruiser,2024,car,suv,10,JTNKU3JE50J012417,124789,drive away,,,,,,',
+  // Which its system gives no number.
+  ',Mazda,2,2017,car,hatch,60000,,13990,drive away,,,,,,',
   // Pictures and texts.
   'M1,Kia,Cerato,2019,car,sedan,20000,,17990,drive away,http://127.0.0.1/a.jpg|http://photos.example/a.jpg,,,,,<p>Full history <!-- one owner',
 ];
@@ -53,7 +55,7 @@ describe('a feed of another system, from its rows to its pages:', () => {
   test('every vehicle is published; words of a price that nobody knows are the one problem that check reports', () => {
     expect(built.code, built.text).toBe(0);
     expect(checked.code, checked.text).toBe(1);
-    expect(checked.text).toContain('Nothing says what 1 of the 7 prices include');
+    expect(checked.text).toContain('Nothing says what 1 of the 8 prices include');
     expect(checked.text).toContain('Checked 1 dealer: 1 problem.');
     expect(built.dealer.vehicles).toBe(ROWS.length);
   });
@@ -88,6 +90,13 @@ describe('a feed of another system, from its rows to its pages:', () => {
     expect(words('cars', '2018-kia-rio-d1.html')).toContain('$15,990');
     expect(words('cars', '2024-toyota-landcruiser-d1.html')).toContain('$124,789');
     expect(checked.text).toMatch(/stock number that another vehicle has, too: both are published/);
+  });
+
+  test('a vehicle without a number leaves no gap for it: not on its page or card, and not in what search engines read', () => {
+    const own = project.readLive(SLUG, 'cars', '2017-mazda-2.html');
+    expect(own).toContain('Used 2017 Mazda 2, $13,990 drive away |');
+    for (const html of [own, project.readLive(SLUG, 'search', 'mazda.html')])
+      expect(html).not.toMatch(/\bstock\s+(?:<\/|[.,)])|"sku":""/i);
   });
 
   test('the feed’s own body words are shown and have pages, facts have rows, and no fuel cost is made up', () => {

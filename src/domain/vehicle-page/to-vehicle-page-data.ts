@@ -18,7 +18,13 @@ import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { capitalised, fuelLabel, inSentence, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
+import {
+  capitalised,
+  fuelLabel,
+  inSentence,
+  stockWords,
+  transmissionLabel,
+} from '#domain/vehicle-words/vehicle-words.ts';
 import { explainedPrice } from './car-fields.ts';
 import { vehicleLive } from './vehicle-live.ts';
 import { foldComments } from './fold-comments.ts';
@@ -273,7 +279,7 @@ function contact(
   primary: LocationView | undefined,
 ): VehicleContact {
   const has = (button: 'phone' | 'email' | 'whatsapp'): boolean => context.contactButtons.includes(button);
-  const subject = `${vehicle.name}, stock ${vehicle.stockNumber}`;
+  const subject = [vehicle.name, stockWords(vehicle.stockNumber)].filter(Boolean).join(', ');
   const message = `Hi, I’d like to know more about the ${subject}: ${context.url}`;
   const email = place?.email ?? primary?.email;
   const whatsapp = place?.whatsappHref ?? primary?.whatsappHref;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf, itemNoun } from './item-nouns.ts';
-import { attributeValueLabel, bodyPluralLabel, inSentence } from './vehicle-words.ts';
+import { attributeValueLabel, bodyPluralLabel, inSentence, stockWords } from './vehicle-words.ts';
 
 test.each([
   [1, ['car'], '1 car'],
@@ -61,4 +61,12 @@ test('labels inside a sentence keep their abbreviations', () => {
   ]);
   expect(bodyPluralLabel('suv')).toBe('SUVs');
   expect(bodyPluralLabel('ute')).toBe('Utes');
+});
+
+test.each([
+  ['4417', 'stock 4417'],
+  ['', undefined],
+  [' ', undefined],
+])('of the stock number %j a sentence says %j', (stockNumber, words) => {
+  expect(stockWords(stockNumber)).toBe(words);
 });

@@ -108,6 +108,11 @@ export function stateName(state: AustralianState): string {
   return STATES[state];
 }
 
+/** "stock 4417", inside a sentence; undefined for a vehicle that its feed gives no number. */
+export function stockWords(stockNumber: string): string | undefined {
+  return stockNumber.trim() === '' ? undefined : `stock ${stockNumber}`;
+}
+
 /** A label inside a sentence: "Petrol" to "petrol", while "SUV", "LPG" and "4x4" are unchanged. */
 export function inSentence(label: string): string {
   return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

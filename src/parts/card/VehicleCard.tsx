@@ -58,7 +58,7 @@ export function VehicleCard({
         <div className="card__what">
           <p className="card__kind">
             <span>{card.conditionLabel}</span>
-            <span>Stock {card.stockNumber}</span>
+            {card.stockNumber !== '' && <span>Stock {card.stockNumber}</span>}
             <CompareButton card={card} />
           </p>
           <h3 className="card__title">

@@ -186,7 +186,7 @@ export function vehicleOffer(business: Business, vehicle: Vehicle, page: Vehicle
     url,
     image: images.length === 0 ? undefined : images,
     description: `${page.conditionLabel}: ${page.summaryText}`,
-    sku: vehicle.stockNumber,
+    sku: vehicle.stockNumber || undefined,
     brand: { '@type': 'Brand', name: vehicle.make },
     manufacturer: { '@type': 'Organization', name: vehicle.make },
     model: vehicle.model,

@@ -2,6 +2,7 @@ import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import type { FormStepView, LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { siteCopy } from '#config/site-copy.ts';
@@ -162,7 +163,7 @@ function formVehicle(vehicle: Vehicle, page: VehiclePageData): LeadFormVehicle {
   return omitUndefined({
     name: page.name,
     href: page.href,
-    detailText: [page.conditionLabel, page.odometerText, page.stockNumber && `stock ${page.stockNumber}`]
+    detailText: [page.conditionLabel, page.odometerText, stockWords(page.stockNumber)]
       .filter((part) => part !== undefined && part !== '')
       .join(', '),
     priceText: price.text,

@@ -10,7 +10,7 @@ import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
-import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { capitalised, inSentence, stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleForms } from './lead-forms.ts';
@@ -136,11 +136,7 @@ function similarSearch({ landing }: PlanContext, { make, model, body, status }: 
  * variant have the same price, so the stock number distinguishes their pages.
  */
 function title(page: VehiclePageData, dealerName: string): string {
-  const parts = [
-    `${page.conditionLabel} ${page.name}`,
-    priceText(page),
-    page.stockNumber && `stock ${page.stockNumber}`,
-  ];
+  const parts = [`${page.conditionLabel} ${page.name}`, priceText(page), stockWords(page.stockNumber)];
   return `${parts.filter((part) => part !== undefined && part !== '').join(', ')} | ${dealerName}`;
 }
 
@@ -150,7 +146,9 @@ function description(page: VehiclePageData, { dealer, city }: PlanContext): stri
   const town = page.location?.city ?? city;
   const where = place.includes(town) ? place : `${place}, ${town}`;
   const offer = page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? NO_PRICE} at ${where}.`;
-  return `${page.conditionLabel} ${page.name}: ${inSentence(page.summaryText)}. ${offer} Stock ${page.stockNumber}.`;
+  const about = [`${page.conditionLabel} ${page.name}`, inSentence(page.summaryText)].filter(Boolean).join(': ');
+  const stock = stockWords(page.stockNumber);
+  return `${about}. ${offer}${stock === undefined ? '' : ` ${capitalised(stock)}.`}`;
 }
 
 function priceText({ price, availability }: VehiclePageData): string | undefined {

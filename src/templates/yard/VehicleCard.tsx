@@ -22,8 +22,8 @@ export interface VehicleCardProps {
 /** A row of the yard: photo, name, ticket with what to do, six facts and what is wrong or worth knowing. */
 export function VehicleCard(props: VehicleCardProps): JSX.Element {
   const { card, headingLevel: Heading = 'h2', factCount = 6, showsRepayment = false } = props;
-  const stockFact = { label: 'Stock no.', value: card.stockNumber };
-  const facts = [...card.facts.slice(0, factCount - 1), stockFact];
+  const stockFact = card.stockNumber === '' ? [] : [{ label: 'Stock no.', value: card.stockNumber }];
+  const facts = [...card.facts.slice(0, factCount - stockFact.length), ...stockFact];
   return (
     <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
       <div className="row__media">

@@ -7,6 +7,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { LabelledValue } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import type { Tenant } from '../../tenants/tenant-directory.ts';
 
 /** Everything that a vehicle's brochure prints, decided as its page decides it. */
@@ -81,7 +82,7 @@ export function brochureContent(
     tagline: dealer.tagline,
     accent: { ground: config.theme.accent, text: config.theme.accentText },
     phone: page.contact.phone?.text ?? phoneView(config.phone)?.text,
-    kicker: [page.conditionLabel, page.stockNumber && `stock ${page.stockNumber}`, isSold ? undefined : page.tag?.text]
+    kicker: [page.conditionLabel, stockWords(page.stockNumber), isSold ? undefined : page.tag?.text]
       .filter((text) => text !== undefined && text !== '')
       .join(', '),
     name: page.name,

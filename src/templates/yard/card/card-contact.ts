@@ -1,5 +1,6 @@
 import type { PhoneView } from '#domain/location/location-view.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import type { SiteChrome } from '#site-plan/site-page.ts';
 
 /** Telephone and WhatsApp of a location, for the buttons of a card; plain JSON for the search island. */
@@ -28,6 +29,7 @@ export function contactOf(contacts: readonly CardContact[], card: VehicleCardDat
 /** The chat link with a prefilled message that identifies the vehicle. */
 export function chatAbout(whatsappHref: string, card: VehicleCardData): string {
   if (whatsappHref.includes('text=')) return whatsappHref;
-  const message = `Hi, is the ${card.name} (stock ${card.stockNumber}) still available?`;
+  const stock = stockWords(card.stockNumber);
+  const message = `Hi, is the ${card.name}${stock === undefined ? '' : ` (${stock})`} still available?`;
   return `${whatsappHref}${whatsappHref.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }
