@@ -46,6 +46,7 @@ const PARTS = [
   'print',
   'search',
   'vehicle',
+  'block',
   'home',
   'page',
   'directives',

@@ -1,13 +1,23 @@
-/** One of a dealer's text pages: `content/privacy-policy.md`. */
+import type { Block } from './schema/blocks/blocks.ts';
+import { contentPageSchema, frontMatterSchema, type PageMeta } from './schema/content.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
+import { findingsFromZod } from './problem/findings-from-zod.ts';
+import { parseJson, type TextPlace } from './problem/parse-json.ts';
+import { schemaHintsOf } from './schema-hints.ts';
+
+/** One of a dealer's pages: `content/privacy-policy.md`, `content/pages/owners.json`. */
 export interface ContentFile {
   /** URL path of the page, `/privacy-policy` or `/pages/warranty`. */
   readonly path: string;
   /** File, relative to the project folder. */
   readonly file: string;
-  /** First heading, removed from the text below. */
   readonly title: string;
-  /** Markdown after the title. */
-  readonly markdown: string;
+  readonly meta: PageMeta;
+  /** A Markdown file is one text without its title. */
+  readonly sections: readonly Block[];
+  /** Line and column of a part of `sections`. */
+  placeOf(path: readonly PropertyKey[], found: string): TextPlace | undefined;
 }
 
 /** First path segments of the platform's own pages, which content files cannot use. */
@@ -15,36 +25,112 @@ const TAKEN = ['404', 'api', 'assets', 'cars', 'locations', 'media', 'print', 's
 
 export type ContentReading =
   | { readonly ok: true; readonly content: ContentFile }
-  | { readonly ok: false; readonly message: string; readonly remedy: string };
+  | { readonly ok: false; readonly faults: readonly ContentFault[] };
+
+export type ContentFault = Pick<ConfigProblem, 'message' | 'remedy' | 'found' | 'line' | 'column'> & {
+  readonly key?: string;
+};
+
+const jsonHints = schemaHintsOf(contentPageSchema);
+const frontHints = schemaHintsOf(frontMatterSchema);
+const NO_COMPILE = { jitless: true } as const;
 
 /**
- * Reads a dealer's Markdown file. `name` is its path inside `content/` (`pages/warranty.md`); `taken` are further
- * paths that the dealer's config assigns to other pages.
+ * Reads a content file. `name` is its path inside `content/` (`pages/warranty.md`);XX
  */
 export function readContent(file: string, name: string, text: string, taken: readonly string[] = []): ContentReading {
-  const path = `/${name.replace(/\.md$/, '')}`;
+  const path = `/${name.replace(/\.(?:md|json)$/, '')}`;
+  const fault = (message: string, remedy: string, more: Partial<ContentFault> = {}): ContentReading => ({
+    ok: false,
+    faults: [{ message, remedy, ...more }],
+  });
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
-    return {
-      ok: false,
-      message: 'The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only.',
-      remedy: `Rename it, as in ${name.toLowerCase().replaceAll(/[\s_]+/g, '-')}.`,
-    };
+    return fault(
+      'The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only.',
+      `Rename it, as in ${name.toLowerCase().replaceAll(/[\s_]+/g, '-')}.`,
+    );
   }
   const [, first = ''] = path.split('/');
   if (path === '/index' || TAKEN.includes(first) || taken.includes(path)) {
-    return { ok: false, message: `${path} is a page of the platform.`, remedy: 'Give the file another name.' };
+    return fault(`${path} is a page of the platform.`, 'Give the file another name.');
   }
-  if (text.includes('\uFFFD')) {
-    return { ok: false, message: 'Is not UTF-8 text.', remedy: 'Save it as UTF-8.' };
+  if (text.includes('\uFFFD')) return fault('Is not UTF-8 text.', 'Save it as UTF-8.');
+  const source = text.replace(/^\uFEFF/, '');
+  return name.endsWith('.json') ? readJson(file, path, source) : readMarkdown(file, path, source);
+}
+
+function readJson(file: string, path: string, text: string): ContentReading {
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const { line, column, message, remedy, excerpt } = parsed.fault;
+    const at = `Is not JSON. At column ${String(column)}: ${message}`;
+    return { ok: false, faults: [{ message: at, remedy: `${remedy}\n${excerpt}`, line, column }] };
   }
-  const body = text.replace(/^\uFEFF/, '').trim();
+  const { value, placeOf, duplicateKeys } = parsed.json;
+  const result = contentPageSchema.safeParse(value, NO_COMPILE);
+  const faults = [
+    ...duplicateKeys.map(({ path: keyPath, place }) => ({
+      key: dottedPath(keyPath),
+      message: 'Appears twice in one object, so the first is ignored.',
+      remedy: 'Keep one of the two.',
+      ...place,
+    })),
+    ...(result.success
+      ? []
+      : toFaults(findingsFromZod(result.error.issues, value, jsonHints), value, (keyPath) => placeOf(keyPath))),
+  ];
+  if (!result.success || faults.length > 0) return { ok: false, faults };
+  const { title, sections, $schema: _, ...meta } = result.data;
+  const found = (keyPath: readonly PropertyKey[]): TextPlace => placeOf(['sections', ...keyPath]);
+  return { ok: true, content: { path, file, title, meta, sections, placeOf: found } };
+}
+
+function readMarkdown(file: string, path: string, text: string): ContentReading {
+  const reading = readFrontMatter(text);
+  if (!reading.ok) {
+    const { message, remedy, place } = reading;
+    return { ok: false, faults: [{ message, remedy, ...place }] };
+  }
+  const { values, lines, body: below } = reading.front;
+  const result = frontMatterSchema.safeParse(values, NO_COMPILE);
+  if (!result.success) {
+    const place = ([key]: readonly PropertyKey[]): TextPlace => ({ line: lines.get(String(key)) ?? 1, column: 1 });
+    return { ok: false, faults: toFaults(findingsFromZod(result.error.issues, values, frontHints), values, place) };
+  }
+  const { title: named, ...meta } = result.data;
+  const body = below.trim();
   const heading = /^#[ \t]+(\S.*?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
-  if (heading === null) {
-    return {
-      ok: false,
-      message: body === '' ? 'Is empty.' : 'Does not begin with a heading, which is the page’s title.',
-      remedy: 'Begin with a line such as "# Privacy policy".',
-    };
+  const title = named ?? heading?.[1];
+  if (title === undefined) {
+    const message = body === '' ? 'Is empty.' : 'Does not begin with a heading, which is the page’s title.';
+    return { ok: false, faults: [{ message, remedy: 'Begin with a line such as "# Privacy policy".' }] };
   }
-  return { ok: true, content: { path, file, title: heading[1] ?? '', markdown: body.slice(heading[0].length).trim() } };
+  const markdown = body.slice(heading?.[0].length ?? 0).trim();
+  return {
+    ok: true,
+    content: {
+      path,
+      file,
+      title,
+      meta,
+      sections: [{ block: 'text', text: markdown }],
+      placeOf(_, found) {
+        const line = text.split('\n').findIndex((one) => one.includes(found));
+        return line === -1 ? undefined : { line: line + 1, column: 1 };
+      },
+    },
+  };
+}
+
+function toFaults(
+  findings: readonly Finding[],
+  root: unknown,
+  placeOf: (path: readonly PropertyKey[]) => TextPlace,
+): ContentFault[] {
+  return findings.map((finding) => {
+    const { path, message, remedy } = finding;
+    const value = 'found' in finding ? finding.found : valueAt(root, path);
+    const found = typeof value === 'object' ? undefined : excerptOf(value);
+    return { key: dottedPath(path), message, remedy, ...(found !== undefined && { found }), ...placeOf(path) };
+  });
 }

@@ -1,3 +1,4 @@
+import type { Block } from './schema/blocks/blocks.ts';
 import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { SortName } from '#domain/search/sort-orders.ts';
 import type { CallRules } from '#domain/phone/call-rules.ts';
@@ -33,6 +34,8 @@ export interface PublicDealer {
   readonly variants: Readonly<Record<string, string>>;
   /** Home sections in order, by their names in the template's manifest. */
   readonly homeSections: readonly string[];
+  /** The dealer's own blocks among them, by their names. */
+  readonly homeBlocks: Readonly<Record<string, Block>>;
   /** Fields of forms in the template's order. */
   readonly formFields: readonly AskedFieldName[];
   /** The standalone price slider, in whole dollars. */

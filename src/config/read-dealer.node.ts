@@ -6,6 +6,7 @@ import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { blockParts } from './schema/blocks/blocks.ts';
 import type { ConfigProblem } from './problem/config-problem.ts';
 import { dottedPath } from './problem/config-problem.ts';
 import { didYouMean } from '#domain/text/did-you-mean.ts';
@@ -85,7 +86,7 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
     manufacturer:
       manufacturer.json === undefined ? undefined : { file: manufacturer.file, json: manufacturer.json.value },
   });
-  const contents = await readContents(slug, dealersDir, resolution.ok ? resolution.config.routes : undefined);
+  const contents = await readContents(slug, dealersDir, resolution.ok ? resolution.config : undefined);
   const problems = [
     ...duplicateKeyProblems(slug, files),
     ...(resolution.ok ? resolution.warnings : resolution.problems),
@@ -359,19 +360,22 @@ async function missingFile(
   };
 }
 
-/** Pictures of a text that do not exist; the page is published without them. */
+/** Pictures and videos of a page that do not exist; the page is published without them. */
 async function missingPictures(slug: string, dealersDir: string, content: ContentFile): Promise<ConfigProblem[]> {
-  const references = [...content.markdown.matchAll(/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, path = '']) => path);
-  const found = references
-    .filter((path) => !isWebAddress(path))
-    .map(async (path): Promise<ConfigProblem[]> => {
+  const references = blockParts(content.sections).flatMap((part) => {
+    if (part.kind === 'picture' || part.kind === 'video') return [{ path: part.value, at: part.path }];
+    if (part.kind !== 'markdown') return [];
+    return [...part.value.matchAll(/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, path = '']) => ({ path, at: part.path }));
+  });
+  const { image } = content.meta;
+  const found = [...references, ...(image === undefined ? [] : [{ path: image.url, at: [] }])]
+    .filter(({ path }) => !isWebAddress(path))
+    .map(async ({ path, at }): Promise<ConfigProblem[]> => {
       const isThere = staysInFolder(path) && (await dealerFileExists(dealerFilePath(dealersDir, slug, path)));
       if (isThere) return [];
-      const problem = await missingFile(
-        { slug, file: content.file, key: '', path, isSet: isPictureSet(path) },
-        dealersDir,
-      );
-      return [{ ...problem, severity: 'warning' }];
+      const key = at.length < 2 || content.file.endsWith('.md') ? '' : dottedPath(['sections', ...at]);
+      const problem = await missingFile({ slug, file: content.file, key, path, isSet: isPictureSet(path) }, dealersDir);
+      return [{ ...problem, severity: 'warning', ...content.placeOf(at, path) }];
     });
   return (await Promise.all(found)).flat();
 }
@@ -379,30 +383,60 @@ async function missingPictures(slug: string, dealersDir: string, content: Conten
 /** Legal pages that the footer links to if they exist. */
 const EXPECTED_CONTENT = ['privacy-policy.md', 'terms-and-conditions.md'];
 
+/** A content folder: the dealer's own, its manufacturer's. */
+interface ContentFolder {
+  readonly folder: string;
+  /** Relative to the project, as in problems. */
+  readonly label: string;
+}
+
+/** The pages of a dealer: its own before the manufacturer's of the same path. */
 async function readContents(
   slug: string,
   dealersDir: string,
-  routes: DealerConfig['routes'] | undefined,
+  config: DealerConfig | undefined,
 ): Promise<{ readonly files: readonly ContentFile[]; readonly problems: readonly ConfigProblem[] }> {
-  const folder = join(dealersDir, slug, 'content');
-  const names = (await listFiles(folder, true)).filter((name) => name.endsWith('.md')).toSorted();
-  const taken = routes === undefined ? [] : [routes.locations, routes.location_base];
-  const files: ContentFile[] = [];
+  const maker = config?.manufacturer?.id;
+  const folders: ContentFolder[] = [
+    { folder: join(dealersDir, slug, 'content'), label: `dealers/${slug}/content` },
+    ...(maker === undefined
+      ? []
+      : [
+          {
+            folder: join(dealersDir, '_manufacturers', maker, 'content'),
+            label: `dealers/_manufacturers/${maker}/content`,
+          },
+        ]),
+  ];
+  const taken = config === undefined ? [] : [config.routes.locations, config.routes.location_base];
+  const files = new Map<string, ContentFile>();
   const problems: ConfigProblem[] = [];
-  for (const name of names) {
-    const file = `dealers/${slug}/content/${name}`;
-    const text = await readText(join(folder, name));
-    if (text !== undefined && 'unreadable' in text) {
-      problems.push(unreadable(slug, file, text));
-      continue;
+  const present = new Set<string>();
+  for (const { folder, label } of folders) {
+    for (const name of (await listFiles(folder, true)).filter((one) => /\.(?:md|json)$/.test(one)).toSorted()) {
+      const file = `${label}/${name}`;
+      present.add(name.replace(/\.json$/, '.md'));
+      const text = await readText(join(folder, name));
+      if (text !== undefined && 'unreadable' in text) {
+        problems.push(unreadable(slug, file, text));
+        continue;
+      }
+      const reading = readContent(file, name, (text?.content ?? '').normalize('NFC'), taken);
+      if (!reading.ok) {
+        problems.push(...reading.faults.map((fault) => ({ ...problemOf(slug, file, '', ''), ...fault })));
+        continue;
+      }
+      const same = files.get(reading.content.path);
+      if (same === undefined) {
+        files.set(reading.content.path, reading.content);
+        problems.push(...(await missingPictures(slug, dealersDir, reading.content)));
+      } else if (same.file.startsWith(`${label}/`)) {
+        const other = same.file.slice(label.length + 1);
+        problems.push(problemOf(slug, file, `Is the same page as ${other}.`, 'Keep one of the two.'));
+      }
     }
-    const reading = readContent(file, name, (text?.content ?? '').normalize('NFC'), taken);
-    if (reading.ok) {
-      files.push(reading.content);
-      problems.push(...(await missingPictures(slug, dealersDir, reading.content)));
-    } else problems.push(problemOf(slug, file, reading.message, reading.remedy));
   }
-  for (const name of EXPECTED_CONTENT.filter((expected) => !names.includes(expected))) {
+  for (const name of EXPECTED_CONTENT.filter((expected) => !present.has(expected))) {
     problems.push({
       ...problemOf(
         slug,
@@ -413,5 +447,5 @@ async function readContents(
       severity: 'warning',
     });
   }
-  return { files, problems };
+  return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), problems };
 }

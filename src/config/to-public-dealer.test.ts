@@ -53,6 +53,7 @@ test('holds the keys that it names and no others', () => {
     'footerNotes',
     'formFields',
     'forms',
+    'homeBlocks',
     'homeSections',
     'itemTypes',
     'legalName',

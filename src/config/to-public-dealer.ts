@@ -48,6 +48,7 @@ export function toPublicDealer(
     ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
     variants: { ...firstOfEach(manifest.variants), ...config.variants },
     homeSections: config.home.sections ?? manifest.homeSections,
+    homeBlocks: config.home.blocks,
     formFields: manifest.formFields,
     priceSlider: config.home.price_slider,
     copy: { ...manifest.copy, ...config.copy },

@@ -1,5 +1,6 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { ComponentType } from 'react';
+import type { BlockName } from '#config/schema/blocks/blocks.ts';
 import type { CardProps } from './card/VehicleCard.tsx';
 import type { VehicleOrder } from './vehicle/vehicle-order.ts';
 
@@ -64,6 +65,16 @@ export interface TemplateSlots {
   /** URL of what both need beside the template's stylesheet. */
   readonly accountStylesheetHref: string;
   readonly Document: AstroComponentFactory;
+  /** Blocks of content by name; each receives `chrome`, its `view`, and an `id` of its own on the page. */
+  readonly blocks: Readonly<Record<BlockName, AstroComponentFactory>>;
+  /** A page made of blocks, an article or vacancy, a list of articles, the offers, one of them. */
+  readonly Content: AstroComponentFactory;
+  readonly Article: AstroComponentFactory;
+  readonly Articles: AstroComponentFactory;
+  readonly Offers: AstroComponentFactory;
+  readonly Offer: AstroComponentFactory;
+  /** URL of what pages with blocks need beside the template's stylesheet. */
+  readonly contentStylesheetHref: string;
   readonly NotFound: AstroComponentFactory;
   /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */
   readonly vehicleSections: Readonly<Record<string, AstroComponentFactory>>;

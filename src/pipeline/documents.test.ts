@@ -18,7 +18,7 @@ const library: PictureLibrary = {
 
 async function htmlOf(markdown: string): Promise<string> {
   const [document] = await toDocuments(
-    [{ path: '/warranty', file: 'warranty.md', title: 'Warranty', markdown }],
+    [{ path: '/warranty', title: 'Warranty', meta: {}, sections: [{ block: 'text', text: markdown }] }],
     library,
   );
   return document?.html.trim() ?? '';

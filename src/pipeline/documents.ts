@@ -1,6 +1,8 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { ContentFile } from '#config/content-file.ts';
+import { isWebAddress } from '#config/schema/asset-path.ts';
+import { type Block, blockParts } from '#config/schema/blocks/blocks.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import type { SiteDocument } from '#site-plan/plan-input.ts';
@@ -11,23 +13,58 @@ const TAGS = [
   ...['strong', 'em', 'del', 'sub', 'sup', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
+/** What a document is made from: a content file, or the blocks of the home page. */
+export type DocumentSource = Pick<ContentFile, 'path' | 'title' | 'meta' | 'sections'>;
+
+/** The blocks that a dealer's home page has from the config, as a document of its own. */
+export function homeDocument(blocks: Readonly<Record<string, Block>>): DocumentSource[] {
+  const sections = Object.values(blocks);
+  return sections.length === 0 ? [] : [{ path: '/', title: '', meta: {}, sections }];
+}
+
 /**
- * A dealer's Markdown as pages: HTML without scripts, embeds or styles, and pictures from the dealer's folder as
- * files of the site. The page's own heading is the h1, so an h1 in the text becomes an h2.
+ * A dealer's content as documents: Markdown as HTML without scripts, embeds or styles, pictures and videos from the
+ * dealer's folder as files of the site. The page's own heading is the h1, so an h1 in a text becomes an h2.
  */
-export async function toDocuments(contents: readonly ContentFile[], library: PictureLibrary): Promise<SiteDocument[]> {
+export async function toDocuments(
+  contents: readonly DocumentSource[],
+  library: PictureLibrary,
+): Promise<SiteDocument[]> {
   const documents: SiteDocument[] = [];
-  for (const content of contents) {
-    const html = await marked.parse(content.markdown, { gfm: true });
-    const pictures = new Map<string, PreparedPicture | undefined>();
-    for (const [, reference = ''] of html.matchAll(/<img\s[^>]*?src="([^"]*)"/g)) {
-      pictures.set(reference, await library.prepare(decoded(reference)));
+  for (const { path, title, meta, sections } of contents) {
+    const texts: Record<string, string> = {};
+    const pictures: Record<string, PreparedPicture> = {};
+    const videos: Record<string, string> = {};
+    const prepare = async (reference: string): Promise<PreparedPicture | undefined> => {
+      const picture = await library.prepare(reference);
+      if (picture !== undefined) pictures[reference] = picture;
+      return picture;
+    };
+    if (meta.image !== undefined) await prepare(meta.image.url);
+    for (const { kind, value } of blockParts(sections)) {
+      if (kind === 'picture') await prepare(value);
+      if (kind === 'markdown') texts[value] = await toHtml(value, library);
+      const video = kind === 'video' && !isWebAddress(value) ? await library.video(value) : undefined;
+      if (video !== undefined) videos[value] = video;
     }
-    documents.push({ path: content.path, heading: content.title, html: cleanHtml(html, pictures) });
+    const html = Object.values(texts).join('\n');
+    const updated = meta.updated;
+    documents.push({
+      ...{ path, heading: title, html, meta, sections, texts, pictures, videos },
+      ...(updated !== undefined && { updated }),
+    });
   }
   return documents;
 }
 
+async function toHtml(markdown: string, library: PictureLibrary): Promise<string> {
+  const html = await marked.parse(markdown, { gfm: true });
+  const pictures = new Map<string, PreparedPicture | undefined>();
+  for (const [, reference = ''] of html.matchAll(/<img\s[^>]*?src="([^"]*)"/g)) {
+    pictures.set(reference, await library.prepare(decoded(reference)));
+  }
+  return cleanHtml(html, pictures);
+}
 /** Markdown encodes spaces and non-ASCII letters as `%20` and the like. */
 function decoded(reference: string): string {
   try {

@@ -39,7 +39,7 @@ import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { importKey } from './compile/source-key.ts';
 import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from '#operate/deploy/dealer-state.ts';
-import { toDocuments } from './documents.ts';
+import { homeDocument, toDocuments } from './documents.ts';
 import { absurdities, guardPublish, stockState } from './guard/guard-publish.ts';
 import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
@@ -346,7 +346,7 @@ export async function preparePictures(
 ): Promise<Pictures> {
   const library = openPictureLibrary(workspace.dealers, config.slug, path.join(workspace.state, '_media'));
   const ofConfig = await configPictures(config, library);
-  const documents = await toDocuments(contents, library);
+  const documents = await toDocuments([...homeDocument(config.home.blocks), ...contents], library);
   const owned = await ownPhotos(listed, library);
   library.save();
   return { ...owned, ofConfig, documents, library };

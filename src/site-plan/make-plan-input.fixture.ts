@@ -59,6 +59,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     social: [{ label: 'Facebook', href: 'https://facebook.example/ironbark' }],
     variants: {},
     homeSections: [],
+    homeBlocks: {},
     formFields: [],
     forms: DECLARED_FORMS.filter(({ page }) => page === undefined),
     priceSlider: { min: 5000, max: 250_000, step: 500 },

@@ -3,6 +3,8 @@ import type { MapKeys } from '#config/map-keys.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { SearchWordsConfig } from '#config/schema/search.ts';
+import type { Block } from '#config/schema/blocks/blocks.ts';
+import type { PageMeta } from '#config/schema/content.ts';
 import type { FormerPage } from '#domain/listing/stock-memory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
@@ -38,6 +40,7 @@ export type PlanConfig = Pick<
       | 'map'
       | 'minimum_rating'
       | 'full_opening_hours'
+      | 'home'
     >
   >;
 
@@ -76,6 +79,15 @@ export interface SiteDocument {
   readonly html: string;
   /** ISO date of the last change, if the text contains one. */
   readonly updated?: string;
+  /** What the page says about itself; nothing by default. */
+  readonly meta?: PageMeta;
+  /** Its blocks; by default `html` is all there is. */
+  readonly sections?: readonly Block[];
+  /** HTML of each Markdown text in them. */
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly pictures?: PreparedPictures;
+  /** Files of the site by the reference of each video. */
+  readonly videos?: Readonly<Record<string, string>>;
 }
 
 /** A search engine's raw responses to the first searches of a page, in order. */

@@ -34,6 +34,25 @@ import { accountPaths, garagePage, signInPage } from './pages/account-pages.ts';
 import { formPage } from './pages/form-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
+import {
+  ARTICLE_FOLDERS,
+  CAREERS_FOLDER,
+  documentKind,
+  OFFERS_FOLDER,
+  OFFERS_PATH,
+  postView,
+  siteContent,
+} from './content/site-content.ts';
+import { articleFeed } from './files/article-feed.ts';
+import {
+  articleListPath,
+  articleLists,
+  articlePage,
+  articlesPage,
+  contentPage,
+  offerPage,
+  offersPage,
+} from './pages/content-pages.ts';
 import { documentPage, notFoundPage } from './pages/other-pages.ts';
 import { successPage } from './pages/success-page.ts';
 import {
@@ -160,6 +179,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
     vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
+    content: siteContent(documents, dealer.timeZone, now),
+    minimumRating: config.minimum_rating,
     maps: siteMaps(input),
     resolveLink: (href) => resolveLink(href),
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
@@ -203,7 +224,23 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
   // The only page with the full, unmasked numbers.
   for (const location of fullLocations) add(location.href, 'location', () => locationPage(context, location));
-  for (const document of documents) add(document.path, 'document', () => documentPage(context, document));
+  const { content } = context;
+  for (const document of documents) {
+    const kind = documentKind(document);
+    if (kind === 'text') add(document.path, 'document', () => documentPage(context, document));
+    if (kind === 'sections') add(document.path, 'content', () => contentPage(context, document));
+  }
+  for (const folder of [CAREERS_FOLDER, ...Object.keys(ARTICLE_FOLDERS)]) {
+    for (const post of content.posts(folder)) add(post.document.path, 'article', () => articlePage(context, post));
+  }
+  for (const folder of Object.keys(ARTICLE_FOLDERS)) {
+    for (const list of articleLists(context, folder)) {
+      add(articleListPath(list), 'articles', () => articlesPage(context, list));
+    }
+  }
+  for (const post of content.posts(OFFERS_FOLDER)) add(post.document.path, 'offer', () => offerPage(context, post));
+  // It stays when the last offer has gone, so that no menu changes.
+  if (content.has(OFFERS_FOLDER)) add(OFFERS_PATH, 'offers', () => offersPage(context));
   if (dealer.enquiry !== undefined) {
     const { enquiry } = dealer;
     add('/success', 'success', () => successPage(context, enquiry));
@@ -224,7 +261,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
 
   const paths = new Set(makers.keys());
   const redirects = planRedirects(
-    { dealer, locations, config, landing, breadcrumbHref: context.breadcrumbHref },
+    { dealer, locations, config, landing, breadcrumbHref: context.breadcrumbHref, over: content.over },
     paths,
   );
   const resolveLink = linkResolver(paths, redirects);
@@ -275,6 +312,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     files: [
       ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
       robotsFile(dealer.url),
+      ...articleFeeds(context),
       stockSummary(summaries, chrome),
       stockChecked(input),
       { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
@@ -295,6 +333,17 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     locations: fullLocations,
     summaries,
   };
+}
+
+/** A feed for each folder that has articles. */
+function articleFeeds({ content, dealer, locations }: PlanContext): SiteFile[] {
+  const { url: siteUrl, timeZone, name } = dealer;
+  return Object.entries(ARTICLE_FOLDERS).flatMap(([folder, heading]) => {
+    const posts = content.posts(folder).map((post) => postView(post, { timeZone, locations }));
+    return posts.length === 0
+      ? []
+      : [articleFeed({ siteUrl, timeZone, folder, title: `${heading} from ${name}` }, posts)];
+  });
 }
 
 function fedStock({ dealer, searchWords }: PlanInput, summaries: readonly VehicleSummary[]): FedStock | undefined {

@@ -12,6 +12,7 @@ import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { StockAlertProps } from '#search/stock-alert-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
+import type { BlockView, ContentPicture, OfferView, PostView } from './content/content-views.ts';
 
 /** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
 export type SitePage =
@@ -29,6 +30,11 @@ export type SitePage =
   | GaragePage
   | PrintPage
   | DocumentPage
+  | ContentPage
+  | ArticlePage
+  | ArticlesPage
+  | OffersPage
+  | OfferPage
   | NotFoundPage;
 
 interface PageBase {
@@ -79,6 +85,8 @@ export interface HomePageProps {
   readonly viewed?: ShortlistProps;
   /** The standalone price slider; only if there is a price filter and the dealer has that section. */
   readonly priceFinder?: PriceFinderProps;
+  /** The dealer's blocks among the sections, by their names. */
+  readonly blocks: Readonly<Record<string, BlockView>>;
   /** Updates the counts as filters in the search dock change. */
   readonly searchClient: SearchClientProps;
   /** Options of the search dock, with counts; a plain GET form submits to `searchPath`. */
@@ -262,6 +270,74 @@ export interface GaragePage extends PageBase {
 export interface DocumentPage extends PageBase {
   readonly kind: 'document';
   readonly props: { readonly heading: string; readonly html: string; readonly updatedText?: string };
+}
+
+/** A page made of blocks: service, warranty, owners, team. */
+export interface ContentPage extends PageBase {
+  readonly kind: 'content';
+  readonly props: {
+    readonly heading: string;
+    readonly lead?: string;
+    readonly updatedText?: string;
+    readonly blocks: readonly BlockView[];
+  };
+}
+
+/** An article, or a vacancy. */
+export interface ArticlePage extends PageBase {
+  readonly kind: 'article';
+  readonly props: {
+    readonly heading: string;
+    readonly lead?: string;
+    readonly author?: string;
+    readonly updatedText?: string;
+    /** The article as its list shows it. */
+    readonly post: PostView;
+    readonly minutes: number;
+    readonly blocks: readonly BlockView[];
+    /** Others of its folder. */
+    readonly more: readonly PostView[];
+    readonly moreHeading: string;
+  };
+}
+
+/** One page of a list of articles, or of one category of them. */
+export interface ArticlesPage extends PageBase {
+  readonly kind: 'articles';
+  readonly props: {
+    readonly heading: string;
+    readonly categories: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
+    readonly posts: readonly PostView[];
+    readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+    /** Of the RSS feed. */
+    readonly feedHref: string;
+  };
+}
+
+/** The offers that are on now [2.1-9]. */
+export interface OffersPage extends PageBase {
+  readonly kind: 'offers';
+  readonly props: {
+    readonly heading: string;
+    readonly offers: readonly PostView[];
+    /** Kinds to choose from; none if there is one alone. */
+    readonly categories: readonly string[];
+    readonly searchPath: string;
+  };
+}
+
+/** One offer [2.1-10]. */
+export interface OfferPage extends PageBase {
+  readonly kind: 'offer';
+  readonly props: {
+    readonly heading: string;
+    readonly lead?: string;
+    readonly category?: string;
+    readonly image?: ContentPicture;
+    readonly offer: OfferView;
+    readonly blocks: readonly BlockView[];
+    readonly others: readonly PostView[];
+  };
 }
 
 export interface NotFoundPage extends PageBase {

@@ -2,6 +2,13 @@ import type { TemplateSlots } from '#parts/template-slots.ts';
 import accountStylesheetHref from '#parts/account/account-face.css?url';
 import Garage from '#parts/account/GaragePage.astro';
 import SignIn from '#parts/account/SignInPage.astro';
+import Article from '#parts/block/ArticlePage.astro';
+import Articles from '#parts/block/ArticlesPage.astro';
+import { DEFAULT_BLOCKS } from '#parts/block/block-parts.ts';
+import contentStylesheetHref from '#parts/block/blocks-face.css?url';
+import Content from '#parts/block/ContentPage.astro';
+import Offer from '#parts/block/OfferPage.astro';
+import Offers from '#parts/block/OffersPage.astro';
 import Cards from '#parts/card/Cards.astro';
 import { VehicleCard as Card } from '#parts/card/VehicleCard.tsx';
 import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
@@ -35,9 +42,14 @@ import Vehicle from '#parts/vehicle/VehiclePage.astro';
 /** The default components of slots that a template does not fill. */
 export const DEFAULT_SLOTS = {
   accountStylesheetHref,
+  Article,
+  Articles,
+  blocks: DEFAULT_BLOCKS,
   Card,
   Cards,
   Compare,
+  Content,
+  contentStylesheetHref,
   Document: DocumentPage,
   Footer,
   Form: FormPage,
@@ -51,6 +63,8 @@ export const DEFAULT_SLOTS = {
   Locations: LocationsPage,
   savedPagesStylesheetHref,
   NotFound: NotFoundPage,
+  Offer,
+  Offers,
   paperStylesheetHref,
   Place,
   Print,

@@ -14,6 +14,7 @@ export function templateSlots(name: TemplateName): TemplateSlots {
   return {
     ...DEFAULT_SLOTS,
     ...template,
+    blocks: { ...DEFAULT_SLOTS.blocks, ...template.blocks },
     homeSections: { ...DEFAULT_SLOTS.homeSections, ...template.homeSections },
     vehicleSections: { ...DEFAULT_SLOTS.vehicleSections, ...template.vehicleSections },
   };

@@ -13,6 +13,7 @@ export function checkTemplateChoices(root: Readonly<Record<string, unknown>>, ma
     remedy: remedyFromKnown(word, known, 'Remove it; docs/dealer-config.md lists what the template offers.'),
   });
   const sections = looseList(looseObject(root['home'])['sections']);
+  const ownBlocks = Object.keys(looseObject(looseObject(root['home'])['blocks']));
   return [
     ...Object.entries(looseObject(root['variants'])).flatMap(([name, value]): Finding[] => {
       const allowed = Object.hasOwn(manifest.variants, name) ? manifest.variants[name] : undefined;
@@ -29,7 +30,7 @@ export function checkTemplateChoices(root: Readonly<Record<string, unknown>>, ma
       const section = looseText(value);
       const path = ['home', 'sections', index];
       if (section === undefined) return [];
-      const known = [...manifest.homeSections, ...manifest.moreHomeSections];
+      const known = [...manifest.homeSections, ...manifest.moreHomeSections, ...ownBlocks];
       if (!known.includes(section)) return [unknown(path, section, known, 'home section')];
       return sections.indexOf(value) === index
         ? []

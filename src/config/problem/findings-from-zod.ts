@@ -120,6 +120,14 @@ function exampleAt(path: readonly PropertyKey[], expected: string, hints: Schema
 
 /** For a union, reports only the problems of the form that the value has. */
 function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, hints: SchemaHints): Finding[] {
+  // The word that says which of several objects this is.
+  if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue.options)) {
+    const value = valueAt(root, issue.path);
+    const words = issue.options.map(String);
+    const message = value === undefined ? 'Is missing.' : 'Is not one of the allowed words.';
+    const remedy = remedyFromKnown(typeof value === 'string' ? value : '', words, `Write ${quotedList(words)}.`);
+    return [{ path: issue.path, severity: 'error', message, remedy }];
+  }
   const isOfOtherType = (errors: readonly z.core.$ZodIssue[]) =>
     errors.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type');
   const branches = issue.errors.filter((errors) => !isOfOtherType(errors));

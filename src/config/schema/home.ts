@@ -1,3 +1,4 @@
+import { blockSchema } from './blocks/blocks.ts';
 import * as z from 'zod';
 import { plainParagraph, slugText } from './text-rule.ts';
 
@@ -29,6 +30,12 @@ export const homeSchema = z.strictObject({
     .exactOptional()
     .describe(
       'Sections of the home page in order; one not named is left out. Default: those that the template names, in its order.',
+    ),
+  blocks: z
+    .record(templateKey, blockSchema)
+    .default({})
+    .describe(
+      'Blocks of content as sections: named here, they can stand in `sections`, as in { "service_banner": { "block": "sticky_banner" } }.',
     ),
   price_slider: priceSliderSchema,
 });

@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { promoInstant } from '#domain/search/promo-instant.ts';
 import { picture } from './asset-path.ts';
-import { identifier, plainParagraph, plainText, textWithRule } from './text-rule.ts';
+import { instantText } from './instant-text.ts';
+import { identifier, plainParagraph, plainText } from './text-rule.ts';
 import { linkTarget } from './web-url.ts';
 
 const UTC = 'UTC';
-
-const instant = (): z.ZodType<string, string> =>
-  textWithRule({
-    accepts: (value) => promoInstant(value, 'start', UTC) !== undefined,
-    message: 'Is not a date of the calendar, with or without a time.',
-    remedy: 'Write "2026-06-15", "2026-06-15 16:00" (the dealer’s own time) or "2026-06-15T16:00:00+10:00".',
-  });
 
 const promoSchema = z
   .strictObject({
@@ -21,8 +15,8 @@ const promoSchema = z
     href: linkTarget().exactOptional().describe('Where the card leads; left out where the site has no such page.'),
     link_label: plainText(40).exactOptional().describe('Words of the link, as in "See the offers".'),
     image: picture().exactOptional().describe('Picture of the card.'),
-    start: instant().exactOptional().describe('From when it is shown: a date, or date and time. Default: at once.'),
-    expiry: instant()
+    start: instantText().exactOptional().describe('From when it is shown: a date, or date and time. Default: at once.'),
+    expiry: instantText()
       .exactOptional()
       .describe('Until when it is shown: a date (to the end of that day), or date and time. Default: for good.'),
     position: z

@@ -1,5 +1,7 @@
-import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import type { ContentFile } from '#config/content-file.ts';
+import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
 import type { DealerReading } from '#config/read-dealer.node.ts';
+import { blockParts } from '#config/schema/blocks/blocks.ts';
 import { didYouMean } from '#domain/text/did-you-mean.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planSite } from '#site-plan/plan-site.ts';
@@ -16,7 +18,7 @@ export function deadLinksOfTexts(
   now: Date,
 ): ConfigProblem[] {
   const { config, contents } = dealer;
-  const documents = contents.map(({ path, title }) => ({ path, heading: title, html: '' }));
+  const documents = contents.map(({ path, title, meta }) => ({ path, heading: title, html: '', meta }));
   const { input } = planInput(
     dealer,
     { vehicles: listed, ofConfig: {}, documents },
@@ -27,9 +29,9 @@ export function deadLinksOfTexts(
   const paths = entries.map(({ path }) => path);
   const known = new Set([...paths.map(fileOfPage), ...files.map(({ path }) => path.replace(/^\//, ''))]);
   const redirected = new Set(redirects.map(({ from }) => from));
-  return contents.flatMap(({ file, path, markdown }) =>
-    [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].flatMap(([, link = '']): ConfigProblem[] => {
-      const target = pathOf(link, path, config.url);
+  return contents.flatMap((content) =>
+    linksOf(content).flatMap(({ link, at }): ConfigProblem[] => {
+      const target = pathOf(link, content.path, config.url);
       if (target === undefined || findDeadTargets([target], (name) => known.has(name), redirected).length === 0) {
         return [];
       }
@@ -37,14 +39,24 @@ export function deadLinksOfTexts(
       return [
         {
           dealer: config.slug,
-          file,
-          key: '',
+          file: content.file,
+          key: content.file.endsWith('.json') ? dottedPath(['sections', ...at]) : '',
           severity: 'error',
           message: `Links to ${link}, which the site does not have.`,
           remedy: meant === undefined ? 'Correct or remove the link.' : `Did you mean ${meant}?`,
+          ...content.placeOf(at, link),
         },
       ];
     }),
+  );
+}
+
+/** Links in Markdown. Those of tiles and banners are left out of pages that lack their target, as in menus. */
+function linksOf({ sections }: ContentFile): { readonly link: string; readonly at: readonly PropertyKey[] }[] {
+  return blockParts(sections).flatMap(({ kind, value, path }) =>
+    kind === 'markdown'
+      ? [...value.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, link = '']) => ({ link, at: path }))
+      : [],
   );
 }
 

@@ -26,7 +26,7 @@ export function robotsFile(siteUrl: string): SiteFile {
   return { path: 'robots.txt', content: `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n` };
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function urlSet(siteUrl: string, paths: readonly string[]): string {
@@ -34,6 +34,6 @@ function urlSet(siteUrl: string, paths: readonly string[]): string {
   return `${XML}<urlset xmlns="${NAMESPACE}">\n${entries.join('')}</urlset>\n`;
 }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

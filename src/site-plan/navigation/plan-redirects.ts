@@ -1,6 +1,7 @@
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { PlanConfig } from '../plan-input.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
 import type { SiteRedirect } from './link-targets.ts';
 
@@ -10,6 +11,8 @@ export interface RedirectSource {
   readonly config: Pick<PlanConfig, 'dealerships' | 'locations'>;
   readonly landing: LandingPages;
   readonly breadcrumbHref: (page: LandingPage) => string;
+  /** Pages whose time is over. */
+  readonly over: SiteContent['over'];
 }
 
 /** The specification's other paths for the list of locations [2.1-12]. */
@@ -31,6 +34,7 @@ export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>
     const [path, ...others] = page?.paths ?? [];
     if (path !== undefined && paths.has(path)) for (const from of others) add(from, path);
   }
+  for (const { from, to } of source.over) if (paths.has(to)) add(from, to);
   for (const from of LOCATION_LISTS) add(from, dealer.routes.locations);
   for (const folder of LOCATION_FOLDERS) {
     for (const { slug, href } of locations) add(`${folder}/${slug}`, href);

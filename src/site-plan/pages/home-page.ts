@@ -10,6 +10,7 @@ import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
@@ -18,6 +19,7 @@ export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
   const specials = catalogue.specials.slice(0, MOST_CARDS);
+  const own = homeBlocks(context);
   const cards = { arrivals: cardsOf(context, arrivals), specials: cardsOf(context, specials) };
   const props: HomePageProps = omitUndefined({
     counts: stockCounts(context),
@@ -29,6 +31,7 @@ export function homePage(context: PlanContext): HomePage {
     searchClient: searchClientOf(context),
     searchOptions: searchOptions(context),
     priceFinder: priceFinder(context),
+    blocks: own.blocks,
     viewed: dealer.homeSections.includes('viewed') ? shortlistProps(context) : undefined,
   });
   const stock = inSentence(context.landing.all.heading);
@@ -49,8 +52,26 @@ export function homePage(context: PlanContext): HomePage {
     }),
     breadcrumbs: [{ label: 'Home' }],
     props,
-    changesAt: catalogue.changesAt([...arrivals, ...specials]),
+    changesAt: catalogue.changesAt([...arrivals, ...specials, ...own.vehicles], ...own.changes),
   });
+}
+
+/** The dealer's blocks among the sections; one that has nothing to show is left out. */
+function homeBlocks(context: PlanContext): Pick<HomePageProps, 'blocks'> & Pick<PageBlocks, 'changes' | 'vehicles'> {
+  const { home } = context.content;
+  const { homeSections, homeBlocks: blocks } = context.dealer;
+  const made = homeSections.flatMap((name) => {
+    const block = blocks[name];
+    if (block === undefined || home === undefined) return [];
+    const { blocks: views, ...rest } = pageBlocks(context, { ...home, sections: [block] });
+    const [view] = views;
+    return view === undefined ? [] : [{ name, view, ...rest }];
+  });
+  return {
+    blocks: Object.fromEntries(made.map(({ name, view }) => [name, view])),
+    changes: made.flatMap(({ changes }) => changes),
+    vehicles: made.flatMap(({ vehicles }) => vehicles),
+  };
 }
 
 function searchClientOf(context: PlanContext): HomePageProps['searchClient'] {

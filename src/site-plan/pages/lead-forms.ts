@@ -63,6 +63,12 @@ export function generalForm(context: PlanContext, path: string, location?: Locat
   });
 }
 
+/** A form in a content page, all of its steps in one; `undefined` if the dealer does not have it. */
+export function contentForm(context: PlanContext, kind: string, path: string): LeadFormView | undefined {
+  const form = context.dealer.forms.find((one) => one.kind === kind);
+  return form && leadForm(context, form, path, context.primaryLocation, {});
+}
+
 /**
  * The form below an empty list. Its dealer-wide questions are left out: it is on every search page, for one field.
  *

@@ -2,6 +2,7 @@ import type { DocumentPage, NotFoundPage } from '../site-page.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { plainTextOf } from '../content/site-content.ts';
 import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
@@ -12,12 +13,7 @@ const MOST_CARDS = 4;
 export function documentPage({ dealer }: PlanContext, document: SiteDocument): DocumentPage {
   const { path, heading, html, updated } = document;
   const breadcrumbs = [HOME, { label: heading }];
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&#39;|&rsquo;/g, '’')
-    .replace(/&\w+;/g, ' ');
+  const text = plainTextOf(html);
   return {
     kind: 'document',
     path,
@@ -26,14 +22,14 @@ export function documentPage({ dealer }: PlanContext, document: SiteDocument): D
       siteUrl: dealer.url,
       path,
       title: `${heading} | ${dealer.name}`,
-      description: `${heading} of ${dealer.name}. ${text}`,
+      description: document.meta?.description ?? `${heading} of ${dealer.name}. ${text}`,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
     breadcrumbs,
     props: omitUndefined({
       heading,
       html,
-      updatedText: updated === undefined ? undefined : `Updated ${formatDate(updated)}`,
+      updatedText: updated === undefined ? undefined : `Last changed on ${formatDate(updated)}`,
     }),
   };
 }

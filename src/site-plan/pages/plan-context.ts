@@ -12,6 +12,7 @@ import type { AnswerSearch } from '../plan-input.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { SiteMaps } from './site-maps.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { VehicleTargets } from './vehicle-targets.ts';
@@ -52,6 +53,10 @@ export interface PlanContext {
   readonly vehicleTargets: () => VehicleTargets;
   /** The dealer's own slides in galleries. */
   readonly viewSlides: () => readonly ConfiguredSlide[];
+  /** The dealer's own pages by folder. */
+  readonly content: SiteContent;
+  /** From this average on, ratings are shown [9-32]; always by default. */
+  readonly minimumRating: number | undefined;
   readonly maps: SiteMaps;
   readonly resolveLink: ResolveLink;
   /** Where a breadcrumb for a search page links: under the dealer's breadcrumb base [2.1-25]. */

@@ -25,6 +25,7 @@ import Success from './Success.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import calculatorStylesheetHref from './styles/calculator.css?url';
+import contentStylesheetHref from './styles/content.css?url';
 import galleryStylesheetHref from './styles/views-open.css?url';
 import { vehicleOrder } from './vehicle/vehicle-order.ts';
 import { vehicleSections } from './vehicle/vehicle-sections.ts';
@@ -42,6 +43,7 @@ export const template: Template = {
   formPageStylesheetHref,
   savedPagesStylesheetHref,
   calculatorStylesheetHref,
+  contentStylesheetHref,
   galleryStylesheetHref,
   fontPreloads: [leagueGothicHref, archivoHref],
   Header,

@@ -1,0 +1,52 @@
+import type { TextPlace } from './problem/parse-json.ts';
+
+/** The keys above a Markdown text, between two lines of three hyphens. */
+export interface FrontMatter {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Line of each key in the file, from 1. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The text below. */
+  readonly body: string;
+}
+
+export type FrontMatterReading =
+  | { readonly ok: true; readonly front: FrontMatter }
+  | { readonly ok: false; readonly message: string; readonly remedy: string; readonly place: TextPlace };
+
+const KEY_LINE = /^([a-z][a-z_]*)[ \t]*:(?:[ \t]+(.*?))?[ \t]*$/;
+
+/**
+ * Reads front matter: one `key: value` a line. A value is text as it stands, or in quotes where it would be read as
+ * something else; a whole number is a number. Of YAML that is all, so that nothing is guessed.
+ */
+export function readFrontMatter(text: string): FrontMatterReading {
+  const lines = text.split(/\r?\n/);
+  if (lines[0]?.trim() !== '---') return { ok: true, front: { values: {}, lines: new Map(), body: text } };
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---');
+  const fault = (line: number, message: string, remedy: string): FrontMatterReading => ({
+    ok: false,
+    message,
+    remedy,
+    place: { line, column: 1 },
+  });
+  if (end === -1) return fault(1, 'The lines above the text have no end.', 'Write a line of three hyphens below them.');
+  const values: Record<string, unknown> = {};
+  const places = new Map<string, number>();
+  for (const [index, line] of lines.slice(1, end).entries()) {
+    const number = index + 2;
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, key, raw = ''] = KEY_LINE.exec(line) ?? [];
+    if (key === undefined)
+      return fault(number, 'Is not a key with its value.', 'Write it as in "category: Road tests".');
+    if (places.has(key)) return fault(number, `Has "${key}" for the second time.`, 'Keep one of the two.');
+    places.set(key, number);
+    values[key] = valueOf(raw);
+  }
+  return { ok: true, front: { values, lines: places, body: lines.slice(end + 1).join('\n') } };
+}
+
+function valueOf(raw: string): string | number {
+  const [, quoted] = /^"(.*)"$/.exec(raw) ?? /^'(.*)'$/.exec(raw) ?? [];
+  if (quoted !== undefined) return quoted;
+  return /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { plainText } from '../text-rule.ts';
+
+export const tableBlock = z
+  .strictObject({
+    block: z.literal('table'),
+    heading: plainText(120).exactOptional().describe('Heading above the table.'),
+    caption: plainText(300).exactOptional().describe('What the table lists, above its columns.'),
+    columns: z.array(plainText(60)).min(1).max(12).describe('Headings of the columns.'),
+    rows: z
+      .array(z.array(plainText(120)).min(1))
+      .min(1)
+      .max(200)
+      .describe('Cells, row by row; the first names its row.'),
+    note: plainText(600).exactOptional().describe('Conditions, below the table.'),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, row] of rows.entries()) {
+      if (row.length === columns.length) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index],
+        message: `Has ${String(row.length)} cells, but the table has ${String(columns.length)} columns.`,
+        params: { remedy: 'Write a cell for each column; "–" for one without a value.' },
+      });
+    }
+  });

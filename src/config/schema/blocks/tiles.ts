@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { plainText } from '../text-rule.ts';
+import { linkTarget } from '../web-url.ts';
+
+/** Tiles that lead to the next step, and the same in two columns [2.6-2]. */
+export const tilesBlock = z.strictObject({
+  block: z.literal('tiles'),
+  heading: plainText(120).exactOptional().describe('Heading above the tiles.'),
+  columns: z
+    .enum(['tiles', 'two'])
+    .default('tiles')
+    .describe('"tiles" for small ones side by side, "two" for two large ones.'),
+  tiles: z
+    .array(
+      z.strictObject({
+        label: plainText(60).describe('Words of the tile, as in "Book a service".'),
+        line: plainText(160).exactOptional().describe('A line below them.'),
+        href: linkTarget().describe('Where it leads; a tile whose page does not exist is left out.'),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .describe('The tiles, in order.'),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { promoInstant } from '#domain/search/promo-instant.ts';
+import { instantText } from './instant-text.ts';
+import { picture } from './asset-path.ts';
+import { PRICE_QUALIFIERS } from './feed.ts';
+import { blockSchema } from './blocks/blocks.ts';
+import { plainParagraph, plainText, textWithRule } from './text-rule.ts';
+
+const isoDate = (): z.ZodType<string, string> =>
+  textWithRule({
+    accepts: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value),
+    message: 'Is not a date of the calendar.',
+    remedy: 'Write it as in "2026-11-17".',
+  });
+
+/** What a page says about itself: the front matter of a Markdown file, the first keys of a JSON one. */
+const pageShape = {
+  title: plainText(120).exactOptional().describe('Heading of the page. In Markdown the first heading does as well.'),
+  lead: plainText(300).exactOptional().describe('A sentence or two below the heading.'),
+  description: plainText(200).exactOptional().describe('What search engines show. Default: made from the page.'),
+  category: plainText(40).exactOptional().describe('Of an article or an offer, as in "Road tests"; filters the list.'),
+  author: plainText(80).exactOptional().describe('Who wrote an article.'),
+  date: isoDate().exactOptional().describe('Day of an article, as in "2026-11-17"; the newest come first.'),
+  updated: isoDate().exactOptional().describe('Day of the last change, as in "2026-10-26"; printed on the page.'),
+  image: picture().exactOptional().describe('Picture of an article or an offer, as in "_media/showrooms/yard".'),
+  start: instantText()
+    .exactOptional()
+    .describe('Of an offer: from when it is on the site, a date, or date and time. Default: at once.'),
+  end: instantText()
+    .exactOptional()
+    .describe('Of an offer or vacancy: until when, a date (to the end of that day), or date and time.'),
+  price: z.int().min(1).exactOptional().describe('Of an offer: its price in whole dollars; needs `price_type`.'),
+  price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes.'),
+  price_label: plainText(60)
+    .exactOptional()
+    .describe('In the place of `price_type`, for a price that is not a vehicle’s, as in "Incl. GST".'),
+  before_price: z.int().min(1).exactOptional().describe('Of an offer: the price before, in whole dollars.'),
+  conditions: plainParagraph(2000).exactOptional().describe('Of an offer: its conditions, in full.'),
+  employment: z
+    .enum(['FULL_TIME', 'PART_TIME', 'CASUAL', 'APPRENTICESHIP'])
+    .exactOptional()
+    .describe('Of a page in /careers: the kind of employment, which makes the page a vacancy.'),
+  workplace: plainText(60).exactOptional().describe('Of a vacancy: the `id` of its location. Default: the first one.'),
+};
+
+type CheckedKeys = Partial<Record<'price_type' | 'price_label' | 'start' | 'end', string>> & {
+  readonly price?: number;
+};
+
+function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
+  const { price, price_type, price_label, start, end } = page;
+  const from = start === undefined ? undefined : promoInstant(start, 'start', 'UTC');
+  const until = end === undefined ? undefined : promoInstant(end, 'expiry', 'UTC');
+  if (from !== undefined && until !== undefined && until <= from) {
+    context.addIssue({
+      code: 'custom',
+      path: ['end'],
+      message: `Comes before the start, ${start ?? ''}: the page would never be on the site.`,
+      params: { remedy: 'The two look swapped.' },
+    });
+  }
+  if (price === undefined || price_type !== undefined || price_label !== undefined) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['price'],
+    message: 'Says nothing about what it includes.',
+    params: { remedy: 'Add "price_type", as in "drive_away", or "price_label", as in "Incl. GST".' },
+  });
+}
+
+/** The front matter of a Markdown page. */
+export const frontMatterSchema = z.strictObject(pageShape).superRefine(checkPage);
+
+/** A page as a list of sections. */
+export const contentPageSchema = z
+  .strictObject({
+    $schema: z.string().exactOptional().describe('For editors: the schema of this file.'),
+    ...pageShape,
+    title: plainText(120).describe('Heading of the page, as in "Owners benefits".'),
+    sections: z.array(blockSchema).min(1).max(60).describe('The blocks of the page, in order.'),
+  })
+  .superRefine(checkPage);
+
+export type PageMeta = z.output<typeof frontMatterSchema>;

@@ -1,0 +1,200 @@
+import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts';
+import { initials } from '#domain/content/initials.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { writeRoute } from '#search/url-state.ts';
+import { contentForm } from '../pages/lead-forms.ts';
+import { cardsOf, creditNoticeFor, type PlanContext } from '../pages/plan-context.ts';
+import type { SiteDocument } from '../plan-input.ts';
+import type { BlockView, ViewOf } from './content-views.ts';
+import { documentPicture, postView } from './site-content.ts';
+
+/** The blocks of a page as it prints them, and when time alone changes one of them. */
+export interface PageBlocks {
+  readonly blocks: readonly BlockView[];
+  /** Moments still to come. */
+  readonly changes: readonly number[];
+  readonly vehicles: readonly VehicleSummary[];
+}
+
+interface BlockSource {
+  readonly context: PlanContext;
+  readonly document: SiteDocument;
+}
+
+interface MadeBlock<Name extends BlockName> {
+  readonly view: ViewOf<Name>;
+  readonly changes?: readonly number[];
+  readonly vehicles?: readonly VehicleSummary[];
+}
+
+/** How each block finds what it shows; undefined for one that has nothing to show. */
+const MAKERS: {
+  readonly [Name in BlockName]: (block: BlockOf<Name>, source: BlockSource) => MadeBlock<Name> | undefined;
+} = {
+  carousel: (block, { context }) => ({
+    view: { ...block, slides: block.slides.map((slide) => withLiveLink(slide, context)) },
+  }),
+  form: formView,
+  pages: pagesView,
+  payments: (view) => ({ view }),
+  people: ({ people, ...block }) => ({
+    view: { ...block, people: people.map((person) => ({ ...person, initials: initials(person.name) })) },
+  }),
+  picture: ({ image, ...block }, { document }) => {
+    const picture = documentPicture(document, image);
+    return picture && { view: { ...block, picture } };
+  },
+  questions: ({ items, ...block }, { document }) => ({
+    view: { ...block, items: items.map(({ question, answer }) => ({ question, html: htmlOf(answer, document) })) },
+  }),
+  quote: (view) => ({ view }),
+  reviews: reviewsView,
+  sales_counter: (view) => ({ view }),
+  sticky_banner: (block, { context }) => {
+    const href = context.resolveLink(block.href);
+    return href === undefined ? undefined : { view: { ...block, href } };
+  },
+  table: (view) => ({ view }),
+  text: ({ text, ...block }, { document }) => ({ view: { ...block, html: htmlOf(text, document) } }),
+  tiles: ({ tiles, ...block }, { context }) => {
+    const live = tiles.flatMap((tile) => {
+      const href = context.resolveLink(tile.href);
+      return href === undefined ? [] : [{ ...tile, href }];
+    });
+    return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
+  },
+  vehicles: vehiclesView,
+  video: ({ image, video, ...block }, { document }) => {
+    const picture = documentPicture(document, image);
+    const file = document.videos?.[video];
+    const src = file ?? (/^https:/.test(video) ? video : undefined);
+    return picture && src !== undefined ? { view: { ...block, picture, src, isFile: file !== undefined } } : undefined;
+  },
+  why_buy: (view) => ({ view }),
+};
+
+export function pageBlocks(context: PlanContext, document: SiteDocument): PageBlocks {
+  const made = (document.sections ?? []).flatMap((block) => madeBlock(block, { context, document }) ?? []);
+  return {
+    blocks: made.map(({ view }) => view),
+    changes: made.flatMap(({ changes = [] }) => changes),
+    vehicles: made.flatMap(({ vehicles = [] }) => vehicles),
+  };
+}
+
+function madeBlock<Name extends BlockName>(block: Extract<Block, { block: Name }>, source: BlockSource) {
+  const make = MAKERS[block.block as Name] as (block: Block, source: BlockSource) => MadeBlock<Name> | undefined;
+  return make(block, source);
+}
+
+function htmlOf(markdown: string, { texts = {} }: SiteDocument): string {
+  return texts[markdown] ?? '';
+}
+
+function withLiveLink<Item extends { readonly href?: string }>(item: Item, { resolveLink }: PlanContext): Item {
+  const { href: written, ...rest } = item;
+  const href = written === undefined ? undefined : resolveLink(written);
+  return (href === undefined ? rest : { ...rest, href }) as Item;
+}
+
+function formView({ kind, ...block }: BlockOf<'form'>, { context, document }: BlockSource) {
+  const form = contentForm(context, kind, document.path);
+  if (form === undefined) return undefined;
+  return { view: omitUndefined({ ...block, form, location: context.primaryLocation }) };
+}
+
+function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<'pages'>, { context }: BlockSource) {
+  const { content, dealer, locations } = context;
+  const posts = content
+    .posts(folder)
+    .slice(0, most)
+    .map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
+  const changes = content.changes(folder);
+  if (posts.length === 0 && empty === undefined) return undefined;
+  const href = context.resolveLink(folder === '/offers' ? '/special-offers' : folder);
+  const link = href === undefined || link_label === undefined ? undefined : { href, label: link_label };
+  return { view: omitUndefined({ block, heading, empty, posts, link }), changes };
+}
+
+function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context }: BlockSource) {
+  const { count, average_rating, minimum_rating, most } = rules;
+  const reviews = rules.reviews
+    .filter(({ rating }) => rating >= minimum_rating)
+    .slice(0, most)
+    .map(({ customer_name, rating, review_date, quote }) =>
+      omitUndefined({ name: customer_name, rating, text: quote, dateText: review_date && dayOf(review_date) }),
+    );
+  if (reviews.length === 0) return undefined;
+  const isShown = average_rating !== undefined && average_rating >= (context.minimumRating ?? 0);
+  const from = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
+  const summary = isShown ? `${average_rating.toFixed(1)} out of 5${from}` : undefined;
+  return { view: omitUndefined({ block, heading, summary, reviews }) };
+}
+
+/** "14/11/2026" as "14 November 2026". */
+function dayOf(date: string): string {
+  return formatDate(date.split('/').toReversed().join('-'));
+}
+
+function vehiclesView({ search, most, ...block }: BlockOf<'vehicles'>, { context }: BlockSource) {
+  const { catalogue, dealer } = context;
+  const found = catalogue.arrivals.filter((vehicle) => fits(vehicle, search));
+  if (found.length === 0) return undefined;
+  const vehicles = found.slice(0, most);
+  const cards = cardsOf(context, vehicles);
+  const { singular, plural } = dealer.search.itemsNoun;
+  const label =
+    found.length === 1 ? `See this ${singular}` : `See all ${formatCount(found.length)} ${inSentence(plural)}`;
+  return {
+    view: omitUndefined({
+      ...block,
+      cards,
+      link: { href: searchHref(search, context), label },
+      creditNotice: creditNoticeFor(context, cards),
+    }),
+    vehicles,
+  };
+}
+
+type Wanted = BlockOf<'vehicles'>['search'];
+
+function fits(vehicle: VehicleSummary, wanted: Wanted): boolean {
+  const { max_price, ...values } = wanted;
+  if (max_price !== undefined && !(vehicle.price !== undefined && vehicle.price <= max_price)) return false;
+  return Object.entries(values).every(
+    ([attribute, value]) => String(vehicle[attribute as keyof typeof values]).toLowerCase() === value.toLowerCase(),
+  );
+}
+
+/** The page of a list where one is of exactly these vehicles, else all stock with filters. */
+function searchHref(wanted: Wanted, { landing }: PlanContext): string {
+  const { car_type, make, model, body, fuel, max_price } = wanted;
+  const kinds = [car_type, make, body, fuel, max_price].filter((value) => value !== undefined).length;
+  const page =
+    kinds !== 1
+      ? undefined
+      : model !== undefined && make !== undefined
+        ? landing.model(make, model)
+        : make !== undefined
+          ? landing.make(make)
+          : car_type !== undefined
+            ? landing.carType(car_type)
+            : body !== undefined
+              ? landing.body(body as BodyType)
+              : undefined;
+  if (page !== undefined || kinds === 0) return (page ?? landing.all).path;
+  const lists = { car_type, make, body, fuel, model: make === undefined ? undefined : model };
+  const chosen = Object.entries(lists).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value]] as const],
+  );
+  const query = writeRoute({
+    refinementList: Object.fromEntries(chosen),
+    ...(max_price !== undefined && { range: { price: `:${max_price}` } }),
+  });
+  return `${landing.all.path}?${query}`;
+}

@@ -1,0 +1,86 @@
+import type { Block, BlockOf } from '#config/schema/blocks/blocks.ts';
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+
+/** A picture that a page can show. */
+export interface ContentPicture {
+  readonly src: string;
+  readonly srcset?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly alt: string;
+}
+
+/** An article, vacancy or offer in a list. */
+export interface PostView {
+  readonly href: string;
+  readonly heading: string;
+  /** Its lead, or how its text begins. */
+  readonly say?: string;
+  readonly category?: string;
+  /** Its day, "17 November 2026", and apart for calendars. */
+  readonly date?: { readonly iso: string; readonly text: string; readonly day: string; readonly month: string };
+  readonly image?: ContentPicture;
+  readonly offer?: OfferView;
+  readonly vacancy?: { readonly employmentText: string; readonly placeName: string };
+}
+
+/** What an offer costs and how long it lasts. */
+export interface OfferView {
+  readonly price?: { readonly text: string; readonly words: string };
+  readonly beforeText?: string;
+  readonly saveText?: string;
+  /** "Ends 5 pm, Monday 30 November" */
+  readonly endText?: string;
+  readonly endIso?: string;
+  readonly conditions?: string;
+}
+
+/** A block with everything that its part prints. */
+export type BlockView =
+  | (Omit<BlockOf<'text'>, 'text'> & { readonly html: string })
+  | (Omit<BlockOf<'picture'>, 'image'> & { readonly picture: ContentPicture })
+  | BlockOf<'table'>
+  | BlockOf<'quote'>
+  | (Omit<BlockOf<'video'>, 'image' | 'video'> & {
+      readonly picture: ContentPicture;
+      /** A file of the site, or the page of the video. */
+      readonly src: string;
+      readonly isFile: boolean;
+    })
+  | (Omit<BlockOf<'questions'>, 'items'> & {
+      readonly items: readonly { readonly question: string; readonly html: string }[];
+    })
+  | (Omit<BlockOf<'vehicles'>, 'search' | 'most'> & {
+      readonly cards: readonly VehicleCardData[];
+      readonly link: { readonly href: string; readonly label: string };
+      readonly creditNotice?: string;
+    })
+  | (Omit<BlockOf<'form'>, 'kind'> & { readonly form: LeadFormView; readonly location?: LocationView })
+  | (Omit<BlockOf<'people'>, 'people'> & {
+      readonly people: readonly (BlockOf<'people'>['people'][number] & { readonly initials: string })[];
+    })
+  | BlockOf<'tiles'>
+  | BlockOf<'why_buy'>
+  | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {
+      /** "4.9 out of 5 from 173 reviews" */
+      readonly summary?: string;
+      readonly reviews: readonly {
+        readonly name: string;
+        readonly rating: number;
+        readonly dateText?: string;
+        readonly text: string;
+      }[];
+    })
+  | BlockOf<'payments'>
+  | BlockOf<'sales_counter'>
+  | BlockOf<'sticky_banner'>
+  | BlockOf<'carousel'>
+  | (Pick<BlockOf<'pages'>, 'block' | 'heading' | 'empty'> & {
+      readonly posts: readonly PostView[];
+      readonly link?: { readonly href: string; readonly label: string };
+    });
+
+/** The view of one kind of block. */
+export type ViewOf<Name extends Block['block']> = Extract<BlockView, { block: Name }>;

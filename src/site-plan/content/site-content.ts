@@ -1,0 +1,187 @@
+import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { wallTime } from '#domain/formats/time-zones.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
+import type { SiteDocument } from '../plan-input.ts';
+import type { ContentPicture, OfferView, PostView } from './content-views.ts';
+
+export const OFFERS_FOLDER = '/offers';
+export const OFFERS_PATH = '/special-offers';
+export const CAREERS_FOLDER = '/careers';
+
+/** Folders whose pages are articles, with the heading of their list [2.1-18]. */
+export const ARTICLE_FOLDERS: Readonly<Record<string, string>> = {
+  '/news': 'News',
+  '/blog': 'Blog',
+  '/buying': 'Buying',
+  '/owners': 'Owners',
+};
+
+export type DocumentKind = 'home' | 'text' | 'sections' | 'article' | 'offer' | 'vacancy';
+
+/** What a content file is, by its folder and form. */
+export function documentKind({ path, meta, sections }: SiteDocument): DocumentKind {
+  if (path === '/') return 'home';
+  const folder = folderOf(path);
+  if (folder === OFFERS_FOLDER) return 'offer';
+  if (folder === CAREERS_FOLDER && meta?.employment !== undefined) return 'vacancy';
+  if (Object.hasOwn(ARTICLE_FOLDERS, folder)) return 'article';
+  const isPlainText = sections === undefined || (sections.length === 1 && sections[0]?.block === 'text');
+  return isPlainText && meta?.lead === undefined ? 'text' : 'sections';
+}
+
+/** `/news` of `/news/a-page`; empty for a page at the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** A page of a folder that is on the site now. */
+export interface Post {
+  readonly document: SiteDocument;
+  readonly window: PageWindow;
+}
+
+/** A dealer's pages by folder, as they are at one moment. */
+export interface SiteContent {
+  /** The blocks of the home page. */
+  readonly home: SiteDocument | undefined;
+  /** Pages of a folder that are on the site: articles the newest first, offers the soonest to end. */
+  posts(folder: string): readonly Post[];
+  /** Moments at which pages of a folder appear or leave. */
+  changes(folder: string): readonly number[];
+  /** Whether a folder has pages at all, on the site or not. */
+  has(folder: string): boolean;
+  /** Offers and vacancies whose time is over, with where they lead now. */
+  readonly over: readonly { readonly from: string; readonly to: string }[];
+}
+
+export function siteContent(documents: readonly SiteDocument[], timeZone: string, now: Date): SiteContent {
+  const nowMs = now.getTime();
+  const folders = Map.groupBy(
+    documents
+      .filter((document) => !['home', 'text', 'sections'].includes(documentKind(document)))
+      .map((document): Post => ({ document, window: pageWindow(document.meta ?? {}, timeZone) })),
+    ({ document }) => folderOf(document.path),
+  );
+  const all = (folder: string): readonly Post[] => folders.get(folder) ?? [];
+  return {
+    home: documents.find((document) => documentKind(document) === 'home'),
+    posts: (folder) =>
+      all(folder)
+        .filter(({ window }) => windowState(window, nowMs) === 'open')
+        .sort(folder === OFFERS_FOLDER ? bySoonestEnd : byNewest),
+    changes: (folder) => all(folder).flatMap(({ window }) => windowChanges(window, nowMs)),
+    has: (folder) => folders.has(folder),
+    over: [OFFERS_FOLDER, CAREERS_FOLDER].flatMap((folder) =>
+      all(folder)
+        .filter(({ window }) => windowState(window, nowMs) === 'over')
+        .map(({ document }) => ({ from: document.path, to: folder === OFFERS_FOLDER ? OFFERS_PATH : folder })),
+    ),
+  };
+}
+
+function byNewest({ document: a }: Post, { document: b }: Post): number {
+  return (b.meta?.date ?? '').localeCompare(a.meta?.date ?? '') || a.path.localeCompare(b.path);
+}
+
+function bySoonestEnd({ window: a, document: x }: Post, { window: b, document: y }: Post): number {
+  return (a.endMs ?? Infinity) - (b.endMs ?? Infinity) || x.path.localeCompare(y.path) || 0;
+}
+
+const EXCERPT = 180;
+const EMPLOYMENT = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CASUAL: 'Casual',
+  APPRENTICESHIP: 'Apprenticeship',
+} as const;
+
+/** A page as an entry of a list. */
+export function postView(
+  { document, window }: Post,
+  { timeZone, locations }: { readonly timeZone: string; readonly locations: readonly LocationView[] },
+): PostView {
+  const { path, heading, html, meta = {} } = document;
+  const kind = documentKind(document);
+  const place = locations.find(({ id }) => id === meta.workplace) ?? locations[0];
+  return omitUndefined({
+    href: path,
+    heading,
+    say: meta.lead ?? excerptOf(html),
+    category: meta.category,
+    date: meta.date === undefined ? undefined : dateView(meta.date),
+    image: documentPicture(document, meta.image),
+    offer: kind === 'offer' ? offerView(document, window, timeZone) : undefined,
+    vacancy:
+      kind !== 'vacancy' || meta.employment === undefined
+        ? undefined
+        : { employmentText: EMPLOYMENT[meta.employment], placeName: place?.shortName ?? '' },
+  });
+}
+
+function dateView(iso: string): NonNullable<PostView['date']> {
+  const text = formatDate(iso);
+  const [day = '', month = ''] = text.split(' ');
+  return { iso, text, day, month: month.slice(0, 3) };
+}
+
+/** An offer's price, saving, end and conditions. */
+export function offerView(document: SiteDocument, { endMs }: PageWindow, timeZone: string): OfferView {
+  const { price, price_type, price_label, before_price, conditions } = document.meta ?? {};
+  const words = price_label ?? (price_type === undefined ? undefined : priceQualifierText(price_type));
+  const isSaving = price !== undefined && before_price !== undefined && before_price > price;
+  return omitUndefined({
+    price: price === undefined || words === undefined ? undefined : { text: formatDollars(price), words },
+    beforeText: isSaving ? `Was ${formatDollars(before_price)}` : undefined,
+    saveText: isSaving ? `Save ${formatDollars(before_price - price)}` : undefined,
+    endText: endMs === undefined ? undefined : `Ends ${endOf(endMs, timeZone)}`,
+    endIso: endMs === undefined ? undefined : new Date(endMs).toISOString(),
+    conditions,
+  });
+}
+
+/** A whole day ends at the midnight after it, which a shopper calls by the day's own name. */
+function endOf(endMs: number, timeZone: string): string {
+  const { hour, minute } = wallTime(endMs, timeZone);
+  if (hour + minute > 0) return formatLongMoment(endMs, timeZone);
+  return formatLongMoment(endMs - 60_000, timeZone).replace(/^[^,]*, /, '');
+}
+
+/** A picture of a document's, if the site has it. */
+export function documentPicture(
+  { pictures = {} }: SiteDocument,
+  picture: { readonly url: string; readonly alt?: string | undefined } | undefined,
+): ContentPicture | undefined {
+  if (picture === undefined) return undefined;
+  const prepared = pictures[picture.url];
+  const isRemote = /^https:/.test(picture.url);
+  const sources = prepared === undefined && !isRemote ? undefined : imageSources(prepared ?? picture);
+  if (sources === undefined) return undefined;
+  const size = prepared !== undefined && prepared.width > 0 ? { width: prepared.width, height: prepared.height } : {};
+  return { ...sources, ...size, alt: picture.alt ?? '' };
+}
+
+/** A text without its markup. */
+export function plainTextOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#39;|&rsquo;/g, '’')
+    .replace(/&\w+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function excerptOf(html: string): string | undefined {
+  const [first = ''] = html.split('</p>');
+  const text = plainTextOf(first);
+  if (text === '') return undefined;
+  if (text.length <= EXCERPT) return text;
+  const cut = text.slice(0, EXCERPT);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`;
+}

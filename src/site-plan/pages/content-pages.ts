@@ -1,0 +1,286 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { slugify } from '#domain/naming/slugify.ts';
+import { pageBlocks } from '../content/block-views.ts';
+import type { BlockView, PostView } from '../content/content-views.ts';
+import {
+  ARTICLE_FOLDERS,
+  CAREERS_FOLDER,
+  documentKind,
+  documentPicture,
+  folderOf,
+  OFFERS_FOLDER,
+  OFFERS_PATH,
+  offerView,
+  plainTextOf,
+  type Post,
+  postView,
+} from '../content/site-content.ts';
+import { articleData, jobPosting, offerData } from '../head/content-json-ld.ts';
+import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import type { SiteDocument } from '../plan-input.ts';
+import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage, SitePage } from '../site-page.ts';
+import { HOME, type PlanContext } from './plan-context.ts';
+
+/** Articles on a page of their list. */
+const ARTICLES_A_PAGE = 10;
+/** Further articles below one. */
+const MORE_ARTICLES = 3;
+
+/** A page that is a list of sections. */
+export function contentPage(context: PlanContext, document: SiteDocument): ContentPage {
+  const { dealer, city } = context;
+  const { path, heading, meta = {} } = document;
+  const made = pageBlocks(context, document);
+  const breadcrumbs = [HOME, { label: heading }];
+  return omitUndefined({
+    kind: 'content',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${heading} | ${dealer.name}`,
+      description:
+        meta.description ?? `${heading} at ${dealer.name} in ${city}. ${meta.lead ?? ''} ${plainTextOf(document.html)}`,
+      image: documentPicture(document, meta.image) ?? context.primaryLocation?.photo,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), questionsOf(made.blocks)],
+    }),
+    breadcrumbs,
+    props: omitUndefined({ heading, lead: meta.lead, updatedText: updatedText(document), blocks: made.blocks }),
+    changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes),
+  });
+}
+
+/** An article of the news, the blog or another folder [2.1-18], or a vacancy. */
+export function articlePage(context: PlanContext, { document, window }: Post): ArticlePage {
+  const { dealer, business, content, locations } = context;
+  const { path, heading, meta = {} } = document;
+  const folder = folderOf(path);
+  const made = pageBlocks(context, document);
+  const list = folder === CAREERS_FOLDER ? 'Work with us' : (ARTICLE_FOLDERS[folder] ?? '');
+  const listHref = context.resolveLink(folder);
+  const breadcrumbs = [HOME, ...(listHref === undefined ? [] : [{ label: list, href: listHref }]), { label: heading }];
+  const post = postView({ document, window }, { timeZone: dealer.timeZone, locations });
+  const more = content
+    .posts(folder)
+    .filter((other) => other.document.path !== path)
+    .slice(0, MORE_ARTICLES)
+    .map((other) => postView(other, { timeZone: dealer.timeZone, locations }));
+  const place = locations.find(({ id }) => id === meta.workplace) ?? context.primaryLocation;
+  return omitUndefined({
+    kind: 'article',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${heading} | ${dealer.name}`,
+      description: meta.description ?? `${meta.lead ?? ''} ${plainTextOf(document.html)}`,
+      image: post.image,
+      jsonLd: [
+        breadcrumbList(dealer.url, breadcrumbs),
+        documentKind(document) === 'vacancy'
+          ? jobPosting(business, document, window, place)
+          : articleData(business, document, post.image),
+        questionsOf(made.blocks),
+      ],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      ...{ heading, lead: meta.lead, author: meta.author, updatedText: updatedText(document), post },
+      minutes: minutesToRead(document.html),
+      blocks: made.blocks,
+      more,
+      moreHeading: folder === CAREERS_FOLDER ? 'Other vacancies' : `More ${list === 'News' ? 'news' : 'to read'}`,
+    }),
+    changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes, ...content.changes(folder)),
+  });
+}
+
+const WORDS_A_MINUTE = 220;
+
+function minutesToRead(html: string): number {
+  return Math.max(1, Math.round(plainTextOf(html).split(' ').length / WORDS_A_MINUTE));
+}
+
+/** One page of a list of articles. */
+export interface ArticleList {
+  readonly folder: string;
+  /** Of a page that shows one category alone. */
+  readonly category?: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** Every page of a folder's lists: all articles, then each category. */
+export function articleLists({ content }: Pick<PlanContext, 'content'>, folder: string): ArticleList[] {
+  const posts = content.posts(folder);
+  const pagesOf = (count: number, category?: string): ArticleList[] => {
+    const pageCount = Math.ceil(count / ARTICLES_A_PAGE);
+    return Array.from({ length: pageCount }, (_, index) => ({
+      folder,
+      page: index + 1,
+      pageCount,
+      ...(category !== undefined && { category }),
+    }));
+  };
+  return [
+    ...pagesOf(posts.length),
+    ...categoriesOf(posts).flatMap((category) => pagesOf(inCategory(posts, category).length, category)),
+  ];
+}
+
+export function articleListPath({ folder, category, page }: ArticleList): string {
+  const base = category === undefined ? folder : `${folder}/${slugify(category)}`;
+  return page === 1 ? base : `${base}/page/${page}`;
+}
+
+function categoriesOf(posts: readonly Post[]): string[] {
+  const found = new Set(posts.map(({ document }) => document.meta?.category).filter((one) => one !== undefined));
+  return [...found].toSorted((a, b) => a.localeCompare(b));
+}
+
+function inCategory(posts: readonly Post[], category: string): Post[] {
+  return posts.filter(({ document }) => document.meta?.category === category);
+}
+
+/** A list of articles, the newest first, ten on a page. */
+export function articlesPage(context: PlanContext, list: ArticleList): ArticlesPage {
+  const { dealer, city, content, locations } = context;
+  const { folder, category, page, pageCount } = list;
+  const path = articleListPath(list);
+  const name = ARTICLE_FOLDERS[folder] ?? '';
+  const posts = category === undefined ? content.posts(folder) : inCategory(content.posts(folder), category);
+  const heading = category ?? name;
+  const shown = posts.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE);
+  const at = (number: number): string => articleListPath({ ...list, page: number });
+  const breadcrumbs = [
+    HOME,
+    ...(category === undefined ? [] : [{ label: name, href: folder }]),
+    ...(page === 1 ? [{ label: heading }] : [{ label: heading, href: at(1) }, { label: `Page ${page}` }]),
+  ];
+  const title = `${category === undefined ? name : `${category}, ${name.toLowerCase()}`}${page === 1 ? '' : `, page ${page}`}`;
+  return omitUndefined({
+    kind: 'articles',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${title} | ${dealer.name}`,
+      description: `${title} from ${dealer.name} in ${city}: ${shown.map(({ document }) => document.heading).join('; ')}.`,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      heading,
+      categories: [
+        { label: 'All', href: folder, current: category === undefined },
+        ...categoriesOf(content.posts(folder)).map((label) => ({
+          label,
+          href: articleListPath({ ...list, category: label, page: 1 }),
+          current: label === category,
+        })),
+      ],
+      posts: shown.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
+      pageLinks:
+        pageCount === 1
+          ? []
+          : Array.from({ length: pageCount }, (_, index) => ({
+              page: index + 1,
+              href: at(index + 1),
+              current: index + 1 === page,
+            })),
+      feedHref: `${folder}/rss.xml`,
+    }),
+    changesAt: context.catalogue.changesAt([], ...content.changes(folder)),
+  });
+}
+
+/** The offers that are on now, the soonest to end first [2.1-9]. */
+export function offersPage(context: PlanContext): OffersPage {
+  const { dealer, city, content } = context;
+  const offers = offerPosts(context);
+  const categories = categoriesOf(content.posts(OFFERS_FOLDER));
+  const breadcrumbs = [HOME, { label: 'Latest offers' }];
+  return omitUndefined({
+    kind: 'offers',
+    path: OFFERS_PATH,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: OFFERS_PATH,
+      title: `Latest offers | ${dealer.name}, ${city}`,
+      description: `Current offers at ${dealer.name} in ${city}, each with its price, its conditions and the day it ends. ${offers.map(({ heading }) => heading).join('; ')}`,
+      image: offers.find(({ image }) => image !== undefined)?.image,
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+    }),
+    breadcrumbs,
+    props: {
+      heading: 'Latest offers',
+      offers,
+      // A single kind is no choice.
+      categories: categories.length > 1 ? categories : [],
+      searchPath: context.landing.all.path,
+    },
+    changesAt: context.catalogue.changesAt([], ...content.changes(OFFERS_FOLDER)),
+  });
+}
+
+function offerPosts({ content, dealer, locations }: PlanContext): PostView[] {
+  return content.posts(OFFERS_FOLDER).map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
+}
+
+/** One offer, until its last moment [2.1-10]. */
+export function offerPage(context: PlanContext, post: Post): OfferPage {
+  const { dealer, business, content } = context;
+  const { document, window } = post;
+  const { path, heading, meta = {} } = document;
+  const made = pageBlocks(context, document);
+  const offer = offerView(document, window, dealer.timeZone);
+  const breadcrumbs = [HOME, { label: 'Latest offers', href: OFFERS_PATH }, { label: heading }];
+  const image = documentPicture(document, meta.image);
+  return omitUndefined({
+    kind: 'offer',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${heading} | ${dealer.name}`,
+      description:
+        meta.description ?? [meta.lead, offer.endText && `${offer.endText}.`, plainTextOf(document.html)].join(' '),
+      image,
+      jsonLd: [
+        breadcrumbList(dealer.url, breadcrumbs),
+        offerData(business, document, window, image),
+        questionsOf(made.blocks),
+      ],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
+      others: offerPosts(context)
+        .filter(({ href }) => href !== path)
+        .slice(0, MORE_ARTICLES),
+    }),
+    changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes, ...content.changes(OFFERS_FOLDER)),
+  });
+}
+
+function updatedText({ meta }: SiteDocument): string | undefined {
+  return meta?.updated === undefined ? undefined : `Last changed on ${formatDate(meta.updated)}`;
+}
+
+/** The questions of a page, for search engines. */
+function questionsOf(blocks: readonly BlockView[]): SitePage['head']['jsonLd'][number] | undefined {
+  const questions = blocks.flatMap((block) =>
+    block.block === 'questions'
+      ? block.items.map(({ question, html }) => ({ question, answer: plainTextOf(html) }))
+      : [],
+  );
+  return questions.length === 0 ? undefined : questionsPage(questions);
+}
