@@ -5,7 +5,7 @@ import { parseCommand, requireDealers } from './command-line.ts';
 
 const HELP = `Usage: npm run check [-- options]
 
-Checks dealers' folders: dealer.json, the manufacturer it names, pictures, content/*.md and the stock feeds.
+Checks dealers' folders: dealer.json, the manufacturer it names, pictures, content/ and the stock feeds.
 Prints every problem at once, with the value found and what to write instead. Publishes nothing.
 
   --dealer=<slug>   Check this dealer; may be given several times. Default: all.

@@ -17,7 +17,7 @@ export interface ContentFile {
   /** A Markdown file is one text without its title. */
   readonly sections: readonly Block[];
   /** Line and column of a part of `sections`. */
-  placeOf(path: readonly PropertyKey[], found: string): TextPlace | undefined;
+  readonly placeOf: (path: readonly PropertyKey[], found: string) => TextPlace | undefined;
 }
 
 /** First path segments of the platform's own pages, which content files cannot use. */
@@ -75,12 +75,12 @@ function readJson(file: string, path: string, text: string): ContentReading {
       remedy: 'Keep one of the two.',
       ...place,
     })),
-    ...(result.success
-      ? []
-      : toFaults(findingsFromZod(result.error.issues, value, jsonHints), value, (keyPath) => placeOf(keyPath))),
+    ...(result.success ? [] : toFaults(findingsFromZod(result.error.issues, value, jsonHints), value, placeOf)),
   ];
   if (!result.success || faults.length > 0) return { ok: false, faults };
-  const { title, sections, $schema: _, ...meta } = result.data;
+  const { title, sections, ...meta } = result.data;
+  // For editors alone.
+  Reflect.deleteProperty(meta, '$schema');
   const found = (keyPath: readonly PropertyKey[]): TextPlace => placeOf(['sections', ...keyPath]);
   return { ok: true, content: { path, file, title, meta, sections, placeOf: found } };
 }
@@ -114,7 +114,7 @@ function readMarkdown(file: string, path: string, text: string): ContentReading 
       title,
       meta,
       sections: [{ block: 'text', text: markdown }],
-      placeOf(_, found) {
+      placeOf: (_, found) => {
         const line = text.split('\n').findIndex((one) => one.includes(found));
         return line === -1 ? undefined : { line: line + 1, column: 1 };
       },

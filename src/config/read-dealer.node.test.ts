@@ -63,7 +63,11 @@ test('reads config, template and content of a dealer', async () => {
     config: { slug: 'ironbark-cars', name: 'Ironbark Cars' },
     manifest: { name: 'yard' },
     contents: [
-      { path: '/privacy-policy', title: 'Privacy policy', markdown: 'We keep what you send us.' },
+      {
+        path: '/privacy-policy',
+        title: 'Privacy policy',
+        sections: [{ block: 'text', text: 'We keep what you send us.' }],
+      },
       { path: '/terms-and-conditions', title: 'Terms and conditions' },
     ],
     warnings: [],

@@ -34,6 +34,7 @@ function nodesAt(root: unknown, path: readonly PropertyKey[]): readonly unknown[
 }
 
 function alternatives(node: unknown): readonly unknown[] {
-  const { anyOf, allOf } = looseObject(node);
-  return [node, ...[...looseList(anyOf), ...looseList(allOf)].flatMap((inner) => alternatives(inner))];
+  const { anyOf, allOf, oneOf } = looseObject(node);
+  const inner = [anyOf, allOf, oneOf].flatMap((list) => looseList(list));
+  return [node, ...inner.flatMap((one) => alternatives(one))];
 }

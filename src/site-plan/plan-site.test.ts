@@ -887,6 +887,6 @@ test('prose says when it was last changed', () => {
   expect(pageAt(planOf(), '/terms-and-conditions', 'document').props).toEqual({
     heading: 'Terms and conditions',
     html: '<p>Be fair &amp; kind.</p>',
-    updatedText: 'Updated 14 March 2026',
+    updatedText: 'Last changed on 14 March 2026',
   });
 });

@@ -19,6 +19,9 @@ export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): 
     ['location', slug === 'ironbark-cars' ? '/locations/geelong' : '/locations/chermside'],
     ['about', '/about-us'],
     ['legal', '/privacy-policy'],
+    ['offers', '/special-offers'],
+    ['article', slug === 'ironbark-cars' ? '/buying/is-100000-km-a-lot' : '/news/what-1650-kg-does-to-a-kestrel'],
+    ['sections', '/pages/owners'],
     ['404', '/not-there'],
   ];
 }

@@ -6,9 +6,15 @@ import { PRICE_QUALIFIERS } from './feed.ts';
 import { blockSchema } from './blocks/blocks.ts';
 import { plainParagraph, plainText, textWithRule } from './text-rule.ts';
 
+/** Not for a month without that day. */
+function isDay(value: string): boolean {
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 const isoDate = (): z.ZodType<string, string> =>
   textWithRule({
-    accepts: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value),
+    accepts: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value),
     message: 'Is not a date of the calendar.',
     remedy: 'Write it as in "2026-11-17".',
   });

@@ -30,7 +30,7 @@ export function deadLinksOfTexts(
   const known = new Set([...paths.map(fileOfPage), ...files.map(({ path }) => path.replace(/^\//, ''))]);
   const redirected = new Set(redirects.map(({ from }) => from));
   return contents.flatMap((content) =>
-    linksOf(content).flatMap(({ link, at }): ConfigProblem[] => {
+    linksOf(content).flatMap(({ link, at, isText }): ConfigProblem[] => {
       const target = pathOf(link, content.path, config.url);
       if (target === undefined || findDeadTargets([target], (name) => known.has(name), redirected).length === 0) {
         return [];
@@ -41,8 +41,10 @@ export function deadLinksOfTexts(
           dealer: config.slug,
           file: content.file,
           key: content.file.endsWith('.json') ? dottedPath(['sections', ...at]) : '',
-          severity: 'error',
-          message: `Links to ${link}, which the site does not have.`,
+          severity: isText ? 'error' : 'warning',
+          message: isText
+            ? `Links to ${link}, which the site does not have.`
+            : `Leads to ${link}, which the site does not have, so it is left out.`,
           remedy: meant === undefined ? 'Correct or remove the link.' : `Did you mean ${meant}?`,
           ...content.placeOf(at, link),
         },
@@ -51,13 +53,20 @@ export function deadLinksOfTexts(
   );
 }
 
-/** Links in Markdown. Those of tiles and banners are left out of pages that lack their target, as in menus. */
-function linksOf({ sections }: ContentFile): { readonly link: string; readonly at: readonly PropertyKey[] }[] {
-  return blockParts(sections).flatMap(({ kind, value, path }) =>
-    kind === 'markdown'
-      ? [...value.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, link = '']) => ({ link, at: path }))
-      : [],
-  );
+interface FoundLink {
+  readonly link: string;
+  readonly at: readonly PropertyKey[];
+  /** Part of a text; tiles and banners without a target are left out, as in menus. */
+  readonly isText: boolean;
+}
+
+function linksOf({ sections }: ContentFile): FoundLink[] {
+  return blockParts(sections).flatMap(({ kind, value, path }): FoundLink[] => {
+    if (kind === 'link') return [{ link: value, at: path, isText: false }];
+    if (kind !== 'markdown') return [];
+    const links = [...value.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)>\s]+)/g)];
+    return links.map(([, link = '']) => ({ link, at: path, isText: true }));
+  });
 }
 
 /** Path of a link on the site; undefined for other addresses. */

@@ -88,7 +88,7 @@ export function pageBlocks(context: PlanContext, document: SiteDocument): PageBl
 }
 
 function madeBlock<Name extends BlockName>(block: Extract<Block, { block: Name }>, source: BlockSource) {
-  const make = MAKERS[block.block as Name] as (block: Block, source: BlockSource) => MadeBlock<Name> | undefined;
+  const make = MAKERS[block.block] as (block: Block, source: BlockSource) => MadeBlock<Name> | undefined;
   return make(block, source);
 }
 

@@ -10,6 +10,8 @@ export interface ContentPicture {
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
+  /** A car on a transparent ground, shown whole. */
+  readonly isCutout?: true;
 }
 
 /** An article, vacancy or offer in a list. */

@@ -162,12 +162,13 @@ export function documentPicture(
   const sources = prepared === undefined && !isRemote ? undefined : imageSources(prepared ?? picture);
   if (sources === undefined) return undefined;
   const size = prepared !== undefined && prepared.width > 0 ? { width: prepared.width, height: prepared.height } : {};
-  return { ...sources, ...size, alt: picture.alt ?? '' };
+  return { ...sources, ...size, alt: picture.alt ?? '', ...(prepared?.box !== undefined && { isCutout: true }) };
 }
 
 /** A text without its markup. */
 export function plainTextOf(html: string): string {
   return html
+    .replace(/<\/?(?:a|strong|em|del|sub|sup|code)(?:\s[^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')

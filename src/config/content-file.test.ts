@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type ContentFault, readContent } from './content-file.ts';
+
+function faults(name: string, text: string): readonly ContentFault[] {
+  const reading = readContent(`dealers/x/content/${name}`, name, text);
+  if (reading.ok) throw new Error('The file was read.');
+  return reading.faults;
+}
+
+const FRONT =
+  '---\ncategory: Road tests\ndate: 2026-11-17\nprice: 89\nprice_label: "Incl. GST"\n---\n\n# Towing\n\nText.';
+
+test('a Markdown file says above its text what it is', () => {
+  const reading = readContent('f', 'news/towing.md', FRONT);
+  expect(reading).toMatchObject({
+    ok: true,
+    content: {
+      path: '/news/towing',
+      title: 'Towing',
+      meta: { category: 'Road tests', date: '2026-11-17', price: 89, price_label: 'Incl. GST' },
+      sections: [{ block: 'text', text: 'Text.' }],
+    },
+  });
+});
+
+describe('a mistake is told with its key, its line and what to write', () => {
+  test.each([
+    ['categori: x', 2, 'categori', 'Unknown key.', 'Did you mean "category"?'],
+    ['category: x\ndate: 17/11/2026', 3, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
+    ['price: 89', 2, 'price', 'Says nothing about what it includes.', /price_label/],
+    ['start: 2026-12-01\nend: 2026-11-01', 3, 'end', /before the start/i, /swapped/],
+    ['date: 2026-11-17\nno key here', 3, undefined, 'Is not a key with its value.', /category/],
+  ])('front matter: %s', (front, line, key, message, remedy) => {
+    const [fault] = faults('a.md', `---\n${front}\n---\n# Title`);
+    expect(fault).toMatchObject({ line });
+    expect(fault?.key).toBe(key);
+    expect(fault?.message).toMatch(message);
+    expect(fault?.remedy).toMatch(remedy);
+  });
+
+  test.each([
+    ['{ "block": "txt", "text": "x" }', 'sections[0].block', 'Is not one of the allowed words.', /"text"/],
+    ['{ "text": "x" }', 'sections[0].block', 'Is missing.', /^Write /],
+    ['{ "block": "quote", "quote": "x", "buy": "y" }', 'sections[0].buy', 'Unknown key.', /"by"/],
+    ['{ "block": "table", "columns": ["A", "B"], "rows": [["1"]] }', 'sections[0].rows[0]', /1 cells/, /each column/],
+    [
+      '{ "block": "reviews", "reviews": [{ "customer_name": "A", "rating": 6, "quote": "x" }] }',
+      /rating$/,
+      /more than 5/,
+      /5/,
+    ],
+  ])('a block: %s', (section, key, message, remedy) => {
+    const [fault] = faults('a.json', `{\n  "title": "T",\n  "sections": [\n    ${section}\n  ]\n}`);
+    expect(fault?.line).toBe(4);
+    expect(fault?.key).toMatch(key);
+    expect(fault?.message).toMatch(message);
+    expect(fault?.remedy).toMatch(remedy);
+  });
+
+  test('JSON that is none', () => {
+    expect(faults('a.json', '{ "title": "T" "sections": [] }')).toMatchObject([{ line: 1, message: /comma/ }]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from '#config/schema/blocks/blocks.ts';
+import { blockSchema } from '#config/schema/blocks/blocks.ts';
+import type { PageMeta } from '#config/schema/content.ts';
+import { makePlanConfig, makePlanInput, makePublicDealer, makeStock, NOW } from '../make-plan-input.fixture.ts';
+import { planSite, type SitePlan } from '../plan-site.ts';
+import type { SiteDocument } from '../plan-input.ts';
+import type { SitePage } from '../site-page.ts';
+
+const LATER = new Date(NOW.getTime() + 40 * 86_400_000);
+
+function page(path: string, meta: PageMeta = {}, sections: readonly Block[] = []): SiteDocument {
+  return { path, heading: path.slice(1), html: '<p>Words.</p>', meta, sections };
+}
+
+function block(value: object): Block {
+  return blockSchema.parse(value);
+}
+
+function plan(documents: readonly SiteDocument[], change: Partial<Parameters<typeof makePlanInput>[0]> = {}): SitePlan {
+  return planSite(makePlanInput({ documents, ...change }));
+}
+
+function pageOf<Kind extends SitePage['kind']>(site: SitePlan, path: string, kind: Kind) {
+  const found = site.page(path);
+  if (found.kind !== kind) throw new Error(`${path} is a page of kind ${found.kind}.`);
+  return found as Extract<SitePage, { kind: Kind }>;
+}
+
+const paths = (site: SitePlan): string[] => site.entries.map(({ path }) => path);
+const file = (site: SitePlan, path: string): string => site.files.find((one) => one.path === path)?.content ?? '';
+
+describe('offers [2.1-9, 2.1-10]', () => {
+  const offers = [
+    page('/offers/tow-bar', { end: '2026-12-10 17:00', category: 'Cars', price: 990, price_label: 'Incl. GST' }),
+    page('/offers/summer', { start: '2026-12-01', end: '2026-12-05', category: 'Service' }),
+    page('/offers/always', {}),
+  ];
+
+  test('are on the site from their first moment to their last, the soonest to end first', () => {
+    const now = plan(offers);
+    expect(pageOf(now, '/special-offers', 'offers').props.offers.map(({ href }) => href)).toEqual([
+      '/offers/tow-bar',
+      '/offers/always',
+    ]);
+    expect(paths(now)).not.toContain('/offers/summer');
+    const december = plan(offers, { now: new Date('2026-12-03T00:00:00Z') });
+    expect(pageOf(december, '/special-offers', 'offers').props.offers.map(({ href }) => href)).toEqual([
+      '/offers/summer',
+      '/offers/tow-bar',
+      '/offers/always',
+    ]);
+  });
+
+  test('say when the list next changes, so that it is built on the hour', () => {
+    const changes = (moment: string) =>
+      plan(offers, { now: new Date(moment), vehicles: [] }).page('/special-offers').changesAt;
+    // Geelong keeps summer time, eleven hours ahead of UTC.
+    expect(changes('2026-11-20T00:00:00Z')).toBe('2026-11-30T13:00:00.000Z');
+    expect(changes('2026-12-01T00:00:00Z')).toBe('2026-12-05T13:00:00.000Z');
+    expect(changes('2026-12-06T00:00:00Z')).toBe('2026-12-10T06:00:00.000Z');
+    expect(changes('2026-12-10T06:00:00Z')).toBeUndefined();
+  });
+
+  test('that are over lead to the list, which stays for the menus when the last has gone [8-5]', () => {
+    const site = plan(offers.slice(0, 2), { now: LATER });
+    expect(pageOf(site, '/special-offers', 'offers').props.offers).toEqual([]);
+    expect(site.redirects).toContainEqual({ from: '/offers/tow-bar', to: '/special-offers', status: 301 });
+  });
+
+  test('show price, saving and end, and tell search engines the same', () => {
+    const document = page('/offers/air', {
+      ...{ price: 89, before_price: 145, price_label: 'Incl. GST' },
+      ...{ end: '2026-12-24', conditions: 'One a car.' },
+    });
+    const { props, head } = pageOf(plan([document]), '/offers/air', 'offer');
+    expect(props.offer).toEqual({
+      price: { text: '$89', words: 'Incl. GST' },
+      beforeText: 'Was $145',
+      saveText: 'Save $56',
+      endText: 'Ends Thursday 24 December',
+      endIso: '2026-12-24T13:00:00.000Z',
+      conditions: 'One a car.',
+    });
+    expect(head.jsonLd).toContainEqual(
+      expect.objectContaining({ '@type': 'Offer', price: 89, priceCurrency: 'AUD', validThrough: props.offer.endIso }),
+    );
+  });
+});
+
+describe('articles [2.1-18]', () => {
+  const news = Array.from({ length: 23 }, (_, index) =>
+    page(`/news/n-${index}`, {
+      date: `2026-10-${String(index + 1).padStart(2, '0')}`,
+      category: index % 2 === 0 ? 'Road tests' : 'Workshop',
+    }),
+  );
+
+  test('have a list of ten a page, the newest first, and one for each category', () => {
+    const site = plan(news);
+    expect(paths(site).filter((path) => /^\/news(?!\/n-)/.test(path))).toEqual([
+      '/news',
+      '/news/page/2',
+      '/news/page/3',
+      '/news/road-tests',
+      '/news/road-tests/page/2',
+      '/news/workshop',
+      '/news/workshop/page/2',
+    ]);
+    const first = pageOf(site, '/news', 'articles');
+    expect(first.props.posts.map(({ href }) => href).slice(0, 2)).toEqual(['/news/n-22', '/news/n-21']);
+    expect(first.props.pageLinks.map(({ href }) => href)).toEqual(['/news', '/news/page/2', '/news/page/3']);
+    const last = pageOf(site, '/news/workshop/page/2', 'articles');
+    expect(last.props.posts.map(({ href }) => href)).toEqual(['/news/n-1']);
+    expect(last.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/news', '/news/workshop', undefined]);
+  });
+
+  test('have a feed with the newest twenty, dated by the dealer’s own clock', () => {
+    const feed = file(plan(news), 'news/rss.xml');
+    expect(feed.match(/<item>/g)).toHaveLength(20);
+    expect(feed).toContain('<link>https://ironbarkcars.example/news/n-22</link>');
+    expect(feed).toContain('<pubDate>Thu, 22 Oct 2026 13:00:00 GMT</pubDate>');
+  });
+
+  test('tell search engines who wrote them and when', () => {
+    const site = plan([page('/news/a', { date: '2026-11-01', author: 'Linh Tran', category: 'Workshop' })]);
+    const { head } = site.page('/news/a');
+    expect(head.canonical).toBe('https://ironbarkcars.example/news/a');
+    expect(head.jsonLd).toContainEqual(
+      expect.objectContaining({
+        '@type': 'NewsArticle',
+        datePublished: '2026-11-01',
+        author: { '@type': 'Person', name: 'Linh Tran' },
+      }),
+    );
+  });
+});
+
+test('a vacancy is a JobPosting until it closes', () => {
+  const vacancy = page('/careers/technician', { employment: 'FULL_TIME', date: '2026-11-01', end: '2026-12-01' });
+  expect(plan([vacancy]).page('/careers/technician').head.jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'JobPosting',
+      employmentType: 'FULL_TIME',
+      validThrough: '2026-12-01T13:00:00.000Z',
+    }),
+  );
+  expect(paths(plan([vacancy], { now: LATER }))).not.toContain('/careers/technician');
+});
+
+describe('blocks', () => {
+  const only = (value: object, change: Parameters<typeof plan>[1] = {}) =>
+    pageOf(plan([page('/pages/p', {}, [block(value)])], change), '/pages/p', 'content').props.blocks[0];
+
+  test('vehicles by a search are live from stock, with the list that has them all', () => {
+    const vehicles = makeStock([
+      { make: 'Toyota', model: 'Hilux', body: 'ute' },
+      { make: 'Toyota', model: 'Corolla', body: 'hatch' },
+      { make: 'Ford', model: 'Ranger', body: 'ute' },
+      { make: 'Ford', model: 'Ranger', body: 'ute', status: 'sold', soldAt: '2026-11-19T00:00:00Z' },
+    ]);
+    const utes = (search: object) => only({ block: 'vehicles', heading: 'Utes', search, most: 1 }, { vehicles });
+    expect(utes({ body: 'ute' })).toMatchObject({
+      cards: [expect.anything()],
+      link: { href: '/search/ute', label: 'See all 2 cars' },
+    });
+    expect(utes({ body: 'ute', make: 'ford' })).toMatchObject({
+      link: { href: '/search/new-used-and-demo-cars?body=ute&make=ford', label: 'See this car' },
+    });
+    expect(utes({ make: 'Kia' })).toBeUndefined();
+  });
+
+  test('tiles and banners that lead nowhere are left out [2.6-2, 2.6-3]', () => {
+    expect(only({ block: 'sticky_banner' })).toBeUndefined();
+    const tiles = [
+      { label: 'Book a service', href: '/service' },
+      { label: 'Search stock', href: '/search/new-used-and-demo-cars' },
+    ];
+    expect(only({ block: 'tiles', tiles })).toMatchObject({ tiles: [{ label: 'Search stock' }] });
+  });
+
+  test('reviews below the minimum are left out, and so is an average below the dealer’s [9-30, 9-32, 9-33]', () => {
+    const reviews = [5, 3, 4].map((rating) => ({ customer_name: `R${rating}`, rating, quote: 'Good.' }));
+    const value = { block: 'reviews', reviews, count: 1204, average_rating: 4.75 };
+    expect(only(value)).toMatchObject({
+      summary: '4.8 out of 5 from 1,204 reviews',
+      reviews: [{ name: 'R5' }, { name: 'R4' }],
+    });
+    const config = makePlanConfig({ minimum_rating: 4.8 });
+    expect(only(value, { config })).not.toHaveProperty('summary');
+  });
+
+  test('the strip of payments names what the specification names [2.6-6]', () => {
+    expect(only({ block: 'payments' })).toMatchObject({
+      methods: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],
+    });
+  });
+
+  test('the page’s questions reach search engines as its reader sees them [2.6-4]', () => {
+    const answer = 'See the **ticket**.';
+    const questions = block({ block: 'questions', heading: 'Asked', items: [{ question: 'Is it?', answer }] });
+    const texts = { [answer]: '<p>See the <strong>ticket</strong>.</p>' };
+    const site = plan([{ ...page('/trade-in-faq', {}, [questions]), texts }]);
+    expect(site.page('/trade-in-faq').head.jsonLd).toContainEqual(
+      expect.objectContaining({
+        '@type': 'FAQPage',
+        mainEntity: [expect.objectContaining({ acceptedAnswer: { '@type': 'Answer', text: 'See the ticket.' } })],
+      }),
+    );
+  });
+
+  test('a dealer’s own block is a section of the home page by its name', () => {
+    const sales = block({ block: 'sales_counter' });
+    const dealer = makePublicDealer({ homeSections: ['hero', 'sales'], homeBlocks: { sales } });
+    const site = plan([page('/', {}, [sales])], { dealer });
+    expect(pageOf(site, '/', 'home').props.blocks).toEqual({
+      sales: { block: 'sales_counter', heading: 'Sales this Month', per_day: 192 },
+    });
+  });
+});
