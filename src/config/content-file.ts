@@ -66,7 +66,9 @@ function readJson(file: string, path: string, text: string): ContentReading {
     const at = `Is not JSON. At column ${String(column)}: ${message}`;
     return { ok: false, faults: [{ message: at, remedy: `${remedy}\n${excerpt}`, line, column }] };
   }
-  const { value, placeOf, duplicateKeys } = parsed.json;
+  const { json } = parsed;
+  const { value, duplicateKeys } = json;
+  const placeOf = (keyPath: readonly PropertyKey[]): TextPlace => json.placeOf(keyPath);
   const result = contentPageSchema.safeParse(value, NO_COMPILE);
   const faults = [
     ...duplicateKeys.map(({ path: keyPath, place }) => ({
