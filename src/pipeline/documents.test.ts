@@ -26,9 +26,10 @@ async function htmlOf(markdown: string): Promise<string> {
 
 test.each([
   ['**Three** years', '<p><strong>Three</strong> years</p>'],
+  ['Read [the law](/law).', '<p>Read <a href="/law">the law</a>.</p>'],
   ['# Again', '<h2>Again</h2>'],
-  ['[Search](/search)', '<p><a href="/search">Search</a></p>'],
-  ['[Law](https://law.example)', '<p><a href="https://law.example" rel="noopener">Law</a></p>'],
+  ['[Search](/search)', '<p class="prose__link"><a href="/search">Search</a></p>'],
+  ['[Law](https://law.example)', '<p class="prose__link"><a href="https://law.example" rel="noopener">Law</a></p>'],
   ['<script>steal()</script>', ''],
   ['<p style="color:red" onclick="x()">x</p>', '<p>x</p>'],
   ['[x](javascript:steal())', '<p><a>x</a></p>'],

@@ -110,5 +110,5 @@ function cleanHtml(html: string, pictures: ReadonlyMap<string, PreparedPicture |
     },
     // Leave out a missing picture instead of showing it broken.
     exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
-  });
+  }).replace(/<p>(<a [^>]*>[^<]*<\/a>)<\/p>/g, '<p class="prose__link">$1</p>');
 }

@@ -25,7 +25,8 @@ const SCREENS = [
   { width: 390, height: 844 },
 ] as const;
 /** Further pages of a kind that has been looked at, and paper. */
-const SAME_KIND = /^\/(?:cars|search|locations|print|404)\b|^\/(?!trade-in|sell-my-car)[\w-]+\/step-\d/;
+const SAME_KIND =
+  /^\/(?:cars|search|locations|print|404)\b|^\/(?:news|blog|buying|careers|offers)\/|^\/(?!trade-in|sell-my-car)[\w-]+\/step-\d/;
 
 const GARAGE = '/my-garage';
 const SOMEONES_GARAGE: Garage = {
