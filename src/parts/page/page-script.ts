@@ -55,11 +55,6 @@ if (document.documentElement.dataset['car'] !== undefined) {
 if (document.querySelector('[data-not-found]') !== null) {
   void import('./find-search-page.ts').then((part) => part.findSearchPage(document));
 }
-if (document.querySelector('[data-sales-a-day], [data-banner]') !== null) {
-  void import('#parts/block/run-blocks.ts').then((part) => {
-    part.runBlocks(document);
-  });
-}
 if (isStored('forecourt.account')) {
   void import('#parts/account/show-account.ts').then((part) => {
     part.showAccount(document);

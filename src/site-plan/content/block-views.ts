@@ -80,8 +80,12 @@ const MAKERS: {
 
 export function pageBlocks(context: PlanContext, document: SiteDocument): PageBlocks {
   const made = (document.sections ?? []).flatMap((block) => madeBlock(block, { context, document }) ?? []);
+  // One credit statement a page, below the first vehicles: the others show no repayments.
+  const credited = made.findIndex(({ view }) => view.block === 'vehicles' && view.creditNotice !== undefined);
   return {
-    blocks: made.map(({ view }) => view),
+    blocks: made.map(({ view }, index) =>
+      view.block === 'vehicles' && index !== credited ? omitUndefined({ ...view, creditNotice: undefined }) : view,
+    ),
     changes: made.flatMap(({ changes = [] }) => changes),
     vehicles: made.flatMap(({ vehicles = [] }) => vehicles),
   };

@@ -170,6 +170,14 @@ describe('blocks', () => {
     expect(utes({ make: 'Kia' })).toBeUndefined();
   });
 
+  test('two lists of vehicles on a page have one credit statement, and repayments where it is', () => {
+    const list = block({ block: 'vehicles', heading: 'Cars' });
+    const vehicles = makePlanInput().vehicles;
+    const { blocks } = pageOf(plan([page('/pages/p', {}, [list, list])], { vehicles }), '/pages/p', 'content').props;
+    expect(blocks.filter((view) => 'creditNotice' in view)).toHaveLength(1);
+    expect(blocks[0]).toHaveProperty('creditNotice');
+  });
+
   test('tiles and banners that lead nowhere are left out [2.6-2, 2.6-3]', () => {
     expect(only({ block: 'sticky_banner' })).toBeUndefined();
     const tiles = [

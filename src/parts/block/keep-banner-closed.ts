@@ -1,0 +1,27 @@
+const CLOSED = 'forecourt.banner';
+
+/** A banner that was closed stays so for the visit. */
+export function keepBannerClosed(root: ParentNode): void {
+  for (const banner of root.querySelectorAll<HTMLDetailsElement>('details[data-banner]')) {
+    if (isClosed()) banner.open = false;
+    banner.addEventListener('toggle', () => {
+      if (!banner.open) rememberClosed();
+    });
+  }
+}
+
+function isClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    sessionStorage.setItem(CLOSED, '1');
+  } catch {
+    // A browser that keeps nothing shows the banner on the next page again.
+  }
+}
