@@ -32,11 +32,13 @@ const footTop = (page: Page): Promise<number> =>
   );
 
 describe.each(inject('sites'))('the list of $slug', ({ served }) => {
+  // A list of one condition has a row of chips above its cars.
   test.each([
-    [PHONE, 430],
-    [DESKTOP, 420],
-  ])('shows its first photo and that car’s price on the first screen of %o', async (viewport, most) => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, { viewport });
+    [ALL_STOCK, PHONE, 430],
+    [ALL_STOCK, DESKTOP, 420],
+    ['/search/used-cars', PHONE, 430],
+  ])('%s shows its first photo and that car’s price on the first screen of %o', async (path, viewport, most) => {
+    const { page, close } = await visit(browser, `${served}${path}`, { viewport });
     await searchIsReady(page);
     const first = page.locator('[data-results] > li').first();
     expect((await boxOf(first.locator('img').first())).top).toBeLessThanOrEqual(most);
