@@ -3,7 +3,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { emailVehicle, shopperVehicle } from '#domain/lead/lead-emails.ts';
+import { emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 
 /** What emails say about an appointment. */
@@ -56,11 +56,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
         ],
       },
     ],
-    footer: [
-      [dealer.legalName, dealer.abn === undefined ? undefined : `ABN ${dealer.abn}`].filter(Boolean).join(', '),
-      ...(place?.licenceTexts ?? []),
-      `You’re getting this because this email address was entered at ${new URL(dealer.url).host}. If that wasn’t you, just ignore it.`,
-    ],
+    footer: shopperFooter(dealer),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };

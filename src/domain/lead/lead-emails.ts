@@ -136,7 +136,7 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
   const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
   const promise =
     place === undefined ? undefined : replyPromise(place, Date.parse(lead.createdAt), dealer.replyWithinMinutes);
-  const isKept = promise !== undefined && promise.at > now && isSameDay(promise.text, lead, now, dealer);
+  const isKept = promise !== undefined && promise.at > now;
   const reply = `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
   const phone = place?.phone ?? dealer.phone;
   const content = {
@@ -166,21 +166,19 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
         ],
       },
     ],
-    footer: [
-      [dealer.legalName, dealer.abn === undefined ? undefined : `ABN ${dealer.abn}`].filter(Boolean).join(', '),
-      ...(place?.licenceTexts ?? []),
-      `You’re getting this because this email address was entered at ${new URL(dealer.url).host}. If that wasn’t you, just ignore it.`,
-    ],
+    footer: shopperFooter(dealer),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
 }
 
-/** "today" is only true if the email is sent on the day of the enquiry. */
-function isSameDay(text: string, lead: Lead, now: number, { timeZone }: LeadDealer): boolean {
-  return (
-    !text.endsWith('today') || formatLongDay(Date.parse(lead.createdAt), timeZone) === formatLongDay(now, timeZone)
-  );
+/** Who writes to a shopper, and why. */
+export function shopperFooter({ legalName, abn, place, url }: LeadDealer): readonly string[] {
+  return [
+    [legalName, abn === undefined ? undefined : `ABN ${abn}`].filter(Boolean).join(', '),
+    ...(place?.licenceTexts ?? []),
+    `You’re getting this because this email address was entered at ${new URL(url).host}. If that wasn’t you, just ignore it.`,
+  ];
 }
 
 export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {

@@ -15,7 +15,7 @@ export interface LeadFieldRule {
   readonly label: string;
   /** Longest text, in characters. */
   readonly maxLength?: number;
-  /** Whether a form that has it shows it for this dealer; absent for fields that shoppers never see. */
+  /** Whether a form that has it asks for it, for this dealer; absent for fields that shoppers never see. */
   readonly isAsked?: (rules: EnquiryRules) => boolean;
   /** Message if it is left empty where it is asked for; absent where it is optional. */
   readonly missing?: (rules: EnquiryRules) => string | undefined;
@@ -92,8 +92,7 @@ export const LEAD_FIELDS = {
     type: 'text',
     label: 'Email or mobile',
     maxLength: 254,
-    // Only in forms that ask for nothing else.
-    isAsked: () => false,
+    isAsked: onlyWhereNamed,
     missing: () => LEAD_MESSAGES.contactRequired,
     faultOf: (contact) => (isEmail(contact) ? emailFault(contact) : phoneFault(contact)),
     input: { type: 'text', autoComplete: 'email' },
@@ -120,6 +119,14 @@ export const LEAD_FIELDS = {
     isWide: true,
     use: 'lead',
   },
+  Rego: {
+    type: 'text',
+    label: 'Customer’s rego',
+    maxLength: 12,
+    isAsked: ({ asksRego }) => asksRego,
+    input: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+    use: 'lead',
+  },
   message: {
     type: 'text',
     label: 'Message',
@@ -128,14 +135,6 @@ export const LEAD_FIELDS = {
     missing: ({ isMessageRequired }) => (isMessageRequired ? LEAD_MESSAGES.messageRequired : undefined),
     rows: 3,
     isWide: true,
-    use: 'lead',
-  },
-  Rego: {
-    type: 'text',
-    label: 'Customer’s rego',
-    maxLength: 12,
-    isAsked: ({ asksRego }) => asksRego,
-    input: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
     use: 'lead',
   },
   opt_in: {
@@ -155,8 +154,7 @@ export const LEAD_FIELDS = {
     type: 'text',
     label: 'Postcode',
     maxLength: 200,
-    // Only in forms that say so.
-    isAsked: () => false,
+    isAsked: onlyWhereNamed,
     faultOf: postcodeFault,
     input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
     use: 'lead',
@@ -214,6 +212,13 @@ export type AskedFieldName = {
   [Name in LeadFieldName]: (typeof LEAD_FIELDS)[Name] extends { readonly isAsked: unknown } ? Name : never;
 }[LeadFieldName];
 
+/** What enquiries ask for, in the table's order; each dealer's form leaves out what `isAsked` does not want. */
+export function enquiryFields(): readonly AskedFieldName[] {
+  return Object.entries<LeadFieldRule>(LEAD_FIELDS)
+    .filter(([, { isAsked }]) => isAsked !== undefined && isAsked !== onlyWhereNamed)
+    .map(([name]) => name as AskedFieldName);
+}
+
 /** A field by any name; undefined for a form's custom fields. */
 export function leadFieldRule(name: string): LeadFieldRule | undefined {
   return Object.hasOwn(LEAD_FIELDS, name) ? LEAD_FIELDS[name as LeadFieldName] : undefined;
@@ -221,6 +226,11 @@ export function leadFieldRule(name: string): LeadFieldRule | undefined {
 
 function always(): boolean {
   return true;
+}
+
+/** For fields of single forms, which name them. */
+function onlyWhereNamed(): boolean {
+  return false;
 }
 
 function needs({ requiredContact }: EnquiryRules, contact: Extract<RequiredContact, 'email' | 'phone'>): boolean {

@@ -3,8 +3,8 @@ import type { Photo, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
+import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
-import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { LeadVehicle } from './lead.ts';
 
 /**
@@ -35,7 +35,7 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     model: vehicle.model,
     badge: vehicle.badge,
     odometerKm: vehicle.odometerKm,
-    priceText: price.kind === 'amount' ? `${price.text} ${inSentence(price.qualifierText)}` : price.text,
+    priceText: price.kind === 'amount' ? pricePhrase(price.text, price.qualifierText) : price.text,
     photoUrl: photoUrl(vehicle.photos[0], siteUrl),
     priceCents: price.kind === 'amount' ? price.dollars * 100 : undefined,
   });
