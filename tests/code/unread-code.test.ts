@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { nodesOf, parse, readProduct, wordCounts, type ProductFile } from './product-code.ts';
@@ -46,6 +47,26 @@ test('nothing that the product exports is called by tests alone', () => {
 test('nothing that is in use is still awaited', () => {
   const unused = new Set(unusedExports.map(({ name }) => name));
   expect([...AWAITED.keys()].filter((name) => !unused.has(name))).toEqual([]);
+});
+
+/** Files that are found by name: pages, commands, and what a folder holds. */
+const FOUND_BY_NAME =
+  /^(?:src\/(?:pages|domain\/forms|stock\/presets)\/|src\/templates\/\w+\/(?:manifest|slots)\.ts$|src\/(?:middleware|env\.d)\.ts$|[^/]+\.config\.|lab\/vitest)|\/print-signs\.node\.ts$/;
+const isCommand = (path: string): boolean => /^(?:scripts|lab)\/(?:bench\/)?[\w-]+\.(?:ts|mjs)$/.test(path);
+/** Files that only tests import. */
+const AWAITED_FILES = ['src/pipeline/serve/start-site-server.ts'];
+
+test('no file of the product is imported by tests alone: they would test a copy of what runs', () => {
+  const named = new Set(
+    product.flatMap(({ path, text }) =>
+      [...text.matchAll(/'([.#][^'\n]*\.(?:tsx?|mjs|astro))(?:\?\w+)?'/g)].map(([, name = '']) =>
+        name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(path), name),
+      ),
+    ),
+  );
+  const files = product.map(({ path }) => path).filter((path) => !FOUND_BY_NAME.test(path) && !isCommand(path));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => !named.has(path) && !STANDS_IN.test(path))).toEqual(AWAITED_FILES);
 });
 
 /** Names that some code gives a value to: in an object, as an attribute, by assignment. */

@@ -189,7 +189,6 @@ export interface MaintenanceTable {
   result: string;
 }
 
-export type LeadRow = Selectable<LeadTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type AppointmentRow = Selectable<AppointmentTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

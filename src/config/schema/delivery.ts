@@ -26,5 +26,3 @@ export const deliverySchema = z.strictObject({
     .default([])
     .describe('Regions in order; the first that holds a postcode names its price. None: no delivery calculator.'),
 });
-
-export type DeliveryConfig = z.output<typeof deliverySchema>;

@@ -96,6 +96,4 @@ export const deploySchema = z.strictObject({
 });
 
 export type DeployConfig = z.output<typeof deploySchema>;
-export type FolderTargetConfig = z.output<typeof folderTargetSchema>;
-export type RsyncTargetConfig = z.output<typeof rsyncTargetSchema>;
 export type S3TargetConfig = z.output<typeof s3TargetSchema>;

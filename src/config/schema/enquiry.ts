@@ -89,5 +89,3 @@ export const enquirySchema = z.strictObject({
     .describe('Minutes within which you reply while open; the shopper sees the time that follows from your hours.'),
   request_photos: z.boolean().default(true).describe('Whether vehicles with few photos offer ‘Request photos’.'),
 });
-
-export type EnquiryConfig = z.output<typeof enquirySchema>;

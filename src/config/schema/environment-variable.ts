@@ -11,5 +11,3 @@ export const environmentVariableSchema = z.strictObject({
     pattern: '^[A-Z][A-Z0-9_]{1,127}$',
   }).describe('Name of the environment variable that holds the value.'),
 });
-
-export type EnvironmentVariable = z.output<typeof environmentVariableSchema>;

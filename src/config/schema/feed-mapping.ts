@@ -131,10 +131,6 @@ const mappingRuleSchema = z
   .union([columnName(), columnNames(), mappingStepsSchema])
   .meta({ id: 'MappingRule', description: 'A column name, aliases in order of preference, or steps.' });
 
-export type FeedMapping = { readonly [Field in FeedTargetField]?: MappingRule } & {
-  readonly further?: Readonly<Record<string, MappingRule>>;
-};
-
 // One instance for all fields: creating a hundred takes longer than reading a config.
 const optionalRuleSchema = mappingRuleSchema.exactOptional();
 

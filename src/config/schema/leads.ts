@@ -54,5 +54,3 @@ export const leadsSchema = z.strictObject({
     ),
   retention_months: z.int().min(1).max(84).default(24).describe('Months after which leads are deleted.'),
 });
-
-export type LeadsConfig = z.output<typeof leadsSchema>;

@@ -110,6 +110,3 @@ export const stockSchema = z.strictObject({
 });
 
 export type StockConfig = z.output<typeof stockSchema>;
-
-/** The size of loss that stops a publish. */
-export type GuardConfig = StockConfig['guard'];

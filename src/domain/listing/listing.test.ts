@@ -3,7 +3,6 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
-import { defaultRank } from './default-rank.ts';
 import { type ListingRules, selectListedVehicles } from './select-listed-vehicles.ts';
 import { parseStockFilter, type StockFilter } from './stock-filter.ts';
 
@@ -132,21 +131,4 @@ describe('a stock filter', () => {
     expect(parsed.ok ? 'accepted' : parsed.message).toBe(message);
     expect(parsed.ok ? '' : parsed.remedy).toContain(remedy);
   });
-});
-
-test('without a rank in the feed: status, photos, price, then the newest come first [7-1]', () => {
-  const inOrder: readonly Partial<Vehicle>[] = [
-    { createdAt: '2026-11-18T00:00:00Z' },
-    { createdAt: '2026-11-17T00:00:00Z' },
-    { createdAt: undefined as never },
-    { price: { qualifier: 'drive_away' } },
-    { photos: [] },
-    { photos: [], price: { qualifier: 'drive_away' } },
-    { status: 'coming_soon' },
-    { status: 'sold' },
-  ];
-  const ranks = inOrder.map((vehicle) => defaultRank(makeVehicle(vehicle)));
-  expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
-  expect(new Set(ranks).size).toBe(ranks.length);
-  expect(Math.max(...ranks)).toBeLessThan(2 ** 31);
 });
