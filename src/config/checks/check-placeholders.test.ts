@@ -23,6 +23,21 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { vehicle_page: { used_vehicle_guarantee: { items: [{ title: 'Every {item}', text: 'From {dealer}' }] } } },
     'nothing fills {dealer} in this text. Write "item".',
   ],
+  [
+    'a placeholder that another text has',
+    { copy: { hero_text: 'Cars at {place}' } },
+    'copy.hero_text "Cars at {place}": nothing fills {place} in this text.',
+  ],
+  [
+    'a slip in the words of a form’s page',
+    { forms: { test_drive: { text: 'Come to {ctiy}' } } },
+    'nothing fills {ctiy} in this text. Did you mean "city"?',
+  ],
+  [
+    'a slip in the text of a search page',
+    { search: { landing_texts: { '/search/ute': { introduction: '{lsit} in Geelong' } } } },
+    'nothing fills {lsit} in this text.',
+  ],
 ])('%s is an error with its remedy', (_, change, expected) => {
   expect(reported(change)).toContain(expected);
 });

@@ -3,43 +3,59 @@ import { isPlainObject } from '../deep-merge.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
-/** The placeholders that each kind of text supports; a text without any has no entry. */
-const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
-  copy: [
-    'dealer',
-    'buyer',
-    'Item',
-    'city',
-    'state',
-    'item',
-    'items',
-    'count',
-    'model',
-    'place',
-    'phone',
-    'heart',
-    'list',
-  ],
-  vehicle_page: ['item'],
+/** In every text of `copy`. */
+const ALWAYS = ['dealer', 'city', 'state', 'item', 'items'];
+/** What single texts of `copy` have besides, by the beginnings of their keys. */
+const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  hero_: ['count', 'model'],
+  search_button: ['count'],
+  arrivals_: ['count'],
+  doors_link: ['count'],
+  yard_: ['count'],
+  list_introduction: ['list'],
+  stock_alert_: ['wanted'],
+  place_: ['place'],
+  enquire_: ['place', 'phone'],
+  form_: ['model'],
+  sent_: ['phone'],
+  price_: ['buyer'],
+  part_: ['Item'],
+  saved_heading: ['count'],
+  saved_none_text: ['heart'],
+  saved_account_none_text: ['heart'],
 };
+
+/** What is filled in a text at a path; nothing for texts that are printed as they are. */
+function placeholdersAt([key, name, , part]: readonly PropertyKey[]): readonly string[] | undefined {
+  if (key === 'vehicle_page') return ['item'];
+  if (key === 'forms') return ['dealer', 'city', 'item', 'items'];
+  if (key === 'search' && name === 'landing_texts') return part === 'introduction' ? ['list'] : [];
+  if (key !== 'copy') return undefined;
+  const own = Object.entries(COPY_PLACEHOLDERS).flatMap(([start, more]) =>
+    String(name).startsWith(start) ? more : [],
+  );
+  return [...ALWAYS, ...own];
+}
 
 /** Unknown placeholders: the page would be published with a gap. */
 export function checkPlaceholders(root: Readonly<Record<string, unknown>>): Finding[] {
-  return Object.entries(PLACEHOLDERS).flatMap(([key, known]) => findingsIn(root[key], [key], known));
+  return Object.entries(root).flatMap(([key, value]) => findingsIn(value, [key]));
 }
 
-function findingsIn(value: unknown, path: readonly PropertyKey[], known: readonly string[]): Finding[] {
+function findingsIn(value: unknown, path: readonly PropertyKey[]): Finding[] {
   if (typeof value === 'string') {
+    const known = placeholdersAt(path);
+    if (known === undefined) return [];
     return placeholdersIn(value)
       .filter((name) => !known.includes(name))
       .map((name) => ({
         path,
         severity: 'error',
         message: `Nothing fills {${name}} in this text.`,
-        remedy: remedyFromKnown(name, known),
+        remedy: known.length > 0 ? remedyFromKnown(name, known) : 'Write the words themselves.',
       }));
   }
-  if (Array.isArray(value)) return value.flatMap((item, index) => findingsIn(item, [...path, index], known));
+  if (Array.isArray(value)) return value.flatMap((item, index) => findingsIn(item, [...path, index]));
   if (!isPlainObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => findingsIn(item, [...path, key], known));
+  return Object.entries(value).flatMap(([key, item]) => findingsIn(item, [...path, key]));
 }

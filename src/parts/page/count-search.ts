@@ -1,11 +1,12 @@
 import { formatCount } from '#domain/formats/counts.ts';
+import { fillText } from '#domain/formats/fill-text.ts';
 import { countLists, type CountState } from '#parts/search/count-requests.ts';
 import { createSearchClient, type SearchClientProps } from '#search/search-client.ts';
 
 /** Text of a home page form's button, `data-live-count`. */
 export interface LiveCount {
   readonly search: SearchClientProps;
-  /** "Show me {} cars" */
+  /** "Show me {count} cars" */
   readonly label: string;
   /** "Show me 1 car" */
   readonly labelOfOne: string;
@@ -29,10 +30,10 @@ export function countSearch(form: HTMLFormElement): void {
     let text: string;
     try {
       const [found = 0] = await countLists(client, [filtersOf(form, search.settings.indexName)]);
-      text = found === 1 ? labelOfOne : label.replace('{}', formatCount(found));
+      text = found === 1 ? labelOfOne : fillText(label, { count: formatCount(found) });
     } catch {
       // A number that cannot be counted is not promised.
-      text = label.replace('{} ', '');
+      text = fillText(label, {}).trim();
     }
     if (mine === latest) button.textContent = text;
   };

@@ -1,4 +1,5 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
+import { fillText } from '#domain/formats/fill-text.ts';
 import { isBeforeCreditNote } from '#domain/listing/credit-note-place.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
@@ -222,9 +223,8 @@ function Heading(props: {
 }): JSX.Element {
   const { text, count, noun } = props;
   const isCounted = text.includes('{count}');
-  const [before, after] = text
-    .replace('{items}', isCounted && count === 1 ? noun.singular : noun.plural)
-    .split('{count}');
+  const items = isCounted && count === 1 ? noun.singular : noun.plural;
+  const [before, after] = fillText(text, { items, count: '{count}' }).split('{count}');
   return (
     <h1>
       {before}
