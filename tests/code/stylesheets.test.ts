@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRules, STYLESHEETS, stylesheetsOf, type StyleRule } from './stylesheets.ts';
 
@@ -25,6 +25,22 @@ test('a class belongs to one part: two parts that give one name to two things wo
   expect(owners.size).toBeGreaterThan(300);
   const shared = [...owners].filter(([, parts]) => parts.size > 1);
   expect(shared.map(([name, parts]) => `.${name}: ${[...parts].join(', ')}`)).toEqual([]);
+});
+
+test('every class that has a style is given to something', () => {
+  const code = globSync('src/**/*.{astro,ts,tsx}', { exclude: (path) => path.endsWith('.test.ts') })
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[\w-]+/g));
+  // `form__proof--${state}`, and `${className}--none` of a picture's own class.
+  const beginnings = [...code.matchAll(/([\w-]+(?:--|__|-))\$\{/g)].map(([, start = '']) => start);
+  const ends = [...code.matchAll(/\}(--[\w-]+)/g)].map(([, end = '']) => end);
+  const isGiven = (name: string): boolean =>
+    words.has(name) ||
+    beginnings.some((start) => name.startsWith(start)) ||
+    ends.some((end) => name.endsWith(end) && words.has(name.slice(0, -end.length)));
+  const styled = rules.flatMap(({ selectors }) => selectors.join().match(/\.[a-zA-Z][\w-]*/g) ?? []);
+  expect([...new Set(styled)].filter((name) => !isGiven(name.slice(1)))).toEqual([]);
 });
 
 /** Loaded with a click: in a layer they would make the browser lay out the whole page. */

@@ -1,9 +1,9 @@
+import { pricePhrase } from '#domain/price/price-phrase.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatShortDate } from '#domain/formats/dates.ts';
-import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
@@ -164,6 +164,5 @@ function toRow(label: string, values: readonly (string | undefined)[]): CompareR
 function priceText(price: PriceDisplay): string {
   if (price.kind === 'text') return price.text;
   const { text, qualifierText, was } = price;
-  const words = qualifierText.startsWith('/') ? qualifierText : inSentence(qualifierText);
-  return `${text} ${words}${was === undefined ? '' : `, was ${was.text}`}`;
+  return `${pricePhrase(text, qualifierText)}${was === undefined ? '' : `, was ${was.text}`}`;
 }

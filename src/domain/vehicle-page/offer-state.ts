@@ -1,5 +1,6 @@
 import type { Availability } from '#domain/availability/availability.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
+import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 
 /** What descriptions show in place of a price. */
 export const NO_PRICE = 'Price on enquiry';
@@ -23,9 +24,9 @@ export function offerState(
   availability: Availability,
   price: Pick<Extract<PriceDisplay, { kind: 'amount' }>, 'dollars' | 'qualifierText'> | undefined,
 ): OfferState {
-  const isPriced = price !== undefined && !price.qualifierText.startsWith('/') && availability !== 'sold';
+  const isSubscription = price?.qualifierText === priceQualifierText('subscription');
   return {
-    price: isPriced ? price.dollars : undefined,
+    price: isSubscription || availability === 'sold' ? undefined : price?.dollars,
     availability: `https://schema.org/${AVAILABILITY[availability]}`,
   };
 }

@@ -100,17 +100,9 @@ function placeFacts(siteUrl: string, location: LocationView): object {
   const hours = openingHours(location);
   const special = specialHours(location);
   return omitUndefined({
-    telephone: dialledNumber(location.phone),
+    ...placeAddress(location),
     email: location.email,
     image: location.photo === undefined ? undefined : absoluteUrl(siteUrl, location.photo.src),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: location.street,
-      addressLocality: location.city,
-      addressRegion: location.state.toUpperCase(),
-      postalCode: location.postcode,
-      addressCountry: 'AU',
-    },
     geo:
       latitude === undefined || longitude === undefined
         ? undefined
