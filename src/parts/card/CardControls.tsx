@@ -40,3 +40,12 @@ export function CompareButton({
     </button>
   );
 }
+
+/** In a list of results, on vehicles whose page was looked at before [3-27]; the page's script shows it. */
+export function ViewedMark({ card: { id } }: { readonly card: Pick<VehicleCardData, 'id'> }): JSX.Element {
+  return (
+    <span className="looked-at" data-looked-at={id} hidden>
+      Viewed
+    </span>
+  );
+}

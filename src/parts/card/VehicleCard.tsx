@@ -3,7 +3,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { Icon } from '#parts/icon/Icon.tsx';
 import { Price, Repayment, WasPrice } from '#parts/money/Price.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
-import { CompareButton, SaveButton } from './CardControls.tsx';
+import { CompareButton, SaveButton, ViewedMark } from './CardControls.tsx';
 import { Tag } from './Tag.tsx';
 
 /** Props of a template's card, wherever it is used. */
@@ -59,6 +59,7 @@ export function VehicleCard({
           <p className="card__kind">
             <span>{card.conditionLabel}</span>
             {card.stockNumber !== '' && <span>Stock {card.stockNumber}</span>}
+            <ViewedMark card={card} />
             <CompareButton card={card} />
           </p>
           <h3 className="card__title">

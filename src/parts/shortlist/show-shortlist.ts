@@ -1,7 +1,8 @@
 import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
 
 /**
- * Shows the browser's stored state on a page: active hearts, their number in the header, the selection for comparison.
+ * Shows the browser's stored state on a page: active hearts, their number in the header, the selection for comparison,
+ * vehicles of a list that were looked at.
  * The controls are plain buttons, in the page or in an island, and their clicks are handled here:
  *
  * <article data-entry="…"> <button data-save="id">
@@ -17,6 +18,10 @@ export function showShortlist(page: Document): void {
   const show = (): void => {
     const saved = storedIds(SAVED_KEY);
     const compared = storedIds(COMPARED_KEY);
+    const viewed = storedIds(VIEWED_KEY);
+    for (const mark of page.querySelectorAll<HTMLElement>('[data-results] [data-looked-at]')) {
+      mark.hidden = !viewed.has(mark.dataset['lookedAt']);
+    }
     for (const button of page.querySelectorAll<HTMLElement>('[data-save],[data-compare]')) {
       const { save, compare } = button.dataset;
       const isOn = save === undefined ? compared.has(compare) : saved.has(save);
@@ -60,7 +65,7 @@ export function showShortlist(page: Document): void {
   const [main] = page.getElementsByTagName('main');
   // Lists re-rendered by islands, in their initial state where nothing is stored.
   const showInNew = (): void => {
-    if (storedIds(SAVED_KEY).size + storedIds(COMPARED_KEY).size > 0) show();
+    if ([SAVED_KEY, COMPARED_KEY, VIEWED_KEY].some((key) => storedIds(key).size > 0)) show();
   };
   if (main !== undefined) new MutationObserver(showInNew).observe(main, { childList: true, subtree: true });
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
-import { CardControls } from '#parts/card/CardControls.tsx';
+import { CardControls, ViewedMark } from '#parts/card/CardControls.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
 import { Silhouette } from './silhouette/Silhouette.tsx';
@@ -40,7 +40,7 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
         <p className="row__summary">
           {card.odometerText !== undefined && <b>{card.odometerText}</b>}
           {card.odometerText !== undefined && card.summaryText !== '' && ', '}
-          {card.summaryText}
+          {card.summaryText} <ViewedMark card={card} />
         </p>
       </div>
       <div className="row__buy">
