@@ -1,5 +1,5 @@
 import type { QueryFilter, UnderstoodQuery } from '#domain/search/query-understanding/query-filter.ts';
-import { appliedRangeLabel, rangeFormat } from '#domain/search/range-words.ts';
+import { appliedRangeLabel } from '#domain/search/range-words.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { canLeaveOut, leftOutName } from './left-out.ts';
@@ -99,7 +99,7 @@ function labelOf(filter: QueryFilter, typed: string, isFirst: boolean): string {
 
 function wordsOf(filter: QueryFilter, typed: string): string {
   if (filter.kind === 'range') {
-    return appliedRangeLabel(filter, rangeFormat(filter.attribute));
+    return appliedRangeLabel(filter, filter.attribute);
   }
   const said = filter.spans.map(({ start, end }) => typed.slice(start, end)).join(' ');
   if (filter.kind === 'near' || filter.values.length > 3) return said;

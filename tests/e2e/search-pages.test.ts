@@ -96,7 +96,7 @@ describe.each(inject('sites').slice(0, 1))('search pages of $slug', ({ served, f
     await expect.poll(() => page.url()).not.toContain('dealership_slug');
     await chip(page, 'Certified: No').click();
     await chip(page, 'State: QLD').click();
-    await chip(page, 'Seats: Under 5').click();
+    await chip(page, 'Up to 5 seats').click();
     await expect.poll(() => status(page)).toMatch(countWhere(from2020));
     await expect.poll(() => new URL(page.url()).search).toBe('?range[year]=2020:');
     expect(problems).toEqual([]);

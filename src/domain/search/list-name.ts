@@ -11,7 +11,7 @@ import {
   inSentence,
 } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AskedRange } from './range-rules.ts';
-import { askedIn, rangeFormat } from './range-words.ts';
+import { askedIn, rangeFormat, seatsText } from './range-words.ts';
 
 /** A list's filters, as far as they appear in its name. */
 export interface ListFilters {
@@ -259,15 +259,13 @@ function rangesOf(ranges: Readonly<Record<string, string>>): string[] {
 }
 
 function limitsOf(
-  { low, high }: AskedRange,
+  asked: AskedRange,
   unit: AttributeRange['unit'],
   format: (value: number) => string,
 ): string | undefined {
+  const { low, high } = asked;
   if (low === undefined && high === undefined) return undefined;
-  if (unit === 'seats') {
-    const seats = low === undefined ? `up to ${high}` : high === undefined ? `${low} or more` : `${low} to ${high}`;
-    return low === high ? `with ${low} seats` : `with ${seats} seats`;
-  }
+  if (unit === 'seats') return `with ${seatsText(asked)}`;
   if (low === undefined) return `${unit === 'year' ? 'up to' : 'under'} ${format(high ?? 0)}`;
   if (high === undefined) return unit === 'year' ? `from ${low}` : `over ${format(low)}`;
   if (low === high) return `${unit === 'year' ? 'built in' : 'at'} ${format(low)}`;

@@ -30,20 +30,29 @@ export function askedIn(written: string): AskedRange {
   };
 }
 
-/** The chip of a range: "Under $20,000", "$10,000 to $20,000", with its phrase "Towing over 3,000 kg". */
-export function appliedRangeLabel(
-  { low, high }: AskedRange,
-  format: (value: number) => string,
-  phrase?: string,
-): string {
-  if (low === undefined && high === undefined) return '';
-  const limits =
-    low === undefined
-      ? `under ${format(high ?? 0)}`
-      : high === undefined
-        ? `over ${format(low)}`
-        : `${format(low)} to ${format(high)}`;
-  return capitalised(phrase === undefined ? limits : `${phrase} ${limits}`);
+/** The chip of a range: "Under $20,000", "From 2018", "7 or more seats", with its phrase "Towing over 3,000 kg". */
+export function appliedRangeLabel(asked: AskedRange, attribute: string, phrase?: string): string {
+  const limits = limitsText(asked, attribute);
+  return capitalised(phrase === undefined || limits === '' ? limits : `${phrase} ${limits}`);
+}
+
+/** "Over 7" and "over 2018" would leave out what was asked for: whoever needs seven seats takes a car with seven. */
+function limitsText(asked: AskedRange, attribute: string): string {
+  const { low, high } = asked;
+  const format = rangeFormat(attribute);
+  const unit = attributeNamed(attribute)?.range?.unit;
+  if (unit === 'seats') return seatsText(asked);
+  const [below, above] = unit === 'year' ? ['up to', 'from'] : ['under', 'over'];
+  if (low === undefined) return high === undefined ? '' : `${below} ${format(high)}`;
+  if (high === undefined) return `${above} ${format(low)}`;
+  return low === high ? format(low) : `${format(low)} to ${format(high)}`;
+}
+
+/** "7 or more seats", "5 to 7 seats" */
+export function seatsText({ low, high }: AskedRange): string {
+  if (low === undefined) return high === undefined ? '' : `up to ${high} seats`;
+  if (high === undefined) return `${low} or more seats`;
+  return low === high ? `${low} seats` : `${low} to ${high} seats`;
 }
 
 /** The same next to the slider's heading, "to $20,000"; undefined where nothing is limited. */

@@ -1,4 +1,4 @@
-import { appliedRangeLabel, askedIn, rangeFormat } from '#domain/search/range-words.ts';
+import { appliedRangeLabel, askedIn } from '#domain/search/range-words.ts';
 import type { AskedRange } from '#domain/search/range-rules.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
@@ -68,12 +68,15 @@ export function useNamedFilters(
   const applied = filters.flatMap((filter): AppliedFilter[] => {
     const { attribute, label } = filter;
     if (filter.kind === 'range') {
-      const words = appliedRangeLabel(filter.asked, rangeFormat(attribute));
-      return [{ key: `range:${attribute}`, label: `${label}: ${words}`, remove: () => withoutRange(attribute) }];
+      const words = appliedRangeLabel(filter.asked, attribute);
+      // "7 or more seats" says what it is about.
+      const chip = attributeNamed(attribute)?.range?.unit === 'seats' ? words : `${label}: ${words}`;
+      return [{ key: `range:${attribute}`, label: chip, remove: () => withoutRange(attribute) }];
     }
     const of = leftOutBy(attribute);
     const chip = (value: string): string => {
       const name = (attribute === DEALERSHIP ? names[value] : undefined) ?? attributeValueLabel(of ?? attribute, value);
+      if (isFlagSet(attribute, value)) return label;
       return of === undefined ? `${label}: ${name}` : `Not ${inSentenceOf(of, name)}`;
     };
     if (filter.values.length > MOST_CHIPS) {
@@ -94,6 +97,11 @@ export function useNamedFilters(
 const DEALERSHIP = 'dealership_slug';
 /** More values than this of one attribute share a chip. */
 const MOST_CHIPS = 3;
+
+/** "Certified" needs no "Yes". */
+export function isFlagSet(attribute: string, value: string): boolean {
+  return attributeNamed(attribute)?.type === 'bool' && value === 'true';
+}
 
 /** Names keep their capitals, other words do not: "Not Toyota", "Not white". */
 function inSentenceOf(attribute: string, label: string): string {

@@ -117,7 +117,7 @@ function useRangeModel(
       asked,
       refined: isLimited(asked),
       ...(chosenText !== undefined && { chosenText }),
-      appliedLabel: appliedRangeLabel(asked, format, phrase),
+      appliedLabel: appliedRangeLabel(asked, attribute, phrase),
       ...(noteText !== undefined && { note: noteText }),
       ...actions,
     };

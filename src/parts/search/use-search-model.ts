@@ -12,7 +12,7 @@ import { routeAttributes } from '#search/search-state.ts';
 import { DEFAULT_SORTS, sortNames, sortOrders, type SortName, type SortOrder } from '#domain/search/sort-orders.ts';
 import { isSortName } from '#search/search-sorts.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
-import type { AppliedFilter, FacetModel, PaginationModel, SearchModel } from './search-model.ts';
+import type { AppliedFilter, FacetModel, FacetOption, PaginationModel, SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 import { useAlternatives } from './use-alternatives.ts';
 import { useArrangedResults } from './use-arranged-results.ts';
@@ -21,7 +21,7 @@ import { useEngineName } from './use-engine-name.ts';
 import { useFacetModels } from './use-facet-models.ts';
 import { useListName } from './use-list-name.ts';
 import { useHistograms } from './use-histograms.ts';
-import { useNamedFilters } from './use-named-filters.ts';
+import { isFlagSet, useNamedFilters } from './use-named-filters.ts';
 import { useModelsByMake } from './use-models-by-make.ts';
 import { useOffline } from './use-offline.ts';
 import { usePastSearches } from './use-past-searches.ts';
@@ -173,6 +173,11 @@ function isSelfExplanatory(attribute: string): boolean {
   return (type === 'string' || type === 'string[]') && !Object.hasOwn(figureAttributes, attribute);
 }
 
+function chipOf({ attribute, label }: FacetModel, option: FacetOption): string {
+  if (isFlagSet(attribute, option.value)) return label;
+  return isSelfExplanatory(attribute) ? option.label : `${label}: ${option.label}`;
+}
+
 interface ApplicableFilters {
   readonly query: string;
   readonly clearQuery: () => void;
@@ -188,7 +193,7 @@ function appliedFilters({ query, clearQuery, facets, ranges }: ApplicableFilters
         .filter((option) => option.selected)
         .map((option) => ({
           key: `${facet.attribute}:${option.value}`,
-          label: isSelfExplanatory(facet.attribute) ? option.label : `${facet.label}: ${option.label}`,
+          label: chipOf(facet, option),
           remove: () => facet.toggle(option.value),
         })),
     ),
