@@ -32,6 +32,7 @@ import { registerMiscellaneousRoutes } from './miscellaneous/register-miscellane
 import { registerPhoneRevealRoutes } from './phone-reveals/register-phone-reveal-routes.ts';
 import { registerPlaceRoutes } from './places/register-place-routes.ts';
 import { registerQuoteRoutes } from './quotes/register-quote-routes.ts';
+import { registerReservationRoutes } from './reservations/register-reservation-routes.ts';
 import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
 
 /** Larger than any form a person fills in. */
@@ -176,6 +177,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerCaptchaRoutes(app, context);
   registerLeadRoutes(app, context);
   registerAppointmentRoutes(app, context);
+  registerReservationRoutes(app, context);
   const accounts = createAccounts(context);
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);

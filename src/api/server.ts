@@ -6,6 +6,7 @@ import type { BackgroundWork } from './background-work.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
 import { createRetentionJob } from './maintenance/retention.ts';
+import { createReservationSweeper } from './reservations/reservation-sweeper.ts';
 import { createApiMetrics } from './operations/api-metrics.ts';
 import { createServiceState } from './operations/service-state.ts';
 import { keepFolderPrivate } from './store/private-files.ts';
@@ -69,6 +70,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   work.push(delivery);
   kicks.push(delivery.kick);
   work.push(createRetentionJob({ ...context, log: app.log }));
+  work.push(createReservationSweeper({ ...context, log: app.log }));
   report = (problem) => {
     app.log.warn(problem);
   };

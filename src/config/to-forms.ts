@@ -2,6 +2,7 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { FormDeclaration, FormPageDeclaration } from '#domain/lead/form-declaration.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { toReservationRules } from './to-reservation-rules.ts';
 
 /** The forms of a dealer's site: those without a page of their own, and the pages it lists, in its own words. */
 export function toForms(config: DealerConfig, declared: readonly FormDeclaration[]): readonly FormDeclaration[] {
@@ -11,6 +12,8 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
   return declared.flatMap((form): FormDeclaration[] => {
     const { page } = form;
+    if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
+      return [];
     const own = forms[form.kind];
     if (page === undefined) return [form];
     if (own === undefined) return [];

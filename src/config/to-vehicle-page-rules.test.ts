@@ -33,6 +33,7 @@ test('{} takes the platform’s own figures [9-11, 9-12]', () => {
   expect(panels.reservation).toEqual({
     depositDollars: 200,
     holdHours: 48,
+    mostPerPerson: 1,
     refundText: 'fully refundable',
     carTypes: ['new', 'demo', 'used'],
   });

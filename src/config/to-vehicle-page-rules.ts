@@ -1,8 +1,8 @@
 import type { ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
 import type { DealerPanel, PanelRules, Programme } from '#domain/vehicle-page/vehicle-panels.ts';
-import type { ReservationRules } from '#domain/vehicle-page/reservation.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { toReservationRules } from './to-reservation-rules.ts';
 
 /** A dealer's choices for its vehicle pages [2.4]. Links are as written: the site plan knows which ones work. */
 export interface VehiclePageRules {
@@ -29,15 +29,7 @@ export function toVehiclePageRules({
   redbook,
 }: Pick<DealerConfig, 'vehicle_page' | 'autograb' | 'redbook'>): VehiclePageRules {
   const { actions, chat, comments, reservation } = page;
-  const holding: ReservationRules | undefined =
-    reservation === undefined
-      ? undefined
-      : {
-          depositDollars: reservation.deposit,
-          holdHours: reservation.hours,
-          refundText: reservation.refund_label,
-          carTypes: reservation.car_types,
-        };
+  const holding = toReservationRules(reservation);
   const { used_vehicle_guarantee: guarantee, certified_programme: certified } = page;
   return omitUndefined({
     panels: omitUndefined({

@@ -58,6 +58,7 @@ test('holds the keys that it names and no others', () => {
     'plugins',
     'similar_cars_count',
     'theme',
+    'vehicle_page',
   ]);
 });
 

@@ -35,7 +35,9 @@ export interface ApiDealer {
     | 'similar_cars_count'
     | 'theme'
   > &
-    Partial<Pick<DealerConfig, 'finance_provider' | 'phone' | 'email' | 'abn'>>;
+    Partial<Pick<DealerConfig, 'finance_provider' | 'phone' | 'email' | 'abn'>> & {
+      readonly vehicle_page?: Pick<DealerConfig['vehicle_page'], 'reservation'>;
+    };
   /** Visible locations with their hours, the primary one first. */
   readonly locations: readonly LocationView[];
   /**
@@ -95,6 +97,7 @@ export function toApiDealer(
       phone: config.phone,
       email: config.email,
       abn: config.abn,
+      vehicle_page: config.vehicle_page && omitUndefined({ reservation: config.vehicle_page.reservation }),
     }),
     ...(logo !== undefined && { logo }),
     formerSlugs: formerSlugs.slice(0, MOST_FORMER_SLUGS),

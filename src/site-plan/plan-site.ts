@@ -9,6 +9,7 @@ import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Location } from '#config/location.ts';
+import { toReservationRules } from '#config/to-reservation-rules.ts';
 import { toVehiclePageRules } from '#config/to-vehicle-page-rules.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
@@ -32,6 +33,9 @@ import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { countKeysOf, siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths, garagePage, signInPage } from './pages/account-pages.ts';
 import { formPage } from './pages/form-page.ts';
+import { isReservable, reservationPath } from '#domain/reservations/reservation-rules.ts';
+import { resolveAvailability } from '#domain/availability/availability.ts';
+import { reservePage } from './pages/reserve-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import {
@@ -215,11 +219,20 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       }
     }
   }
+  const reservation = dealer.forms.some(({ isReservation }) => isReservation === true)
+    ? toReservationRules(config.vehicle_page.reservation)
+    : undefined;
   vehicles.forEach((vehicle, position) => {
     const summary = summaries[position];
     if (summary === undefined) return;
     const inputsOf = inputs && (() => inputs.vehicle(position));
     add(vehiclePagePath(summary), 'vehicle', () => vehiclePage(context, vehicle, summary), inputsOf);
+    const { carType } = vehicle;
+    const source = { availability: resolveAvailability(vehicle), priceDollars: summary.price, carType };
+    const reservePath = isReservable(source, reservation) ? reservationPath(summary.slug, reservation) : undefined;
+    if (reservePath !== undefined) {
+      add(reservePath, 'reserve', () => reservePage(context, vehicle, summary, reservePath), inputsOf);
+    }
   });
   add(dealer.routes.locations, 'locations', () => locationsPage(context));
   // The only page with the full, unmasked numbers.
@@ -398,6 +411,7 @@ const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
   'compare',
   'sign-in',
   'garage',
+  'reserve',
   'print',
   'not-found',
 ]);

@@ -190,7 +190,8 @@ export interface LocationPage extends PageBase {
 
 /** A form with a page of its own, or one step of it. */
 export interface FormPage extends PageBase {
-  readonly kind: 'form';
+  /** `reserve` is about one vehicle and left to its buyers: no search engine is shown it. */
+  readonly kind: 'form' | 'reserve';
   readonly props: {
     readonly heading: string;
     readonly text: string;
@@ -199,6 +200,8 @@ export interface FormPage extends PageBase {
     readonly location?: LocationView;
     /** Beside the form. */
     readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    /** Path of the page's vehicle, where the form is about one. */
+    readonly vehicleHref?: string;
     /** Below the form. */
     readonly questions: readonly { readonly question: string; readonly answer: string }[];
   };

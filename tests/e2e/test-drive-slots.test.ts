@@ -16,7 +16,10 @@ import { readListedStock } from '#tests/support/listed-stock.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { visit, type Visit } from '#tests/support/visit.ts';
 
-/** A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them. */
+/**
+ * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and a vehicle
+ * that is held online, on the same site.
+ */
 const SLUG = 'slot-cars';
 const SITE = `https://${SLUG}.example`;
 const DESK = 'desk@slot-cars.example';
@@ -30,6 +33,7 @@ let built: BuiltTestDealers;
 let api: ApiProcess;
 let served: string;
 let carId: string;
+let slugOf: (stocknum: string) => string;
 /** Where the site finds its API; another port stands for an API that is away. */
 let apiUrl: string;
 
@@ -40,8 +44,9 @@ beforeAll(async () => {
     url: SITE,
     forms: { test_drive: {} },
     leads: { email: [{ to: [DESK] }] },
+    vehicle_page: { reservation: { page: 'checkout' } },
   });
-  writeFileSync(path.join(target, STOCK_FILE), JSON.stringify([corolla('S1')]));
+  writeFileSync(path.join(target, STOCK_FILE), JSON.stringify(['S1', 'S2', 'S3'].map((stock) => corolla(stock))));
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
   [browser, smtp] = await Promise.all([launchChromium(), startSmtpServer()]);
@@ -49,7 +54,9 @@ beforeAll(async () => {
     () => browser.close(),
     () => smtp.close(),
   );
-  carId = readListedStock(built.folder(SLUG))[0]?.id ?? '';
+  const listed = readListedStock(built.folder(SLUG));
+  carId = listed.find(({ stocknum }) => stocknum === 'S1')?.id ?? '';
+  slugOf = (stock) => listed.find(({ stocknum }) => stocknum === stock)?.slug ?? '';
   api = await startApiProcess({
     DATA_DIR: path.join(folder, 'leads'),
     SNAPSHOT_DIR: path.resolve(built.folder(SLUG), '..', '..', 'state', 'api'),
@@ -242,6 +249,62 @@ describe('a test drive', () => {
       await close();
     },
   );
+});
+
+describe('a reservation [2.1-2, 4-39, 9-11]', () => {
+  test('leads from the button to a held vehicle, which page, list and search show; its link frees it', async () => {
+    const path = `/cars/${slugOf('S2')}`;
+    const { page, problems, close } = await visit(browser, served + path);
+    await page
+      .getByRole('link', { name: /^Reserve Car Now/ })
+      .first()
+      .click();
+    await page.waitForURL(`**${path}/checkout`);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const email = await fillPerson(page);
+    await send(page);
+    await page.waitForURL('**/success');
+    await page.getByText(/^On hold for you until/).waitFor();
+
+    const { email: toDealer } = await mailTo(DESK, 'Reservation: Priya Shah', email);
+    expect(toDealer.text).toContain('On hold for this customer until');
+    expect((await mailTo(email, 'On hold for you until')).email.text).toContain('View or cancel: ');
+    await page.goto(served + path);
+    await page.getByText('On hold until').first().waitFor();
+    const card = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
+    for (const list of ['/', '/search/used-cars']) {
+      await page.goto(served + list);
+      await card.getByText('On hold until').first().waitFor();
+      await card.getByText('Reserved', { exact: true }).first().waitFor();
+    }
+    const second = await visit(browser, `${served}${path}/checkout`);
+    await second.page.getByText('Someone has just reserved this car.').waitFor();
+    await second.close();
+
+    await page.goto(`${served}/success`);
+    await page.locator('a[data-sent-reservation]').click();
+    await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+    await page.getByRole('heading', { name: 'This reservation is cancelled' }).waitFor();
+    await mailTo(DESK, 'Reservation cancelled');
+    await page.goto(served + path);
+    await page
+      .getByRole('link', { name: /^Reserve Car Now/ })
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('needs no JavaScript', async () => {
+    const { page, close } = await visit(browser, `${served}/cars/${slugOf('S3')}/checkout`, {
+      javaScriptEnabled: false,
+    });
+    await fillPerson(page);
+    await send(page);
+    await page.getByRole('heading', { name: /^On hold for you until/ }).waitFor();
+    await close();
+  });
 });
 
 describe('a wish', () => {

@@ -5,6 +5,12 @@ import {
   shopperAppointmentEmail,
 } from '#domain/appointments/appointment-email.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
+import {
+  dealerReservationEmail,
+  type ReservationNotice,
+  shopperReservationEmail,
+} from '#domain/reservations/reservation-email.ts';
+import { isHolding } from '#domain/reservations/reservation-state.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -14,9 +20,10 @@ import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload, type WebhookTarget } from '../outbox/outbox-payload.ts';
 import { defaultRecipient } from '../outbox/outbox-rows.ts';
 import type { Delivered } from '../outbox/outbox-worker.ts';
-import type { AppointmentRow, OutboxRow } from '../store/tables.ts';
+import { type ReservationAudience, reservationUrl } from '../reservations/reservation-link.ts';
+import type { AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import type { DeadDelivery, DeliveryFacts } from './delivery-facts.ts';
+import type { DeadDelivery, DeliveryFacts, LeadFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress, Mailer } from './mailer.ts';
 import { operatorEmail } from './operator-email.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
@@ -47,7 +54,7 @@ export function createSender(options: SenderOptions): SendDelivery {
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    const { lead, spamScore, appointment } = facts;
+    const { lead, spamScore, appointment, reservation } = facts;
     switch (row.channel) {
       case 'operator':
         throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
@@ -61,7 +68,7 @@ export function createSender(options: SenderOptions): SendDelivery {
             { isPermanent: true },
           );
         }
-        const mail = row.channel === 'adf' ? adfMail(lead, tenant) : leadMail(lead, tenant, appointment);
+        const mail = row.channel === 'adf' ? adfMail(lead, tenant) : leadMail(facts, tenant);
         return mailer.send({ ...mail, ...headersOf(row, tenant), to });
       }
       case 'appointment': {
@@ -80,6 +87,23 @@ export function createSender(options: SenderOptions): SendDelivery {
           to: recipient,
         });
       }
+      case 'reservation': {
+        const { audience, news, to } = readPayload({ ...row, channel: row.channel });
+        const recipient =
+          audience === 'shopper' ? shopperAddress(lead)?.address : (to ?? defaultRecipient(lead, tenant));
+        if (recipient === undefined || reservation === undefined) {
+          throw new DeliveryFailure('no_recipient', 'There is nobody, or no reservation, to inform of.', {
+            isPermanent: true,
+          });
+        }
+        const dealer = toLeadDealer(tenant, lead);
+        const notice = noticeOf(tenant, reservation, audience);
+        const mail =
+          news === 'held' || audience === 'shopper'
+            ? shopperReservationEmail(lead, dealer, news, notice)
+            : dealerReservationEmail(lead, dealer, news, notice);
+        return mailer.send({ ...mail, ...repliesTo(lead, tenant, audience), ...headersOf(row, tenant), to: recipient });
+      }
       case 'acknowledgement': {
         if (spamScore > 0) {
           throw new DeliveryFailure('spam', 'Nobody is written to because of spam.', { isPermanent: true });
@@ -92,7 +116,17 @@ export function createSender(options: SenderOptions): SendDelivery {
         const mail =
           appointment?.state === 'booked'
             ? appointmentMail({ lead, tenant, appointment, audience: 'shopper', news: 'booked' })
-            : acknowledgementMail(lead, tenant);
+            : reservation !== undefined && isHolding(reservation.state)
+              ? {
+                  ...shopperReservationEmail(
+                    lead,
+                    toLeadDealer(tenant, lead),
+                    'held',
+                    noticeOf(tenant, reservation, 'shopper'),
+                  ),
+                  ...repliesTo(lead, tenant, 'shopper'),
+                }
+              : acknowledgementMail(lead, tenant);
         return mailer.send({ ...mail, ...headersOf(row, tenant), to: lead.email ?? '' });
       }
       case 'webhook': {
@@ -115,7 +149,24 @@ export function createSender(options: SenderOptions): SendDelivery {
     };
   }
 
-  function leadMail(lead: Lead, tenant: Tenant, appointment: AppointmentRow | undefined): MailContent {
+  function noticeOf(tenant: Tenant, row: ReservationRow, audience: ReservationAudience): ReservationNotice {
+    return {
+      expiresAt: row.expires_at,
+      depositDollars: row.deposit_cents / 100,
+      url: reservationUrl(tenant, row.id, audience, environment.secret),
+    };
+  }
+
+  function repliesTo(lead: Lead, tenant: Tenant, audience: ReservationAudience): Pick<MailContent, 'replyTo'> {
+    const answers = defaultRecipient(lead, tenant);
+    const replyTo =
+      audience === 'dealer'
+        ? shopperAddress(lead)
+        : answers && { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers };
+    return replyTo ? { replyTo } : {};
+  }
+
+  function leadMail({ lead, appointment, reservation }: LeadFacts, tenant: Tenant): MailContent {
     const replyTo = shopperAddress(lead);
     const booked = appointment?.state === 'booked' ? appointment : undefined;
     const calendar =
@@ -125,7 +176,12 @@ export function createSender(options: SenderOptions): SendDelivery {
       changeUrl: appointmentUrl(tenant, booked.id, environment.secret),
     };
     return {
-      ...leadEmail(lead, toLeadDealer(tenant, lead), booking),
+      ...leadEmail(
+        lead,
+        toLeadDealer(tenant, lead),
+        booking,
+        reservation !== undefined && isHolding(reservation.state) ? noticeOf(tenant, reservation, 'dealer') : undefined,
+      ),
       ...(replyTo && { replyTo }),
       ...(calendar && { calendar }),
     };
@@ -147,14 +203,9 @@ export function createSender(options: SenderOptions): SendDelivery {
     const dealer = toLeadDealer(tenant, { locationId: appointment.location_id });
     const changeUrl = appointmentUrl(tenant, appointment.id, environment.secret);
     const notice = { startsAt: appointment.starts_at, news, changeUrl };
-    const isForDealer = audience === 'dealer';
-    const answers = defaultRecipient(lead, tenant);
-    const replyTo = isForDealer
-      ? shopperAddress(lead)
-      : answers && { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers };
     return {
-      ...(isForDealer ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
-      ...(replyTo && { replyTo }),
+      ...(audience === 'dealer' ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
+      ...repliesTo(lead, tenant, audience),
       calendar: calendarFile({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
     };
   }
@@ -169,12 +220,9 @@ export function createSender(options: SenderOptions): SendDelivery {
   }
 
   function acknowledgementMail(lead: Lead, tenant: Tenant): MailContent {
-    const answers = defaultRecipient(lead, tenant);
     return {
       ...acknowledgementEmail(lead, toLeadDealer(tenant, lead), now()),
-      ...(answers !== undefined && {
-        replyTo: { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers },
-      }),
+      ...repliesTo(lead, tenant, 'shopper'),
     };
   }
 

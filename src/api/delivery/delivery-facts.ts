@@ -1,12 +1,20 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
+import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
-import type { AppointmentRow, OutboxRow } from '../store/tables.ts';
+import type { AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
+
+export interface LeadFacts {
+  readonly lead: Lead;
+  readonly spamScore: number;
+  readonly appointment?: AppointmentRow;
+  readonly reservation?: ReservationRow;
+}
 
 /** What the database knows about a delivery besides its row. */
 export type DeliveryFacts =
-  | { readonly lead: Lead; readonly spamScore: number; readonly appointment?: AppointmentRow }
+  | LeadFacts
   /** For the operator's email: the deliveries that failed for good. */
   | { readonly dead: readonly DeadDelivery[] };
 
@@ -39,5 +47,11 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     .selectAll()
     .where('lead_id', '=', row.lead_id ?? '')
     .executeTakeFirst();
-  return { lead: JSON.parse(found.lead) as Lead, spamScore: found.spam_score, ...(appointment && { appointment }) };
+  const reservation = await reservationOfLead(store.db, row.tenant, row.lead_id ?? '');
+  return {
+    lead: JSON.parse(found.lead) as Lead,
+    spamScore: found.spam_score,
+    ...(appointment && { appointment }),
+    ...(reservation && { reservation }),
+  };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { canBeSuggested } from '#domain/availability/availability.ts';
 import { type FormDeclaration, fieldName, stepPaths } from '#domain/lead/form-declaration.ts';
 import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
+import { formatLongMoment } from '#domain/formats/dates.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -12,10 +13,14 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
+import { requestedHold } from '../reservations/requested-hold.ts';
+import { reservationUrl } from '../reservations/reservation-link.ts';
+import { reservationOfLead } from '../reservations/store-reservation.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import type { LeadOutcome } from '../operations/api-metrics.ts';
+import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { isPlainFormPost, PAGE_CSS, PAGE_STYLESHEET } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
@@ -27,7 +32,7 @@ import { spamScore } from './spam-score.ts';
 import { keepStepLead, stepLead } from './step-cookie.ts';
 import { fieldsOfLead, namesVehicleAskedAbout, toLead, type LeadOrigin } from './to-lead.ts';
 
-const acceptedSchema = z.object({
+export const acceptedSchema = z.object({
   lead_id: z.string().describe('UUIDv7'),
   acknowledgement: z
     .enum(['confirmation', 'none'])
@@ -41,11 +46,15 @@ const acceptedSchema = z.object({
     .string()
     .optional()
     .describe('Page on which the appointment can be moved or cancelled; absent where none was booked.'),
+  reservation_id: z.string().optional().describe('Absent where no vehicle was held.'),
+  reservation_url: z.string().optional().describe('Page on which the reservation can be cancelled.'),
+  held_text: z.string().optional().describe('As in "On hold for you until 11 am, Monday 23 November".'),
+  held_until: z.string().optional().describe('End of the hold, as in "2026-11-24T10:30:00.000Z".'),
 });
 /** Longer than any id we issue, shorter than any database limit. */
 const LONGEST_ID = 64;
 
-interface Accepted {
+export interface Accepted {
   readonly leadId: string;
   readonly category: string;
   readonly outcome: Exclude<LeadOutcome, 'refused'>;
@@ -53,6 +62,7 @@ interface Accepted {
   readonly acknowledgement?: Acknowledgement | undefined;
   readonly vehicleAvailable?: boolean | undefined;
   readonly appointmentUrl?: string | undefined;
+  readonly reservation?: ReservationRow | undefined;
   /** Path of the form's next step. */
   readonly nextPath?: string | undefined;
   /** Kind of a form with several steps. */
@@ -82,7 +92,7 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
       try {
         const accepted = await acceptLead(context, tenant, request);
         metrics.countLead(tenant.slug, accepted.outcome);
-        return await answer(request, reply, tenant, accepted);
+        return await answerLead(context, request, reply, tenant, accepted);
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) metrics.countLead(tenant.slug, 'refused');
         throw error;
@@ -94,13 +104,19 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
   });
 }
 
-async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyRequest): Promise<Accepted> {
+/** @param sent The form, where it is not the request's whole body. */
+export async function acceptLead(
+  context: ApiContext,
+  tenant: Tenant,
+  request: FastifyRequest,
+  sent: unknown = request.body,
+): Promise<Accepted> {
   const { store, environment } = context;
   const now = context.now();
   const rules = tenant.snapshot.dealer.enquiry;
   if (rules === undefined)
     throw new ApiError(404, 'no_forms', 'This site doesn’t accept online enquiries. Please call or email us.');
-  const body = readLeadFields(request.body);
+  const body = readLeadFields(sent);
   const { declared, step } = postedForm(body, tenant);
   const posted = isPlainFormPost(request) ? withoutScript(body, request, tenant, declared, step) : body;
   const nextPath = step === undefined || declared === undefined ? undefined : stepPaths(declared)[step];
@@ -114,6 +130,7 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
       leadId: remembered.leadId,
       category: text(posted['category']) ?? rules.categories[0],
       outcome: 'replayed',
+      reservation: await reservationOfLead(store.db, tenant.slug, remembered.leadId),
       ...stepped,
     };
   }
@@ -152,6 +169,8 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
   });
   const slot = requestedSlot(made, tenant, now);
   const lead = slot === undefined ? made : withPreferredTime(made, slot);
+  const hold = await requestedHold(lead, tenant, now);
+  const isOptional = text(posted['slot_or_wish']) !== undefined;
   const token = text(posted['t']);
   const openedAt = token === undefined ? undefined : readFormToken(environment.secret, tenant.slug, token);
   const score = spamScore({
@@ -171,7 +190,8 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
       claim,
       used,
       acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
-      slot: slot && { ...slot, isOptional: text(posted['slot_or_wish']) !== undefined },
+      slot: slot && { ...slot, isOptional },
+      hold: hold && { ...hold, isOptional },
     },
     now,
   );
@@ -186,6 +206,7 @@ async function acceptLead(context: ApiContext, tenant: Tenant, request: FastifyR
     acknowledgement: kept.outcome === 'replayed' ? undefined : promisedEmail(environment, kept),
     vehicleAvailable: kept.outcome === 'replayed' ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, environment.secret),
+    reservation: kept.reservation,
   };
 }
 
@@ -249,7 +270,9 @@ function withoutScript(
   };
 }
 
-function answer(
+/** The receipt of a lead, or the page that follows a plain form. */
+export function answerLead(
+  { environment }: Pick<ApiContext, 'environment'>,
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
@@ -260,11 +283,13 @@ function answer(
     acknowledgement,
     vehicleAvailable,
     appointmentUrl: url,
+    reservation,
     nextPath,
     steppedKind,
   }: Accepted,
 ): FastifyReply {
   if (outcome === 'replayed') void reply.header('Idempotent-Replayed', 'true');
+  const held = reservation && reservationReceipt(environment, tenant, reservation);
   if (isPlainFormPost(request)) {
     if (steppedKind !== undefined) {
       keepStepLead(request, reply, steppedKind, nextPath === undefined ? undefined : leadId);
@@ -272,6 +297,10 @@ function answer(
     const query = new URLSearchParams({ lead: leadId, category });
     // The form may have been posted to the API's own host, but the page is on the dealer's.
     const site = request.headers.origin !== undefined && request.host !== tenant.host ? tenant.origin : '';
+    if (held !== undefined) {
+      const { pathname, search } = new URL(held.reservation_url);
+      return reply.redirect(`${site}${pathname}${search}`, 303);
+    }
     return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}`}`, 303);
   }
   const status = outcome === 'updated' || outcome === 'replayed' ? 200 : 201;
@@ -280,8 +309,25 @@ function answer(
     acknowledgement,
     vehicle_available: vehicleAvailable,
     appointment_url: url,
+    ...held,
   });
   return reply.code(status).send(receipt);
+}
+
+function reservationReceipt(
+  { secret }: ApiContext['environment'],
+  tenant: Tenant,
+  { id, expires_at: expiresAt }: ReservationRow,
+): Pick<z.output<typeof acceptedSchema>, 'reservation_id' | 'reservation_url' | 'held_text' | 'held_until'> & {
+  readonly reservation_url: string;
+} {
+  const { timeZone } = tenant.snapshot.dealer.cardRules;
+  return {
+    reservation_id: id,
+    reservation_url: reservationUrl(tenant, id, 'shopper', secret),
+    held_text: `On hold for you until ${formatLongMoment(expiresAt, timeZone)}`,
+    held_until: new Date(expiresAt).toISOString(),
+  };
 }
 
 function text(value: unknown): string | undefined {

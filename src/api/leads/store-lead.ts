@@ -5,11 +5,13 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestedSlot } from '../appointments/requested-slot.ts';
 import { bookSlot } from '../appointments/store-appointment.ts';
+import type { RequestedHold } from '../reservations/requested-hold.ts';
+import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
 import { acknowledgementRow, outboxRowsFor } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import type { AppointmentRow, LeadTable } from '../store/tables.ts';
+import type { AppointmentRow, LeadTable, ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { claimKey, rememberedAnswer, replaceEarlier, type IdempotencyClaim } from './idempotency.ts';
 import { withLaterStep } from './to-lead.ts';
@@ -29,6 +31,8 @@ export interface LeadToStore {
   readonly acknowledgements: AcknowledgementLimits;
   /** Booked with the lead; never for one that is held as spam. */
   readonly slot: RequestedSlot | undefined;
+  /** Held with the lead; never for spam either. */
+  readonly hold: RequestedHold | undefined;
 }
 
 export interface StoredLead {
@@ -37,6 +41,7 @@ export interface StoredLead {
   /** Why the shopper gets no email; absent if an email is queued. */
   readonly refusal?: AcknowledgementRefusal;
   readonly appointment?: AppointmentRow;
+  readonly reservation?: ReservationRow;
 }
 
 /**
@@ -44,39 +49,43 @@ export interface StoredLead {
  * enquiry sent again resolves to the existing lead, and so does a later version that gives its key.
  *
  * @throws {ApiError} 422 for a captcha already used or a key of another request, 404 for a later step of an unknown
- *   lead, 409 for a time that is taken.
+ *   lead, 409 for a time or a vehicle that is taken.
  */
 export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, now: number): Promise<StoredLead> {
-  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot } = request;
+  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold } = request;
   return store.write(async (tx): Promise<StoredLead> => {
     if (!(await claimKey(tx, tenant.slug, claim, { leadId: lead.id }, now))) {
       const answer = await rememberedAnswer(tx, tenant.slug, claim, now);
-      if (answer !== undefined) return { leadId: answer.leadId, outcome: 'replayed' };
+      if (answer !== undefined) {
+        const { leadId } = answer;
+        const reservation = await reservationOfLead(tx, tenant.slug, leadId);
+        return omitUndefined({ leadId, outcome: 'replayed' as const, reservation });
+      }
     }
     if (used !== undefined) await useUp(tx, used);
-    const book = async (leadId: string): Promise<AppointmentRow | undefined> =>
-      bookSlot(store, tx, tenant.slug, leadId, spamScore > 0 ? undefined : slot, now);
+    const book = async (leadId: string): Promise<Pick<StoredLead, 'appointment' | 'reservation'>> =>
+      omitUndefined({
+        appointment: await bookSlot(store, tx, tenant.slug, leadId, spamScore > 0 ? undefined : slot, now),
+        reservation: await holdVehicle(store, tx, tenant, leadId, spamScore > 0 ? undefined : hold, now),
+      });
     const isKept = (id: string): Promise<boolean> => touch(tx, tenant.slug, id, now);
     const earlierId = isLaterStep
       ? undefined
       : await replaceEarlier(tx, tenant.slug, claim, { leadId: lead.id }, isKept, now);
     if (earlierId !== undefined) {
       const refusal = await replaceLead(store, tx, tenant, { ...request, lead: { ...lead, id: earlierId } }, now);
-      const appointment = await book(earlierId);
-      return omitUndefined({ leadId: earlierId, outcome: 'updated' as const, refusal, appointment });
+      return omitUndefined({ leadId: earlierId, outcome: 'updated' as const, refusal, ...(await book(earlierId)) });
     }
     if (isLaterStep) {
       const added = await addStep(store, tx, tenant, request, now);
-      const appointment = await book(lead.id);
-      return omitUndefined({ leadId: lead.id, outcome: 'updated' as const, refusal: added, appointment });
+      return omitUndefined({ leadId: lead.id, outcome: 'updated' as const, refusal: added, ...(await book(lead.id)) });
     }
     await tx
       .insertInto('lead')
       .values({ ...columnsOf(lead), spam_score: spamScore, created_at: now, updated_at: now })
       .execute();
     const refusal = await insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements }, now);
-    const appointment = await book(lead.id);
-    return omitUndefined({ leadId: lead.id, outcome: 'created' as const, refusal, appointment });
+    return omitUndefined({ leadId: lead.id, outcome: 'created' as const, refusal, ...(await book(lead.id)) });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxChannel } from '#api/store/tables.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface OutboxPayloads {
   acknowledgement: Readonly<Record<string, never>>;
   /** Informs of the appointment's current time, or that it was cancelled. `to` as in `email`. */
   appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
+  /** Informs of what became of a reservation. `to` as in `email`. */
+  reservation: { readonly audience: 'dealer' | 'shopper'; readonly news: ReservationNews; readonly to?: string };
   /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
 }

@@ -4,6 +4,7 @@ import type { NewOutboxRow, OutboxChannel } from '#api/store/tables.ts';
 import type { Tenant } from '#api/tenants/tenant-directory.ts';
 import { targetsFor } from '#domain/lead/lead-routing.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxPayloads } from './outbox-payload.ts';
 
 /** How long to wait for further steps of a form before delivering what there is. */
@@ -35,13 +36,28 @@ export function outboxRowsFor(lead: Lead, tenant: Tenant, now: number): NewOutbo
  * take ADF have no word for it, so where only those get leads, the default recipient is informed.
  */
 export function appointmentRows(lead: Lead, tenant: Tenant, now: number): NewOutboxRow[] {
+  return noticeRows('appointment', {}, lead, tenant, now);
+}
+
+/** The same about a reservation. */
+export function reservationRows(lead: Lead, news: ReservationNews, tenant: Tenant, now: number): NewOutboxRow[] {
+  return noticeRows('reservation', { news }, lead, tenant, now);
+}
+
+function noticeRows<Channel extends 'appointment' | 'reservation'>(
+  channel: Channel,
+  about: Omit<OutboxPayloads[Channel], 'audience' | 'to'>,
+  lead: Lead,
+  tenant: Tenant,
+  now: number,
+): NewOutboxRow[] {
   const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
-  const people = recipientsOf(lead, tenant).flatMap(({ channel, to }) => (channel === 'email' ? [to] : []));
+  const row = (audience: 'dealer' | 'shopper', to?: string): NewOutboxRow =>
+    outboxRow(channel, omitUndefined({ ...about, audience, to }) as OutboxPayloads[Channel], of);
+  const people = recipientsOf(lead, tenant).flatMap(({ channel: way, to }) => (way === 'email' ? [to] : []));
   return [
-    ...(people.length === 0 ? [defaultRecipient(lead, tenant)] : people).map((to) =>
-      outboxRow('appointment', omitUndefined({ audience: 'dealer' as const, to }), of),
-    ),
-    ...(lead.email === undefined ? [] : [outboxRow('appointment', { audience: 'shopper' }, of)]),
+    ...(people.length === 0 ? [defaultRecipient(lead, tenant)] : people).map((to) => row('dealer', to)),
+    ...(lead.email === undefined ? [] : [row('shopper')]),
   ];
 }
 

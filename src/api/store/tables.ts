@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ReservationState } from '#domain/reservations/reservation-state.ts';
 
 /**
  * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Times are milliseconds
@@ -9,6 +10,8 @@ export interface Tables {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   appointment: AppointmentTable;
+  reservation: ReservationTable;
+  payment_event: PaymentEventTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
   shopper_session: ShopperSessionTable;
@@ -79,10 +82,11 @@ export interface OutboxTable {
 }
 
 /**
- * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` to the shopper; `appointment` informs
- * either of a change.
+ * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` to the shopper; `appointment` and
+ * `reservation` inform either of a change.
  */
-export type OutboxChannel = 'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'operator';
+export type OutboxChannel =
+  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'reservation' | 'operator';
 
 /** A time booked at a location; no two that are booked start at the same time there. */
 export interface AppointmentTable {
@@ -99,6 +103,38 @@ export interface AppointmentTable {
   sequence: number;
   created_at: number;
   updated_at: number;
+}
+
+/** A vehicle held for a shopper; of a vehicle's reservations one at most is in a state that holds it. */
+export interface ReservationTable {
+  /** UUIDv7 */
+  id: string;
+  tenant: string;
+  /** One reservation per lead. */
+  lead_id: string;
+  car_id: string;
+  state: ReservationState;
+  /** End of the hold, or of the time to pay. */
+  expires_at: number;
+  deposit_cents: number;
+  /** Who takes the deposit: `call` is the dealer, by phone. */
+  provider: 'call' | 'stripe';
+  /** The provider's ids of its payment page and of what was paid there. */
+  checkout_id: string | null;
+  payment_id: string | null;
+  paid_cents: number;
+  refunded_cents: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Notices of a payment provider that were acted on, so that none is twice. */
+export interface PaymentEventTable {
+  /** The provider's. */
+  id: string;
+  tenant: string;
+  kind: string;
+  created_at: number;
 }
 
 /** An account. Tables that start with `shopper` are better-auth's; only the columns that we read are listed. */
@@ -191,4 +227,5 @@ export interface MaintenanceTable {
 
 export type OutboxRow = Selectable<OutboxTable>;
 export type AppointmentRow = Selectable<AppointmentTable>;
+export type ReservationRow = Selectable<ReservationTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

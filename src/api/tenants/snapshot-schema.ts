@@ -106,6 +106,7 @@ const dealer = z.looseObject({
     dealerships: list(z.looseObject({ slug: text, name: text })),
     api: z.looseObject({ hosts: list(text) }).default(() => apiSchema.parse({})),
     plugins: list(z.unknown()),
+    vehicle_page: z.looseObject({}).optional(),
     similar_cars_count: z.number().default(6),
     theme: z.looseObject({ accent: text, accentText: text }).default({ accent: '#1c1d1f', accentText: '#ffffff' }),
   }),

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { carFields, type CarFieldsRules, isCurrent } from '#domain/vehicle-page/car-fields.ts';
+import { summaryWithHold, withHold } from '#domain/reservations/with-hold.ts';
 import { siteMoney } from '#site-plan/pages/site-money.ts';
 import type { ApiDealer } from '#site-plan/api-snapshot.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { errorResponses } from '../errors/error-body.ts';
+import { onlineReservationRules } from '../reservations/requested-hold.ts';
+import { heldVehicles } from '../reservations/store-reservation.ts';
 import { registerBrochureRoute } from './brochure/register-brochure-route.ts';
 import { vehicleBySlug } from './find-vehicle.ts';
 import { type MarketRangeProvider, ownMarketRange } from './market-range-provider.ts';
@@ -107,9 +110,12 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
       }
       const views = (vehicle.views ?? 0) + (await counter.viewsOf(tenant.slug, vehicle.id));
       const { photos_count: photosCount, updated_at: updatedAt } = request.query;
-      if (isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
-      const summaries = await tenantSummaries(tenant, now());
-      return { views, car_fields: carFields(vehicle, summaries.of(vehicle), pageRulesOf(tenant.snapshot), now()) };
+      // A page may come out of the browser's memory with a hold that is over: there the fields are always sent.
+      const mayBeHeld = onlineReservationRules(tenant) !== undefined;
+      if (!mayBeHeld && isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
+      const holds = await heldVehicles(context.store, tenant, context.now());
+      const summary = summaryWithHold((await tenantSummaries(tenant, now())).of(vehicle), holds);
+      return { views, car_fields: carFields(withHold(vehicle, holds), summary, pageRulesOf(tenant.snapshot), now()) };
     },
   );
 
@@ -127,7 +133,9 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
       const tenant = tenantOf(request);
       const vehicle = await vehicleBySlug(tenant, request.params.slug);
       const summaries = await tenantSummaries(tenant, now());
-      return { ids: summaries.findSimilar(summaries.of(vehicle)).map(({ id }) => id) };
+      const holds = await heldVehicles(context.store, tenant, context.now());
+      const ids = summaries.findSimilar(summaries.of(vehicle)).map(({ id }) => id);
+      return { ids: ids.filter((id) => !holds.has(id)) };
     },
   );
 

@@ -184,6 +184,18 @@ export const vehiclePageSchema = z.strictObject({
         .default('fully refundable')
         .describe('Words about the refund; empty for none.'),
       car_types: carTypes().describe('Conditions of the vehicles that can be reserved.'),
+      page: z
+        .enum(['none', 'checkout', 'buy-online'])
+        .default('none')
+        .describe(
+          'checkout, buy-online: each vehicle that can be reserved has a page /cars/{slug}/checkout or /cars/{slug}/buy-online, which holds it at once; that needs the lead API under /api. none: the button opens the enquiry form.',
+        ),
+      per_person: z
+        .int()
+        .min(1)
+        .max(50)
+        .default(1)
+        .describe('Vehicles that one phone number or email address can hold at once.'),
     })
     .exactOptional()
     .describe('Holding a vehicle for a deposit; {} for $200, 48 hours, fully refundable. Default: no reservations.'),

@@ -24,6 +24,8 @@ export interface FormDeclaration {
   readonly hidden?: Readonly<Record<string, string>>;
   /** Only asks for contact details, which the browser may fill in: speed is no sign of a robot. */
   readonly isQuick?: true;
+  /** Only dealers who hold vehicles online have it: sending it holds the vehicle that it names. */
+  readonly isReservation?: true;
   /** Its own page, where a dealer has it. */
   readonly page?: FormPageDeclaration;
   /** What happens after it is sent, in a sentence. */

@@ -1,4 +1,5 @@
 import type { AppointmentNotice } from '#domain/appointments/appointment-email.ts';
+import { depositDueText, type ReservationNotice } from '#domain/reservations/reservation-email.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
 import { fieldName, formFields, type OwnField } from './form-declaration.ts';
@@ -31,11 +32,13 @@ const NOTICES = {
  * The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle.
  *
  * @param booking The appointment that came with it; without one a preferred time is a wish.
+ * @param hold The vehicle that it holds.
  */
 export function leadEmail(
   lead: Lead,
   dealer: LeadDealer,
   booking?: Pick<AppointmentNotice, 'startsAt' | 'changeUrl'>,
+  hold?: ReservationNotice,
 ): EmailMessage {
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
@@ -59,12 +62,16 @@ export function leadEmail(
     title: `${lead.category} from ${who}`,
     notice: notices.length === 0 ? undefined : notices.join(' '),
     due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
-    paragraphs:
-      booking !== undefined
+    paragraphs: [
+      ...(hold === undefined
+        ? []
+        : [`On hold for this customer until ${formatLongMoment(hold.expiresAt, timeZone)}. ${depositDueText(hold)}`]),
+      ...(booking !== undefined
         ? [`Booked: ${formatLongMoment(booking.startsAt, timeZone)}. The calendar file is attached.`]
         : namesTime(lead)
           ? ['No time is booked yet: please call to agree on one.']
-          : [],
+          : []),
+    ],
     vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     actions: [
       ...(lead.email === undefined
@@ -72,6 +79,7 @@ export function leadEmail(
         : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? lead.category) }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(booking === undefined ? [] : [{ label: 'Move or cancel', href: booking.changeUrl }]),
+      ...(hold === undefined ? [] : [{ label: `Release the ${dealer.itemNoun}`, href: hold.url }]),
     ],
     sections: [
       { title: 'Message', quote: lead.message },

@@ -8,6 +8,7 @@ const RESERVATION = {
   holdHours: 48,
   refundText: 'fully refundable',
   carTypes: ['used', 'demo'],
+  mostPerPerson: 1,
 } as const;
 const CHAT = { ...makeActionRules().chat, isBotEnabled: true, href: 'https://chat.example/yard' };
 

@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { enquiryCategory, type FormAction } from './enquiry-category.ts';
 import { type ChatRules, firstContact } from './first-contact.ts';
-import { depositText, isReservable, type ReservationRules } from './reservation.ts';
+import { depositText, isReservable, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
 import { FOR_SALE, mergeStates, type PageState, type Visibility, vehicleInState } from './page-state.ts';
 import { offersTradeIn, TRADE_IN_PRICE } from './trade-in.ts';
 import type { VehicleContact } from './vehicle-page-data.ts';

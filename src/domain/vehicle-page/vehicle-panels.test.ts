@@ -156,6 +156,7 @@ describe('what a dealer promises', () => {
       holdHours: 48,
       refundText: 'fully refundable',
       carTypes: ['used'],
+      mostPerPerson: 1,
     } as const;
     const { parts } = vehiclePanels(source({ noun: 'truck' }), makePanelRules({ reservation }));
     expect(parts.find(({ kind }) => kind === 'reserve')?.panel?.paragraphs).toEqual([

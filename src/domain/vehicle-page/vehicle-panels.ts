@@ -5,7 +5,7 @@ import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteTexts } from '#domain/price/price-qualifier.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { GONE, mergeStates, PAGE_STATES, type Visibility, vehicleInState } from './page-state.ts';
-import { reservationSentence, type ReservationRules } from './reservation.ts';
+import { reservationSentence, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
 
 /** Panels whose text comes from the dealer [2.4-18]. */
 export const DEALER_PANELS = ['included', 'why_buy', 'reserve', 'protect'] as const;

@@ -35,7 +35,7 @@ export function VehicleCard({
   const sold = card.availability === 'sold';
   return (
     <article className={sold ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
-      <div className="card__media">
+      <div className="card__media" data-tag-in="">
         {card.photo === undefined ? (
           <div className="nophoto">
             {drawing}
@@ -71,7 +71,7 @@ export function VehicleCard({
             ))}
           </ul>
         </div>
-        <div className="card__money">
+        <div className="card__money" data-status-in="card__status">
           <Price price={card.price} />
           <WasPrice price={card.price} />
           {showsRepayment && card.repayment !== undefined && <Repayment repayment={card.repayment} />}

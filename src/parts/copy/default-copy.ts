@@ -60,6 +60,14 @@ export const DEFAULT_COPY = {
   form_rego_example: '',
   form_send: 'Send enquiry',
   form_questions: 'Questions',
+  // The page that holds a vehicle; {hold} is "48 hours", {deposit} is "$200, fully refundable".
+  reserve_heading: 'Reserve this {item}',
+  reserve_send: 'Hold it for me',
+  reserve_steps: 'What happens next',
+  reserve_step_shown: 'The website shows it as Reserved straight away, for {hold}.',
+  reserve_step_deposit: 'We call you about the deposit: {deposit}.',
+  reserve_step_end: 'Changed your mind? The link in your email cancels it. Otherwise the hold ends by itself.',
+  reserve_taken: 'Someone has just reserved this {item}.',
   form_checked: 'Protected against spam.',
   // Next to the form on location pages; the time follows the second text, {phone} is the number.
   enquire_heading: 'Message us',

@@ -54,7 +54,10 @@ export function LeadForm({ view, words, order, Slots }: LeadFormProps): JSX.Elem
   };
   // Next to the first of two fields of which one is enough, before anything is sent.
   const hintField =
-    rules.requiredContact === 'email_or_phone' ? fields.find(({ name }) => isContact(name))?.name : undefined;
+    rules.requiredContact === 'email_or_phone' &&
+    !fields.some(({ name, missing }) => isContact(name) && missing !== undefined)
+      ? fields.find(({ name }) => isContact(name))?.name
+      : undefined;
   const labelOf = ({ name, label, rule }: AskedField): string =>
     label ?? words.labels[name as AskedFieldName] ?? rule.label;
   const faults = fields.flatMap((field) => {

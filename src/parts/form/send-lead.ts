@@ -12,6 +12,8 @@ export interface LeadReceipt {
   readonly vehicleAvailable?: boolean;
   /** Page on which the booked appointment can be moved or cancelled; absent where none was booked. */
   readonly appointmentUrl?: string;
+  /** The vehicle that it holds: until when, in words, and the page on which the hold can be cancelled. */
+  readonly reservation?: { readonly text: string; readonly url: string };
 }
 
 export type SendOutcome =
@@ -68,11 +70,13 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
   const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
+  const { reservation_url: url, held_text: text } = answer;
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
     acknowledgement: acknowledgement === 'confirmation' ? acknowledgement : 'none',
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
+    ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
   };
 }

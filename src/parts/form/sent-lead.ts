@@ -15,6 +15,8 @@ export interface SentLead {
   readonly whatNext?: string | undefined;
   /** The time that was booked, as the form posted it, and the page on which it can be changed. */
   readonly appointment?: { readonly start: string; readonly url: string } | undefined;
+  /** The vehicle's hold, in words, and the page on which it can be cancelled. */
+  readonly reservation?: { readonly text: string; readonly url: string } | undefined;
   readonly locationId?: string | undefined;
   readonly vehicle?: LeadFormVehicle | undefined;
   /** The API's response, for a page that promises nothing else. */

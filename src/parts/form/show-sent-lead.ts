@@ -15,10 +15,11 @@ export function showSentLead(root: ParentNode): void {
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   drawReplyTimeline(root, sent.at);
-  const { vehicle, appointment } = sent;
+  const { vehicle, appointment, reservation } = sent;
   const texts: Readonly<Record<string, string | undefined>> = {
     name: sent.name?.trim().split(' ')[0],
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
+    held: reservation && `${reservation.text}.`,
     reply: sent.whatNext ?? replyText(sent),
     // Only what was actually emailed, according to the API.
     emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,
@@ -44,6 +45,10 @@ export function showSentLead(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-appointment]')) {
     const path = URL.parse(appointment?.url ?? '')?.pathname ?? '';
     if (path.startsWith('/api/appointments/')) link.href = path;
+  }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-reservation]')) {
+    const { pathname = '', search = '' } = URL.parse(reservation?.url ?? '') ?? {};
+    if (pathname.startsWith('/api/reservations/')) link.href = pathname + search;
   }
   for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;

@@ -104,7 +104,7 @@ export function useLeadForm(
 
   const succeed = (
     written: FormValues,
-    { leadId, acknowledgement, vehicleAvailable, appointmentUrl }: LeadReceipt,
+    { leadId, acknowledgement, vehicleAvailable, appointmentUrl, reservation }: LeadReceipt,
   ): void => {
     releaseKey(inTab, formName);
     if (step !== undefined && nextPath !== undefined) {
@@ -128,6 +128,7 @@ export function useLeadForm(
       phone,
       message: all['message'],
       appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
+      reservation,
       locationId: all['location'],
       whatNext: view.whatNext,
       vehicle,

@@ -52,6 +52,9 @@ if (document.documentElement.dataset['car'] !== undefined) {
     part.runVehiclePage(document);
   });
 }
+if (document.documentElement.dataset['holds'] !== undefined) {
+  void import('#parts/card/show-holds.ts').then((part) => part.showHolds(document));
+}
 if (document.querySelector('[data-not-found]') !== null) {
   void import('./find-search-page.ts').then((part) => part.findSearchPage(document));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { shownHitCount } from '#domain/search/hit-count.ts';
@@ -6,6 +7,7 @@ import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
+import { loadHolds } from '#parts/card/load-holds.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { ScriptNotLoaded } from '#search/device/loaded-engine.ts';
 import { routeAttributes } from '#search/search-state.ts';
@@ -52,6 +54,7 @@ export function useSearchModel(
   const { search } = services;
   const { status, results, state, indexUiState, setIndexUiState, sort } = search;
   const { now, hydrated } = useNow(props.builtAt);
+  const holds = useHolds();
   const offline = useOffline();
   const engine = useEngineName(services.client);
 
@@ -69,8 +72,8 @@ export function useSearchModel(
   const distance = useDistance(shown.has('location_name') ? props.places : undefined, services);
 
   const cards = useMemo(
-    () => results.hits.map((item) => toVehicleCardData(item, cardRules, now)),
-    [results, cardRules, now],
+    () => results.hits.map((item) => toVehicleCardData(summaryWithHold(item, holds), cardRules, now)),
+    [results, holds, cardRules, now],
   );
   const page = (state.page ?? 0) + 1;
   const arranged = useArrangedResults(cards, props, now, page);
@@ -255,6 +258,19 @@ function useNow(builtAt: string): { readonly now: Date; readonly hydrated: boole
   const [state, setState] = useState(() => ({ now: new Date(builtAt), hydrated: false }));
   useEffect(() => setState({ now: new Date(), hydrated: true }), []);
   return state;
+}
+
+const NO_HOLDS: Holds = new Map();
+
+/** Reservations made online since the page and its index were built. */
+function useHolds(): Holds {
+  const [holds, setHolds] = useState(NO_HOLDS);
+  useEffect(() => {
+    void loadHolds(document).then((held) => {
+      if (held.length > 0) setHolds(new Map(held.map(({ id, until }) => [id, until * 1000])));
+    });
+  }, []);
+  return holds;
 }
 
 function statusOf(status: string): SearchModel['status'] {

@@ -37,9 +37,10 @@ export function vehicleForm(
   form: FormDeclaration,
   vehicle: Vehicle,
   page: VehiclePageData,
+  path = page.href,
 ): LeadFormView | undefined {
   const place = page.location ?? context.primaryLocation;
-  return leadForm(context, form, page.href, place, {
+  return leadForm(context, form, path, place, {
     hidden: {
       car_id: vehicle.id,
       stock_number: vehicle.stockNumber,
@@ -53,6 +54,16 @@ export function vehicleForm(
     vehicle: formVehicle(vehicle, page),
     phone: page.contact.phone,
   });
+}
+
+/** The form that holds a vehicle, on a page of its own. */
+export function reservationForm(
+  context: PlanContext,
+  vehicle: Vehicle,
+  page: VehiclePageData,
+  path: string,
+): LeadFormView | undefined {
+  return vehicleForm(context, formOf(context.dealer, 'reserve'), vehicle, page, path);
 }
 
 /** The general enquiry on pages about locations. */

@@ -12,6 +12,7 @@ const site =
     href.startsWith('/') && !paths.includes(href.replace(/[?#].*$/, '')) ? undefined : href;
 const targets = (written: Readonly<Record<string, unknown>>, ...paths: string[]): VehicleTargets =>
   vehicleTargets(rules(written), [], site(...paths));
+const HOLDING = { reservation: { page: 'checkout' } };
 const vehicle = { id: 'v-1', slug: '2018-toyota-corolla-4417' };
 
 describe('the three ways on [2.4-16]', () => {
@@ -46,14 +47,14 @@ test('a panel whose link leads nowhere stands without it', () => {
 
 test('buttons lead to the site’s own pages with what they are told about the vehicle [2.1-2 to 2.1-4, 2.1-17]', () => {
   const pages = ['/sell-my-car', '/book-test-drive', '/checkout-journey', `/cars/${vehicle.slug}/checkout`];
-  expect(actionPages(targets({}, ...pages), vehicle, site(...pages))).toEqual({
+  expect(actionPages(targets(HOLDING, ...pages), vehicle, site(...pages))).toEqual({
     trade_in: '/sell-my-car?car_id=v-1',
     test_drive: '/book-test-drive?car_id=v-1',
     reserve: '/cars/2018-toyota-corolla-4417/checkout',
     buy_online: '/checkout-journey?car_id=2018-toyota-corolla-4417',
   });
   const own = [...pages, '/cars/trade-in', `/cars/${vehicle.slug}/buy-online`];
-  expect(actionPages(targets({}, ...own), vehicle, site(...own))).toMatchObject({
+  expect(actionPages(targets(HOLDING, ...own), vehicle, site(...own))).toMatchObject({
     trade_in: '/cars/trade-in?car_id=v-1',
     buy_online: '/cars/2018-toyota-corolla-4417/buy-online',
   });

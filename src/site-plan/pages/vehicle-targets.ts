@@ -1,6 +1,7 @@
 import type { BannerItem, VehiclePageRules } from '#config/to-vehicle-page-rules.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { reservationPath } from '#domain/reservations/reservation-rules.ts';
 import { type Post, toPost } from '#domain/vehicle-page/related-posts.ts';
 import type { ActionPages, ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
 import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panels.ts';
@@ -52,16 +53,17 @@ export function vehicleTargets(
 
 /** URLs of the site's own pages for one vehicle, with its details as parameters [2.1-2 to 2.1-4, 2.1-17]. */
 export function actionPages(
-  { tradeIn, testDrive, checkoutJourney }: VehicleTargets,
+  { actions, tradeIn, testDrive, checkoutJourney }: VehicleTargets,
   { id, slug }: Pick<Vehicle, 'id' | 'slug'>,
   resolve: ResolveLink,
 ): ActionPages {
   const about = (path: string | undefined, carId: string): string | undefined =>
     path && `${path}?${new URLSearchParams({ car_id: carId }).toString()}`;
+  const reservePath = reservationPath(slug, actions.reservation);
   return omitUndefined({
     trade_in: about(tradeIn, id),
     test_drive: about(testDrive, id),
-    reserve: resolve(`/cars/${slug}/checkout`),
+    reserve: reservePath === undefined ? undefined : resolve(reservePath),
     buy_online: resolve(`/cars/${slug}/buy-online`) ?? about(checkoutJourney, slug),
   });
 }

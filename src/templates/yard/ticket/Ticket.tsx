@@ -24,6 +24,7 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
     <div
       className={`ticket ${ticketTone(vehicle)}`}
       data-sold-class={field('ticket--sold')}
+      data-hold-class={live ? undefined : 'ticket--held'}
       data-held-class={field('ticket--held')}
       data-dropped-class={field('ticket--dropped')}
     >
@@ -31,6 +32,7 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
         {year === undefined ? <span /> : <span className="ticket__year">{year}</span>}
         <span
           className="ticket__tag"
+          data-card-tag={live ? undefined : ''}
           data-car-field={field('tag')}
           data-car-else={field(vehicle.conditionLabel)}
           data-car-saving={field('Save')}
@@ -38,7 +40,7 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
           {tagText(vehicle)}
         </span>
       </div>
-      <div className="ticket__face">
+      <div className="ticket__face" data-status-in={live ? undefined : 'ticket__status'}>
         {price.kind === 'text' && !live ? (
           <p className="price price--text">{price.text}</p>
         ) : (

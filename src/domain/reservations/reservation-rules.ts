@@ -9,6 +9,10 @@ export interface ReservationRules {
   /** "fully refundable" */
   readonly refundText: string;
   readonly carTypes: readonly CarType[];
+  /** Vehicles that one phone number or email address can hold at once. */
+  readonly mostPerPerson: number;
+  /** Last part of the address of the page on which a vehicle is reserved; absent where an enquiry asks for it [2.1-2]. */
+  readonly page?: 'checkout' | 'buy-online';
 }
 
 export interface ReservationSource {
@@ -28,6 +32,11 @@ export function isReservable(source: ReservationSource, rules: ReservationRules 
   return priceDollars !== undefined && priceDollars > rules.depositDollars;
 }
 
+/** "/cars/2018-toyota-corolla-4417/checkout"; undefined where vehicles are not reserved online. */
+export function reservationPath(slug: string, rules: ReservationRules | undefined): string | undefined {
+  return rules?.page === undefined ? undefined : `/cars/${slug}/${rules.page}`;
+}
+
 /** "$200, fully refundable" */
 export function depositText({ depositDollars, refundText }: ReservationRules): string {
   return refundText === '' ? formatDollars(depositDollars) : `${formatDollars(depositDollars)}, ${refundText}`;
@@ -35,8 +44,12 @@ export function depositText({ depositDollars, refundText }: ReservationRules): s
 
 /** "A $200 deposit holds this caravan for 48 hours, fully refundable." */
 export function reservationSentence(rules: ReservationRules, noun: string): string {
-  const { depositDollars, holdHours, refundText } = rules;
-  const hours = `${holdHours} ${holdHours === 1 ? 'hour' : 'hours'}`;
+  const { depositDollars, refundText } = rules;
   const refund = refundText === '' ? '' : `, ${refundText}`;
-  return `A ${formatDollars(depositDollars)} deposit holds this ${noun} for ${hours}${refund}.`;
+  return `A ${formatDollars(depositDollars)} deposit holds this ${noun} for ${holdText(rules)}${refund}.`;
+}
+
+/** "48 hours" */
+export function holdText({ holdHours }: Pick<ReservationRules, 'holdHours'>): string {
+  return `${holdHours} ${holdHours === 1 ? 'hour' : 'hours'}`;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { depositText, isReservable, reservationSentence, type ReservationRules } from './reservation.ts';
+import { depositText, isReservable, reservationSentence, type ReservationRules } from './reservation-rules.ts';
 
 const RULES: ReservationRules = {
   depositDollars: 200,
   holdHours: 48,
   refundText: 'fully refundable',
   carTypes: ['new', 'demo', 'used'],
+  mostPerPerson: 1,
 };
 
 describe('a vehicle can be reserved [4-39, 5-12]', () => {

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiContext } from '../api-context.ts';
+import type { BackgroundWork } from '../background-work.ts';
+import { loggedError } from '../logging.ts';
+import { onlineReservationRules } from './requested-hold.ts';
+import { endDueHolds } from './store-reservation.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+type SweeperContext = Pick<ApiContext, 'store' | 'tenants' | 'now' | 'kickOutbox'>;
+
+/** Frees every vehicle whose hold is over, and informs those concerned. @returns How many holds ended. */
+export async function endHolds({ store, tenants, now, kickOutbox }: SweeperContext): Promise<number> {
+  let count = 0;
+  for (const tenant of tenants.all()) {
+    if (onlineReservationRules(tenant) === undefined) continue;
+    count += await store.write((tx) => endDueHolds(tx, now(), { tenant }));
+  }
+  if (count > 0) kickOutbox();
+  return count;
+}
+
+/** Ends holds as they become due. A vehicle is free from that moment on, also while this is not running. */
+export function createReservationSweeper(
+  context: SweeperContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
+): BackgroundWork {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const look = (): void => {
+    running ??= endHolds(context)
+      .catch((error: unknown) => {
+        context.log.warn({ err: loggedError(error) }, 'holds that are over could not be ended, tried again shortly');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  return {
+    start: () => {
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+      look();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

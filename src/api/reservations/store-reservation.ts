@@ -1,0 +1,229 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
+import {
+  depositCents,
+  HOLDING_STATES,
+  holdEndsAt,
+  isHolding,
+  type ReservationEvent,
+  stateAfter,
+} from '#domain/reservations/reservation-state.ts';
+import type { Holds } from '#domain/reservations/with-hold.ts';
+import { ApiError } from '../api-error.ts';
+import { reservationRows } from '../outbox/outbox-rows.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+import type { ReservationRow } from '../store/tables.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+import { onlineReservationRules, type RequestedHold } from './requested-hold.ts';
+
+/** Per run of the sweeper, so that enquiries never wait long. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Holds a vehicle in its lead's own transaction. A later version of the lead keeps the hold, or moves it to the vehicle
+ * that it names now.
+ *
+ * @throws {ApiError} 409 `already_reserved` if somebody else holds it, `too_many_holds` if the person holds as many as
+ *   the dealer allows.
+ */
+export async function holdVehicle(
+  store: Pick<Store, 'kind'>,
+  tx: StoreTransaction,
+  tenant: Tenant,
+  leadId: string,
+  requested: RequestedHold | undefined,
+  now: number,
+): Promise<ReservationRow | undefined> {
+  const before = await reservationOfLead(tx, tenant.slug, leadId);
+  if (requested === undefined) return before;
+  const { carId, rules, isOptional = false } = requested;
+  if (before !== undefined && before.car_id === carId && isHolding(before.state)) return before;
+  if (before !== undefined && before.paid_cents > 0) throw alreadyReserved();
+  await oneAtATime(store, tx, tenant.slug);
+  await endDueHolds(tx, now, { tenant, carId });
+  if ((await othersOfPerson(tx, tenant.slug, leadId)) >= rules.mostPerPerson) {
+    if (isOptional) return undefined;
+    throw tooManyHolds(rules.mostPerPerson);
+  }
+  if (before !== undefined) await tx.deleteFrom('reservation').where('id', '=', before.id).execute();
+  const row: ReservationRow = {
+    id: randomUUIDv7(),
+    tenant: tenant.slug,
+    lead_id: leadId,
+    car_id: carId,
+    state: 'held',
+    expires_at: holdEndsAt(now, rules.holdHours),
+    deposit_cents: depositCents(rules.depositDollars),
+    provider: 'call',
+    checkout_id: null,
+    payment_id: null,
+    paid_cents: 0,
+    refunded_cents: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  // The unique index decides who was first, whatever was read before.
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reservation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return row;
+  if (isOptional) return undefined;
+  throw alreadyReserved();
+}
+
+/** A dealer's reservation. */
+export function findReservation(
+  db: Store['db'] | StoreTransaction,
+  tenant: string,
+  id: string,
+): Promise<ReservationRow | undefined> {
+  return db.selectFrom('reservation').selectAll().where('id', '=', id).where('tenant', '=', tenant).executeTakeFirst();
+}
+
+export function reservationOfLead(
+  db: Store['db'] | StoreTransaction,
+  tenant: string,
+  leadId: string,
+): Promise<ReservationRow | undefined> {
+  return db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('tenant', '=', tenant)
+    .executeTakeFirst();
+}
+
+/** A dealer's vehicles on hold at the moment. Asks the database only where the dealer takes reservations. */
+export async function heldVehicles(store: Store, tenant: Tenant, now: number): Promise<Holds> {
+  if (onlineReservationRules(tenant) === undefined) return new Map();
+  const rows = await store.db
+    .selectFrom('reservation')
+    .select(['car_id', 'expires_at'])
+    .where('tenant', '=', tenant.slug)
+    .where('state', 'in', HOLDING_STATES)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.car_id, row.expires_at]));
+}
+
+/**
+ * Frees the vehicle of a reservation, and informs dealer and shopper.
+ *
+ * @throws {ApiError} 409 when the reservation is over.
+ */
+export function cancelReservation(store: Store, tenant: Tenant, id: string, now: number): Promise<ReservationRow> {
+  return store.write(async (tx) => {
+    const before = await lockReservation(tx, tenant.slug, id, now);
+    const after = before && (await change(tx, tenant, before, 'cancel', 'cancelled', now));
+    if (after === undefined) {
+      throw new ApiError(409, 'not_changeable', 'This reservation is already over. Please call us.');
+    }
+    return after;
+  });
+}
+
+/** Frees vehicles whose time is over. @returns How many reservations ended. */
+export async function endDueHolds(
+  tx: StoreTransaction,
+  now: number,
+  of: { readonly tenant: Tenant; readonly carId?: string },
+): Promise<number> {
+  let due = tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('tenant', '=', of.tenant.slug)
+    .where('state', 'in', HOLDING_STATES)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(MOST_AT_ONCE);
+  if (of.carId !== undefined) due = due.where('car_id', '=', of.carId);
+  let count = 0;
+  for (const { id } of await due.execute()) {
+    const row = await lockReservation(tx, of.tenant.slug, id, now);
+    // Another process may have ended it meanwhile.
+    if (row === undefined || row.expires_at > now) continue;
+    if ((await change(tx, of.tenant, row, 'time_up', 'ended', now)) !== undefined) count += 1;
+  }
+  return count;
+}
+
+/** The first statement locks the row: of two changes at once, the second sees the first. */
+async function lockReservation(
+  tx: StoreTransaction,
+  tenant: string,
+  id: string,
+  now: number,
+): Promise<ReservationRow | undefined> {
+  return tx
+    .updateTable('reservation')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('tenant', '=', tenant)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes the state of a locked row, with the emails about it; undefined where the event changes nothing. */
+async function change(
+  tx: StoreTransaction,
+  tenant: Tenant,
+  row: ReservationRow,
+  event: ReservationEvent,
+  news: ReservationNews,
+  now: number,
+): Promise<ReservationRow | undefined> {
+  const state = stateAfter(row.state, event);
+  if (state === undefined) return undefined;
+  await tx.updateTable('reservation').set({ state }).where('id', '=', row.id).execute();
+  const stored = await tx.selectFrom('lead').select('lead').where('id', '=', row.lead_id).executeTakeFirst();
+  // Whoever never paid heard nothing of a hold that now ends.
+  if (stored !== undefined && state !== 'abandoned') {
+    await tx
+      .insertInto('outbox')
+      .values(reservationRows(JSON.parse(stored.lead) as Lead, news, tenant, now))
+      .execute();
+  }
+  return { ...row, state };
+}
+
+/** Two concurrent reservations would both count too few of the person's, so take a lock; SQLite writes one at a time. */
+async function oneAtATime({ kind }: Pick<Store, 'kind'>, tx: StoreTransaction, tenant: string): Promise<void> {
+  if (kind !== 'postgresql') return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`reservation:${tenant}`}))`.execute(tx);
+}
+
+/** Vehicles held for other leads with the same phone number or email address. */
+async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: string): Promise<number> {
+  const { email, phone } = await tx
+    .selectFrom('lead')
+    .select(['email', 'phone'])
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('reservation')
+    .innerJoin('lead', 'lead.id', 'reservation.lead_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('reservation.tenant', '=', tenant)
+    .where('reservation.state', 'in', HOLDING_STATES)
+    .where('reservation.lead_id', '!=', leadId)
+    .where((where) => where.or([where('lead.email', '=', email), where('lead.phone', '=', phone)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function alreadyReserved(): ApiError {
+  return new ApiError(
+    409,
+    'already_reserved',
+    'Sorry, someone has just reserved this one. Call us and we’ll tell you if it becomes available again.',
+  );
+}
+
+function tooManyHolds(most: number): ApiError {
+  const what = most === 1 ? 'a vehicle' : `${most} vehicles`;
+  return new ApiError(409, 'too_many_holds', `You already have ${what} on hold with us. Please call us for another.`);
+}

@@ -1,0 +1,17 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { ReservationRules } from '#domain/reservations/reservation-rules.ts';
+import type { VehiclePageConfig } from './schema/vehicle-page.ts';
+
+/** How the dealer holds vehicles; undefined where it does not. */
+export function toReservationRules(reservation: VehiclePageConfig['reservation']): ReservationRules | undefined {
+  if (reservation === undefined) return undefined;
+  const { deposit, hours, refund_label: refundText, car_types: carTypes, per_person, page } = reservation;
+  return omitUndefined({
+    depositDollars: deposit,
+    holdHours: hours,
+    refundText,
+    carTypes,
+    mostPerPerson: per_person,
+    page: page === 'none' ? undefined : page,
+  });
+}
