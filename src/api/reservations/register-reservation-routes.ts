@@ -115,7 +115,7 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
       const isPage = request.headers.accept?.includes('text/html') === true;
       try {
         const data = await findByLink(context, tenant, request.params.id, request.query.token);
-        if (isPage) return await show(reply as FastifyReply, data);
+        if (isPage) return await show(reply, data);
         return await reply.send(stateOf(data.reservation));
       } catch (error) {
         if (!isPage || !(error instanceof ApiError)) throw error;
