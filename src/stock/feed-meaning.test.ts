@@ -159,6 +159,15 @@ describe('XML', () => {
     expect(vehicles[0]).not.toHaveProperty('odometerKm');
   });
 
+  test('a column that nothing reads is counted by the rows that have a value', async () => {
+    const content = xml('<Len xsi:nil="true"/>').replace(
+      '<Model>Rio</Model></Vehicle></',
+      '<Model>Rio</Model><Len>5 m</Len></Vehicle></',
+    );
+    const { report } = await importText(content, { mapping, price_includes: 'drive_away' });
+    expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'Len', rows: 1, example: '5 m' }]);
+  });
+
   test('photos that number themselves are shown in that order', async () => {
     const photos =
       '<Photos><Photo seq="2">https://x.example/2.jpg</Photo><Photo seq="10">https://x.example/10.jpg</Photo><Photo seq="1">https://x.example/1.jpg</Photo></Photos>';

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type FuzzedRow, unaccounted } from './account-for-cells.fixture.ts';
 import { importStock, type StockImport } from './import-stock.ts';
 import { LOCATIONS, makeFeed, NOW, withDealerFolder } from './import-feed.fixture.ts';
+import { foldName } from './mapping/column-name.ts';
 import type { StockField } from './mapping/stock-field.ts';
 
 /** A cell as written; if it includes a unit, also its value in ours. */
@@ -208,6 +209,13 @@ const COLUMNS: readonly {
 
 type Format = 'csv' | 'json' | 'jsonl' | 'xml';
 
+interface Drifted {
+  readonly mapped: string;
+  readonly written: string;
+  /** Rows with a value in it. */
+  readonly rows: number;
+}
+
 interface FuzzedFile {
   readonly format: Format;
   readonly columns: readonly { readonly field: StockField; readonly name: string }[];
@@ -218,6 +226,13 @@ interface FuzzedFile {
   readonly priceIncludes: 'drive_away' | undefined;
   /** The file is truncated. */
   readonly isCut: boolean;
+  /** A mapped column that the file has under another name. */
+  readonly drifted: Drifted | undefined;
+}
+
+/** A value in one file of so many; none in the others. */
+function oneIn<Value>(files: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ weight: files - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 }
 
 const file: fc.Arbitrary<FuzzedFile> = fc
@@ -239,7 +254,9 @@ const file: fc.Arbitrary<FuzzedFile> = fc
     units: fc.option(fc.nat(5), { nil: undefined }),
     onRoadCosts: fc.constantFrom(undefined, 3200),
     priceIncludes: fc.constantFrom(undefined, 'drive_away' as const),
-    cut: fc.option(fc.double({ min: 0.2, max: 0.99, noNaN: true }), { nil: undefined, freq: 12 }),
+    // A nested column is listed with the data around it.
+    drifts: oneIn(3, fc.nat()),
+    cut: oneIn(12, fc.double({ min: 0.2, max: 0.99, noNaN: true })),
   })
   .map((plan) => {
     const columns = [...COLUMNS.slice(0, 2), ...plan.optional].map(({ field, names, values, units = [] }) => ({
@@ -259,12 +276,22 @@ const file: fc.Arbitrary<FuzzedFile> = fc
       });
       return { row, stockNumber: `S${plan.clash === 'same number' && index < 2 ? 0 : index}`, cells };
     });
-    const text = write(plan.format, columns, rows, plan);
+    const drifting =
+      plan.drifts === undefined || plan.nests ? undefined : columns.slice(2)[plan.drifts % columns.length];
+    const written = columns.map((column) =>
+      column === drifting ? { ...column, name: `${column.name} drifted` } : column,
+    );
+    const text = write(plan.format, written, rows, plan);
     const cut = plan.cut === undefined ? text : text.slice(0, Math.ceil(text.length * plan.cut));
     return {
       format: plan.format,
       columns,
-      rows,
+      rows: rows.map((row) => ({ ...row, cells: row.cells.filter(({ field }) => field !== drifting?.field) })),
+      drifted: drifting && {
+        mapped: drifting.name,
+        written: `${drifting.name} drifted`,
+        rows: rows.filter(({ cells }) => cells.some(({ field }) => field === drifting.field)).length,
+      },
       bytes: encode(cut, plan.encoding),
       mapping: {
         stocknum: 'Stock',
@@ -347,6 +374,19 @@ function importFile(fuzzed: FuzzedFile, folder: string): Promise<StockImport> {
   });
 }
 
+/** What the report keeps back of a column that has another name than the mapping says. */
+function unnoticed(drifted: Drifted | undefined, { report }: StockImport): readonly string[] {
+  const [feed] = report.feeds;
+  if (drifted === undefined || drifted.rows === 0) return [];
+  const listed = feed?.unknownColumns.find(({ name }) => foldName(name) === foldName(drifted.written));
+  return [
+    ...(listed?.rows === drifted.rows ? [] : [`${drifted.written} is not listed with ${drifted.rows} rows`]),
+    ...(feed?.missingColumns.some((name) => foldName(name) === foldName(drifted.mapped)) === true
+      ? []
+      : [`${drifted.mapped} is not said to be missing`]),
+  ];
+}
+
 const FILES = Number(process.env['FUZZ_FILES'] ?? 5000);
 
 describe('feeds of every shape', () => {
@@ -367,6 +407,7 @@ describe('feeds of every shape', () => {
               return;
             }
             expect(unaccounted(fuzzed.rows, imported)).toEqual([]);
+            expect(unnoticed(fuzzed.drifted, imported)).toEqual([]);
           }),
           { numRuns: FILES, ...(Number.isNaN(seed) ? {} : { seed }) },
         );

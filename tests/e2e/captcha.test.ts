@@ -213,7 +213,8 @@ test('a form that waits is sent with a proof of its own, where one is required [
     proofs.push((route.request().postDataJSON() as Record<string, unknown>)['altcha']);
     // A page of some proxy first; the second proof counts as outdated.
     if (proofs.length === 1) return route.fulfill({ contentType: 'text/html', body: 'Back soon' });
-    if (proofs.length === 2) return route.fulfill({ status: 422, json: { error: 'captcha', message: 'Again' } });
+    if (proofs.length === 2)
+      return route.fulfill({ status: 422, json: { error: 'captcha', message: 'Again', request_id: 'r1' } });
     return route.fulfill({ status: 201, json: { lead_id: LEAD_ID } });
   });
   const form = page.locator('#enquire form');

@@ -303,6 +303,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
       (route) => route.fulfill({ status: 303, headers: { Location: `${served}/success` } }),
       (route) => route.fulfill({ status: 200, json: { ok: true } }),
       (route) => route.fulfill({ status: 403, contentType: 'text/html', body: 'Sign in to this network' }),
+      (route) => route.fulfill({ status: 404, json: { error: 'Not Found', message: 'No such route' } }),
     ];
     for (const answer of answers) {
       const asked = gate();
@@ -430,7 +431,9 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     });
     await openDialog(page);
     await fill(page);
-    await page.route('**/api/leads', (route) => route.fulfill({ status: 400, json: { error: 'bad_request' } }));
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 400, json: { error: 'bad_request', request_id: 'r1' } }),
+    );
     await send(page).click();
     await form(page).getByRole('alert').filter({ hasText: 'An unexpected error occured' }).waitFor();
     expect(alerts).toEqual(['An error occurred when submitting this form']);
@@ -438,7 +441,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.route('**/api/leads', (route) =>
       route.fulfill({
         status: 422,
-        json: { error: 'validation', message: 'x', fields: { phone: 'We know this one' } },
+        json: { error: 'validation', message: 'x', fields: { phone: 'We know this one' }, request_id: 'r2' },
       }),
     );
     await send(page).click();

@@ -200,3 +200,5 @@ export const vehiclePageSchema = z.strictObject({
     .exactOptional()
     .describe('Holding a vehicle for a deposit; {} for $200, 48 hours, fully refundable. Default: no reservations.'),
 });
+
+export type VehiclePageConfig = z.output<typeof vehiclePageSchema>;

@@ -32,8 +32,8 @@ const TIMEOUT_MS = 20_000;
 const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Posts a lead [7-14]. Only the API's own responses count: with a `lead_id` it is sent [4-35], with an `error` it is
- * rejected. A page from a host, a proxy or a hotel's network is neither, whatever its status. Never throws.
+ * Posts a lead [7-14]. Only the API's own responses count: with a `lead_id` it is sent [4-35], with an `error` and a
+ * `request_id` it is rejected. A page from a host, a proxy or a hotel's network is neither, whatever its status. Never throws.
  */
 export async function sendLead(body: LeadBody, key: string, post: typeof fetch = fetch): Promise<SendOutcome> {
   let response: Response;
@@ -51,12 +51,13 @@ export async function sendLead(body: LeadBody, key: string, post: typeof fetch =
   } catch {
     return { kind: 'unreachable' };
   }
-  const { lead_id: leadId, error, message, fields } = answer;
+  const { lead_id: leadId, error, message, fields, request_id: requestId } = answer;
   if (response.ok && typeof leadId === 'string' && LEAD_ID.test(leadId)) {
     return { kind: 'sent', receipt: receiptOf(leadId, answer) };
   }
   const isRefused = response.status >= 400 && response.status < 500 && !LATER.has(response.status);
-  if (!isRefused || typeof error !== 'string') return { kind: 'unreachable' };
+  // Hosts and gateways have an `error` in their JSON as well, but only the API names the request.
+  if (!isRefused || typeof error !== 'string' || typeof requestId !== 'string') return { kind: 'unreachable' };
   return {
     kind: 'refused',
     code: error,

@@ -65,17 +65,23 @@ describe('sending', () => {
     ['JSON that is no object [4-35]', 200, null, UNREACHABLE],
     ['an id that is none of ours [4-35]', 200, { lead_id: 'queued' }, UNREACHABLE],
     ['a host that knows no such address', 404, '<html>Not found</html>', UNREACHABLE],
+    [
+      'a host that says so in JSON [4-35]',
+      404,
+      { error: 'Not Found', message: 'Route POST:/api/leads not found', statusCode: 404 },
+      UNREACHABLE,
+    ],
     ['a network that wants a sign-in', 403, '<html>Sign in</html>', UNREACHABLE],
     [
       'refused with reasons',
       422,
-      { error: 'validation', message: 'Please mend', fields: { phone: 'x' } },
+      { error: 'validation', message: 'Please mend', fields: { phone: 'x' }, request_id: 'r1' },
       { kind: 'refused', code: 'validation', message: 'Please mend', fields: { phone: 'x' } },
     ],
     [
       'refused without a message [8-10]',
       400,
-      { error: 'bad_request' },
+      { error: 'bad_request', request_id: 'r1' },
       { kind: 'refused', code: 'bad_request', message: 'An unexpected error occured', fields: {} },
     ],
   ])('%s', async (_what, status, body, outcome) => {

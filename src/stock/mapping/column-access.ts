@@ -233,6 +233,7 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
 /** Attributes that belong to XML itself. */
 const OF_XML = new Set(['@nil', '@xmlns', '@xsi', '@schemaLocation', '@lang', '@space']);
 
+/** No data, and no attributes but those of XML: `<Price xsi:nil="true"/>`. */
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return typeof value === 'object' && value !== null && Object.keys(value).every((key) => OF_XML.has(key));
 }
