@@ -106,10 +106,10 @@ export function createSender(options: SenderOptions): SendDelivery {
       }
       case 'acknowledgement': {
         if (spamScore > 0) {
-          throw new DeliveryFailure('spam', 'Nobody is written to because of spam.', { isPermanent: true });
+          throw new DeliveryFailure('spam', 'No email is sent for spam.', { isPermanent: true });
         }
         if (!PLAIN_ADDRESS.test(lead.email ?? '')) {
-          throw new DeliveryFailure('bad_address', 'The shopper’s address cannot be written to.', {
+          throw new DeliveryFailure('bad_address', 'The customer’s email address cannot be used.', {
             isPermanent: true,
           });
         }

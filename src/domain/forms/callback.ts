@@ -29,7 +29,7 @@ export const form: FormDeclaration = {
   page: {
     paths: ['/request-a-call', '/call-back', '/callback'],
     heading: 'Ask for a call',
-    text: 'Leave a number and we’ll ring it while we’re open.',
+    text: 'Leave a number and we’ll call while we’re open.',
     description: 'Leave your number and {dealer} in {city} calls you back while we’re open.',
     send: 'Call me',
   },

@@ -32,7 +32,7 @@ export const form: FormDeclaration = {
         {
           name: 'message',
           label: 'About you',
-          missing: 'Write a few lines about you',
+          missing: 'Write a few lines about yourself',
           placeholder: 'Where you’ve worked, what you’re good at, when you could start',
         },
         'terms_conditions',
@@ -46,7 +46,8 @@ export const form: FormDeclaration = {
     paths: ['/careers'],
     heading: 'Work with us',
     text: 'A few lines will do. If there’s a fit we’ll ask for more.',
-    description: 'Jobs at {dealer} in {city}: sales, service, parts, apprenticeships. Send us a few lines about you.',
+    description:
+      'Jobs at {dealer} in {city}: sales, service, parts, apprenticeships. Send us a few lines about yourself.',
     send: 'Send application',
   },
 };

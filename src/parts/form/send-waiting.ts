@@ -41,7 +41,7 @@ function proofLink(page: Document, { href }: WaitingLead): HTMLAnchorElement {
   const link = page.createElement('a');
   // Only ever a page of this site, whatever the device's storage contains.
   link.href = new URL(href, location.href).origin === location.origin ? href : '/';
-  link.textContent = 'open the form to complete the check for robots.';
+  link.textContent = 'open the form to complete the spam check.';
   return link;
 }
 

@@ -19,7 +19,7 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
       siteUrl: dealer.url,
       path: '/success',
       title: `Thank you | ${dealer.name}`,
-      description: `${dealer.name} has your message and will answer it.`,
+      description: `${dealer.name} has your message and will reply.`,
       robots: 'noindex',
     }),
     breadcrumbs: [HOME, { label: 'Thank you' }],
