@@ -1,4 +1,5 @@
 import { fillText } from '#domain/formats/fill-text.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { FormDeclaration, FormPageDeclaration } from '#domain/lead/form-declaration.ts';
 import type { DealerConfig } from './dealer-config.ts';
@@ -6,7 +7,7 @@ import { toReservationRules } from './to-reservation-rules.ts';
 
 /** The forms of a dealer's site: those without a page of their own, and the pages it lists, in its own words. */
 export function toForms(config: DealerConfig, declared: readonly FormDeclaration[]): readonly FormDeclaration[] {
-  const { enquiry, forms, name, city, item_types, search } = config;
+  const { enquiry, forms, name, city, item_types, search, xtime_url: url } = config;
   if (!enquiry.enabled) return [];
   const noun = search.items_noun ?? itemNoun(item_types);
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
@@ -18,6 +19,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     if (page === undefined) return [form];
     if (own === undefined) return [];
     const { path, heading, text, send, notes, category } = own;
+    const hasScheduler = own.scheduler ?? (page.isScheduled === true && url !== undefined);
     const inOwnWords: FormPageDeclaration = {
       ...page,
       paths: path === undefined ? page.paths : [path, ...page.paths.filter((other) => other !== path)],
@@ -25,6 +27,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(text !== undefined && { text }),
       ...(send !== undefined && { send }),
       ...(notes !== undefined && { notes }),
+      ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
     return [filledIn({ ...form, ...(category !== undefined && { category }), page: inOwnWords }, words)];
   });

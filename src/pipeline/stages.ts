@@ -431,6 +431,7 @@ function needsOf(
   return {
     frameOrigins: [
       ...originsOf(foreign.flatMap(({ frames }) => frames)),
+      ...originsOf(dealer.forms.flatMap(({ page }) => page?.scheduler?.url ?? [])),
       ...(Object.keys(keys?.ofLocations ?? {}).length > 0 ? [MAP_ORIGIN] : []),
     ],
     mediaOrigins: originsOf(foreign.flatMap(({ media }) => media)),

@@ -1,4 +1,5 @@
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -196,6 +197,8 @@ export interface FormPage extends PageBase {
     readonly heading: string;
     readonly text: string;
     readonly form: LeadFormView;
+    /** The booking widget above the form. */
+    readonly scheduler?: Scheduler;
     /** The location whose hours and phone number represent the dealer. */
     readonly location?: LocationView;
     /** Beside the form. */

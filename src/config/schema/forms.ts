@@ -16,6 +16,12 @@ export const formsSchema = z.record(
       .strictObject({ heading: plainText(60), items: z.array(plainText(160)).min(1) })
       .exactOptional()
       .describe('What stands beside the form.'),
+    scheduler: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        'Whether its page offers the booking widget of `xtime_url` above the form. Default: on the service form, where that address is set.',
+      ),
     category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
   }),
 );

@@ -62,6 +62,7 @@ export const form: FormDeclaration = {
     description:
       'Book a service at {dealer} in {city}: logbook service, tyres, brakes, safety certificate or a fault looked at.',
     send: 'Request a booking',
+    isScheduled: true,
     notes: {
       heading: 'On the day',
       items: ['Your service book', 'The wheel lock nut key', 'A number we can reach you on if we find something'],

@@ -99,10 +99,18 @@ export interface FormPageDeclaration {
   /** For search engines. */
   readonly description: string;
   readonly send: string;
+  /** Whether a booking widget is offered on it as soon as the dealer has the address of one. */
+  readonly isScheduled?: true;
+  /** The booking widget above the form; one without an address says so [8-16]. */
+  readonly scheduler?: Scheduler;
   /** Beside the form. */
   readonly notes?: { readonly heading: string; readonly items: readonly string[] };
   /** Below the form. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export interface Scheduler {
+  readonly url?: string;
 }
 
 export function fieldName(field: FormField): string {

@@ -68,6 +68,9 @@ export const DEFAULT_COPY = {
   reserve_step_deposit: 'We call you about the deposit: {deposit}.',
   reserve_step_end: 'Changed your mind? The link in your email cancels it. Otherwise the hold ends by itself.',
   reserve_taken: 'Someone has just reserved this {item}.',
+  // A booking widget above a form.
+  form_scheduler: 'Pick a time online',
+  form_scheduler_link: 'Open in a new tab',
   form_checked: 'Protected against spam.',
   // Next to the form on location pages; the time follows the second text, {phone} is the number.
   enquire_heading: 'Message us',

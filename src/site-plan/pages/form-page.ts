@@ -41,6 +41,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       heading,
       text: page.text,
       form,
+      scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
       notes: page.notes,
       questions,
