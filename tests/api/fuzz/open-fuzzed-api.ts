@@ -10,7 +10,10 @@ export async function openFuzzedApi(options: TestApiOptions = {}): Promise<TestA
     fields: { to: 'To', text: 'Body' },
     format: 'form',
   };
-  const ironbark = makeApiDealer('ironbark-cars', { accounts: { enabled: true, sms } });
+  const ironbark = makeApiDealer('ironbark-cars', {
+    accounts: { enabled: true, sms },
+    vehicle_page: { reservation: { page: 'checkout' } },
+  });
   return openTestApi({
     ...options,
     dealers: [ironbark, COACHWOOD],

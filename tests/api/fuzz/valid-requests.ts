@@ -136,7 +136,32 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
     query: { car_id: id, location, days: '7' },
     weight: 5,
   },
-  // Nobody holds a link to an appointment, or is signed in.
+  {
+    method: 'POST',
+    route: '/api/reservations',
+    path: '/api/reservations',
+    body: { car_id: id, name: 'Kim O’Brien', email: 'kim@shopper.example', phone: '0491 570 156' },
+    weight: 4,
+  },
+  { method: 'GET', route: '/api/reservations/held', path: '/api/reservations/held', weight: 3 },
+  {
+    method: 'GET',
+    route: '/api/reservations/{id}',
+    path: '/api/reservations/0198a3c4',
+    query: { token: 'b2c1' },
+    expectedStatus: 404,
+    weight: 2,
+  },
+  {
+    method: 'POST',
+    route: '/api/reservations/{id}',
+    path: '/api/reservations/0198a3c4',
+    query: { token: 'b2c1' },
+    body: { action: 'cancel' },
+    expectedStatus: 404,
+    weight: 3,
+  },
+  // Nobody holds a link to an appointment or a reservation, or is signed in.
   {
     method: 'POST',
     route: '/api/appointments/{token}',
