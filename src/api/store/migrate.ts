@@ -5,7 +5,7 @@ import { recipients } from './migrations/0002-recipients.ts';
 import { appointments } from './migrations/0003-appointments.ts';
 import { accounts } from './migrations/0004-accounts.ts';
 import { savedCars } from './migrations/0005-saved-cars.ts';
-import { reservations } from './migrations/0010-reservations.ts';
+import { reservations } from './migrations/0006-reservations.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -15,7 +15,7 @@ const MIGRATIONS = {
   '0003-appointments': appointments,
   '0004-accounts': accounts,
   '0005-saved-cars': savedCars,
-  '0010-reservations': reservations,
+  '0006-reservations': reservations,
 };
 
 /**

@@ -11,7 +11,6 @@ export interface Tables {
   outbox: OutboxTable;
   appointment: AppointmentTable;
   reservation: ReservationTable;
-  payment_event: PaymentEventTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
   shopper_session: ShopperSessionTable;
@@ -126,15 +125,6 @@ export interface ReservationTable {
   refunded_cents: number;
   created_at: number;
   updated_at: number;
-}
-
-/** Notices of a payment provider that were acted on, so that none is twice. */
-export interface PaymentEventTable {
-  /** The provider's. */
-  id: string;
-  tenant: string;
-  kind: string;
-  created_at: number;
 }
 
 /** An account. Tables that start with `shopper` are better-auth's; only the columns that we read are listed. */

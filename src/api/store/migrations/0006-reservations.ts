@@ -23,11 +23,5 @@ export const reservations: Migration = {
       db,
     );
     await sql`create unique index reservation_by_lead on reservation (lead_id)`.execute(db);
-    await sql`create table payment_event (
-      id text primary key,
-      tenant text not null,
-      kind text not null,
-      created_at bigint not null
-    )`.execute(db);
   },
 };
