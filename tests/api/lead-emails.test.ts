@@ -18,6 +18,7 @@ const DEALER = makeApiDealer('ironbark-cars', {
     category_topics: { 'Come for a spin': 'test_drive', 'Swap my old one': 'trade_in' },
   },
   leads: { email: [{ to: ['desk@dealer.example'] }, { to: ['crm@dealer.example'], format: 'adf' }] },
+  vehicle_page: { reservation: { page: 'checkout' } },
   forms: Object.fromEntries(DECLARED_FORMS.flatMap(({ kind, page }) => (page === undefined ? [] : [[kind, {}]]))),
 });
 
