@@ -309,7 +309,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await page.goto(`${served}/search/new-used-and-demo-cars?query=${last?.stocknum ?? ''}`);
     const mark = page.locator('[data-results]').getByText('Viewed', { exact: true });
     await expect
-      .poll(() => mark.filter({ visible: true }).evaluateAll((marks) => marks.map((one) => one.dataset['lookedAt'])))
+      .poll(() => mark.filter({ visible: true }).evaluateAll((marks) => marks.map((one) => one.dataset['seen'])))
       .toEqual([last?.id]);
     await page.goto(`${served}/saved`);
     await section

@@ -84,7 +84,8 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     const linked = page.querySelectorAll('script[src]').map((script) => script.getAttribute('src') ?? '');
     // What no touch of this page loads: parts of other pages, a server's client, another provider's captcha, what sends
     // forms that waited or reports an island that failed, what corrects a vehicle that changed since the build, what
-    // reveals a masked number where none is, and what shoppers load who have signed in.
+    // reveals a masked number where none is, what shows holds where none are taken online, and what shoppers load who have
+    // signed in.
     const others = [
       'typesense',
       'show-sent-lead',
@@ -95,8 +96,9 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     ];
     const faults = ['send-waiting', 'report-island', 'bring-up-to-date'];
     const reveals = page.querySelector('a[href*="#call"]') === null ? ['reveal-phone', 'phone-book'] : [];
+    const holds = page.querySelector('html')?.getAttribute('data-holds') === undefined ? ['show-holds'] : [];
     const accounts = ['show-account', 'account-favourites'];
-    const elsewhere = new RegExp([...others, ...faults, ...reveals, ...accounts].join('|'));
+    const elsewhere = new RegExp([...others, ...faults, ...reveals, ...holds, ...accounts].join('|'));
     const correcting = [...withLaterImports(linked)].filter((address) => address.includes('bring-up-to-date'));
     expect(correcting).toHaveLength(1);
     // It makes whatever follows from another price, islands and forms included, on the few pages where it is loaded.

@@ -44,7 +44,7 @@ export function CompareButton({
 /** In a list of results, on vehicles whose page was looked at before [3-27]; the page's script shows it. */
 export function ViewedMark({ card: { id } }: { readonly card: Pick<VehicleCardData, 'id'> }): JSX.Element {
   return (
-    <span className="looked-at" data-looked-at={id} hidden>
+    <span className="looked-at" data-seen={id} hidden>
       Viewed
     </span>
   );

@@ -27,7 +27,7 @@ rememberPage();
 reportWebVitals(document);
 
 // A search page was viewed [7-29]: the number alone, as in `countClicks`.
-if (/^search/.test(document.documentElement.dataset['page'] ?? '')) {
+if (document.documentElement.dataset['page']?.startsWith('search') === true) {
   whenSeen(document, () => {
     recordEvent({ id: 49 });
   });

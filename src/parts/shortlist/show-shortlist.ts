@@ -12,15 +12,14 @@ import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
 export function showShortlist(page: Document): void {
   // Rendered when it scrolls into view, which a hidden part never does.
   const [recent] = page.querySelectorAll<HTMLElement>('[data-viewed-list]');
-  if (recent !== undefined) recent.hidden = storedIds(VIEWED_KEY).size === 0;
-
   let hasTray = false;
   const show = (): void => {
     const saved = storedIds(SAVED_KEY);
     const compared = storedIds(COMPARED_KEY);
     const viewed = storedIds(VIEWED_KEY);
-    for (const mark of page.querySelectorAll<HTMLElement>('[data-results] [data-looked-at]')) {
-      mark.hidden = !viewed.has(mark.dataset['lookedAt']);
+    if (recent !== undefined) recent.hidden = viewed.size === 0;
+    for (const mark of page.querySelectorAll<HTMLElement>('[data-results] [data-seen]')) {
+      mark.hidden = !viewed.has(mark.dataset['seen']);
     }
     for (const button of page.querySelectorAll<HTMLElement>('[data-save],[data-compare]')) {
       const { save, compare } = button.dataset;
