@@ -122,10 +122,11 @@ test('a link in a text to a page that the site does not have fails the check, as
     "Dealer config of ironbark-cars has 1 problem and 1 warning.
 
     dealers/ironbark-cars/content/about.md
-      Links to /terms-and-condition, which the site does not have. Did you mean /terms-and-conditions?
+      Line 3: Links to /terms-and-condition, which the site does not have. Did you mean /terms-and-conditions?
 
     dealers/ironbark-cars/content/about.md (warnings)
-      "media/yard.jpg": dealers/ironbark-cars has no file media/yard.jpg. Add the file, or correct the path.
+      Line 5: "media/yard.jpg": dealers/ironbark-cars has no file media/yard.jpg. Add the file, or correct the
+      path.
 
     "
   `);
