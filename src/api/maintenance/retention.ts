@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../api-context.ts';
-import type { BackgroundWork } from '../background-work.ts';
+import { type BackgroundWork, repeatedWork } from '../background-work.ts';
 import { loggedError } from '../logging.ts';
 import type { Store } from '../store/store.ts';
 import { deleteLeads } from './delete-leads.ts';
@@ -58,9 +58,6 @@ export function createRetentionJob(
   context: RetentionContext & { readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
 ): BackgroundWork {
   const { store, now, log } = context;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
   const runWhenDue = async (): Promise<void> => {
     const last = await store.db
       .selectFrom('maintenance')
@@ -70,25 +67,9 @@ export function createRetentionJob(
     if (last !== undefined && now() - last.ran_at < DAY_MS) return;
     log.info({ purged: await applyRetention(context) }, 'retention applied');
   };
-  const look = (): void => {
-    running ??= runWhenDue()
-      .catch((error: unknown) => {
-        log.warn({ err: loggedError(error) }, 'retention failed, tried again within the hour');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  return {
-    start: () => {
-      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
-      look();
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatedWork(LOOK_EVERY_MS, runWhenDue, (error) => {
+    log.warn({ err: loggedError(error) }, 'retention failed, tried again within the hour');
+  });
 }
 
 /** The same day and time this many months earlier, or the last day of a shorter month. */

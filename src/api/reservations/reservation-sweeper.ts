@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../api-context.ts';
-import type { BackgroundWork } from '../background-work.ts';
+import { type BackgroundWork, repeatedWork } from '../background-work.ts';
 import { loggedError } from '../logging.ts';
 import { onlineReservationRules } from './requested-hold.ts';
 import { endDueHolds } from './store-reservation.ts';
@@ -24,25 +24,11 @@ export async function endHolds({ store, tenants, now, kickOutbox }: SweeperConte
 export function createReservationSweeper(
   context: SweeperContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
 ): BackgroundWork {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
-  const look = (): void => {
-    running ??= endHolds(context)
-      .catch((error: unknown) => {
-        context.log.warn({ err: loggedError(error) }, 'holds that are over could not be ended, tried again shortly');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  return {
-    start: () => {
-      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
-      look();
+  return repeatedWork(
+    LOOK_EVERY_MS,
+    () => endHolds(context),
+    (error) => {
+      context.log.warn({ err: loggedError(error) }, 'holds that are over could not be ended, tried again shortly');
     },
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  );
 }

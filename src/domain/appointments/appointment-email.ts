@@ -3,7 +3,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
+import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 
 /** What emails say about an appointment. */
@@ -87,18 +87,11 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
         rows: [
           { label: 'Time', value: isOn ? time : undefined },
           { label: 'Location', value: dealer.place?.name },
-          { label: 'Name', value: lead.name },
-          { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
-          { label: 'Email', value: lead.email },
+          ...customerRows(lead),
         ],
       },
     ],
-    footer: [
-      lead.email === undefined
-        ? 'The customer left no email address. Please call.'
-        : 'Reply to this email to answer the customer.',
-      `Lead ${lead.id}`,
-    ],
+    footer: dealerFooter(lead),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };

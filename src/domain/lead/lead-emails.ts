@@ -90,9 +90,7 @@ export function leadEmail(
       {
         title: 'Customer',
         rows: [
-          { label: 'Name', value: lead.name },
-          { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
-          { label: 'Email', value: lead.email, href: lead.email === undefined ? undefined : mailto(lead.email) },
+          ...customerRows(lead),
           { label: 'Postcode', value: lead.postcode },
           { label: LEAD_FIELDS.Rego.label, value: lead.rego },
           ...lead.further
@@ -117,13 +115,7 @@ export function leadEmail(
         ],
       },
     ],
-    footer: [
-      lead.email === undefined
-        ? 'The customer left no email address. Please call.'
-        : 'Reply to this email to answer the customer.',
-      ...consentLines(lead, dealer),
-      `Lead ${lead.id}`,
-    ],
+    footer: dealerFooter(lead, consentLines(lead, dealer)),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
@@ -178,6 +170,30 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** How the dealer's people reach the customer. */
+export function customerRows({ name, phone, email }: Pick<Lead, 'name' | 'phone' | 'email'>): readonly EmailRow[] {
+  const view = phoneView(phone);
+  return [
+    { label: 'Name', value: name },
+    { label: 'Phone', value: view?.text ?? phone, href: view?.href },
+    { label: 'Email', value: email, href: email === undefined ? undefined : mailto(email) },
+  ];
+}
+
+/** How to answer the customer, what else the dealer's people should know, and which lead it is. */
+export function dealerFooter(
+  { id, email }: Pick<Lead, 'id' | 'email'>,
+  lines: readonly string[] = [],
+): readonly string[] {
+  return [
+    email === undefined
+      ? 'The customer left no email address. Please call.'
+      : 'Reply to this email to answer the customer.',
+    ...lines,
+    `Lead ${id}`,
+  ];
 }
 
 /** Who writes to a shopper, and why. */

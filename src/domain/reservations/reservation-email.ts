@@ -4,7 +4,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { emailVehicle, shopperVehicle } from '#domain/lead/lead-emails.ts';
+import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 
 /** `ended`: its time is over. */
@@ -65,11 +65,7 @@ export function shopperReservationEmail(
         ],
       },
     ],
-    footer: [
-      [dealer.legalName, dealer.abn === undefined ? undefined : `ABN ${dealer.abn}`].filter(Boolean).join(', '),
-      ...(place?.licenceTexts ?? []),
-      `You’re getting this because this email address was entered at ${new URL(dealer.url).host}. If that wasn’t you, just ignore it.`,
-    ],
+    footer: shopperFooter(dealer),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
@@ -101,19 +97,10 @@ export function dealerReservationEmail(
     sections: [
       {
         title: 'Customer',
-        rows: [
-          { label: 'Name', value: lead.name },
-          { label: 'Phone', value: phone?.text ?? lead.phone, href: phone?.href },
-          { label: 'Email', value: lead.email },
-        ],
+        rows: customerRows(lead),
       },
     ],
-    footer: [
-      lead.email === undefined
-        ? 'The customer left no email address. Please call.'
-        : 'Reply to this email to answer the customer.',
-      `Lead ${lead.id}`,
-    ],
+    footer: dealerFooter(lead),
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
