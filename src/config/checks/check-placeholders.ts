@@ -14,6 +14,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   yard_: ['count'],
   list_introduction: ['list'],
   stock_alert_: ['wanted'],
+  reserve_step_: ['hold', 'deposit'],
   place_: ['place'],
   enquire_: ['place', 'phone'],
   form_: ['model'],
