@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { FEED_DATE_FORMATS } from '#config/schema/feed-mapping.ts';
 import { importRow, importText } from './import-feed.fixture.ts';
@@ -302,7 +303,7 @@ describe('what the dealer paid', () => {
   });
 });
 
-test.each(['Citro\ufffdn', 'Citro\u00c3\u00abn', '\u00c5\u00a0koda'])(
+test.each(['Citro\ufffdn', 'Citro\u00c3\u00abn', '\u00c5\u00a0koda', 'Citro‰n', 'Citro‘n', 'Citroлn', 'Citro雗'])(
   'letters that were spoilt before they reached us are told, and kept: %j',
   async (make) => {
     const { report, vehicles } = await importText(
@@ -310,6 +311,28 @@ test.each(['Citro\ufffdn', 'Citro\u00c3\u00abn', '\u00c5\u00a0koda'])(
     );
     expect(report.feeds[0]?.doubtCounts).toEqual({ 'make has letters that were spoilt before they reached us': 1 });
     expect(vehicles).toHaveLength(1);
+  },
+);
+
+test.each(['Citroën', 'Škoda', 'O’Brien', 'Coupé “Shine”'])(
+  'letters that are right are not doubted: %j',
+  async (make) => {
+    const { report } = await importText(JSON.stringify([{ stocknum: '1', make, model: 'C3', price: 17_990 }]));
+    expect(report.feeds[0]?.doubtCounts).toEqual({});
+  },
+);
+
+test.each(['CP850', 'macintosh'])(
+  'a file in %s, which nothing tells from Windows-1252, is noticed by its words',
+  async (encoding) => {
+    const bytes = iconv.encode('stocknum,make,model\n1,Citroën,C3\n2,Renault,Mégane\n', encoding);
+    for (const declared of [{}, { encoding: 'windows-1252' }]) {
+      const { report } = await importText(bytes, declared);
+      expect(report.feeds[0]?.doubtCounts).toEqual({
+        'make has letters that were spoilt before they reached us': 1,
+        'model has letters that were spoilt before they reached us': 1,
+      });
+    }
   },
 );
 

@@ -42,12 +42,21 @@ export function holdsMarkup(text: string): boolean {
   return TAG.test(text);
 }
 
-/** U+FFFD, which replaces a lost letter, and UTF-8 that was read as Windows-1252: "CitroÃ«n". */
-const SPOILT = /\ufffd|[\u00c2-\u00c5][\u0080-\u00bf]|\u00e2\u20ac/;
+const SPOILT = [
+  // A letter that was lost.
+  /\ufffd/,
+  // UTF-8 read as Windows-1252: "CitroÃ«n".
+  /[\u00c2-\u00c5][\u0080-\u00bf]|\u00e2\u20ac/,
+  // A code page of DOS or of old Macs read as Windows-1252: "Citro‰n", "Citro‘n", "MŽgane".
+  /\p{L}[‚ƒˆ‰]|\p{Ll}Ž|\p{L}Ž\p{Ll}|\p{Ll}[†‡‘ŠŒ]\p{Ll}/u,
+  // A Western code page read as Cyrillic or Chinese: "Citroлn", "Citro雗".
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u,
+];
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Whether a text was damaged before it reached us. */
 export function hasSpoiltLetters(text: string): boolean {
-  return SPOILT.test(text);
+  return BEYOND_ASCII.test(text) && SPOILT.some((pattern) => pattern.test(text));
 }
 
 /** Removes characters that no page may contain; keeps line breaks. */

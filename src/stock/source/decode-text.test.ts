@@ -88,6 +88,19 @@ describe('text of a feed', () => {
     if (text !== undefined) expect(decoded.text).toBe(text);
   });
 
+  test.each([
+    ['utf-8', iconv.encode(TEXT, 'utf-16le'), 'its bytes are UTF-16LE'],
+    ['windows-1252', iconv.encode(TEXT, 'utf-16be'), 'its bytes are UTF-16BE'],
+    ['utf-16be', iconv.encode(TEXT, 'utf-16le'), 'its bytes are UTF-16LE'],
+    ['utf-16', Buffer.from(TEXT), 'its bytes are not UTF-16'],
+  ])('is not read as %s where its bytes cannot be that', async (encoding, bytes, message) => {
+    await expect(decode(bytes, { encoding })).rejects.toMatchObject({
+      kind: 'mapping',
+      message: expect.stringContaining(message) as unknown,
+    });
+    expect((await decode(bytes)).text).toBe(TEXT);
+  });
+
   test('has no doubts where everything is as declared', async () => {
     expect((await decode(Buffer.from(TEXT), { encoding: 'utf-8' })).doubt).toBeUndefined();
     expect((await decode(iconv.encode(WESTERN, 'win1252'), { encoding: 'windows-1252' })).doubt).toBeUndefined();

@@ -96,6 +96,7 @@ interface Decoder {
 function createDecoder(start: Buffer, declared: Declared, label: string): Decoder {
   const marked = byteOrderMark(start);
   if (marked !== undefined) return marked === 'utf8' ? repairingDecoder() : fixedDecoder(marked);
+  const wide = zeroBytePattern(start);
   if (declared.encoding !== undefined) {
     const known = knownEncoding(declared.encoding);
     if (known === undefined) {
@@ -105,9 +106,16 @@ function createDecoder(start: Buffer, declared: Declared, label: string): Decode
         'Write "utf-8", "utf-16le", "utf-16be" or "windows-1252", or leave "encoding" out to have it detected.',
       );
     }
+    const found = wideFaultOf(start, known, wide);
+    if (found !== undefined) {
+      throw new FeedStopped(
+        'mapping',
+        `The feed's "encoding" is "${declared.encoding}", but its bytes are ${found}.`,
+        'Leave "encoding" out to have it detected.',
+      );
+    }
     return declaredDecoder(known);
   }
-  const wide = zeroBytePattern(start);
   if (wide !== undefined) return fixedDecoder(wide);
   if (
     start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) ||
@@ -148,6 +156,12 @@ function zeroBytePattern(start: Buffer): string | undefined {
   return undefined;
 }
 
+/** What the bytes are, where they cannot be in the declared encoding: UTF-16 has zero bytes, no other text has any. */
+function wideFaultOf(start: Buffer, declared: string, wide: string | undefined): string | undefined {
+  if (wide !== undefined && wide !== declared) return NAMES[wide];
+  return declared.startsWith('utf-16') && start.length > 0 && !start.includes(0) ? 'not UTF-16' : undefined;
+}
+
 function knownEncoding(name: string | undefined): string | undefined {
   if (name === undefined || !iconv.encodingExists(name)) return undefined;
   const folded = name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -156,6 +170,7 @@ function knownEncoding(name: string | undefined): string | undefined {
     utf16: 'utf-16le',
     utf16le: 'utf-16le',
     utf16be: 'utf-16be',
+    ucs2: 'utf-16le',
     windows1252: 'win1252',
     cp1252: 'win1252',
     win1252: 'win1252',
@@ -181,7 +196,7 @@ function fixedDecoder(encoding: string): Decoder {
 /** UTF-8 with stray bytes repaired, unless the server names another encoding and the bytes do not decide. */
 function guessingDecoder(hint: string | undefined): Decoder {
   const western = repairingDecoder();
-  if (hint === undefined || hint === 'utf8' || hint === 'win1252') return western;
+  if (hint === undefined || hint.startsWith('utf') || hint === 'win1252') return western;
   let decided: Decoder | undefined;
   return {
     write(chunk) {
