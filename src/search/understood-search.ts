@@ -1,5 +1,6 @@
 import type { QueryFilter, UnderstoodQuery } from '#domain/search/query-understanding/query-filter.ts';
 import { appliedRangeLabel } from '#domain/search/range-words.ts';
+import { valueInSentence } from '#domain/search/value-in-sentence.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { canLeaveOut, leftOutName } from './left-out.ts';
@@ -94,7 +95,9 @@ function labelOf(filter: QueryFilter, typed: string, isFirst: boolean): string {
   const label = wordsOf(filter, typed);
   return isFirst || (filter.kind === 'values' && attributeNamed(filter.attribute)?.names === true)
     ? label.charAt(0).toUpperCase() + label.slice(1)
-    : inSentence(label);
+    : filter.kind === 'values'
+      ? valueInSentence(filter.attribute, label)
+      : inSentence(label);
 }
 
 function wordsOf(filter: QueryFilter, typed: string): string {
@@ -104,9 +107,9 @@ function wordsOf(filter: QueryFilter, typed: string): string {
   const said = filter.spans.map(({ start, end }) => typed.slice(start, end)).join(' ');
   if (filter.kind === 'near' || filter.values.length > 3) return said;
   const { attribute, values, excluded } = filter;
-  const { type, names, label = attribute } = attributeNamed(attribute) ?? {};
+  const { type, label = attribute } = attributeNamed(attribute) ?? {};
   const labels = values.map((value) => attributeValueLabel(attribute, value));
-  if (excluded === true) return `not ${labels.map((text) => (names === true ? text : inSentence(text))).join(' or ')}`;
+  if (excluded === true) return `not ${labels.map((text) => valueInSentence(attribute, text)).join(' or ')}`;
   if (type === 'bool') return label;
   if (attribute === 'seats' || attribute === 'doors') return `${labels.join(' or ')} ${inSentence(label)}`;
   return labels.join(' or ');

@@ -1,7 +1,7 @@
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import type { AttributeRange } from '#domain/vehicle-summary/attribute.ts';
-import { attributeNamed, attributes, rangeAttributes } from '#domain/vehicle-summary/attributes.ts';
+import { attributes, rangeAttributes } from '#domain/vehicle-summary/attributes.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   attributeValueLabel,
@@ -12,6 +12,7 @@ import {
 } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AskedRange } from './range-rules.ts';
 import { askedIn, rangeFormat, seatsText } from './range-words.ts';
+import { valueInSentence } from './value-in-sentence.ts';
 
 /** A list's filters, as far as they appear in its name. */
 export interface ListFilters {
@@ -166,7 +167,7 @@ function bodiesNoun(bodies: readonly string[], joint: Joint): ItemNoun | undefin
 
 /** "Dual cab ute" is a noun; "Dual cab" is only a description. */
 function bodyStyleNoun({ body_style: [style = '', ...others] = [] }: Values): ItemNoun | undefined {
-  const noun = lowered(style);
+  const noun = valueInSentence('body_style', style);
   const isNoun = others.length === 0 && STYLE_NOUNS.test(noun);
   return isNoun ? { singular: noun, plural: plural(noun) } : undefined;
 }
@@ -285,16 +286,10 @@ function leftOut(values: Values): string {
 
 /** The values of a filter inside a name: makes and models as they are written, other words in lower case. */
 function wordsOf(attribute: string, values: readonly string[], joint: Joint): string {
-  const isName = attributeNamed(attribute)?.names === true;
   return series(
-    distinct(values.map((value) => (isName ? value : lowered(attributeValueLabel(attribute, value))))),
+    distinct(values.map((value) => valueInSentence(attribute, attributeValueLabel(attribute, value)))),
     joint,
   );
-}
-
-/** "Dual Cab" to "dual cab"; "SUV" is unchanged. */
-function lowered(words: string): string {
-  return words.split(' ').map(inSentence).join(' ');
 }
 
 /** "a", "a and b", "a, b and c"; empty where there are too many to read. */

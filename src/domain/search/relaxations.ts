@@ -1,6 +1,6 @@
-import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { TEXT } from './alternatives.ts';
+import { valueInSentence } from './value-in-sentence.ts';
 
 /** An active filter, as far as removing it is concerned. */
 export type LooseFilter =
@@ -66,7 +66,7 @@ export function looseningOptions(filters: readonly LooseFilter[]): LooseningOpti
     return others.map(({ value, label, count }) => ({
       key: `${attribute}:${value}`,
       loosening: { kind: 'include', attribute, value },
-      words: `include ${attributeNamed(attribute)?.names === true ? label : inSentence(label)}`,
+      words: `include ${valueInSentence(attribute, label)}`,
       added: count,
     }));
   });

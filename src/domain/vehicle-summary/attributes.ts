@@ -93,7 +93,7 @@ export const attributes = {
   state: { type: 'string', facet: 'values', label: 'State' },
   location_name: { type: 'string', facet: 'values', label: 'Location', names: true },
   location_slug: { type: 'string' },
-  dealership_slug: { type: 'string', facet: 'values', label: 'Dealership' },
+  dealership_slug: { type: 'string', facet: 'values', label: 'Dealership', names: true },
   dealership_name: { type: 'string', facet: 'values', label: 'Dealership', names: true },
   categories: { type: 'string[]', facet: 'values', label: 'Category' },
   rank: { type: 'int', sortable: true },

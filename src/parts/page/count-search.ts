@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/formats/counts.ts';
 import { fillText } from '#domain/formats/fill-text.ts';
 import { countLists, type CountState } from '#parts/search/count-requests.ts';
+import { waitBefore } from '#parts/search/search-pace.ts';
 import { createSearchClient, type SearchClientProps } from '#search/search-client.ts';
 
 /** Text of a home page form's button, `data-live-count`. */
@@ -12,8 +13,6 @@ export interface LiveCount {
   readonly labelOfOne: string;
 }
 
-/** A server is not queried for every letter [9-2]. */
-const TYPING_DELAY_MS = 300;
 const forms = new WeakSet<HTMLFormElement>();
 
 /** Counts along with the filters of a search form: its button promises what the search page will show [2.3-13]. */
@@ -39,7 +38,10 @@ export function countSearch(form: HTMLFormElement): void {
   };
   form.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void count(), target instanceof HTMLSelectElement ? 0 : TYPING_DELAY_MS);
+    timer = setTimeout(
+      () => void count(),
+      target instanceof HTMLSelectElement ? 0 : waitBefore('query', client.engine.get()),
+    );
   });
   // Values that the browser restores after Back count as filters too; otherwise this only prepares the engine.
   void count();

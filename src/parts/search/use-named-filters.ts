@@ -1,8 +1,9 @@
 import { appliedRangeLabel, askedIn } from '#domain/search/range-words.ts';
 import type { AskedRange } from '#domain/search/range-rules.ts';
+import { valueInSentence } from '#domain/search/value-in-sentence.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { leftOutBy } from '#search/left-out.ts';
 import { limitedSearch } from '#search/limited-search.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
@@ -77,7 +78,7 @@ export function useNamedFilters(
     const chip = (value: string): string => {
       const name = (attribute === DEALERSHIP ? names[value] : undefined) ?? attributeValueLabel(of ?? attribute, value);
       if (isFlagSet(attribute, value)) return label;
-      return of === undefined ? `${label}: ${name}` : `Not ${inSentenceOf(of, name)}`;
+      return of === undefined ? `${label}: ${name}` : `Not ${valueInSentence(of, name)}`;
     };
     if (filter.values.length > MOST_CHIPS) {
       // A word of badges or features may stand for dozens of them.
@@ -101,11 +102,6 @@ const MOST_CHIPS = 3;
 /** "Certified" needs no "Yes". */
 export function isFlagSet(attribute: string, value: string): boolean {
   return attributeNamed(attribute)?.type === 'bool' && value === 'true';
-}
-
-/** Names keep their capitals, other words do not: "Not Toyota", "Not white". */
-function inSentenceOf(attribute: string, label: string): string {
-  return attributeNamed(attribute)?.names === true ? label : inSentence(label);
 }
 
 /** Names by slug, from the vehicles in the results; if there are none, from one vehicle of each dealership [7-4]. */

@@ -30,7 +30,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       siteUrl: dealer.url,
       path,
       ...(isFirst ? {} : { canonicalPath: paths[0] ?? path }),
-      title: `${isFirst ? heading : `${step}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`} | ${dealer.name}, ${city}`,
+      title: `${isFirst ? heading : `${step} – ${heading}`} | ${dealer.name}, ${city}`,
       description: page.description,
       image: primaryLocation?.photo,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), questions.length > 0 ? questionsPage(questions) : undefined],
