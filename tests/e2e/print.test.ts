@@ -56,7 +56,7 @@ describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
     const words = await wordsOf(page);
     expect(words.toLowerCase()).toContain(plain.name.toLowerCase());
     expect(words).toContain(`$${(plain.price ?? 0).toLocaleString('en-AU')}`.slice(1));
-    expect(words).toMatch(/Includes GST, rego|GST, rego, CTP, .* are in it|Excludes|on-road/);
+    expect(words).toMatch(/Includes GST, rego|GST, rego, CTP, .* are in(?:cluded| it)|Excludes|on-road/);
     expect(words).toMatch(/comparison rate/i);
     expect(words.split(WARNING)).toHaveLength(2);
     expect(words).toMatch(/\(0\d\) 5550 \d{4}/);
@@ -80,6 +80,13 @@ describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
       }),
     );
     expect(fits).not.toContain(false);
+    await close();
+  });
+
+  test('the home page fits four sheets, without headings of forms that are not printed', async () => {
+    const { page, close } = await open('/');
+    expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+    expect(await page.locator('.price-section, .enquire').filter({ visible: true }).count()).toBe(0);
     await close();
   });
 

@@ -373,7 +373,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       const controls = gallery(page).getByRole('group', { name: 'Turn the vehicle' });
       const status = gallery(page).getByRole('status');
       expect(await seenFrom(page)).toBe('Seen from 0°, front left');
-      await controls.getByRole('button', { name: 'Turn one step on' }).click();
+      await controls.getByRole('button', { name: 'Turn forward' }).click();
       await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 10°/);
       await expect.poll(() => status.innerText()).toMatch(/^Seen from 10°/);
       await page.keyboard.press('ArrowLeft');
@@ -383,7 +383,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
       await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 0°/);
       await rule(page).press('PageUp');
       await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 90°/);
-      await controls.getByRole('button', { name: 'Turn one step back' }).click();
+      await controls.getByRole('button', { name: 'Turn back' }).click();
       await expect.poll(() => seenFrom(page)).toMatch(/^Seen from 80°/);
       expect(
         await gallery(page)

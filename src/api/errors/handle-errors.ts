@@ -38,6 +38,6 @@ export function handleErrors(app: ApiApp, { state }: ApiContext): void {
 export function handleUnknownAddresses(app: ApiApp): void {
   const preHandler = app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
   app.setNotFoundHandler({ preHandler }, () => {
-    throw new ApiError(404, 'not_found', 'There is nothing at this address.');
+    throw new ApiError(404, 'not_found', 'Nothing found at this address.');
   });
 }

@@ -4,7 +4,7 @@ import { storeFault } from '../store/store-fault.ts';
 
 const MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['bad_request', 'The request could not be read.'],
-  404: ['not_found', 'There is nothing at this address.'],
+  404: ['not_found', 'Nothing found at this address.'],
   405: ['method_not_allowed', 'This address does not take this method.'],
   406: ['not_acceptable', 'The answer cannot be given in the form that was asked for.'],
   408: ['timeout', 'The request took too long to arrive.'],

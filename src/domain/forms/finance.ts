@@ -47,7 +47,7 @@ export const form: FormDeclaration = {
     send: 'Ask for a quote',
     notes: {
       heading: 'When you’re ready to apply',
-      items: ['Driver licence', 'Two recent payslips, or a tax return', 'A bank statement of the last three months'],
+      items: ['Driver licence', 'Two recent payslips, or a tax return', 'Bank statements for the last three months'],
     },
   },
 };

@@ -175,8 +175,8 @@ export function Spin(props: SpinProps): JSX.Element {
         text={seenFromText(degrees, spin.startsAt)}
         ticks={spin.frames.map((_, index) => images[index] !== undefined)}
         names={sideMarks(count, spin.startsAt)}
-        previousLabel="Turn one step back"
-        nextLabel="Turn one step on"
+        previousLabel="Turn back"
+        nextLabel="Turn forward"
         rangeRef={range}
         onValue={turnTo}
         onTurn={turnBy}

@@ -2,7 +2,6 @@ import type { ComparePage, HomePageProps, SavedPage, ShortlistPaths } from '../s
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import {
@@ -86,7 +85,7 @@ export function comparePage(context: PlanContext): ComparePage {
       siteUrl: dealer.url,
       path: COMPARE_PATH,
       title: `${heading} | ${dealer.name}`,
-      description: `${capitalised(plural)} of ${dealer.name} side by side: price, history, figures and equipment.`,
+      description: `Compare ${plural} from ${dealer.name}: price, history, key figures and equipment.`,
       robots: 'noindex',
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),

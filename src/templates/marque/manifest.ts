@@ -59,6 +59,15 @@ export const manifest: TemplateManifest = {
     enquire_call: 'Prefer to call? {phone}',
     sent_call: 'Prefer to call? {phone}. You can change or cancel your enquiry on that number, too.',
     calculator_heading: 'Your repayments',
+    price_drive_away:
+      'The whole price for {buyer}: GST, rego, CTP, stamp duty and dealer charges are included. There’s nothing more to pay.',
+    price_estimated_drive_away:
+      'Our estimate for {buyer}, with GST, rego, CTP, stamp duty and dealer charges. We’ll confirm the exact figure before you decide.',
+    known_heading: 'Points on this {item}',
+    gauge_heading: 'Against the market',
+    fuel_heading: 'Your fuel bill',
+    delivery_heading: 'To your door',
+    similar_heading: 'Similar, and in stock',
     saved_heading: 'Your saved {items}',
     saved_none_heading: 'Start your shortlist',
     saved_hint_heading: 'Two favourites?',
