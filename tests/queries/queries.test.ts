@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { BUYER_QUERIES, type StockName } from './queries.ts';
+import { FILLERS, JOINING, NEGATIONS, TURNING } from '#domain/search/query-understanding/joining-words.ts';
 import { dealerPlaces, searchOver, type Search } from './query-engine.ts';
 import { hasListings, LISTINGS, LISTINGS_DAY, readDealerStock, readListings, STOCK_DAY } from './query-stock.ts';
 
@@ -16,6 +17,8 @@ interface Stock {
 }
 const stocks = new Map<StockName, Stock>();
 const wrong: string[] = [];
+/** Typed words that are neither in a chip nor in the text that is searched, so that the screen says nothing of them. */
+const dropped: string[] = [];
 let asked = 0;
 
 beforeAll(async () => {
@@ -34,6 +37,19 @@ afterAll(() => {
   console.log([`${asked - wrong.length} of ${asked} queries are exact${left}.`, ...wrong].join('\n'));
 });
 
+const JOINTS = new Set([...FILLERS, ...JOINING, ...TURNING, ...NEGATIONS.flat()]);
+
+function wordsLeftOut(typed: string, { filters, text }: Search): string[] {
+  const spans = filters.flatMap((filter) => filter.spans);
+  const kept = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return [...typed.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(({ 0: word, index }) => {
+      const isSaid = spans.some(({ start, end }) => index >= start && index < end);
+      return !isSaid && !kept.has(word.toLowerCase()) && !JOINTS.has(word.toLowerCase());
+    })
+    .map(({ 0: word }) => word);
+}
+
 /** What buyers type brings the cars that they mean, no other and none less, by what the feeds say. */
 describe.each(Object.entries(BUYER_QUERIES))('%s', (_, queries) => {
   test('is understood', () => {
@@ -43,6 +59,8 @@ describe.each(Object.entries(BUYER_QUERIES))('%s', (_, queries) => {
       asked += 1;
       const meant = stock.cars.filter(means).map(({ id }) => id);
       const found = stock.search(text);
+      const silent = wordsLeftOut(text, found);
+      if (silent.length > 0) dropped.push(`${name}: "${text}" drops ${silent.join(', ')}`);
       const ids = new Set(found.ids);
       const missing = meant.filter((id) => !ids.has(id)).length;
       if (missing === 0 && ids.size === meant.length) continue;
@@ -56,4 +74,8 @@ describe.each(Object.entries(BUYER_QUERIES))('%s', (_, queries) => {
 
 test(`at least ${LEAST_EXACT * 100} % are exact`, () => {
   expect(1 - wrong.length / asked, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST_EXACT);
+});
+
+test('every word that decides something is in a chip or in the text, also where the cars are not those that were meant', () => {
+  expect(dropped).toEqual([]);
 });

@@ -30,18 +30,19 @@ export function askedIn(written: string): AskedRange {
   };
 }
 
-/** The chip of a range: "Under $20,000", "From 2018", "7 or more seats", with its phrase "Towing over 3,000 kg". */
+/** The chip of a range: "Under $20,000", "From 2018", "7 or more seats", with its phrase "Towing 3,000 kg or more". */
 export function appliedRangeLabel(asked: AskedRange, attribute: string, phrase?: string): string {
   const limits = limitsText(asked, attribute);
   return capitalised(phrase === undefined || limits === '' ? limits : `${phrase} ${limits}`);
 }
 
-/** "Over 7" and "over 2018" would leave out what was asked for: whoever needs seven seats takes a car with seven. */
+/** "Over 7", "over 2018" and "over 3,000 kg" would leave out what was asked for: seven seats do for seven people. */
 function limitsText(asked: AskedRange, attribute: string): string {
   const { low, high } = asked;
   const format = rangeFormat(attribute);
   const unit = attributeNamed(attribute)?.range?.unit;
   if (unit === 'seats') return seatsText(asked);
+  if (unit === 'kg' && low !== undefined && high === undefined) return `${format(low)} or more`;
   const [below, above] = unit === 'year' ? ['up to', 'from'] : ['under', 'over'];
   if (low === undefined) return high === undefined ? '' : `${below} ${format(high)}`;
   if (high === undefined) return `${above} ${format(low)}`;

@@ -41,6 +41,16 @@ export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, this
     if (filter === undefined || isPartOfPhrase(tokens, first, phrase.end, vocabulary)) continue;
     take(phrase.first, phrase.end, filter);
   }
+  // Before phrases: where "Land" is a model of its own, "land crusier" is a LandCruiser still.
+  for (let first = 0; first < tokens.length; first += 1) {
+    const words = tokens.slice(first, runFrom(first, 2));
+    const key = keyOf(words);
+    const [, second] = words;
+    if (second === undefined || key.length < SHORTEST_PAIR || words.some(({ text }) => FILLERS.has(text))) continue;
+    if (namedBy(second.text, vocabulary) !== undefined || namedBy(key, vocabulary) !== undefined) continue;
+    const meaning = vocabulary.phrases.correctedName(key);
+    if (meaning !== undefined) take(first, first + 2, meaning);
+  }
   for (let first = 0; first < tokens.length; first += 1) {
     for (let end = runFrom(first, LONGEST_PHRASE); end > first; end -= 1) {
       if (end === first + 1 && FILLERS.has(tokens[first]?.text ?? '')) break;

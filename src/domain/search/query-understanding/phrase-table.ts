@@ -15,6 +15,9 @@ const SHORTEST_CORRECTED_PART = 6;
 const PART = RANKS.indexOf('part of a name');
 const SHORTEST_TYPED = 4;
 const SHORTEST_WITH_TWO_TYPOS = 7;
+/** "subura" has the letters of Subaru: such words may be further off than others of their length. */
+const SHORTEST_SHUFFLED = 6;
+const NAME = RANKS.indexOf('name');
 /** Feature words are too many, and too similar to other words, to be typo candidates. */
 const NEVER_MEANT: ReadonlySet<number> = new Set(
   (['feature', 'part of a feature', 'shade'] as const).map((rank) => RANKS.indexOf(rank)),
@@ -57,11 +60,35 @@ export class PhraseTable {
 
   /** The phrase that an unknown word was probably meant to be: the nearest one with the same first letter. */
   corrected(typed: string): Meaning | undefined {
-    if (typed.length < SHORTEST_TYPED || !LETTERS.test(typed)) return undefined;
+    const nearest = this.#nearest(typed, typed.length >= SHORTEST_WITH_TWO_TYPOS ? 2 : 1, this.#candidates(typed));
+    if (nearest !== undefined || typed.length !== SHORTEST_SHUFFLED) return nearest;
+    const letters = lettersOf(typed);
+    return this.#nearest(
+      typed,
+      2,
+      this.#candidates(typed).filter((key) => lettersOf(key) === letters),
+    );
+  }
+
+  /** The make or model that two words are, with one typo, where they are typed as one: "land crusier". */
+  correctedName(typed: string): Meaning | undefined {
+    return this.#nearest(
+      typed,
+      1,
+      this.#candidates(typed).filter((key) => this.#entries.get(key)?.rank === NAME),
+    );
+  }
+
+  #candidates(typed: string): readonly string[] {
+    if (typed.length < SHORTEST_TYPED || !LETTERS.test(typed)) return [];
     this.#correctable ??= this.#indexed();
+    return this.#correctable.get(typed.charAt(0)) ?? [];
+  }
+
+  #nearest(typed: string, most: number, keys: readonly string[]): Meaning | undefined {
     let best: string | undefined;
-    let least = typed.length >= SHORTEST_WITH_TWO_TYPOS ? 2 : 1;
-    for (const key of this.#correctable.get(typed.charAt(0)) ?? []) {
+    let least = most;
+    for (const key of keys) {
       const typos = typoDistance(typed, key, least);
       if (typos > least || (typos === least && best !== undefined)) continue;
       best = key;
@@ -115,4 +142,5 @@ export function addPhrasesIn(
   for (const [key, found] of having) phrases.addKey(key, { kind: 'values', attribute, values: [...found] }, place);
 }
 
+const lettersOf = (key: string): string => key.split('').toSorted().join('');
 const isOfTrade = (phrases: PhraseTable, key: string): boolean => phrases.rankOf(key) === 'trade';

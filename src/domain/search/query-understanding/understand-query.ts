@@ -48,14 +48,16 @@ function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary, spa
       return meaning.kind === 'names' && clause.isExcluded === excluded ? [{ ...meaning, span: spanOf(clause) }] : [];
     });
     if (named.length === 0) return [];
-    return chosenNames(named, pairs, excluded).map(({ attribute, values }): QueryFilter => ({
+    const chosen = chosenNames(named, pairs, excluded);
+    // A make that has become its models, as in "toyota or mazda 3", belongs to their filter.
+    const isSaidBy = (says: string, attribute: string): boolean =>
+      chosen.length === 1 || says === 'both' || says === attribute || attribute === 'make_model';
+    return chosen.map(({ attribute, values }): QueryFilter => ({
       kind: 'values',
       attribute,
       values,
       ...(excluded && { excluded }),
-      spans: named
-        .filter(({ says }) => says === 'both' || says === attribute || attribute === 'make_model' || named.length === 1)
-        .map(({ span }) => span),
+      spans: named.filter(({ says }) => isSaidBy(says, attribute)).map(({ span }) => span),
     }));
   });
 }
