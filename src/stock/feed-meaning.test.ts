@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FEED_DATE_FORMATS } from '#config/schema/feed-mapping.ts';
 import { importRow, importText } from './import-feed.fixture.ts';
 import { isPrivateColumn } from './mapping/private-columns.ts';
+import { formatImportReport } from './report/format-import-report.ts';
 
 const NAMES = { stocknum: 'Stock', make: 'Make', model: 'Model' };
 const xml = (inner: string) =>
@@ -335,6 +336,11 @@ test.each(['CP850', 'macintosh'])(
     }
   },
 );
+
+test('a declared encoding that does not fit is in the report that people read', async () => {
+  const { report } = await importText('stocknum,make,model\n1,Citroën,C3\n', { encoding: 'windows-1252' });
+  expect(formatImportReport(report)).toContain('but its bytes are UTF-8: "CitroÃ«n". Leave "encoding" out.');
+});
 
 test('a private column within data that nothing reads is named, and what else is there is shown', async () => {
   const agent = (rest: object) => [

@@ -131,6 +131,10 @@ describe('the operator is told of', () => {
     ['odd-odometer', { repairs: [{ what: 'odometer left out: no reading that a vehicle can have', from: '9' }] }],
     ['odd-odometer', { doubts: [{ what: 'new, and over 5,000 km', value: '9' }] }],
     ['odd-year', { repairs: [{ what: 'year left out: no year in which a vehicle could be built', from: '9' }] }],
+    [
+      'encoding',
+      { doubts: [{ what: 'make has letters that were spoilt before they reached us', value: 'Citro\ufffdn' }] },
+    ],
     ['repairs', { repairs: [{ what: 'was-price left out: it is not above the price', from: '9' }] }],
   ])(
     '%s: %o',
@@ -150,6 +154,13 @@ describe('the operator is told of', () => {
       expect(entriesOf(input, id)).toMatchObject([{ row: 'main, row 7', page: 'cars/car-1.html' }]);
     },
   );
+
+  test('a declared encoding that does not fit', () => {
+    const encodingDoubt = 'The feed\u2019s "encoding" is "windows-1252", but its bytes are UTF-8.';
+    expect(entriesOf(makeInput([car('1')], { encodingDoubt }), 'encoding')).toEqual([
+      { name: 'Feed main', text: encodingDoubt },
+    ]);
+  });
 
   test('a price with a digit too many, by the prices of its own model', () => {
     const corollas = [18_990, 17_490, 19_990, 16_990, 18_490, 20_490, 17_990, 19_490].map((price, index) =>
