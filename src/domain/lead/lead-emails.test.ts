@@ -55,6 +55,27 @@ describe('the email to the dealer', () => {
     }
   });
 
+  test.each([
+    [{ make: 'Mazda', model: 'Mazda3' }, 'Mazda3'],
+    [{ make: 'Kia' }, 'Kia'],
+    [{}, 'v-9'],
+  ])('names a vehicle that is no longer listed by what its form said of it: %j', (said, name) => {
+    const { subject, text } = leadEmail(lead({ vehicle: { id: 'v-9', ...said } }), DEALER);
+    expect(subject).toBe(`General Enquiry: Alex Nguyen, ${name}`);
+    expect(text).toContain(`Vehicle: ${name}\n`);
+  });
+
+  test('names the customer’s own vehicle where the form is about no other', () => {
+    const further = [
+      { name: 'Vehicle Year', value: '2015' },
+      { name: 'Vehicle Make', value: 'Mazda' },
+      { name: 'Vehicle Model', value: 'Mazda3' },
+    ];
+    expect(leadEmail(lead({ vehicle: undefined, further }), DEALER).subject).toBe(
+      'General Enquiry: Alex Nguyen, 2015 Mazda3',
+    );
+  });
+
   test('can be answered with one touch, by phone or email', () => {
     const links = hrefs(leadEmail(lead(), DEALER).html);
     expect(links).toContain('tel:+61491570156');

@@ -10,6 +10,7 @@ import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import {
   type EmailMessage,
   type EmailRow,
@@ -257,16 +258,17 @@ function pageRow({ url, vehicle }: Lead, dealer: LeadDealer): EmailRow {
 }
 
 /** One that the site no longer lists has what its form called it. */
-function vehicleName({ id, name, make, model }: LeadVehicle): string {
-  return name ?? ([make, model].filter(Boolean).join(' ') || id);
+function vehicleName({ id, name, make = '', model = '' }: LeadVehicle): string {
+  return name ?? (make + model === '' ? id : vehicleNameWithoutYear({ make, model }));
 }
 
 /** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
 function ownVehicleName({ further }: Lead): string | undefined {
-  const words = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].flatMap(
-    (wanted) => further.find(({ name }) => name === wanted)?.value ?? [],
+  const [year = '', make = '', model = ''] = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].map(
+    (wanted) => further.find(({ name }) => name === wanted)?.value ?? '',
   );
-  return words.length === 0 ? undefined : singleLine(words.join(' '), 80);
+  const name = make + model === '' ? '' : vehicleNameWithoutYear({ make, model });
+  return singleLine(`${year} ${name}`, 80) || undefined;
 }
 
 /** A field of the form's own, under the label that the customer saw. */

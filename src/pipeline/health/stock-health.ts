@@ -1,6 +1,8 @@
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import type { FeedReport, ImportReport } from '#stock/report/import-report.ts';
 import { BEFORE_ON_ROADS_NOTE } from '#stock/normalise/price.ts';
@@ -466,9 +468,10 @@ function oddPrices(listed: readonly Vehicle[]): readonly HealthEntry[] {
   const models = Map.groupBy(listed, ({ make, model, carType }) => `${make}\n${model}\n${carType}`.toLowerCase());
   for (const alike of models.values()) {
     for (const { item, value, usual } of findOutliers(alike, priced)) {
+      const { make, model } = item;
       odd.set(
         item,
-        `${dollars(value)}, where ${dollars(roundTo(usual, 10_000))} is usual for a ${item.make} ${item.model}`,
+        `${dollars(value)}, where ${dollars(roundTo(usual, 10_000))} is usual for ${withArticle(vehicleNameWithoutYear({ make, model }))}`,
       );
     }
   }
