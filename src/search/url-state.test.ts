@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortNames } from '#domain/search/sort-orders.ts';
+import { addressAttributes, type AddressStart } from './search-state.ts';
 import { parseRoute, readAddress, withoutBase, writeRoute, type SearchRoute } from './url-state.ts';
 
 const attributes = {
@@ -74,6 +75,21 @@ describe('an address is read [2.1-27, 2.3-1]', () => {
     expect(refinementList?.['make']?.[0]).toHaveLength(200);
   });
 });
+
+// The specification's list, word for word.
+const ATTRIBUTES =
+  'badge, status, car_type, categories, city, colour, dealership_name, filtered_features, item_type, km, location_name, make, make_model, model, price, subscription_price, price_range, seats, body, drive, fuel, transmission, state, tag, weekly_price_range, year, certified, dealership_slug';
+test.each(ATTRIBUTES.split(', '))(
+  'an address may filter by %s, though the dealer shows no filter at all [2.1-27, 3-21]',
+  (attribute) => {
+    const settings = { facets: [], ranges: [] } as unknown as AddressStart['settings'];
+    const every = addressAttributes({ settings, base: {}, creditNotice: 'The lender’s statement.' });
+    const isRange = ['km', 'price', 'subscription_price'].includes(attribute);
+    const { route, unread } = readAddress(isRange ? `range[${attribute}]=1:2` : `${attribute}=x`, every);
+    expect(unread).toEqual([]);
+    expect(Object.values(isRange ? (route.range ?? {}) : (route.refinementList ?? {}))).toHaveLength(1);
+  },
+);
 
 describe('what of an address is not understood is named, so that the page can say it [2.1-27, 3-21]', () => {
   test.each([
