@@ -3,6 +3,7 @@ import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
 import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
@@ -64,6 +65,8 @@ export interface PageHead {
   readonly jsonLd: readonly object[];
   /** `noindex` for pages that search engines should skip. */
   readonly robots?: 'noindex';
+  /** Of a vehicle: what title and description are made of. */
+  readonly wording?: PageWording;
   /** The picture to preload: the page's Largest Contentful Paint. */
   readonly preloadImage?: { readonly src: string; readonly srcset?: string; readonly sizes?: string };
 }

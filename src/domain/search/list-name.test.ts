@@ -159,3 +159,8 @@ test.each<[ListFilters, boolean]>([
 ])('the name of a list filtered by %j starts a sentence about the dealer: %s', (filters, expected) => {
   expect(startsSentence(filters)).toBe(expected);
 });
+
+test('a name says whether it ends with what it leaves out, so that a title that goes on has a comma', () => {
+  expect(listName({ values: { make: ['Kia'], '-colour': ['White'] } }, CARS).endsWithExclusion).toBe(true);
+  expect(listName({ query: 'red, not white' }, CARS).endsWithExclusion).toBe(false);
+});

@@ -29,6 +29,8 @@ export interface ListName {
   readonly heading: string;
   /** After a number, or after "No": "utes", "Toyota car". */
   readonly nameOf: (count: number) => string;
+  /** Whether it ends with what is left out, ", not white": a sentence that goes on needs a comma after it. */
+  readonly endsWithExclusion: boolean;
 }
 
 /** Maximum length of typed text in a heading. */
@@ -84,6 +86,7 @@ export function listName({ values = {}, ranges = {}, query = '' }: ListFilters, 
         : counted(2),
     ),
     nameOf: counted,
+    endsWithExclusion: leftOut(values) !== '',
   };
 }
 

@@ -42,17 +42,22 @@ export function vehicleShare(
 ): VehicleShare | undefined {
   const { ways, print, pdf } = rules;
   if (ways.length === 0 && !print && !pdf) return undefined;
+  const hrefs = shareHrefs({ name, priceText, url });
+  return omitUndefined({
+    links: ways.map((way) => ({ way, label: LABELS[way], href: hrefs[way] })),
+    printHref: print ? `/print?car_id=${encodeURIComponent(slug)}` : undefined,
+    pdfHref: pdf ? `/api/cars/${encodeURIComponent(slug)}/brochure.pdf` : undefined,
+  });
+}
+
+/** Where each way leads without JavaScript. */
+export function shareHrefs({ name, priceText, url }: Omit<SharedVehicle, 'slug'>): Readonly<Record<ShareWay, string>> {
   const words = `${name}, ${priceText}`;
-  const hrefs: Readonly<Record<ShareWay, string>> = {
+  return {
     copy: url,
     device: url,
     whatsapp: `https://wa.me/?text=${encodeURIComponent(`${words}: ${url}`)}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
     email: `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${words}\n\n${url}`)}`,
   };
-  return omitUndefined({
-    links: ways.map((way) => ({ way, label: LABELS[way], href: hrefs[way] })),
-    printHref: print ? `/print?car_id=${encodeURIComponent(slug)}` : undefined,
-    pdfHref: pdf ? `/api/cars/${encodeURIComponent(slug)}/brochure.pdf` : undefined,
-  });
 }

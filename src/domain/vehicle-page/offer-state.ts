@@ -2,9 +2,6 @@ import type { Availability } from '#domain/availability/availability.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 
-/** What descriptions show in place of a price. */
-export const NO_PRICE = 'Price on enquiry';
-
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   available: 'InStock',
   coming_soon: 'PreOrder',

@@ -6,7 +6,6 @@ import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PagePhoto, VehicleContact, VehiclePageData } from './vehicle-page-data.ts';
-import { formatShortDate } from '#domain/formats/dates.ts';
 import { type CallRules } from '#domain/phone/call-rules.ts';
 import { calledPhone } from '#domain/phone/called-phone.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
@@ -26,6 +25,7 @@ import {
   transmissionLabel,
 } from '#domain/vehicle-words/vehicle-words.ts';
 import { explainedPrice } from './car-fields.ts';
+import { conditionBoard } from './condition-board.ts';
 import { vehicleLive } from './vehicle-live.ts';
 import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
@@ -246,30 +246,6 @@ function moneyPart(
   if (fuel !== undefined) return { id: 'fuel', label: texts?.['fuel_heading'] ?? 'Fuel' };
   if (delivery !== undefined) return { id: 'delivery', label: texts?.['delivery_heading'] ?? 'Delivery' };
   return callToAction === undefined ? undefined : { id: 'finance', label: partHeading('money', '', texts) };
-}
-
-/** The six facts of the board in fixed order; unknown ones are left out. */
-function conditionBoard({ condition, registrationExpiry }: Vehicle): VehiclePageData['conditionBoard'] {
-  const entries: readonly (readonly [string, string | undefined])[] = [
-    ['Owners', condition?.ownersText],
-    ['Service book', condition?.serviceHistoryText],
-    ['Rego until', registrationExpiry && formatShortDate(registrationExpiry)],
-    ['Roadworthy', condition?.roadworthyText],
-    ['PPSR', condition?.ppsrText],
-    ['Keys', condition?.keysText],
-  ];
-  return entries.flatMap(([label, text]) => {
-    const written = text?.trim() ?? '';
-    if (written === '') return [];
-    // "Clear, checked 18 Nov": the result is the text before the first comma or semicolon.
-    const [value = written, rest = ''] = splitOnce(written);
-    return [rest === '' ? { label, value } : { label, value, detail: capitalised(rest) }];
-  });
-}
-
-function splitOnce(text: string): readonly string[] {
-  const at = text.search(/[;,]\s/);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1).trim()];
 }
 
 function contact(

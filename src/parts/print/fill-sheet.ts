@@ -40,7 +40,8 @@ export async function fillSheet(page: Document): Promise<void> {
   const photo = fill(page, sheet, vehicle);
   const phone = await phoneText(page, vehicle);
   write(sheet, 'phone', phone ?? '');
-  page.title = `${vehicle.texts['name'] ?? ''} | ${page.title.split(' | ').at(-1) ?? ''}`;
+  const site = page.querySelector('meta[property="og:site_name"]')?.getAttribute('content') ?? '';
+  page.title = `${vehicle.texts['name'] ?? ''} | ${site}`;
   sheet.hidden = false;
   trimFeatures(sheet);
   const print = page.querySelector<HTMLElement>('[data-sheet-print]');

@@ -1,4 +1,5 @@
 import { readCarFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
+import { readWording } from '#domain/vehicle-page/page-wording.ts';
 
 /** The data of a sheet, read from the vehicle's own page. */
 export interface VehicleSheet {
@@ -31,7 +32,6 @@ interface Product {
   readonly '@type'?: unknown;
   readonly name?: string;
   readonly url?: string;
-  readonly description?: string;
   readonly sku?: string;
   readonly image?: readonly string[];
   readonly offers?: { readonly seller?: { readonly '@id'?: string } };
@@ -44,17 +44,21 @@ export function vehicleSheet(page: Document, href: string): VehicleSheet | undef
   if (shown === undefined || product === undefined) return undefined;
   const { status, statusText, priceText, qualifier, was, tag } = readCarFieldsKey(shown);
   const isSold = status === 'sold';
-  const [kind = '', ...summary] = (product.description ?? '').split(': ');
+  const { condition, summary } = readWording(page.querySelector('title')?.dataset ?? {});
   const seller = product.offers?.seller?.['@id'];
   return {
     href,
     url: product.url ?? new URL(href, page.baseURI).href,
     texts: {
       name: product.name ?? '',
-      kind: [kind, product.sku === undefined || product.sku === '' ? '' : `stock ${product.sku}`, isSold ? '' : tag]
+      kind: [
+        condition,
+        product.sku === undefined || product.sku === '' ? '' : `stock ${product.sku}`,
+        isSold ? '' : tag,
+      ]
         .filter(Boolean)
         .join(', '),
-      summary: summary.join(': '),
+      summary,
       price: isSold ? 'SOLD' : priceText,
       qualifier: isSold ? '' : qualifier,
       was: isSold ? '' : was,
@@ -81,11 +85,15 @@ function productOf(page: Document): Product | undefined {
 }
 
 function factOf(label: string, element: Element | null): SheetFact {
-  const detail = textOf(element?.querySelector('small') ?? null);
-  const text = textOf(element);
-  return { label, value: text.slice(0, text.length - detail.length).trim(), detail };
+  const detail = element?.querySelector('small') ?? null;
+  const value = [...(element?.childNodes ?? [])].filter((node) => node !== detail);
+  return { label, value: tidied(value.map((node) => node.textContent).join('')), detail: textOf(detail) };
 }
 
 function textOf(element: Element | null): string {
-  return element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  return tidied(element?.textContent ?? '');
+}
+
+function tidied(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

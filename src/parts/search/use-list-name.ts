@@ -37,7 +37,7 @@ export function useListName(
     isBuilt
       ? undefined
       : {
-          title: `${shown}${shown.includes(', not ') ? ',' : ''}${titleEnd}`,
+          title: `${shown}${name.endsWithExclusion ? ',' : ''}${titleEnd}`,
           crumb: name.heading,
           keepsParents: holds(values, base),
         },

@@ -1,11 +1,15 @@
 import { resolveAvailability } from '#domain/availability/availability.ts';
+import { clipText, DESCRIPTION_CHARACTERS } from '#domain/formats/clip-text.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { carFieldsKey, readCarFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
 import type { CarFields } from '#domain/vehicle-page/car-fields.ts';
-import { NO_PRICE, offerState } from '#domain/vehicle-page/offer-state.ts';
+import { offerState } from '#domain/vehicle-page/offer-state.ts';
 import type { OfferText } from '#domain/vehicle-page/offer-texts.ts';
+import { readWording, vehicleDescription, vehicleTitle } from '#domain/vehicle-page/page-wording.ts';
 import { type PageFacts, pageState, readVisibility, isVisibleIn } from '#domain/vehicle-page/page-state.ts';
+import type { ShareWay } from '#domain/share/share-rules.ts';
+import { shareHrefs } from '#domain/share/vehicle-share.ts';
 import { NEW_PARTS } from '#parts/browser/new-parts.ts';
 import { watchMoney } from '#parts/money/watch-money.ts';
 import { showToast } from '#parts/browser/toast.ts';
@@ -51,7 +55,7 @@ export function correctVehicle(page: Document, fields: CarFields): void {
   rewriteMoney(page, fields);
   rewriteForms(page, fields);
   applyStateClasses(page, fields);
-  rewritePrice(page, before, fields);
+  rewriteWording(page, fields);
   rewriteOffer(page, fields);
   page.dispatchEvent(new Event(NEW_PARTS));
   showToast(announcementOf(before, fields));
@@ -205,32 +209,30 @@ function applyStateClasses(page: Document, { sold, reserved, was_text }: CarFiel
   }
 }
 
-/** Title, description and what is shared name the price. */
-function rewritePrice(page: Document, before: Shown, fields: CarFields): void {
-  const old = { phrase: pricePhrase(before.priceText, before.qualifier), isPrice: before.qualifier !== '' };
-  const now = {
-    phrase: pricePhrase(fields.price_text, fields.price_qualifier),
-    isPrice: fields.price_qualifier !== null && !fields.sold,
+/** Title, description and what is shared name the price: they are written again from the parts in the page. */
+function rewriteWording(page: Document, fields: CarFields): void {
+  const words = readWording(page.querySelector('title')?.dataset ?? {});
+  const offer = {
+    isSold: fields.sold,
+    priceText: fields.price_text,
+    qualifierText: fields.price_qualifier ?? undefined,
   };
-  const wasSold = before.status === 'sold';
-  const part = ({ phrase, isPrice }: typeof old): string => (isPrice ? `, ${phrase}` : '');
-  const offer = ({ phrase, isPrice }: typeof old, isSold: boolean): string =>
-    isSold ? 'Recently sold by ' : `${isPrice ? phrase : NO_PRICE} at `;
-  // A title without a price gets it before the stock number, else before the site's name.
-  const titled = (text: string): string => {
-    const isNamed = text.includes(part(old)) && old.isPrice && !wasSold;
-    const at = isNamed ? text.indexOf(part(old)) : text.search(/, stock [^,|]*(?: \||$)| \|/);
-    return at === -1 ? text : text.slice(0, at) + part(now) + text.slice(at + (isNamed ? part(old).length : 0));
-  };
-  const described = (text: string): string => text.replace(offer(old, wasSold), offer(now, fields.sold));
-  page.title = titled(page.title);
-  for (const meta of page.querySelectorAll('meta[name="description"], meta[property^="og:"]')) {
-    const content = meta.getAttribute('content') ?? '';
-    meta.setAttribute('content', meta.matches('[property="og:title"]') ? titled(content) : described(content));
+  const contentOf = (selector: string): string => page.querySelector(selector)?.getAttribute('content') ?? '';
+  const title = vehicleTitle(words, offer, contentOf('meta[property="og:site_name"]'));
+  const description = clipText(vehicleDescription(words, offer), DESCRIPTION_CHARACTERS);
+  page.title = title;
+  page.querySelector('meta[property="og:title"]')?.setAttribute('content', title);
+  for (const meta of page.querySelectorAll('meta[name="description"], meta[property="og:description"]')) {
+    meta.setAttribute('content', description);
   }
-  for (const link of page.querySelectorAll('a[data-way]')) {
-    const href = link.getAttribute('href') ?? '';
-    link.setAttribute('href', href.replace(encodeURIComponent(old.phrase), encodeURIComponent(now.phrase)));
+  if (fields.sold) return;
+  const hrefs = shareHrefs({
+    name: words.name,
+    priceText: pricePhrase(fields.price_text, fields.price_qualifier),
+    url: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.getAttribute('href') ?? '',
+  });
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {
+    link.setAttribute('href', hrefs[link.dataset['way'] as ShareWay]);
   }
 }
 

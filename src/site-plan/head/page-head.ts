@@ -1,8 +1,6 @@
 import type { PageHead } from '../site-page.ts';
+import { clipText, DESCRIPTION_CHARACTERS } from '#domain/formats/clip-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-
-/** Search engines truncate descriptions at about this length. */
-const DESCRIPTION_CHARACTERS = 160;
 
 export interface HeadSource {
   /** `https://northside-vireo.example` */
@@ -15,6 +13,7 @@ export interface HeadSource {
   readonly type?: 'website' | 'product';
   readonly jsonLd?: readonly (object | undefined)[];
   readonly robots?: 'noindex' | undefined;
+  readonly wording?: PageHead['wording'] | undefined;
   /** The picture for sharing the page. */
   readonly image?: HeadImage | undefined;
 }
@@ -32,7 +31,7 @@ export interface HeadImage {
 /** A page's title, description, canonical URL, share data and structured data. */
 export function pageHead(source: HeadSource): PageHead {
   const { siteUrl, path, title, image } = source;
-  const description = clipped(source.description, DESCRIPTION_CHARACTERS);
+  const description = clipText(source.description, DESCRIPTION_CHARACTERS);
   return omitUndefined({
     title,
     description,
@@ -45,22 +44,13 @@ export function pageHead(source: HeadSource): PageHead {
     }),
     jsonLd: (source.jsonLd ?? []).filter((item) => item !== undefined),
     robots: source.robots,
+    wording: source.wording,
   });
 }
 
 /** Adds the host to a URL of the site; external URLs are unchanged. `/` becomes the host with a slash. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path.startsWith('/') ? `${siteUrl}${path}` : path;
-}
-
-/** Truncates a text after a word, with an ellipsis. */
-function clipped(text: string, most: number): string {
-  const tidy = text.replace(/\s+/g, ' ').trim();
-  if (tidy.length <= most) return tidy;
-  // A cut through an emoji would leave half of it.
-  const cut = tidy.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 /** The picture made for share cards, else the largest file, because share cards are large. */

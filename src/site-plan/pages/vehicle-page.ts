@@ -5,12 +5,15 @@ import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { NO_PRICE } from '#domain/vehicle-page/offer-state.ts';
-import { pricePhrase } from '#domain/price/price-phrase.ts';
+import {
+  type PageWording,
+  vehicleDescription,
+  vehicleTitle,
+  type WordedOffer,
+} from '#domain/vehicle-page/page-wording.ts';
 import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
-import { capitalised, inSentence, stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleForms } from './lead-forms.ts';
@@ -54,6 +57,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   });
   const breadcrumbs = [...vehicleBreadcrumbs(context, vehicle), { label: vehicle.name }];
   const [photo] = props.photos;
+  const [wording, offer] = [wordingOf(props, context), wordedOffer(props)];
   return omitUndefined({
     kind: 'vehicle',
     path,
@@ -62,8 +66,9 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       siteUrl: dealer.url,
       path,
       type: 'product',
-      title: title(props, dealer.name),
-      description: description(props, context),
+      title: vehicleTitle(wording, offer, dealer.name),
+      description: vehicleDescription(wording, offer),
+      wording,
       image: photo && { ...photo, shareUrl: vehicle.photos[0]?.shareUrl },
       jsonLd: [
         breadcrumbList(dealer.url, canonicalBreadcrumbs(context, breadcrumbs)),
@@ -131,27 +136,22 @@ function similarSearch({ landing }: PlanContext, { make, model, body, status }: 
   return candidates.find((page) => page !== undefined && page.count - own > 0) ?? landing.all;
 }
 
-/**
- * "Used 2018 Toyota Corolla Ascent Sport, $18,990 drive away, stock 4400 | Ironbark Cars". Two new cars of the same
- * variant have the same price, so the stock number distinguishes their pages.
- */
-function title(page: VehiclePageData, dealerName: string): string {
-  const parts = [`${page.conditionLabel} ${page.name}`, priceText(page), stockWords(page.stockNumber)];
-  return `${parts.filter((part) => part !== undefined && part !== '').join(', ')} | ${dealerName}`;
-}
-
-function description(page: VehiclePageData, { dealer, city }: PlanContext): string {
-  const price = priceText(page);
+function wordingOf(page: VehiclePageData, { dealer, city }: PlanContext): PageWording {
   const place = page.location?.name ?? dealer.name;
   const town = page.location?.city ?? city;
-  const where = place.includes(town) ? place : `${place}, ${town}`;
-  const offer = page.availability === 'sold' ? `Recently sold by ${where}.` : `${price ?? NO_PRICE} at ${where}.`;
-  const about = [`${page.conditionLabel} ${page.name}`, inSentence(page.summaryText)].filter(Boolean).join(': ');
-  const stock = stockWords(page.stockNumber);
-  return `${about}. ${offer}${stock === undefined ? '' : ` ${capitalised(stock)}.`}`;
+  return {
+    condition: page.conditionLabel,
+    name: page.name,
+    summary: page.summaryText,
+    stockNumber: page.stockNumber,
+    where: place.includes(town) ? place : `${place}, ${town}`,
+  };
 }
 
-function priceText({ price, availability }: VehiclePageData): string | undefined {
-  if (price.kind !== 'amount' || availability === 'sold') return undefined;
-  return pricePhrase(price.text, price.qualifierText);
+function wordedOffer({ price, availability }: VehiclePageData): WordedOffer {
+  return {
+    isSold: availability === 'sold',
+    priceText: price.text,
+    qualifierText: price.kind === 'amount' ? price.qualifierText : undefined,
+  };
 }
