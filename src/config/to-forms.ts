@@ -18,7 +18,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     const own = forms[form.kind];
     if (page === undefined) return [form];
     if (own === undefined) return [];
-    const { path, heading, text, send, notes, category } = own;
+    const { path, heading, text, send, notes, questions, what_next: whatNext, category } = own;
     const hasScheduler = own.scheduler ?? (page.isScheduled === true && url !== undefined);
     const inOwnWords: FormPageDeclaration = {
       ...page,
@@ -27,9 +27,11 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(text !== undefined && { text }),
       ...(send !== undefined && { send }),
       ...(notes !== undefined && { notes }),
+      ...(questions !== undefined && { questions }),
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
-    return [filledIn({ ...form, ...(category !== undefined && { category }), page: inOwnWords }, words)];
+    const ownForm = omitUndefined({ category, whatNext });
+    return [filledIn({ ...form, ...ownForm, page: inOwnWords }, words)];
   });
 }
 

@@ -12,10 +12,17 @@ export const formsSchema = z.record(
       .describe('Heading of its page. `{item}`, `{dealer}` and `{city}` are filled in.'),
     text: plainParagraph(400).exactOptional().describe('Under the heading.'),
     send: plainText(40).exactOptional().describe('Words on the button.'),
+    what_next: plainParagraph(200)
+      .exactOptional()
+      .describe('What happens after it was sent, on the page and in the email: "The parts desk will call you."'),
     notes: z
       .strictObject({ heading: plainText(60), items: z.array(plainText(160)).min(1) })
       .exactOptional()
       .describe('What stands beside the form.'),
+    questions: z
+      .array(z.strictObject({ question: plainText(160), answer: plainParagraph(600) }))
+      .exactOptional()
+      .describe('Questions and answers below the form. They replace the usual ones; `[]` shows none.'),
     scheduler: z
       .boolean()
       .exactOptional()

@@ -46,8 +46,7 @@ export const form: FormDeclaration = {
     paths: ['/careers'],
     heading: 'Work with us',
     text: 'A few lines will do. If there’s a fit we’ll ask for more.',
-    description:
-      'Jobs at {dealer} in {city}: sales, service, parts, apprenticeships. Send us a few lines about yourself.',
+    description: 'Work at {dealer} in {city}. Send us a few lines about yourself.',
     send: 'Send application',
   },
 };

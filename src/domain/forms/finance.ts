@@ -38,12 +38,12 @@ export const form: FormDeclaration = {
     },
   ],
   thanksFor: 'your finance enquiry',
-  whatNext: 'We’ll come back with a quote in writing.',
+  whatNext: 'We’ll call or email you with a quote.',
   page: {
     paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-and-insurance'],
     heading: 'Finance enquiry',
-    text: 'A few details and we’ll come back with figures in writing. This is not a credit application, and your credit file isn’t touched.',
-    description: 'Ask {dealer} in {city} for a finance quote on your next {item}. No credit check until you apply.',
+    text: 'A few details and we’ll come back with a quote. This is not a credit application.',
+    description: 'Ask {dealer} in {city} for a finance quote on your next {item}. This is not a credit application.',
     send: 'Ask for a quote',
     notes: {
       heading: 'When you’re ready to apply',

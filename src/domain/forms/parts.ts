@@ -57,7 +57,7 @@ export const form: FormDeclaration = {
   ],
   interest: 'service',
   thanksFor: 'your parts order',
-  whatNext: 'The parts desk will call or email with price and availability.',
+  whatNext: 'We’ll call or email with price and availability.',
   page: {
     paths: ['/vehicle-parts-and-accessories', '/parts', '/parts/search'],
     heading: 'Parts and accessories',

@@ -54,13 +54,12 @@ export const form: FormDeclaration = {
   ],
   interest: 'service',
   thanksFor: 'booking a service',
-  whatNext: 'The workshop will call or email to confirm your day.',
+  whatNext: 'We’ll call or email to confirm your day.',
   page: {
     paths: ['/service', '/book-a-service', '/service-booking'],
     heading: 'Book a service',
-    text: 'Tell us what it needs and when suits. The workshop confirms the day.',
-    description:
-      'Book a service at {dealer} in {city}: logbook service, tyres, brakes, safety certificate or a fault looked at.',
+    text: 'Tell us what it needs and when suits, and we’ll confirm the day.',
+    description: 'Book a service at {dealer} in {city}. Tell us what it needs and when suits.',
     send: 'Request a booking',
     isScheduled: true,
     notes: {

@@ -47,8 +47,8 @@ export const form: FormDeclaration = {
   page: {
     paths: ['/book-test-drive', '/test-drive'],
     heading: 'Book a test drive',
-    text: 'Pick a time that suits. We’ll have the {item} out front, keys in hand.',
-    description: 'Book a test drive at {dealer} in {city}. Pick a time, and we’ll have the {item} ready for you.',
+    text: 'Pick a time that suits, and we’ll confirm it.',
+    description: 'Book a test drive at {dealer} in {city}. Pick a time that suits, and we’ll confirm it.',
     send: 'Book a test drive',
     notes: {
       heading: 'Bring along',

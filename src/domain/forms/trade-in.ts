@@ -80,15 +80,15 @@ export const form: FormDeclaration = {
   page: {
     paths: ['/trade-in', '/cars/trade-in', '/sell-my-car', '/sell-your-car'],
     heading: 'What’s yours worth?',
-    text: 'Three short steps. A person looks at what you send and comes back with a range.',
+    text: 'Three short steps, and we’ll come back with a price range.',
     description: 'Trade in or sell your car to {dealer} in {city}. Tell us about it in three short steps.',
     send: 'Send it to us',
     notes: {
       heading: 'What happens then',
       items: [
-        'We look up what similar cars bring',
-        'You get a range, with no obligation',
-        'The figure is firm once we’ve seen the car',
+        'We look at what you’ve sent',
+        'You get a price range, with no obligation',
+        'We see the car before we settle on a figure',
       ],
     },
     // [5-41]
@@ -96,18 +96,12 @@ export const form: FormDeclaration = {
       {
         question: 'My car is older. Will you still look at it?',
         answer:
-          'Yes. Cars over 7 years or 100,000 km get no online estimate, so a person works out a figure and calls you.',
+          'Yes. Cars over 7 years or 100,000 km get no online estimate, but send us the details and we’ll get back to you.',
       },
       {
         question: 'Is the figure firm?',
-        answer:
-          'The valuation is indicative and subject to inspection. Once we’ve seen the car, you get one figure in writing.',
+        answer: 'No. The valuation is indicative and subject to inspection.',
       },
-      {
-        question: 'I still owe money on it.',
-        answer: 'That’s fine. We pay out the lender first and the rest is yours, or goes towards your next {item}.',
-      },
-      { question: 'Do I have to buy from you?', answer: 'No. We buy cars outright, too.' },
     ],
   },
 };

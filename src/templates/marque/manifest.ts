@@ -30,13 +30,13 @@ export const manifest: TemplateManifest = {
     hero_note: '',
     hero_action: 'Explore {model}',
     hero_second_action: 'See new stock',
-    search_note: 'New, demo and used, in {city}',
     range_heading: 'The range, drawn to scale',
     doors_heading: 'Here today',
     doors_link: 'See all {count} {items}',
-    door_new: 'In stock, without the wait.',
-    door_demo: 'Low kilometres, ready to go.',
-    door_used: 'More makes, more budgets.',
+    // One sentence each.
+    door_new: '',
+    door_demo: '',
+    door_used: '',
     confidence_heading: 'Drive with Confidence',
     // Up to three promises, each with a figure, its unit, a title and one sentence; without a title it is left out.
     promise_1_figure: '',
