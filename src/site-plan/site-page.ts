@@ -39,7 +39,7 @@ export type SitePage =
   | OfferPage
   | NotFoundPage;
 
-interface PageBase {
+export interface PageBase {
   /** `/cars/2018-toyota-corolla-4417`; no trailing slash except for `/`. */
   readonly path: string;
   readonly status: 200 | 404;

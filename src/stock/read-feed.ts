@@ -18,7 +18,7 @@ import { isPrivateColumn, isPrivatePath } from './mapping/private-columns.ts';
 import type { TextRepair } from '#domain/text/sound-text.ts';
 import type { MappedRow } from './mapping/stock-field.ts';
 import { rawText } from './normalise/field-text.ts';
-import { feedPreset } from './presets/feed-preset.ts';
+import { feedPreset } from './feed-preset.ts';
 import { decodeText } from './source/decode-text.ts';
 import { feedRequest } from './source/feed-address.ts';
 import { openFeedSource } from './source/open-feed-source.ts';

@@ -26,7 +26,6 @@ function exportsOf(file: ProductFile): string[] {
 const STANDS_IN = /-shim\.ts$|\/react-client\.ts$/;
 /** Each with what will use it; one that is used is to be taken out of this list. */
 const AWAITED = new Map([
-  ['siteCalculator', 'the calculators of the finance and model pages'],
   ['unpackTextScore', 'the inverse of what the engine packs, next to it so that the two change together'],
   ['startSiteServer', 'tests that serve one site'],
 ]);

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   type AppointmentRules,
   bookableSlot,
@@ -9,6 +8,8 @@ import {
 import type { Lead } from '#domain/lead/lead.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentRows } from '../outbox/outbox-rows.ts';
+import { otherLeadOfPerson } from '../leads/of-person.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AppointmentRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -108,7 +109,7 @@ export function changeAppointment(
     if (before.starts_at === to?.startsAt) return;
     const isOpen = isChangeable({ startsAt: before.starts_at }, rules, now);
     if (!isOpen || (before.sequence >= MOST_CHANGES && to !== undefined)) throw notChangeable();
-    if (to !== undefined) await oneAtATime(store, tx, tenant.slug);
+    if (to !== undefined) await oneAtATime(store, tx, 'appointment', tenant.slug);
     const time = to && (await freeSlot(tx, tenant.slug, to, now, id));
     if (to !== undefined && time === undefined) throw slotTaken();
     await tx
@@ -150,19 +151,13 @@ async function freeSlotFor(
   now: number,
   exceptId: string | undefined,
 ): Promise<Period | undefined> {
-  await oneAtATime(store, tx, tenant);
+  await oneAtATime(store, tx, 'appointment', tenant);
   const slot = await freeSlot(tx, tenant, requested, now, exceptId);
   if (slot === undefined) {
     if (requested.isOptional === true) return undefined;
     throw slotTaken();
   }
   return (await othersOfPerson(tx, tenant, leadId, now)) < requested.rules.mostPerPerson ? slot : undefined;
-}
-
-/** Two concurrent bookings would both see the slot free, so take a lock; SQLite already writes one at a time. */
-async function oneAtATime({ kind }: Pick<Store, 'kind'>, tx: StoreTransaction, tenant: string): Promise<void> {
-  if (kind !== 'postgresql') return;
-  await sql`select pg_advisory_xact_lock(hashtext(${`appointment:${tenant}`}))`.execute(tx);
 }
 
 async function freeSlot(
@@ -179,11 +174,7 @@ async function freeSlot(
 
 /** Appointments to come of other leads with the same phone number or email address. */
 async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: string, now: number): Promise<number> {
-  const { email, phone } = await tx
-    .selectFrom('lead')
-    .select(['email', 'phone'])
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
+  const otherLead = await otherLeadOfPerson(tx, leadId);
   const { count } = await tx
     .selectFrom('appointment')
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -191,8 +182,7 @@ async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: stri
     .where('appointment.tenant', '=', tenant)
     .where('appointment.state', '=', 'booked')
     .where('appointment.starts_at', '>', now)
-    .where('appointment.lead_id', '!=', leadId)
-    .where((where) => where.or([where('lead.email', '=', email), where('lead.phone', '=', phone)]))
+    .where(otherLead.is)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import {
@@ -13,6 +12,8 @@ import {
 import type { Holds } from '#domain/reservations/with-hold.ts';
 import { ApiError } from '../api-error.ts';
 import { reservationRows } from '../outbox/outbox-rows.ts';
+import { otherLeadOfPerson } from '../leads/of-person.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -41,7 +42,7 @@ export async function holdVehicle(
   const { carId, rules, isOptional = false } = requested;
   if (before !== undefined && before.car_id === carId && isHolding(before.state)) return before;
   if (before !== undefined && before.paid_cents > 0) throw alreadyReserved();
-  await oneAtATime(store, tx, tenant.slug);
+  await oneAtATime(store, tx, 'reservation', tenant.slug);
   await endDueHolds(tx, now, { tenant, carId });
   if ((await othersOfPerson(tx, tenant.slug, leadId)) >= rules.mostPerPerson) {
     if (isOptional) return undefined;
@@ -190,27 +191,16 @@ async function change(
   return { ...row, state };
 }
 
-/** Two concurrent reservations would both count too few of the person's, so take a lock; SQLite writes one at a time. */
-async function oneAtATime({ kind }: Pick<Store, 'kind'>, tx: StoreTransaction, tenant: string): Promise<void> {
-  if (kind !== 'postgresql') return;
-  await sql`select pg_advisory_xact_lock(hashtext(${`reservation:${tenant}`}))`.execute(tx);
-}
-
 /** Vehicles held for other leads with the same phone number or email address. */
 async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: string): Promise<number> {
-  const { email, phone } = await tx
-    .selectFrom('lead')
-    .select(['email', 'phone'])
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
+  const otherLead = await otherLeadOfPerson(tx, leadId);
   const { count } = await tx
     .selectFrom('reservation')
     .innerJoin('lead', 'lead.id', 'reservation.lead_id')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('reservation.tenant', '=', tenant)
     .where('reservation.state', 'in', HOLDING_STATES)
-    .where('reservation.lead_id', '!=', leadId)
-    .where((where) => where.or([where('lead.email', '=', email), where('lead.phone', '=', phone)]))
+    .where(otherLead.is)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -195,3 +195,11 @@ test('a setup is plain data, as a page hands it over', () => {
   expect(JSON.parse(JSON.stringify(made))).toEqual(made);
   expect(made.comparisonRateRangeText).toBe('8.38% to 19.42%');
 });
+
+test('without a lender’s figures or a price it begins with 30,000 over 5 years at the site’s rate [9-19, 9-20]', () => {
+  const terms = calculatorTerms(undefined, { defaultInterestPercent: 8.5, comparisonRatePercent: 9.6 });
+  expect(calculatorSetup({ terms, creditNotice: { example: 'WARNING' }, page: 'vehicle' })).toMatchObject({
+    start: { amountCents: 3_000_000, termYears: 5, interestPercent: 8.5 },
+    lender: { interestPercent: 8.5, comparisonRatePercent: 9.6 },
+  });
+});

@@ -3,7 +3,7 @@ import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { calculatorState } from './calculator-state.ts';
 import { calculatorView } from './calculator-view.ts';
-import { isCalculatorShown, siteCalculator, type SiteFinance, vehicleFinance } from './vehicle-finance.ts';
+import { isCalculatorShown, type SiteFinance, vehicleFinance } from './vehicle-finance.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
 const site: SiteFinance = { rules: { provider: 'a' }, creditNotice: { example: 'WARNING: …' } };
@@ -70,33 +70,5 @@ describe('whether the calculator shows [5-11]', () => {
   test('not on sites without one; the estimate stays', () => {
     const shown = vehicleFinance(vehicleWith(), { ...site, showsCalculator: false }, now);
     expect([shown?.repayment?.amountText, shown?.calculator]).toEqual(['$93', undefined]);
-  });
-});
-
-describe('pages without a vehicle', () => {
-  const withRates: SiteFinance = {
-    ...site,
-    calculator: { defaultInterestPercent: 8.5, comparisonRatePercent: 9.6 },
-  };
-
-  test('calculate 30,000 over 5 years at the site’s rate [9-19, 9-20]', () => {
-    expect(siteCalculator(withRates, { kind: 'finance' })).toMatchObject({
-      start: { amountCents: 3_000_000, termYears: 5, interestPercent: 8.5 },
-      lender: { interestPercent: 8.5, comparisonRatePercent: 9.6 },
-      amountOutOfRange: 'clamp',
-    });
-  });
-
-  test('a model’s page begins with the model’s price and goes to 250,000 [5-23]', () => {
-    expect(siteCalculator(withRates, { kind: 'model', priceDollars: 41_990 })).toMatchObject({
-      start: { amountCents: 4_199_000 },
-      bounds: { amount: { max: 25_000_000 } },
-      amountOutOfRange: 'message',
-    });
-  });
-
-  test('have none where the site knows no comparison rate, or wants none', () => {
-    expect(siteCalculator(site, { kind: 'finance' })).toBeUndefined();
-    expect(siteCalculator({ ...withRates, showsCalculator: false }, { kind: 'finance' })).toBeUndefined();
   });
 });

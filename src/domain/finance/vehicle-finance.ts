@@ -4,10 +4,9 @@ import type { FinanceLenderEntry, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { type CalculatorBrief, calculatorOf, lenderFigures } from './calculator-brief.ts';
-import { type CalculatorSetup, calculatorSetup } from './calculator-setup.ts';
-import { calculatorTerms, type CalculatorTerms } from './calculator-terms.ts';
+import type { CalculatorSetup } from './calculator-setup.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
 import { financeDisclaimer } from './finance-disclaimer.ts';
-import { financeProviderRule } from './finance-provider-rules.ts';
 import { isExcludedFromFinance, lenderEntry } from './lender-entry.ts';
 import { repaymentDisplay } from './repayment-display.ts';
 import { type FinanceRules, resolveRepayment } from './resolve-repayment.ts';
@@ -70,20 +69,6 @@ export function vehicleFinance(vehicle: Vehicle, site: SiteFinance, now: Date): 
     creditNotice: site.creditNotice,
     ...(text !== undefined && { disclaimerText: text }),
   };
-}
-
-/** The calculator of a page without a vehicle's figures: a finance page, a model's page [5-23]. */
-export function siteCalculator(
-  site: SiteFinance,
-  page: { readonly kind: 'finance' | 'model'; readonly priceDollars?: number },
-): CalculatorSetup | undefined {
-  if (site.showsCalculator === false) return undefined;
-  return calculatorSetup({
-    terms: calculatorTerms(financeProviderRule(site.rules.provider).calculator, site.calculator),
-    creditNotice: site.creditNotice,
-    priceDollars: page.priceDollars,
-    page: page.kind === 'model' ? 'model' : 'vehicle',
-  });
 }
 
 /**

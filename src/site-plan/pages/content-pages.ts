@@ -21,6 +21,7 @@ import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage, SitePage } from '../site-page.ts';
+import { documentFrame } from './document-frame.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
 
 /** Articles on a page of their list. */
@@ -31,23 +32,15 @@ const MORE_ARTICLES = 3;
 /** A page that is a list of sections. */
 export function contentPage(context: PlanContext, document: SiteDocument): ContentPage {
   const { dealer, city } = context;
-  const { path, heading, meta = {} } = document;
+  const { heading, meta = {} } = document;
   const made = pageBlocks(context, document);
-  const breadcrumbs = [HOME, { label: heading }];
   return omitUndefined({
     kind: 'content',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
-      path,
-      title: `${heading} | ${dealer.name}`,
-      description:
-        meta.description ?? `${heading} at ${dealer.name} in ${city}. ${meta.lead ?? ''} ${plainTextOf(document.html)}`,
+    ...documentFrame(context, document, [HOME, { label: heading }], {
+      description: `${heading} at ${dealer.name} in ${city}. ${meta.lead ?? ''} ${plainTextOf(document.html)}`,
       image: documentPicture(document, meta.image) ?? context.primaryLocation?.photo,
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), questionsOf(made.blocks)],
+      jsonLd: [questionsOf(made.blocks)],
     }),
-    breadcrumbs,
     props: omitUndefined({ heading, lead: meta.lead, updatedText: updatedText(document), blocks: made.blocks }),
     changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes),
   });
@@ -71,23 +64,16 @@ export function articlePage(context: PlanContext, { document, window }: Post): A
   const place = locations.find(({ id }) => id === meta.workplace) ?? context.primaryLocation;
   return omitUndefined({
     kind: 'article',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
-      path,
-      title: `${heading} | ${dealer.name}`,
-      description: meta.description ?? `${meta.lead ?? ''} ${plainTextOf(document.html)}`,
+    ...documentFrame(context, document, breadcrumbs, {
+      description: `${meta.lead ?? ''} ${plainTextOf(document.html)}`,
       image: post.image,
       jsonLd: [
-        breadcrumbList(dealer.url, breadcrumbs),
         documentKind(document) === 'vacancy'
           ? jobPosting(business, document, window, place)
           : articleData(business, document, post.image),
         questionsOf(made.blocks),
       ],
     }),
-    breadcrumbs,
     props: omitUndefined({
       ...{ heading, lead: meta.lead, author: meta.author, updatedText: updatedText(document), post },
       minutes: minutesToRead(document.html),
@@ -245,22 +231,11 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
   const image = documentPicture(document, meta.image);
   return omitUndefined({
     kind: 'offer',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
-      path,
-      title: `${heading} | ${dealer.name}`,
-      description:
-        meta.description ?? [meta.lead, offer.endText && `${offer.endText}.`, plainTextOf(document.html)].join(' '),
+    ...documentFrame(context, document, breadcrumbs, {
+      description: [meta.lead, offer.endText && `${offer.endText}.`, plainTextOf(document.html)].join(' '),
       image,
-      jsonLd: [
-        breadcrumbList(dealer.url, breadcrumbs),
-        offerData(business, document, window, image),
-        questionsOf(made.blocks),
-      ],
+      jsonLd: [offerData(business, document, window, image), questionsOf(made.blocks)],
     }),
-    breadcrumbs,
     props: omitUndefined({
       ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
       others: offerPosts(context)

@@ -3,29 +3,21 @@ import type { SiteDocument } from '../plan-input.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { plainTextOf } from '../content/site-content.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
+
 import { pageHead } from '../head/page-head.ts';
+import { documentFrame } from './document-frame.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
 const MOST_CARDS = 4;
 
 /** A text page: terms, privacy, the dealer's own. */
-export function documentPage({ dealer }: PlanContext, document: SiteDocument): DocumentPage {
-  const { path, heading, html, updated } = document;
-  const breadcrumbs = [HOME, { label: heading }];
-  const text = plainTextOf(html);
+export function documentPage(context: PlanContext, document: SiteDocument): DocumentPage {
+  const { heading, html, updated } = document;
   return {
     kind: 'document',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
-      path,
-      title: `${heading} | ${dealer.name}`,
-      description: document.meta?.description ?? `${heading} of ${dealer.name}. ${text}`,
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+    ...documentFrame(context, document, [HOME, { label: heading }], {
+      description: `${heading} of ${context.dealer.name}. ${plainTextOf(html)}`,
     }),
-    breadcrumbs,
     props: omitUndefined({
       heading,
       html,

@@ -1,5 +1,5 @@
 import { FEED_PRESETS, type FeedConfig } from '#config/schema/feed.ts';
-import type { FeedPreset } from './preset.ts';
+import type { FeedPreset } from './presets/preset.ts';
 
 type PresetName = (typeof FEED_PRESETS)[number];
 
@@ -7,7 +7,7 @@ type PresetName = (typeof FEED_PRESETS)[number];
 const PRESETS = Object.fromEntries(
   await Promise.all(
     FEED_PRESETS.map(async (name) => {
-      const { preset } = (await import(`./${name}.ts`)) as { readonly preset: FeedPreset };
+      const { preset } = (await import(`./presets/${name}.ts`)) as { readonly preset: FeedPreset };
       return [name, preset] as const;
     }),
   ),
