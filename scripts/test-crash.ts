@@ -64,7 +64,7 @@ const faults = [
 ] as const;
 const isSound = report.integrity === 'ok' && faults.every(([count]) => count === 0);
 console.log(`${acknowledged} leads acknowledged, at least ${report.fewestBeforeCrash} before each crash`);
-console.log(`${sentAgain} had no answer and were sent again`);
+console.log(`${sentAgain} got no response and were sent again`);
 console.log(`ready again after ${Math.round(readyMs.median)} ms (median), ${Math.round(readyMs.max)} ms (longest)`);
 console.log(`integrity of the database: ${report.integrity}`);
 for (const [count, what] of faults) console.log(`${count} ${what}`);

@@ -88,7 +88,7 @@ try {
           secretOf,
           now: () => new Date(),
           onCall(slug) {
-            if (!watcher.trigger(slug)) say(slug, 'was called for, and is not watched');
+            if (!watcher.trigger(slug)) say(slug, 'webhook received, but this dealer is not watched');
           },
         },
       ).catch((error: unknown) => {
@@ -104,7 +104,7 @@ try {
     process.once(signal, () => {
       // A second one ends at once.
       process.once(signal, () => process.exit(130));
-      say('', 'stopping when what runs is done');
+      say('', 'finishing the current work, then stopping');
       controller.abort();
     });
   }

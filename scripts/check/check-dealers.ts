@@ -168,7 +168,7 @@ const MOST_PHOTOS = 10;
 function photosText(missing: readonly MissingPhoto[]): string {
   const rest = missing.length - MOST_PHOTOS;
   return [
-    `Photos that are not there; the vehicles are published without them:`,
+    `Missing photos; the vehicles are published without them:`,
     ...missing.slice(0, MOST_PHOTOS).map(({ stockNumber, reference }) => `  stock number ${stockNumber}: ${reference}`),
     ...(rest > 0 ? [`  … and ${rest.toLocaleString('en-AU')} more, in the report of --json`] : []),
   ].join('\n');

@@ -39,7 +39,7 @@ describe('a mistake is told with its key, its line and what to write', () => {
   });
 
   test.each([
-    ['{ "block": "txt", "text": "x" }', 'sections[0].block', 'Is not one of the allowed words.', /"text"/],
+    ['{ "block": "txt", "text": "x" }', 'sections[0].block', 'Is not one of the allowed values.', /"text"/],
     ['{ "text": "x" }', 'sections[0].block', 'Is missing.', /^Write /],
     ['{ "block": "quote", "quote": "x", "buy": "y" }', 'sections[0].buy', 'Unknown key.', /"by"/],
     ['{ "block": "table", "columns": ["A", "B"], "rows": [["1"]] }', 'sections[0].rows[0]', /1 cells/, /each column/],

@@ -258,11 +258,11 @@ describe('messages', () => {
         tagline                             Expected a text, found 12. Write "12".
         locations[0].primary                Expected true or false, found "true". Write true.
         locations[0].dealer_license_number  Expected a text, found 11842. Write "11842".
-        locations[0].state                  "Victoria" is not one of the allowed words. Did you mean "vic"?
+        locations[0].state                  "Victoria" is not one of the allowed values. Did you mean "vic"?
         include_sold_cars_days              Expected a number, found "3 days". Write 3.
         subscriptions                       Expected true or false, found "yes". Write true.
         contact_buttons                     Expected a list, found "phone". Write ["phone"].
-        search.key                          Is a key or password in clear; this file only names the environment
+        search.key                          Is a key or password in plain text; this file only names the environment
                                             variable that holds it. Write { "env": "NAME_OF_THE_VARIABLE" } and set
                                             that variable where builds and the lead API run.
         search.results_per_page             2 is less than 3. Write 3 or more.
@@ -293,7 +293,7 @@ describe('messages', () => {
                    the dealer. Add at least one of them.
 
       dealers/ironbark-cars/dealer.json (warnings)
-        stock.feeds  Names no feed, so the site has no vehicles. Add one, as in "feeds": [{ "source":
+        stock.feeds  Lists no feed, so the site has no vehicles. Add one, as in "feeds": [{ "source":
                      "stock/stock.csv", "preset": "dealer-studio" }].
         abn          Is missing; customers look for it in the footer. Add the ABN of the legal entity."
     `);
@@ -314,9 +314,9 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 10 problems and 1 warning.
 
       dealers/ironbark-cars/dealer.json
-        finance_provider            "h" is not one of the allowed words. Write "a", "b", "c", "d", "e", "f" or "g".
-        contact_buttons[1]          "what-app" is not one of the allowed words. Did you mean "whatsapp"?
-        search.facets[1]            "colors" is not one of the allowed words. Did you mean "colour"?
+        finance_provider            "h" is not one of the allowed values. Write "a", "b", "c", "d", "e", "f" or "g".
+        contact_buttons[1]          "what-app" is not one of the allowed values. Did you mean "whatsapp"?
+        search.facets[1]            "colors" is not one of the allowed values. Did you mean "colour"?
         search.facets[2].collapsed  Unknown key. Did you mean "collapsed_count"?
         finance.credit_notice       Is missing although \`finance_provider\` asks for repayments, which may not be
                                     shown without it. Write the lender’s statement: rate, comparison rate, basis and
@@ -330,7 +330,7 @@ describe('messages', () => {
         home.sections[2]            "hero" is in the list twice. Keep one of the two.
 
       dealers/ironbark-cars/dealer.json (warnings)
-        plugins[0]  "autogauge" is no feature that this platform knows, so it switches nothing on. Did you mean
+        plugins[0]  "autogauge" is not a feature that this platform knows, so it has no effect. Did you mean
                     "Autogauge"?"
     `);
   });
@@ -340,7 +340,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        template  "yards" is not one of the allowed words. Did you mean "yard"?"
+        template  "yards" is not one of the allowed values. Did you mean "yard"?"
     `);
   });
 
@@ -413,7 +413,7 @@ describe('messages', () => {
         locations[1].dealership_id  "ironbarks": no dealership has this id. Did you mean "ironbark"?
 
       dealers/ironbark-cars/dealer.json (warnings)
-        locations[2].postcode               "4034" is no postcode of VIC. Compare postcode and state.
+        locations[2].postcode               "4034" is not a postcode in VIC. Compare postcode and state.
         locations[2].lat                    38.02: with longitude 144.41 lies outside Australia. Latitudes in
                                             Australia are negative: write -38.02.
         locations[2].dealer_license_number  Is missing. Victoria asks for the LMCT number in advertising. Add the
@@ -428,7 +428,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        locations[1].primary  true is a second primary location; locations[0] is primary already. Keep "primary":
+        locations[1].primary  true is a second primary location; locations[0] is already primary. Keep "primary":
                               true at one location only."
     `);
   });
@@ -478,8 +478,8 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        theme.accent  "#e5483f": text in the accent (#e5483f on #ffffff) has a contrast of 3.93:1; 4.5:1 is the
-                      least that everyone can read. The nearest accent that passes is "#ca3f37"."
+        theme.accent  "#e5483f": text in the accent (#e5483f on #ffffff) has a contrast of 3.93:1; text needs at
+                      least 4.5:1 to be readable. The nearest accent that passes is "#ca3f37"."
     `);
   });
 
@@ -561,9 +561,9 @@ describe('messages', () => {
                                        that follows from your hours.
         leads.email                    Expected a list, found "sales@ironbark.example". Write a list, as in [{ "to":
                                        ["sales@dealer.example"] }].
-        leads.webhooks[0].secret       Is a key or password in clear; this file only names the environment variable
-                                       that holds it. Write { "env": "NAME_OF_THE_VARIABLE" } and set that variable
-                                       where builds and the lead API run.
+        leads.webhooks[0].secret       Is a key or password in plain text; this file only names the environment
+                                       variable that holds it. Write { "env": "NAME_OF_THE_VARIABLE" } and set that
+                                       variable where builds and the lead API run.
         api.origin                     "localhost:4330" is not a complete web address. Write it in full, as in
                                        "https://api.example.com".
         stock.feeds[0].source          "stock\\\\stock.csv" has a backslash. Write "stock/stock.csv".
@@ -608,7 +608,7 @@ describe('messages', () => {
         stock.feeds[2].headers.Authorization.env  "token" is not the name of an environment variable. Write a name
                                                   in capitals, digits and underscores, as in "TYPESENSE_SEARCH_KEY";
                                                   its value never goes in dealer.json.
-        stock.feeds[2].preset                     "easycar" is not one of the allowed words. Did you mean
+        stock.feeds[2].preset                     "easycar" is not one of the allowed values. Did you mean
                                                   "easycars"?
         stock.feeds[2].mapping.km.match           "(\\\\d+)(km)?" has 2 capture groups; exactly one says what to keep.
                                                   Put parentheses round the part to keep and (?:…) round others, as
@@ -625,8 +625,8 @@ describe('messages', () => {
                                                   include, and no price may be shown without that. Write
                                                   "drive_away", "excluding_government_charges" or another of its
                                                   values, or map \`price_type\`.
-        stock.feeds[1].columns                    Is missing although the file has no header line. List the names of
-                                                  the columns in order.
+        stock.feeds[1].columns                    Is missing, and the file has no header line. List the names of the
+                                                  columns in order.
 
       dealers/ironbark-cars/dealer.json (warnings)
         stock.feeds[2].source  "http://stock.example/feed" sends its headers over an unencrypted connection. Use

@@ -6,7 +6,7 @@ export interface FeedColumns {
   readonly rows: number;
   /** Mapped fields, including the preset's. */
   readonly fields: Readonly<Record<string, FieldFound>>;
-  /** Columns that nothing reads. */
+  /** Unused columns. */
   readonly unread: readonly string[];
 }
 

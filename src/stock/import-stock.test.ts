@@ -286,10 +286,10 @@ describe('the report on the terminal', () => {
       Unknown words
         1  body  "Blob" 1×
 
-      Columns that nothing reads
+      Unused columns
         1  Weird  "w"
 
-      Kept private: Purchase cost"
+      Not published: Purchase cost"
     `);
   });
 });

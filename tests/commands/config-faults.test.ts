@@ -113,7 +113,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        template  Line 3: "marquee" is not one of the allowed words. Did you mean "marque"?"
+        template  Line 3: "marquee" is not one of the allowed values. Did you mean "marque"?"
     `);
   });
 
@@ -216,7 +216,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
                             register at abr.business.gov.au.
         url                 Line 6: "http://coachwood-cars.example/" is not https. Write
                             "https://coachwood-cars.example".
-        locations[1].state  Line 38: "New South Whales" is not one of the allowed words. Write "qld", "nsw", "vic",
+        locations[1].state  Line 38: "New South Whales" is not one of the allowed values. Write "qld", "nsw", "vic",
                             "sa", "wa", "tas", "act" or "nt".
         nmae                Line 56: Unknown key. Did you mean "name"?
         logo.url            Line 8: "logo.png": dealers/coachwood-cars has no file logo.png. Did you mean

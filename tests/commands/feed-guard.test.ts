@@ -220,7 +220,7 @@ test('watch says why and leaves the live site, and goes on when the feed is righ
   await running.printed(/vehicles for sale fell from 44 to 0/);
   expect(readFileSync(page, 'utf8')).toBe(before);
   body = lot().replace('17990', '14990.00');
-  await running.printed(/works again/);
+  await running.printed(/working again/);
   expect(readFileSync(page, 'utf8')).toContain('14,990');
 });
 

@@ -73,7 +73,7 @@ test('a stock change is built and deployed by itself, a broken feed does not end
   running.child.kill('SIGTERM');
   const { code, text } = await running.ended;
   expect(code).toBe(0);
-  expect(text).toContain('stopping when what runs is done');
+  expect(text).toContain('finishing the current work, then stopping');
 });
 
 test('a signed call has a dealer built at once, long before its next turn', async () => {
@@ -91,7 +91,7 @@ test('a signed call has a dealer built at once, long before its next turn', asyn
     });
   expect((await call('a guess')).status).toBe(401);
   expect((await call('a secret')).status).toBe(202);
-  await running.printed(/called by its webhook, changed: its feed main[^]*published in/);
+  await running.printed(/webhook received, changed: its feed main[^]*published in/);
   expect(project.readLive(SLUG, 'cars', '2016-mazda-3-neo-c105.html')).toContain('10,490');
 });
 

@@ -78,7 +78,7 @@ describe('cars from a CSV in Windows-1252 with headings of its own', () => {
     expect(text).toContain('A build would list 6 vehicles.');
     expect(text).toContain('its status keeps it off the site (U-5)');
     expect(text).toMatch(/odometer left out: no reading that a vehicle can have\s+row 7: "42\.150 km"/);
-    expect(text).toContain('Kept private: Dealer cost');
+    expect(text).toContain('Not published: Dealer cost');
   });
 
   test('say price, odometer in its own unit, letters and further facts', () => {
@@ -112,7 +112,7 @@ describe('caravans from XML that writes its facts as attributes', () => {
     expect(code, text).toBe(0);
     expect(text).toMatch(/ATM below the tare mass\s+row 2: "ATM 2400 kg, tare 2650 kg"/);
     expect(text).toMatch(/price not shown: it is before on-road costs\s+row 3: "89,990"/);
-    expect(text).toContain('Kept private: @floorplan');
+    expect(text).toContain('Not published: @floorplan');
     expect(text).not.toContain('odometer');
   });
 
@@ -147,7 +147,7 @@ describe('motorcycles from nested JSON', () => {
     expect(text).toContain('Nothing says what 1 of the 5 prices include');
     expect(text).toMatch(/price not published: its words are not known\s+row 4: "8,990 \(egg nishner\)"/);
     expect(text).toContain('sold, and the feed does not say when (B5)');
-    expect(text).toContain('Kept private: ad.agent.sales notes, money.our cost ex');
+    expect(text).toContain('Not published: ad.agent.sales notes, money.our cost ex');
     expect(text).toMatch(/specifications\.lams +"maybe"/);
   });
 
@@ -170,7 +170,7 @@ describe('trucks from a text with tabs, priced without GST', () => {
     const { code, text } = await check(TRUCKS);
     expect(code, text).toBe(0);
     expect(text).toMatch(/whether it includes GST contradicts itself\s+row 4: "51,000 inc GST, column/);
-    expect(text).toContain('Kept private: Floor price');
+    expect(text).toContain('Not published: Floor price');
   });
 
   test('say body, hours, licence and masses, with GST and on-road costs in the price', () => {

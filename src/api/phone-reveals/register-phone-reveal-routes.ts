@@ -38,7 +38,7 @@ export function registerPhoneRevealRoutes(app: ApiApp, { store, now }: ApiContex
         ({ id, slug }) => id === dealershipId || slug === dealershipId,
       );
       if (dealershipId !== undefined && dealership === undefined) {
-        const message = 'Is no dealership of this site.';
+        const message = 'Is not a dealership of this site.';
         throw new ApiError(422, 'validation', 'The dealership is not known.', { fields: { dealership_id: message } });
       }
       await store.write((tx) =>

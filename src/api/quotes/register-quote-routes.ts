@@ -17,7 +17,7 @@ const quoteBody = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z_]{1,30}$/, 'Is no rating such as GREAT.')
+    .regex(/^[A-Z_]{1,30}$/, 'Is not a rating such as GREAT.')
     .default('GREAT'),
   purchasePrice: z.number().positive().max(10_000_000).describe('Dollars.'),
   loanTerm: z
@@ -25,7 +25,7 @@ const quoteBody = z.object({
       z.number(),
       z
         .string()
-        .regex(/^\d(?:\.5)?(?: years?)?$/i, 'Is no term such as "5 years".')
+        .regex(/^\d(?:\.5)?(?: years?)?$/i, 'Is not a term such as "5 years".')
         .transform(Number.parseFloat),
     ])
     .pipe(z.number().min(1).max(7).multipleOf(0.5))

@@ -16,7 +16,7 @@ export function checkCallButtons(root: Readonly<Record<string, unknown>>): Findi
       {
         path: ['call_buttons', 'numbers', index, 'dealership'],
         severity: 'error',
-        message: 'Is none of the `dealerships`, so its number would never be shown.',
+        message: 'Is not one of the `dealerships`, so its number would never be shown.',
         remedy:
           dealerships.length === 0
             ? 'Add the dealership under `dealerships`, or leave `dealership` out.'

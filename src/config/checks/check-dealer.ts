@@ -66,7 +66,7 @@ function checkPlugins(root: Readonly<Record<string, unknown>>): Finding[] {
       {
         path: ['plugins', index],
         severity: 'warning',
-        message: 'Is no feature that this platform knows, so it switches nothing on.',
+        message: 'Is not a feature that this platform knows, so it has no effect.',
         remedy: remedyFromKnown(name, KNOWN_PLUGINS),
       },
     ];

@@ -25,7 +25,7 @@ export function checkDeploy(root: Readonly<Record<string, unknown>>): Finding[] 
         path: ['deploy', second],
         severity: 'error',
         found: undefined,
-        message: `Is a second target; deploy.${first} is one already.`,
+        message: `Is a second target; deploy.${first} is already set.`,
         remedy: 'Keep one of them.',
       },
     ];

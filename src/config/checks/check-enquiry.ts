@@ -16,7 +16,7 @@ function checkTopics(root: Readonly<Record<string, unknown>>): Finding[] {
     .map((category) => ({
       path: ['enquiry', 'category_topics', category],
       severity: 'error',
-      message: 'Is none of the `categories`.',
+      message: 'Is not one of the `categories`.',
       remedy: remedyFromKnown(category, known),
     }));
 }

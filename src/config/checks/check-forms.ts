@@ -12,7 +12,7 @@ export function checkForms(root: Readonly<Record<string, unknown>>): Finding[] {
     .map((kind) => ({
       path: ['forms', kind],
       severity: 'error',
-      message: 'Is no form with a page of its own.',
+      message: 'Is not a form with a page of its own.',
       remedy: `Forms are ${KINDS.join(', ')}.`,
     }));
 }

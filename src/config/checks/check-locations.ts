@@ -78,7 +78,7 @@ function checkPrimary(locations: readonly LooseLocation[]): Finding[] {
   return primaries.slice(1).map((location) => ({
     path: ['locations', location.index, 'primary'],
     severity: 'error',
-    message: `Is a second primary location; locations[${String(primaries[0]?.index ?? 0)}] is primary already.`,
+    message: `Is a second primary location; locations[${String(primaries[0]?.index ?? 0)}] is already primary.`,
     remedy: 'Keep "primary": true at one location only.',
   }));
 }
@@ -152,7 +152,7 @@ function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: 
     findings.push({
       path: ['locations', index, 'postcode'],
       severity: 'warning',
-      message: `Is no postcode of ${state.toUpperCase()}.`,
+      message: `Is not a postcode in ${state.toUpperCase()}.`,
       remedy: 'Compare postcode and state.',
     });
   }
@@ -241,7 +241,7 @@ function checkClosures(root: Readonly<Record<string, unknown>>, locations: reado
       {
         path: ['appointments', 'closures', index, 'location'],
         severity: 'error',
-        message: 'Is the id of no location, so nothing would be closed.',
+        message: 'Is not the id of any location, so nothing would be closed.',
         remedy: remedyFromKnown(id, ids),
       },
     ];

@@ -15,7 +15,7 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
       {
         path: ['stock', 'feeds'],
         severity: 'warning',
-        message: 'Names no feed, so the site has no vehicles.',
+        message: 'Lists no feed, so the site has no vehicles.',
         remedy: 'Add one, as in "feeds": [{ "source": "stock/stock.csv", "preset": "dealer-studio" }].',
       },
     ];
@@ -64,7 +64,7 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
       );
     }
     if (feed['has_header'] === false && feed['columns'] === undefined) {
-      report('columns', 'Is missing although the file has no header line.', 'List the names of the columns in order.');
+      report('columns', 'Is missing, and the file has no header line.', 'List the names of the columns in order.');
     }
     const source = looseText(feed['source']);
     if (source !== undefined && /^http:/i.test(source) && Object.keys(looseObject(feed['headers'])).length > 0) {

@@ -18,7 +18,7 @@ export function checkTheme(root: Readonly<Record<string, unknown>>, manifest: Te
   return unreadablePairs(themeSchema.parse(choices), manifest.theme).map((pair) => ({
     path: ['theme', pair.key],
     severity: 'error',
-    message: `${capital(pair.role)} (${pair.colour} on ${pair.ground}) has a contrast of ${floorTo2(pair.ratio)}:1; ${String(MINIMUM_CONTRAST)}:1 is the least that everyone can read.`,
+    message: `${capital(pair.role)} (${pair.colour} on ${pair.ground}) has a contrast of ${floorTo2(pair.ratio)}:1; text needs at least ${String(MINIMUM_CONTRAST)}:1 to be readable.`,
     remedy:
       pair.suggestion === undefined
         ? 'Choose a stronger colour.'

@@ -35,7 +35,7 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): 
       const allowed = issue.values.map(String).filter((word) => word !== '');
       if (value === undefined) return error('Is missing.', `Write ${quotedList(allowed)}.`);
       return error(
-        'Is not one of the allowed words.',
+        'Is not one of the allowed values.',
         remedyFromKnown(typeof value === 'string' ? value : '', allowed, `Write ${quotedList(allowed)}.`),
       );
     }
@@ -52,7 +52,7 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): 
     case 'not_multiple_of':
       return error(`Is not a multiple of ${String(issue.divisor)}.`, 'Round it.');
     case 'invalid_format':
-      return error('Is not written as this key asks for.', `It must match ${issue.pattern ?? issue.format}.`);
+      return error('Is not in the required format.', `It must match ${issue.pattern ?? issue.format}.`);
     case 'custom': {
       const remedy: unknown = issue.params?.['remedy'];
       return error(issue.message, typeof remedy === 'string' ? remedy : 'See docs/dealer-config.md.');
@@ -89,7 +89,7 @@ function secretInClear(path: readonly PropertyKey[]): Finding {
     path,
     severity: 'error',
     found: undefined,
-    message: 'Is a key or password in clear; this file only names the environment variable that holds it.',
+    message: 'Is a key or password in plain text; this file only names the environment variable that holds it.',
     remedy: 'Write { "env": "NAME_OF_THE_VARIABLE" } and set that variable where builds and the lead API run.',
   };
 }
@@ -124,7 +124,7 @@ function fromUnion(issue: z.core.$ZodIssueInvalidUnion, root: unknown, hints: Sc
   if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue.options)) {
     const value = valueAt(root, issue.path);
     const words = issue.options.map(String);
-    const message = value === undefined ? 'Is missing.' : 'Is not one of the allowed words.';
+    const message = value === undefined ? 'Is missing.' : 'Is not one of the allowed values.';
     const remedy = remedyFromKnown(typeof value === 'string' ? value : '', words, `Write ${quotedList(words)}.`);
     return [{ path: issue.path, severity: 'error', message, remedy }];
   }

@@ -17,7 +17,7 @@ test('a closure that ends before it begins is reported', () => {
 
 test('a closure of a location that does not exist is reported', () => {
   expect(said({ from: '24/12/2026', to: '2027-01-03', location: 'ironbark-cars-geelongg' })).toContain(
-    'is the id of no location, so nothing would be closed. Did you mean "ironbark-cars-geelong"?',
+    'is not the id of any location, so nothing would be closed. Did you mean "ironbark-cars-geelong"?',
   );
 });
 

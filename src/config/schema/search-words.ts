@@ -4,7 +4,7 @@ import { plainText, textWithRule } from './text-rule.ts';
 const searchWord = (): z.ZodType<string, string> =>
   textWithRule({
     accepts: (value) => value.length <= 60 && /[\p{L}\p{N}]/u.test(value) && !/[\r\n\t`"<>]/.test(value),
-    message: 'Is not what a buyer types.',
+    message: 'Is not something a buyer would type.',
     remedy: 'Write a word or a few, with letters or digits, at most 60 characters, as in "dual cab".',
   });
 

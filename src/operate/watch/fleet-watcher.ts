@@ -83,7 +83,7 @@ export function watchFleet(tools: WatchTools, signal: AbortSignal): FleetWatcher
       try {
         await round();
       } catch (error) {
-        tools.say('', `The dealers cannot be listed: ${error instanceof Error ? error.message : String(error)}`);
+        tools.say('', `Could not list the dealers: ${error instanceof Error ? error.message : String(error)}`);
       }
       await sleepUntilDue();
     }
@@ -157,7 +157,7 @@ async function look(slug: string, state: Watched, tools: WatchTools): Promise<vo
   const inputs = change.kind === 'unreachable' ? undefined : change.inputs;
   if (isTriggered || isWorthBuilding(change, state, tools.now().getTime())) {
     const reasons = change.kind === 'changed' ? change.reasons.join(', ') : 'nothing that can be seen';
-    tools.say(slug, isTriggered ? `called by its webhook, changed: ${reasons}` : `changed: ${reasons}`);
+    tools.say(slug, isTriggered ? `webhook received, changed: ${reasons}` : `changed: ${reasons}`);
     const outcome = await tools.build(slug, inputs);
     if (!outcome.ok) {
       state.failedInputs = JSON.stringify(inputs);
@@ -190,7 +190,7 @@ async function look(slug: string, state: Watched, tools: WatchTools): Promise<vo
 }
 
 function recover(slug: string, state: Watched, tools: WatchTools): void {
-  if (state.failures > 0) tools.say(slug, 'works again');
+  if (state.failures > 0) tools.say(slug, 'working again');
   state.failures = 0;
   state.retryMs = 0;
 }

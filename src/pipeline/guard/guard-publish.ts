@@ -115,7 +115,7 @@ export function absurdities(
       feed: ALL_FEEDS,
       message:
         `${slug}: none of the ${number(figures.listed)} vehicles for sale has a price. ${repairsCause(stock.report, 'priced', 1)}`.trim(),
-      remedy: 'Check the mapping of "price". If all prices are on application, all is well.',
+      remedy: 'Check the mapping of "price". If all prices are on application, no action is needed.',
     },
   ];
 }

@@ -100,7 +100,7 @@ describe('the operator is told of', () => {
 
   test('when a sold car leaves, in the dealer’s own time', () => {
     const sold = car('2', { status: 'sold', soldAt: '2026-11-17T02:00:00Z' });
-    expect(entriesOf(makeInput([sold]), 'sold')[0]?.text).toMatch(/^leaves on Friday,? 20 November at 1:00\spm$/);
+    expect(entriesOf(makeInput([sold]), 'sold')[0]?.text).toMatch(/^removed on Friday,? 20 November at 1:00\spm$/);
   });
 
   test('a price on application as little as of a sold car’s price', () => {
@@ -211,9 +211,9 @@ describe('the operator is told of', () => {
     expect(
       stockHealth(input).sections.flatMap(({ entries }) => entries.map(({ name, text }) => `${name}: ${text}`)),
     ).toEqual([
-      '“Kerosene”: is no fuel, in 6 rows',
-      'Colour: is named by the mapping and missing from the feed',
-      'Yard bay: nothing reads it; filled in 301 rows, as in “N23”',
+      '“Kerosene”: not a known fuel, in 6 rows',
+      'Colour: in the mapping but missing from the feed',
+      'Yard bay: not used; filled in 301 rows, as in “N23”',
       'locations[0].dealer_license_number: Is missing. Write it.',
     ]);
   });

@@ -161,10 +161,10 @@ function isUnpublishedPrice(what: string): boolean {
 const CHECKS: readonly Check[] = [
   {
     id: 'rejected',
-    title: 'Rows that are no vehicle',
+    title: 'Rows that could not be imported',
     level: 'fault',
-    remedy: 'Correct these rows in the system that writes the feed: they are on no page.',
-    sound: 'Every row is a vehicle',
+    remedy: 'Correct these rows in the system that writes the feed. They are not on the site.',
+    sound: 'Every row was imported',
     find: ({ report }) =>
       report.feeds.flatMap((feed) =>
         feed.rejectedRows.map(({ row, stockNumber, reason, value }) => ({
@@ -177,11 +177,11 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'left-out',
-    title: 'Vehicles at which the program failed',
+    title: 'Vehicles left out because of an error',
     level: 'fault',
     remedy:
-      'They are on no page until this is put right: change the value in the feed where the message names one, and send the message to those who look after this program.',
-    sound: 'The program failed at no vehicle',
+      'They are not on the site until this is fixed. If the message names a value, correct it in the feed; otherwise send the message to whoever maintains Forecourt.',
+    sound: 'No vehicle caused an error',
     find: ({ listing }) => unlistedEntries(listing.unlisted.filter(({ reason }) => reason === 'page_failed')),
   },
   {
@@ -189,7 +189,7 @@ const CHECKS: readonly Check[] = [
     title: 'Feeds that have not changed for days',
     level: 'fault',
     remedy: 'Ask the feed’s provider whether the export still runs: sold cars may be on the site.',
-    sound: 'Every feed is fresh',
+    sound: 'Every feed is up to date',
     find: ({ feedDates, timeZone, now }) =>
       feedDates.flatMap(({ feed, changedAt }) => {
         const days = Math.floor((now.getTime() - Date.parse(changedAt)) / DAY_MS);
@@ -205,10 +205,10 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'price-basis',
-    title: 'Prices that nothing says the basis of',
+    title: 'Prices without a stated basis',
     level: 'fault',
     remedy:
-      'Say in the feed whether the price is drive away or excludes government charges: until then it is not published.',
+      'State in the feed whether the price is drive away or excludes government charges. Until then it is not published.',
     sound: 'Every price says what it includes',
     find: (input) => noted(input, 'repairs', isUnpublishedPrice),
   },
@@ -217,8 +217,8 @@ const CHECKS: readonly Check[] = [
     title: 'Prices before on-road costs',
     level: 'fault',
     remedy:
-      'The law wants the total first, so these are not shown. Put the drive away price into the feed, or give "on_road_costs" under "stock".',
-    sound: 'No price is before on-road costs',
+      'By law the total price must come first, so these are not shown. Put the drive away price in the feed, or set "on_road_costs" under "stock".',
+    sound: 'No price excludes on-road costs',
     find: (input) => noted(input, 'repairs', (what) => what === BEFORE_ON_ROADS_NOTE),
     total: ({ report }) => report.totals.beforeOnRoads,
   },
@@ -226,7 +226,7 @@ const CHECKS: readonly Check[] = [
     id: 'no-price',
     title: 'Vehicles without a price',
     level: 'look',
-    remedy: 'Buyers filter by price and never meet these. Where the price is on application, say so in the feed.',
+    remedy: 'Buyers who filter by price never see these. If the price is on application, say so in the feed.',
     sound: 'Every listed vehicle has a price',
     find: ({ listing }) =>
       listing.listed
@@ -247,10 +247,10 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'missing-photo',
-    title: 'Photos that are not there',
+    title: 'Missing photos',
     level: 'fault',
-    remedy: 'Put the files where the feed says, or take them out of it.',
-    sound: 'Every photo of the feed is there',
+    remedy: 'Add the files, or remove them from the feed.',
+    sound: 'Every photo in the feed exists',
     find: (input) =>
       input.missingPhotos.map(({ stockNumber, reference, reason }) =>
         aboutStock(input, stockNumber, `${reference} ${reason}`),
@@ -258,19 +258,19 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'one-photo',
-    title: 'Vehicles with one photo only',
+    title: 'Vehicles with only one photo',
     level: 'look',
     remedy: 'Add photos of the interior, the instruments and every side.',
-    sound: 'Every photographed vehicle has several photos',
+    sound: 'Every vehicle with photos has more than one',
     find: ({ listing }) =>
       listing.listed.filter(({ photos }) => photos.length === 1).map((vehicle) => about(vehicle, 'one photo')),
   },
   {
     id: 'vin-bad',
-    title: 'VINs that cannot be right',
+    title: 'Invalid VINs',
     level: 'fault',
-    remedy: 'Read the VIN from the vehicle again: history and finance checks fail with a wrong one.',
-    sound: 'No VIN is wrong',
+    remedy: 'Read the VIN from the vehicle again. History and finance checks fail with a wrong one.',
+    sound: 'All VINs are valid',
     find: (input) => [
       ...noted(input, 'repairs', (what) => what.startsWith('VIN ')),
       ...noted(input, 'doubts', (what) => what.startsWith('VIN ')),
@@ -291,18 +291,18 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'odd-price',
-    title: 'Prices far off the rest',
+    title: 'Unusual prices',
     level: 'look',
-    remedy: 'Check for a digit too many or too few.',
-    sound: 'No price is far off the rest',
+    remedy: 'Check for an extra or missing digit.',
+    sound: 'No unusual prices',
     find: ({ listing }) => oddPrices(listing.listed),
   },
   {
     id: 'odd-odometer',
-    title: 'Odometers that are odd',
+    title: 'Unlikely odometer readings',
     level: 'look',
     remedy: 'Check the reading on the vehicle before a buyer does.',
-    sound: 'No odometer is odd',
+    sound: 'No unlikely odometer readings',
     find: (input) => {
       const doubts = noted(input, 'doubts', (what) => / km$|odometer/.test(what));
       const left = noted(input, 'repairs', (what) => what.startsWith('odometer'));
@@ -313,10 +313,10 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'odd-year',
-    title: 'Years that are odd',
+    title: 'Unlikely years',
     level: 'look',
-    remedy: 'Check the year of build or compliance on the plate.',
-    sound: 'No year is odd',
+    remedy: 'Check the build or compliance plate.',
+    sound: 'No unlikely years',
     find: (input) => [
       ...noted(input, 'repairs', (what) => what.startsWith('year ')),
       ...oddYears(input.listing.listed, input.now),
@@ -324,10 +324,10 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'duplicates',
-    title: 'Rows that are there twice',
+    title: 'Duplicate rows',
     level: 'look',
-    remedy: 'Remove one of the two where the feed is written.',
-    sound: 'No row is there twice',
+    remedy: 'Remove one of the two in the system that writes the feed.',
+    sound: 'No duplicate rows',
     find: (input) =>
       input.report.feeds.flatMap((feed) =>
         feed.duplicateRows.map(({ row, stockNumber, keptFeed, keptRow, reason }) => ({
@@ -339,17 +339,17 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'unknown-words',
-    title: 'Words that are not understood',
+    title: 'Unrecognised values',
     level: 'look',
     remedy:
-      'Map them in the feed’s "mapping", or correct them in the feed: such a value is on no page and in no filter.',
+      'Map them in the feed’s "mapping", or correct them in the feed. Until then they appear on no page and in no filter.',
     sound: 'All values recognised',
     find: ({ report }) =>
       report.feeds.flatMap((feed) =>
         Object.entries(feed.unknownWords).flatMap(([field, words]) =>
           Object.entries(words).map(([word, rows]) => ({
             name: `“${word}”`,
-            text: `is no ${field}, in ${countText(rows, 'row')}`,
+            text: `not a known ${field}, in ${countText(rows, 'row')}`,
             row: feed.name,
           })),
         ),
@@ -357,10 +357,10 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'encoding',
-    title: 'Letters that may be wrong',
+    title: 'Garbled characters',
     level: 'look',
-    remedy: 'Characters that were lost before the feed reached us have to be put right where it is written.',
-    sound: 'No letter was lost',
+    remedy: 'They were lost before the feed reached us. Correct them in the system that writes it.',
+    sound: 'No garbled characters',
     find: (input) => [
       ...input.report.feeds.flatMap(({ name, encodingDoubt }) =>
         encodingDoubt === undefined ? [] : [{ name: `Feed ${name}`, text: encodingDoubt }],
@@ -370,20 +370,20 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'columns',
-    title: 'Columns that are missing or unread',
+    title: 'Missing or unused columns',
     level: 'look',
-    remedy: 'Map what is worth showing; name the rest in "ignore_columns".',
-    sound: 'Every column is known',
+    remedy: 'Map those worth showing and list the rest in "ignore_columns".',
+    sound: 'Every column is used or ignored',
     find: ({ report }) =>
       report.feeds.flatMap((feed) => [
         ...feed.missingColumns.map((name) => ({
           name,
-          text: 'is named by the mapping and missing from the feed',
+          text: 'in the mapping but missing from the feed',
           row: feed.name,
         })),
         ...feed.unknownColumns.map(({ name, rows, example }) => ({
           name,
-          text: `nothing reads it; filled in ${countText(rows, 'row')}, as in “${example}”`,
+          text: `not used; filled in ${countText(rows, 'row')}, as in “${example}”`,
           row: feed.name,
         })),
       ]),
@@ -392,7 +392,7 @@ const CHECKS: readonly Check[] = [
     id: 'config',
     title: 'Licence, law and config',
     level: 'look',
-    remedy: 'These stand in the dealer’s folder.',
+    remedy: 'Correct these in the dealer’s folder.',
     sound: 'The config has no warnings',
     find: ({ warnings }) =>
       warnings.map(({ file, line, key, message, remedy }) => ({
@@ -403,17 +403,17 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'sold',
-    title: 'Sold vehicles and when they leave',
+    title: 'Sold vehicles and when they are removed',
     level: 'note',
-    remedy: 'Their pages then lead to the closest search.',
-    sound: 'No listed vehicle is sold',
+    remedy: 'Their pages then redirect to the closest search page.',
+    sound: 'No sold vehicles on the site',
     find: ({ listing, includeSoldCarsDays, timeZone }) =>
       listing.listed
         .filter(({ status }) => status === 'sold')
         .map((vehicle) => ({ vehicle, leavesMs: unlistedAt(vehicle, { includeSoldCarsDays }) }))
         .toSorted((a, b) => a.leavesMs - b.leavesMs)
         .map(({ vehicle, leavesMs }) =>
-          about(vehicle, Number.isFinite(leavesMs) ? `leaves on ${dayText(new Date(leavesMs), timeZone)}` : 'sold'),
+          about(vehicle, Number.isFinite(leavesMs) ? `removed on ${dayText(new Date(leavesMs), timeZone)}` : 'sold'),
         ),
   },
   {
@@ -421,15 +421,15 @@ const CHECKS: readonly Check[] = [
     title: 'In the feed but not on the site',
     level: 'note',
     remedy: 'No action needed if intended.',
-    sound: 'Every vehicle of the feed is on the site',
+    sound: 'Every vehicle in the feed is on the site',
     find: ({ listing }) => unlistedEntries(listing.unlisted.filter(({ reason }) => reason !== 'page_failed')),
   },
   {
     id: 'repairs',
-    title: 'Values that were repaired or left out',
+    title: 'Values repaired or left out',
     level: 'note',
-    remedy: 'The site is right as it stands; correct the feed when there is time.',
-    sound: 'No value needed repair',
+    remedy: 'The site is correct. Fix the feed when there is time.',
+    sound: 'No values needed repair',
     find: (input) =>
       noted(
         input,

@@ -57,7 +57,7 @@ function absent({ feed, columns }: FeedFindings, problem: MakeProblem): StockPro
           meant === undefined
             ? unread.length === 0
               ? 'Write the column as the feed heads it.'
-              : `Write the column as the feed heads it; nothing reads ${quotedList(unread.slice(0, 8)).replace(/ or (?="[^"]*"$)/, ' and ')}.`
+              : `Write the column as it is headed in the feed; not used yet: ${quotedList(unread.slice(0, 8)).replace(/ or (?="[^"]*"$)/, ' and ')}.`
             : `Did you mean "${meant}"?`,
           'If rows have it only at times, list it in "optional_columns".',
         ].join(' '),

@@ -114,10 +114,10 @@ function feedSections(feed: FeedReport, isNamed: boolean, hasFile: boolean): rea
       }),
     ),
     part(
-      `Columns that nothing reads${of}`,
+      `Unused columns${of}`,
       feed.unknownColumns.map(({ name, rows, example }) => [number(rows), name, [short(example)]]),
     ),
-    feed.privateColumns.length === 0 ? '' : `\nKept private${of}: ${feed.privateColumns.join(', ')}`,
+    feed.privateColumns.length === 0 ? '' : `\nNot published${of}: ${feed.privateColumns.join(', ')}`,
     feed.missingColumns.length === 0 ? '' : `\nMapped but not in the feed${of}: ${feed.missingColumns.join(', ')}`,
   ].filter((text) => text !== '');
 }
