@@ -3,7 +3,7 @@ import Table from 'cli-table3';
 import { brochureContent } from '#api/vehicles/brochure/brochure-content.ts';
 import { brochureLogo, brochurePhoto, photoAddress } from '#api/vehicles/brochure/brochure-pictures.ts';
 import { openBrochureThread } from '#api/vehicles/brochure/brochure-thread.ts';
-import { PHOTO_PIXELS } from '#api/vehicles/brochure/draw-brochure.ts';
+import { PHOTO_PIXELS } from '#api/vehicles/brochure/draw-head.ts';
 import { openTenantDirectory } from '#api/tenants/open-tenant-directory.ts';
 import { tenantSummaries } from '#api/vehicles/tenant-summaries.ts';
 import { median } from './bench/measure-command.ts';

@@ -9,7 +9,7 @@ import { tenantSummaries } from '../tenant-summaries.ts';
 import { brochureContent } from './brochure-content.ts';
 import { brochureLogo, brochurePhoto, photoAddress } from './brochure-pictures.ts';
 import { openBrochureThread } from './brochure-thread.ts';
-import { PHOTO_PIXELS } from './draw-brochure.ts';
+import { PHOTO_PIXELS } from './draw-head.ts';
 
 /** Increment when the same content renders differently. */
 const DESIGN = 4;
