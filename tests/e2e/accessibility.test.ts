@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
@@ -17,19 +17,9 @@ afterAll(async () => {
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, one line an element. Sizes of targets are looked at with the whole page in sight, below. */
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
-    .withTags(TAGS)
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
+/** Sizes of targets are looked at with the whole page in sight, below. */
+const violations = (page: Page): Promise<string[]> => axeViolations(page, { without: ['target-size'] });
 
 /** Presses every fold in a part of the page until none is closed. */
 async function unfold(page: Page, within: string): Promise<void> {
@@ -309,8 +299,8 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       // With all of it in sight, nothing is cut off by a bar that another scroll position would not cut off.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: PHONE.width, height: height + 400 });
-      const { violations: found } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
-      small.push(...found.flatMap(({ nodes }) => nodes.map((node) => `${path}: ${node.html.slice(0, 120)}`)));
+      const found = await axeViolations(page, { rules: ['target-size'] });
+      small.push(...found.map((fault) => `${path}: ${fault}`));
       await close();
     }
     expect(small).toEqual([]);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
@@ -9,16 +8,15 @@ import { withApi } from '#pipeline/serve/api-proxy.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { isAtRest } from '#tests/support/visit.ts';
 
 /** A shopper's account in the browser, with the codes that a development API prints [2.1-21, 2.1-22, 6-1]. */
 const SLUGS = ['garage-cars', 'watchlist-cars'] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-accounts-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -142,11 +140,6 @@ async function heartOf(page: Page, index: number): Promise<void> {
     .first()
     .click();
 }
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 const close = (page: Page): Promise<void> => page.context().close();
 
 describe('signing in', () => {
@@ -171,13 +164,13 @@ describe('signing in', () => {
     await alert.filter({ hasText: 'Enter an Australian mobile number' }).waitFor();
     expect(await alert.innerText()).toContain('Please fix the following errors:');
     expect(await page.getByLabel('Mobile number').inputValue()).toBe('07 5550 0130');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const first = await askForCode(page, number);
     await page.getByLabel('Code').fill(wrong(first));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await alert.filter({ hasText: 'That code is wrong or has expired.' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Text me another code' }).click();
     const second = await newestCode(page, number, 2);
@@ -287,7 +280,7 @@ describe('the garage', () => {
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page), `${address} ${width}`).toEqual([]);
-        expect(await violations(page), `${address} ${width}`).toEqual([]);
+        expect(await axeViolations(page), `${address} ${width}`).toEqual([]);
       }
     }
     await close(page);

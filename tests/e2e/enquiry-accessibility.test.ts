@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { isAtRest, nothingIsDue, visit } from '#tests/support/visit.ts';
+import { nothingIsDue, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,16 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ served, folder }) => {
   const vehicle = pickVehicle(
@@ -43,13 +33,13 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     await page.locator('a[href="#enquire"]:visible').first().click();
     await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
     await nothingIsDue(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.locator('#enquire [name="email"]').fill('priya@');
     await page.locator('#enquire [name="phone"]').fill('0491');
     await page.locator('#enquire button[type="submit"]').click();
     await page.locator('#enquire .errors').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const sideways = await page
       .locator('dialog#enquire')
       .evaluate((dialog) =>
@@ -108,10 +98,10 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     // With all of it in sight no field is cut off by a bar at the foot.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 390, height: height + 400 });
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.goto(`${served}/success`);
     await nothingIsDue(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

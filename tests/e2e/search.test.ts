@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { gate, isAtRest, nothingIsDue, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
@@ -18,7 +18,6 @@ const NOTHING_FOUND =
 const RESULTS_A_PAGE = 21;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const countIn = (text: string | null): number => Number((text ?? '').replace(/[^0-9]/g, ''));
 const countOf = async (page: Page): Promise<number> =>
@@ -40,14 +39,7 @@ function limitsOf(page: Page): readonly string[] {
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: /^Search/ });
 
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
-    .withTags(TAGS)
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
+const violations = (page: Page): Promise<string[]> => axeViolations(page, { without: ['target-size'] });
 
 describe.each(inject('sites'))('the search of $slug', ({ served }) => {
   async function search(path = START, viewport = DESKTOP): Promise<Visit> {

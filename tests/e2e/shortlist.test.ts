@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { isAtRest, searchIsReady, visit } from '#tests/support/visit.ts';
+import { searchIsReady, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,19 +24,7 @@ declare global {
 }
 
 const DAY_MS = 86_400_000;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 390, height: 844 };
-
-/** @param parts Selectors of what to look at; the whole page unless given. */
-async function violations(page: Page, parts: readonly string[] = []): Promise<string[]> {
-  await isAtRest(page);
-  const axe = new AxeBuilder({ page }).withTags(TAGS);
-  for (const part of parts) axe.include(part);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 /** Opens another page of the same visitor. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
@@ -222,7 +210,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
       );
     // Each price with what it includes.
     expect(await item(cheaper.name).textContent()).toMatch(/\$.*(?:Drive away|Excl|charges|Plus)/i);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // The same visit tells the same; the next one does not.
     await page.reload();
@@ -266,7 +254,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const { page, problems, close } = await visit(browser, `${served}/saved`);
     await page.getByRole('heading', { level: 1, name: /Start your shortlist|Nothing\s*saved yet/ }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
     const plainVisit = await visit(browser, `${served}/saved`, { javaScriptEnabled: false });
@@ -346,7 +334,9 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await expect.poll(() => toast(page).textContent()).toContain('You can compare 4 at a time');
     await expect.poll(() => ticks.nth(4).getAttribute('aria-pressed')).toBe('false');
     // The list itself is looked at elsewhere.
-    expect(await violations(page, ['.tray', '.saved-toast', 'main li:nth-of-type(2) article[data-entry]'])).toEqual([]);
+    expect(
+      await axeViolations(page, { within: ['.tray', '.saved-toast', 'main li:nth-of-type(2) article[data-entry]'] }),
+    ).toEqual([]);
     await tray.getByRole('button').first().click();
     await expect.poll(() => ticks.nth(0).getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => kept(page, 'forecourt.compared')).toHaveLength(3);
@@ -377,7 +367,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     await page.getByText('One car in this list is no longer for sale.').waitFor();
     for (const { name } of chosen) expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0);
     expect(await kept(page, 'forecourt.saved')).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save all' }).click();
     await toast(page).getByText('All of them are now in your watchlist.').waitFor();
     await page.getByRole('button', { name: 'Save all' }).waitFor({ state: 'detached' });
@@ -413,7 +403,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(different).toBeLessThan(rows);
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
     await expect.poll(() => table.locator('tbody tr:has(> th[scope="row"])').count()).toBe(different);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // Somebody else's comparison is not this visitor's until it is changed.
     expect(await kept(page, 'forecourt.compared')).toEqual([]);
     await page.getByRole('button', { name: `Remove ${one.name}` }).click();
@@ -429,7 +419,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     if (!one || !other) throw new Error('Too few vehicles.');
     const { page, problems, close } = await visit(browser, `${served}/compare`);
     await page.getByText(/(?:Pick|Choose) two or more cars/).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(one.id), favouriteOf(other.id), favouriteOf(sold.id)] });
     await page.reload();
     await page.getByRole('button', { name: `Add ${one.name}` }).click();
@@ -487,7 +477,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
       });
     await expect.poll(headBelowFramePx).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

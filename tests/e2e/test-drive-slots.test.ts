@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SlotOffer } from '#domain/appointments/day-choices.ts';
@@ -9,6 +8,7 @@ import { withApi } from '#pipeline/serve/api-proxy.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -241,10 +241,7 @@ describe('a test drive', () => {
           }),
       );
       expect(shift).toBeLessThan(0.02);
-      const { violations } = await new AxeBuilder({ page }).include(FORM).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
-        [],
-      );
+      expect(await axeViolations(page, { within: [FORM] })).toEqual([]);
       expect([problems, foreignRequests]).toEqual([[], []]);
       await close();
     },
@@ -260,8 +257,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
       .first()
       .click();
     await page.waitForURL(`**${path}/checkout`);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
     const email = await fillPerson(page);
     await send(page);
     await page.waitForURL('**/success');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startLiveSites, type LiveSite, type LiveSites, type LiveVehicle } from '#tests/support/live-sites.ts';
 import { isAtRest, visit } from '#tests/support/visit.ts';
@@ -95,12 +95,6 @@ async function hearToasts(page: Page): Promise<void> {
   });
 }
 const toasts = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);
-
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 /** Opens a page of a site that has not been built since, and waits until it says what is so. */
 async function becomes(site: LiveSite, name: LiveVehicle, options: BrowserContextOptions = DESKTOP) {
@@ -231,7 +225,7 @@ describe.each(['marque', 'yard'] as const)(
       const dialog = page.locator('dialog#register-interest-form[open]');
       await dialog.waitFor();
       expect(await dialog.locator('input[name="vehicle_status"]').inputValue()).toBe('coming_soon');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       expect(problems).toEqual([]);
@@ -241,7 +235,7 @@ describe.each(['marque', 'yard'] as const)(
     test('a vehicle that is for sale again can be asked for at once', async () => {
       const { page, problems, close } = await becomes(site(), 'for-sale-again');
       expect(await toasts(page)).toEqual(['This vehicle is available again.']);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.locator('main a[href="#enquire"]:visible').first().click();
       await page.locator('dialog#enquire[open]').waitFor();
       expect(problems).toEqual([]);
@@ -261,7 +255,7 @@ describe.each(['marque', 'yard'] as const)(
       ).toEqual([]);
       expect(said.offers).toEqual([{ price: undefined, availability: 'https://schema.org/SoldOut' }]);
       expect(said.title).not.toContain('$');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(problems).toEqual([]);
       await close();
     });

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { startLiveSites, type LiveSite, type LiveSites } from '#tests/support/live-sites.ts';
-import { framesPass, gate, isAtRest, isLaidOut, visit } from '#tests/support/visit.ts';
+import { framesPass, gate, isLaidOut, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 let live: LiveSites;
@@ -20,13 +20,6 @@ afterAll(async () => {
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NOTICE = "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!";
-
-/** What axe finds, one line an element. */
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 /** Keeps what the page counts instead of sending it. */
 async function countBeacons(page: Page): Promise<void> {
@@ -241,7 +234,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       const { page, close } = await open(address, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
       await page.locator('.tools__share summary').focus();
       await page.keyboard.press('Enter');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-way'))).toBe('copy');
       await page.keyboard.press('Enter');
@@ -304,7 +297,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       expect(await page.locator('[data-sheet-qr] svg').getAttribute('aria-label')).toBe(
         'QR code for the vehicle’s page',
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
       expect(problems).toEqual([]);
       await close();
@@ -423,7 +416,7 @@ describe.each(both)('a changed vehicle of %s', (template) => {
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });
@@ -448,7 +441,7 @@ describe.each(both)('a changed vehicle of %s', (template) => {
       );
       expect(tabs).toBe(0);
       const way = page.getByRole('link', { name: 'Find Me Something Similar' }).first();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await way.click();
       await page.waitForURL('**/search/**');
       expect(problems).toEqual([]);
@@ -504,7 +497,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     expect(await beacons(page)).toContain(
       JSON.stringify({ events: [{ id: 25, car_id: site().id('plain'), dealership_id: 'coachwood' }] }),
     );
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

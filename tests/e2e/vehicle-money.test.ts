@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen } from '#pipeline/serve/listen.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
@@ -23,7 +23,6 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WARNING = 'WARNING: This comparison rate is true only for the examples given';
 
 const money = (dollars: number): string => `$${dollars.toLocaleString('en-AU', { maximumFractionDigits: 0 })}`;
@@ -52,14 +51,6 @@ async function wake(page: Page, control: Locator): Promise<void> {
   );
   // Whoever imports it later has it later.
   await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
 }
 
 /** A level repayment of a loan, by the formula of the textbook [9-21]. */
@@ -249,7 +240,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await type(page, 'Term', 'soon');
       expect(await dialog(page).getByText('Please enter a number.').isVisible()).toBe(true);
       await expect.poll(() => typed(page, 'Term').inputValue()).toBe('7');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await close();
     });
 
@@ -343,10 +334,10 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     ] as const)('is without fault for everybody, open and corrected, on %s', async (_where, options) => {
       const { page, problems, close } = await open(options);
       await openCalculator(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await type(page, 'Term', '9');
       if (!isLocked) await type(page, 'Interest', '9');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(wide).toBeLessThanOrEqual(1);
       const small = await dialog(page).evaluate(
@@ -480,7 +471,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
             /Price (?:comparison|check)/i,
           );
           expect(asked).toEqual([`/api${vehiclePath(vehicle)}/autogauge`]);
-          expect(await violations(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
         },
       );
     });
@@ -586,7 +577,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
         '6000',
         "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await close();
     });
 

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -14,7 +14,6 @@ import { gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** One dealer of every kind of vehicle, in each template. */
 const MIXED = ['mulga-marque', 'mulga-yard'] as const;
 const OF_ONE_KIND = ['brolga-caravans', 'gidgee-trucks', 'kelpie-motorcycles'] as const;
@@ -72,15 +71,6 @@ const rowsOf = (where: Locator): Promise<string[]> =>
 
 /** The words in sight, links of the site's frame apart. */
 const wordsOf = (page: Page): Promise<string> => page.locator('main').innerText();
-
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -522,11 +512,11 @@ describe.each(MIXED)('a page of %s', (slug) => {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       for (const fold of await page.locator('main summary:visible').all()) await fold.click();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       await scrollTo(page, 1000);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(foreignRequests).toEqual([]);
       expect(errors(opened)).toEqual([]);
       await close();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
@@ -22,7 +22,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' as const };
 const FRAMES = 36;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const gallery = (page: Page): Locator => page.getByRole('group', { name: /^Photos of/ });
 const view = (page: Page, name: string): Locator =>
@@ -40,16 +39,7 @@ const fold = (page: Page): Locator => gallery(page).locator('.points summary');
 /** The description that is open on the view. */
 const note = (page: Page): Locator => gallery(page).locator('.view-note');
 
-/** What axe finds in the gallery, one line an element. */
-async function violations(page: Page): Promise<string[]> {
-  await isAtRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('.gallery')
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
+const violations = (page: Page): Promise<string[]> => axeViolations(page, { within: ['.gallery'] });
 
 /** Drags on an element with a mouse, by so many pixels to the right. */
 async function drag(page: Page, element: Locator, px: number): Promise<void> {

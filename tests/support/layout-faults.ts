@@ -279,14 +279,19 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const x = line.left + line.width / 2;
       const y = line.top + line.height / 2;
       if (!belongs(document.elementFromPoint(x, y))) continue;
-      const reach = (dx: number, dy: number): number => {
+      const reach = (dx: number, dy: number, most: number): number => {
         let steps = 0;
-        while (steps < LEAST && belongs(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1))))
+        while (steps < most && belongs(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1))))
           steps += 1;
         return steps;
       };
-      const wide = reach(-1, 0) + reach(1, 0) + 1;
-      const high = reach(0, -1) + reach(0, 1) + 1;
+      // Each look takes its time: no further than to what is enough.
+      const across = (dx: number, dy: number): number => {
+        const before = reach(-dx, -dy, LEAST - 1);
+        return before + reach(dx, dy, LEAST - 1 - before) + 1;
+      };
+      const wide = across(1, 0);
+      const high = across(0, 1);
       if ((wide >= LEAST && high >= LEAST) || isInText(control)) continue;
       const what = (control.getAttribute('aria-label') ?? control.textContent).trim().replace(/\s+/g, ' ');
       small.add(
