@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Manufacturer } from '#config/schema/manufacturer.ts';
+import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { answerInitialRequests } from '#search/initial-requests.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
@@ -143,6 +144,22 @@ describe('the pages of a site', () => {
     expect(answerSearch).not.toHaveBeenCalled();
     plan.page('/search/used-cars');
     expect(answerSearch).toHaveBeenCalledTimes(1);
+  });
+
+  test('on which a car is reserved name the car first, and differ in their titles where two cars have one name', () => {
+    const texts = ['heading', 'send', 'steps', 'step_shown', 'step_deposit', 'step_end'];
+    const copy = Object.fromEntries(texts.map((name) => [`reserve_${name}`, 'Reserve']));
+    const plan = planOf({
+      dealer: makePublicDealer({ enquiry: makeEnquiryRules(), copy: { ...makePublicDealer().copy, ...copy } }),
+      config: makePlanConfig({ vehicle_page: vehiclePageSchema.parse({ reservation: { page: 'checkout' } }) }),
+      vehicles: makeStock([{}, {}]),
+    });
+    const pages = pathsOf(plan)
+      .filter((path) => path.endsWith('/checkout'))
+      .map((path) => pageAt(plan, path, 'reserve'));
+    expect(pages).toHaveLength(2);
+    expect(new Set(pages.map(({ head }) => head.title)).size).toBe(2);
+    expect(pages[0]?.props.text).toMatch(/^2018 Toyota Corolla.*\. A \$200 deposit holds this/);
   });
 
   test('of a dealer without stock still stand', () => {

@@ -27,7 +27,7 @@ export interface AttributeRange {
   readonly step?: number;
   /** Bounds are whole thousands [5-2], and a small typed number means thousands. */
   readonly inThousands?: true;
-  /** Text before its limits in a list's name: "towing" in "Utes towing over 3,000 kg". */
+  /** Text before its limits in a list's name: "towing" in "Utes towing 3,000 kg or more". */
   readonly phrase?: string;
 }
 

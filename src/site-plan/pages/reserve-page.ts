@@ -1,6 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { depositText, holdText, reservationSentence } from '#domain/reservations/reservation-rules.ts';
+import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { siteCopy } from '#config/site-copy.ts';
 import type { FormPage } from '../site-page.ts';
@@ -20,7 +21,8 @@ export function reservePage(context: PlanContext, vehicle: Vehicle, summary: Veh
   const noun = dealer.search.itemsNoun.singular;
   const copy = siteCopy({ dealer }, { hold: holdText(rules), deposit: depositText(rules) });
   const heading = copy('reserve_heading');
-  const text = reservationSentence(rules, noun);
+  // On a phone the picture and the price come after the form.
+  const text = `${page.name}. ${reservationSentence(rules, noun)}`;
   const breadcrumbs = [...crumbs.map(({ label, href }) => ({ label, href: href ?? page.href })), { label: heading }];
   return {
     kind: 'reserve',
@@ -29,7 +31,8 @@ export function reservePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     head: pageHead({
       siteUrl: dealer.url,
       path,
-      title: `${heading}: ${page.name} | ${dealer.name}`,
+      // Two cars of one variant have one name.
+      title: `${[`${heading}: ${page.name}`, stockWords(page.stockNumber)].filter(Boolean).join(', ')} | ${dealer.name}`,
       description: text,
       robots: 'noindex',
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
