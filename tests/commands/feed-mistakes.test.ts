@@ -107,10 +107,10 @@ describe('a mistake fails the check, with what to do about it:', () => {
     });
     project.configure(SLUG, (config) => (config['tagline'] = 'sk_live_abcdefghijkl1234'));
     const text = await refused();
-    expect(text).toMatch(/stock\.feeds\[0\]\.headers\.Authorization Line \d+: Holds a secret in clear/);
+    expect(text).toMatch(/stock\.feeds\[0\]\.headers\.Authorization Line \d+: Holds a secret in plain text/);
     expect(text).toContain('{ "env": "STOCK_TOKEN" }');
     expect(text).toContain('"query": { "api_key": { "env": "STOCK_API_KEY" } }');
-    expect(text).toMatch(/tagline Line \d+: Holds a secret in clear/);
+    expect(text).toMatch(/tagline Line \d+: Holds a secret in plain text/);
     expect(text).not.toMatch(/S3CR3T|VERYSECRET|sk_live/);
   });
 

@@ -9,7 +9,7 @@ const PARAMETER_NAME = /^(?:pass|auth|apikey|accesstoken|authtoken|sas|jwt)$/i;
 const SECRET_VALUE =
   /^(?:Bearer|Basic) \S{8,}|\b(?:[sr]k_(?:live|test)_\w{10,}|AKIA[0-9A-Z]{16}\b|gh[pousr]_\w{20,}|xox[abpr]-\w{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.)/;
 
-const IN_CLEAR = 'Holds a secret in clear: anyone who can read this file, or any copy of the repository, has it.';
+const IN_CLEAR = 'Holds a secret in plain text: anyone who can read this file, or any copy of the repository, has it.';
 const CHANGE_IT = 'Then have the secret changed, because copies of this file still hold it.';
 
 /** Keys and passwords belong in environment variables. Messages never repeat their values. */
