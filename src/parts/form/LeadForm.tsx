@@ -5,10 +5,11 @@ import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import type { AskedField } from '#domain/lead/form-field.ts';
 import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
-import { Icon } from '#parts/icon/Icon.tsx';
 import { carOfAddress } from './form-address.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { Choices, ErrorSummary, faultOf, Field, FieldError, Tick } from './form-parts.tsx';
+import { Choices, ErrorSummary, faultOf, Field, Tick } from './form-parts.tsx';
+import { FormCaptcha } from './FormCaptcha.tsx';
+import { FormConsent } from './FormConsent.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormWords } from './form-words.ts';
 import { offeredFields } from './offered-fields.ts';
@@ -186,43 +187,23 @@ export function LeadForm({ view, words, order, Slots }: LeadFormProps): JSX.Elem
         )}
       </div>
       {isEnhanced && captchaService(rules.captcha) !== undefined && (
-        <div className={`form__captcha${captchaFault === undefined ? '' : ' field--error'}`}>
-          {/* Its content belongs to the service. */}
-          <div
-            ref={captcha}
-            id={fieldId(CAPTCHA_FAULT)}
-            tabIndex={-1}
-            role="group"
-            aria-label="Spam check"
-            {...(captchaFault !== undefined && { 'aria-describedby': `${fieldId(CAPTCHA_FAULT)}-error` })}
-          />
-          {proof === 'failed' && rules.captcha.mode === 'require' && (
-            <p role="status">The spam check didn’t load. We’ll try it again when you send.</p>
-          )}
-          <FieldError id={fieldId(CAPTCHA_FAULT)} error={captchaFault} />
-        </div>
+        <FormCaptcha
+          id={fieldId(CAPTCHA_FAULT)}
+          place={captcha}
+          error={captchaFault}
+          proof={proof}
+          isRequired={rules.captcha.mode === 'require'}
+        />
       )}
       <div className="form__send">
         <button type="submit" className="form__button" aria-disabled={isSubmitting}>
           {isSubmitting ? words.sending : button}
         </button>
-        <p className="form__consent">
-          {rules.privacyConsent.text}{' '}
-          {view.privacyHref !== undefined && (
-            <>
-              <a href={view.privacyHref} target="_blank" rel="noopener">
-                Privacy policy
-              </a>
-              .{' '}
-            </>
-          )}
-          {isEnhanced && rules.captcha.mode !== 'off' && rules.captcha.provider === 'altcha' && (
-            <span className={`form__proof form__proof--${proof}`}>
-              {proof === 'done' && <Icon name="check" />}
-              {proof === 'working' ? 'Checking for spam…' : words.checked}
-            </span>
-          )}
-        </p>
+        <FormConsent
+          view={view}
+          proof={isEnhanced && rules.captcha.mode !== 'off' && rules.captcha.provider === 'altcha' ? proof : undefined}
+          checked={words.checked}
+        />
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { idempotencyKey, releaseKey } from './draft.ts';
 import { carOfAddress } from './form-address.ts';
 import { fetchFormToken } from './form-token.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
+import { earlierKeysOf, randomKey } from './lead-keys.ts';
 import type { Notice } from './FormNotice.tsx';
 import type { SenderReport } from './lead-sender.ts';
 import { mailHref } from './mail-href.ts';
@@ -20,8 +21,9 @@ import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
 import { siteLeadSender, whileNoneIsSent } from './site-lead-sender.ts';
 import { finishSteps, forgetStepLead, keepStepLead, stepLead, stepName, stepValues } from './step-memory.ts';
 import { type LeadDraft, useLeadDraft } from './use-lead-draft.ts';
+import { useReturnToPage } from './use-return-to-page.ts';
 import { CAPTCHA_FAULT, usePersonProof } from './use-person-proof.ts';
-import { addWaiting, dropWaiting, readFinished, readWaiting, type WaitingLead } from './waiting-leads.ts';
+import { addWaiting, dropWaiting, readFinished, readWaiting } from './waiting-leads.ts';
 
 export interface LeadFormState {
   readonly errors: Readonly<Record<string, string>>;
@@ -282,16 +284,10 @@ export function useLeadForm(
   });
   useEffect(() => siteLeadSender().subscribe((report) => latestFollower.current(report)), []);
 
-  // Back from the next step or the sent page brings this page as it was left: locked, while it was sending.
-  useEffect(() => {
-    const unlock = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return;
-      isBusy.current = false;
-      setSubmitting(false);
-    };
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
-  }, []);
+  useReturnToPage(() => {
+    isBusy.current = false;
+    setSubmitting(false);
+  });
 
   return {
     errors,
@@ -305,16 +301,4 @@ export function useLeadForm(
       if (asksService) proof.begin();
     },
   };
-}
-
-function earlierKeysOf(leads: readonly WaitingLead[]): readonly string[] {
-  return leads.flatMap(({ key, body: { replaces } }) => [
-    key,
-    ...(Array.isArray(replaces) ? (replaces as string[]) : []),
-  ]);
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on sites served without HTTPS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
