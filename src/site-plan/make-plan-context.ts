@@ -1,0 +1,88 @@
+import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
+import { customSlides } from './pages/custom-slides.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { toVehiclePageRules } from '#config/to-vehicle-page-rules.ts';
+import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
+import type { FedStock } from '#search/search-island-props.ts';
+import { toQueryWords } from '#search/search-words.ts';
+import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
+import { modelItems } from './navigation/dynamic-menus.ts';
+import { siteContent } from './content/site-content.ts';
+import { type PlanContext } from './pages/plan-context.ts';
+import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
+import { siteMaps } from './pages/site-maps.ts';
+import { siteMoney } from './pages/site-money.ts';
+import { vehicleTargets, type VehicleTargets } from './pages/vehicle-targets.ts';
+import type { PlanInput } from './plan-input.ts';
+import { makeCatalogue } from './stock/catalogue.ts';
+import { staticAnswers } from './stock/static-answers.ts';
+import { similarVehicles } from './stock/similar-vehicles.ts';
+import type { SiteStock } from './site-stock.ts';
+
+/** [2.1-11] */
+const PRIVACY_PATH = '/privacy-policy';
+
+/**
+ * What the pages of a plan share.
+ *
+ * @param resolveLink Known once all pages are planned, so nothing here calls it before a page is created.
+ */
+export function makePlanContext(
+  input: PlanInput,
+  stock: SiteStock,
+  resolveLink: PlanContext['resolveLink'],
+): PlanContext {
+  const { config, dealer, documents, now } = input;
+  const { manufacturer } = config;
+  const { summaries, landing, index, fullLocations } = stock;
+  const locations = dealer.callRules.masked ? fullLocations.map(withMaskedPhone) : fullLocations;
+  const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
+  let extras: SearchExtras | undefined;
+  let targets: VehicleTargets | undefined;
+  let money: VehicleMoneyContext | undefined;
+  let viewSlides: readonly ConfiguredSlide[] | undefined;
+  return {
+    dealer,
+    business: {
+      siteUrl: dealer.url,
+      dealerName: dealer.name,
+      legalName: dealer.legalName,
+      itemTypes: dealer.itemTypes,
+      logo: input.assets.logo?.src,
+      sameAs: dealer.social.map(({ href }) => href),
+    },
+    city: config.city,
+    now,
+    locations,
+    primaryLocation: locations.find(({ primary }) => primary) ?? locations[0],
+    catalogue: makeCatalogue(summaries, dealer.cardRules, now),
+    landing,
+    landingTexts: input.landingTexts ?? {},
+    models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
+    similarCount: config.similar_cars_count,
+    money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
+    findSimilar: similarVehicles(summaries, config.similar_cars_count),
+    answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),
+    fed: fedStock(input, summaries),
+    includeSoldCarsDays: config.include_sold_cars_days,
+    requestsPhotos: config.enquiry?.request_photos === true,
+    privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
+    vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
+    viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
+    content: siteContent(documents, dealer.timeZone, now),
+    minimumRating: config.minimum_rating,
+    maps: siteMaps(input),
+    resolveLink,
+    breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),
+    // Evaluated when pages are created, because which links work is known once all pages are planned.
+    searchExtras: () =>
+      (extras ??= searchExtras({ config, dealer, pictures: input.pictures, locations, resolveLink, now })),
+  };
+}
+
+function fedStock({ dealer, searchWords }: PlanInput, summaries: readonly VehicleSummary[]): FedStock | undefined {
+  const { typesense } = dealer.search;
+  if (typesense === undefined || typesense.shared === true) return undefined;
+  const words = searchWords === undefined ? { stopwords: [], phrases: [] } : toQueryWords(searchWords);
+  return { words, documents: summaries.length };
+}

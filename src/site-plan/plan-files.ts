@@ -1,0 +1,103 @@
+import type { PublicDealer } from '#config/public-dealer.ts';
+import { stepPaths } from '#domain/lead/form-declaration.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
+import { stockValues } from '#search/stock-values.ts';
+import { phoneBook } from './files/phone-book.ts';
+import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
+import { countKeysOf } from './navigation/site-navigation.ts';
+import { ARTICLE_FOLDERS, postView } from './content/site-content.ts';
+import { articleFeed } from './files/article-feed.ts';
+import {
+  type PlanContext,
+  SEARCH_INDEX_PATH,
+  SEARCH_VOCABULARY_PATH,
+  STOCK_CHECKED_PATH,
+  STOCK_SUMMARY_PATH,
+} from './pages/plan-context.ts';
+import { canonicalOf } from './pages/search-page.ts';
+import type { PlanInput } from './plan-input.ts';
+import type { SiteChrome, SitePage } from './site-page.ts';
+import { countKey, countsOf } from './stock/count-keys.ts';
+import { type LandingPages } from './stock/landing-pages.ts';
+import type { PageEntry } from './plan-pages.ts';
+import type { SiteStock } from './site-stock.ts';
+
+/** Everything that a site publishes besides its pages. */
+export function planFiles(
+  input: PlanInput,
+  stock: SiteStock,
+  context: PlanContext,
+  chrome: SiteChrome,
+  entries: readonly PageEntry[],
+): SiteFile[] {
+  const { dealer } = input;
+  const { summaries, landing, words, index, fullLocations } = stock;
+  return [
+    ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
+    robotsFile(dealer.url),
+    ...articleFeeds(context),
+    stockSummary(summaries, chrome),
+    stockChecked(input),
+    { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
+    {
+      path: SEARCH_VOCABULARY_PATH.slice(1),
+      content: JSON.stringify(buildVocabulary(stockValues(summaries, words))),
+    },
+    ...[phoneBook(fullLocations, dealer.callRules)].filter((file) => file !== undefined),
+  ];
+}
+
+/** A feed for each folder that has articles. */
+function articleFeeds({ content, dealer, locations }: PlanContext): SiteFile[] {
+  const { url: siteUrl, timeZone, name } = dealer;
+  return Object.entries(ARTICLE_FOLDERS).flatMap(([folder, heading]) => {
+    const posts = content.posts(folder).map((post) => postView(post, { timeZone, locations }));
+    return posts.length === 0
+      ? []
+      : [articleFeed({ siteUrl, timeZone, folder, title: `${heading} from ${name}` }, posts)];
+  });
+}
+
+const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
+  'search-list',
+  'success',
+  'saved',
+  'compare',
+  'sign-in',
+  'garage',
+  'reserve',
+  'print',
+  'not-found',
+]);
+
+/** URLs for search engines: every indexable page, but only the first of each list and form. */
+function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages, forms: PublicDealer['forms']): string[] {
+  const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
+  const furtherSteps = forms.flatMap((form) => stepPaths(form).slice(1));
+  const leftOut = new Set([...left.map(({ path }) => path), ...furtherSteps]);
+  return entries.filter(({ path, kind }) => !NOT_IN_SITEMAP.has(kind) && !leftOut.has(path)).map(({ path }) => path);
+}
+
+/**
+ * What the browser fills into menus. It only changes with the stock, so building the same stock again uploads
+ * nothing.
+ */
+function stockSummary(summaries: readonly VehicleSummary[], chrome: SiteChrome): SiteFile {
+  const keys = [
+    countKey('all'),
+    ...countKeysOf(chrome.header),
+    ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),
+  ];
+  const content = { total: summaries.length, counts: countsOf(summaries, keys) };
+  return { path: STOCK_SUMMARY_PATH.slice(1), content: JSON.stringify(content) };
+}
+
+/** When the stock was read, for templates that show it: a separate file, because every build changes it. */
+function stockChecked(input: PlanInput): SiteFile {
+  const content = {
+    checkedAt: (input.checkedAt ?? input.now).toISOString(),
+    timeZone: input.dealer.timeZone,
+  };
+  return { path: STOCK_CHECKED_PATH.slice(1), content: JSON.stringify(content) };
+}
