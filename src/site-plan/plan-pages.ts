@@ -3,7 +3,7 @@ import { toReservationRules } from '#config/to-reservation-rules.ts';
 import { PRINT_PATH, printPage } from './pages/print-page.ts';
 import { accountPaths, garagePage, signInPage } from './pages/account-pages.ts';
 import { formPage } from './pages/form-page.ts';
-import { isReservable, reservationPath } from '#domain/reservations/reservation-rules.ts';
+import { isReservable, reservationPath, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import { reservePage } from './pages/reserve-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
@@ -90,9 +90,7 @@ function addVehicles(
   context: PlanContext,
   inputs: PageInputs | undefined,
 ): void {
-  const reservation = context.dealer.forms.some(({ isReservation }) => isReservation === true)
-    ? toReservationRules(config.vehicle_page.reservation)
-    : undefined;
+  const reservation = pageReservation(config, context);
   vehicles.forEach((vehicle, position) => {
     const summary = summaries[position];
     if (summary === undefined) return;
@@ -105,6 +103,13 @@ function addVehicles(
       add(reservePath, 'reserve', () => reservePage(context, vehicle, summary, reservePath), inputsOf);
     }
   });
+}
+
+/** How vehicles are reserved, where the site has the form for it. */
+export function pageReservation(config: PlanInput['config'], { dealer }: PlanContext): ReservationRules | undefined {
+  return dealer.forms.some(({ isReservation }) => isReservation === true)
+    ? toReservationRules(config.vehicle_page.reservation)
+    : undefined;
 }
 
 /** The dealer's own pages: texts, sections, articles, vacancies and offers. */

@@ -18,8 +18,9 @@ import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
 import { planRedirects } from './navigation/plan-redirects.ts';
 import { makePlanContext } from './make-plan-context.ts';
+import { formerReservationRedirects } from './navigation/former-reservations.ts';
 import { planFiles } from './plan-files.ts';
-import { type PageEntry, planPages } from './plan-pages.ts';
+import { type PageEntry, pageReservation, planPages } from './plan-pages.ts';
 import { siteStock } from './site-stock.ts';
 
 /** Which pages a dealer's site has, and their content. */
@@ -101,6 +102,9 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     paths,
     redirected,
   );
+  const formerVehicles = formerVehicleRedirects(former, landing, paths, redirected);
+  const slugs = summaries.map(({ slug }) => slug);
+  const formerReservations = formerReservationRedirects(slugs, formerVehicles, pageReservation(config, context), paths);
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(stock.locationMakes, landing) : context.models;
   const account = accountPaths(dealer);
@@ -139,7 +143,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     redirects: [
       ...redirects,
       ...formerLists.filter(({ from }) => !isFurtherPage(from)),
-      ...formerVehicleRedirects(former, landing, paths, redirected),
+      ...formerVehicles,
+      ...formerReservations,
       ...formerLists.filter(({ from }) => isFurtherPage(from)),
     ],
     locations: fullLocations,

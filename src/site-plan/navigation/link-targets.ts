@@ -3,7 +3,8 @@ export interface SiteRedirect {
   /** A path without query. */
   readonly from: string;
   readonly to: string;
-  readonly status: 301;
+  /** 302 where the page may come back. */
+  readonly status: 301 | 302;
 }
 
 /**
