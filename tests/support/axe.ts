@@ -22,7 +22,9 @@ interface Extent {
 export async function axeViolations(page: Page, { within, rules, without = [] }: Extent = {}): Promise<string[]> {
   await isAtRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  await page.evaluate(markSameContrast, SAME_CONTRAST);
+  if (rules === undefined) {
+    await page.evaluate(markSameContrast, { mark: SAME_CONTRAST, within: within?.join() ?? 'body' });
+  }
   const options: RunOptions = {
     // What other servers put into a frame is theirs.
     iframes: false,
@@ -48,7 +50,7 @@ export async function axeViolations(page: Page, { within, rules, without = [] }:
  * Marks texts in the flow of the page that have colour, size, weight and ground of one that has been looked at: a list
  * of vehicles repeats each pair of colours by the hundred, and contrast is most of what axe does.
  */
-function markSameContrast(mark: string): void {
+function markSameContrast({ mark, within }: { readonly mark: string; readonly within: string }): void {
   const seen = ((window as unknown as { contrastsSeen?: Set<string> }).contrastsSeen ??= new Set<string>());
   const grounds = new Map<Element, string | undefined>();
   /** What is painted behind an element by itself and those around it; unknown where it may lie over anything else. */
@@ -71,6 +73,12 @@ function markSameContrast(mark: string): void {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
     if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // What axe does not look at vouches for nothing else.
+    if (
+      element.closest(within) === null ||
+      element.closest(':disabled, [aria-disabled], [aria-hidden], [inert]') !== null
+    )
+      continue;
     const ground = groundOf(element);
     if (ground === undefined) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
