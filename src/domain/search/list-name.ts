@@ -11,7 +11,7 @@ import {
   inSentence,
 } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AskedRange } from './range-rules.ts';
-import { askedIn, rangeFormat, seatsText } from './range-words.ts';
+import { askedIn, rangeFormat, openRangeText, seatsText } from './range-words.ts';
 import { valueInSentence } from './value-in-sentence.ts';
 
 /** A list's filters, as far as they appear in its name. */
@@ -254,7 +254,7 @@ function rangesOf(ranges: Readonly<Record<string, string>>): string[] {
   const others: string[] = [];
   for (const attribute of rangeAttributes) {
     const { unit, phrase }: AttributeRange = attributes[attribute].range;
-    const limits = limitsOf(askedIn(ranges[attribute] ?? ''), unit, rangeFormat(attribute));
+    const limits = limitsOf(askedIn(ranges[attribute] ?? ''), attribute, unit);
     if (limits !== undefined) {
       (unit === 'year' ? years : others).push(phrase === undefined ? limits : `${phrase} ${limits}`);
     }
@@ -262,16 +262,13 @@ function rangesOf(ranges: Readonly<Record<string, string>>): string[] {
   return [...years, others.join(' and ')];
 }
 
-function limitsOf(
-  asked: AskedRange,
-  unit: AttributeRange['unit'],
-  format: (value: number) => string,
-): string | undefined {
+function limitsOf(asked: AskedRange, attribute: string, unit: AttributeRange['unit']): string | undefined {
   const { low, high } = asked;
   if (low === undefined && high === undefined) return undefined;
   if (unit === 'seats') return `with ${seatsText(asked)}`;
-  if (low === undefined) return `${unit === 'year' ? 'up to' : 'under'} ${format(high ?? 0)}`;
-  if (high === undefined) return unit === 'year' ? `from ${low}` : `over ${format(low)}`;
+  const open = openRangeText(asked, attribute);
+  if (open !== undefined || low === undefined || high === undefined) return open;
+  const format = rangeFormat(attribute);
   if (low === high) return `${unit === 'year' ? 'built in' : 'at'} ${format(low)}`;
   return unit === 'year' ? `from ${low} to ${high}` : `between ${format(low)} and ${format(high)}`;
 }

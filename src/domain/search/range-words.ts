@@ -36,17 +36,27 @@ export function appliedRangeLabel(asked: AskedRange, attribute: string, phrase?:
   return capitalised(phrase === undefined || limits === '' ? limits : `${phrase} ${limits}`);
 }
 
-/** "Over 7", "over 2018" and "over 3,000 kg" would leave out what was asked for: seven seats do for seven people. */
 function limitsText(asked: AskedRange, attribute: string): string {
   const { low, high } = asked;
+  if (attributeNamed(attribute)?.range?.unit === 'seats') return seatsText(asked);
+  const open = openRangeText(asked, attribute);
+  if (open !== undefined || low === undefined || high === undefined) return open ?? '';
+  const format = rangeFormat(attribute);
+  return low === high ? format(low) : `${format(low)} to ${format(high)}`;
+}
+
+/**
+ * A range with one end: "under $20,000", "from 2018". "Over 2018" and "over 3,000 kg" would leave out what was asked
+ * for: who tows 3,000 kg takes a ute that can do just that.
+ */
+export function openRangeText({ low, high }: AskedRange, attribute: string): string | undefined {
   const format = rangeFormat(attribute);
   const unit = attributeNamed(attribute)?.range?.unit;
-  if (unit === 'seats') return seatsText(asked);
-  if (unit === 'kg' && low !== undefined && high === undefined) return `${format(low)} or more`;
-  const [below, above] = unit === 'year' ? ['up to', 'from'] : ['under', 'over'];
-  if (low === undefined) return high === undefined ? '' : `${below} ${format(high)}`;
-  if (high === undefined) return `${above} ${format(low)}`;
-  return low === high ? format(low) : `${format(low)} to ${format(high)}`;
+  if (low === undefined)
+    return high === undefined ? undefined : `${unit === 'year' ? 'up to' : 'under'} ${format(high)}`;
+  if (high !== undefined) return undefined;
+  if (unit === 'kg') return `${format(low)} or more`;
+  return `${unit === 'year' ? 'from' : 'over'} ${format(low)}`;
 }
 
 /** "7 or more seats", "5 to 7 seats" */
