@@ -468,7 +468,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
           expect(await drawing.getByText(money(price)).isVisible()).toBe(true);
           expect(await gauge(page).getByText('Compared with 9 similar vehicles.').isVisible()).toBe(true);
           expect(await gauge(page).getByRole('heading', { level: 2 }).innerText()).toMatch(
-            /Price (?:comparison|check)/i,
+            /Against the market|Price check/i,
           );
           expect(asked).toEqual([`/api${vehiclePath(vehicle)}/autogauge`]);
           expect(await axeViolations(page)).toEqual([]);
