@@ -109,8 +109,8 @@ describe.each(inject('sites').slice(0, 1))('search pages of $slug', ({ served, f
     const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}?range[tow_capacity]=2500:`);
     await searchIsReady(page);
     await expect.poll(() => status(page)).toMatch(countWhere(tows));
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/cars towing over 2,500 kg$/i);
-    await chip(page, 'Towing capacity: Over 2,500 kg').click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/cars towing 2,500 kg or more$/i);
+    await chip(page, 'Towing capacity: 2,500 kg or more').click();
     await expect.poll(() => status(page)).toMatch(countWhere(() => true));
     expect(problems).toEqual([]);
     await close();
