@@ -76,7 +76,7 @@ describe('a dealer of caravans', () => {
     const page = facts(CARAVANS, '/search/used-cars');
     expect(page.title).toBe('Used caravans for sale in Dubbo | Brolga Caravans');
     expect(page.heading).toMatch(/^(?:4 used|Used) caravans$/);
-    expect(page.main).toContain('Used caravans at our yard in Dubbo.');
+    expect(page.main).toContain('Used caravans at Brolga Caravans in Dubbo.');
     expect(page.main).toContain('4 caravans');
     expect(page.main).not.toMatch(/\bcars?\b/i);
     expect(redirects(CARAVANS)['/search/used-caravans']).toBe('/search/used-cars');
