@@ -5,14 +5,14 @@ import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { type SiteFile } from './files/site-files.ts';
+import type { SiteFile } from './files/site-files.ts';
 import { makeItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
-import { type PlanContext } from './pages/plan-context.ts';
+import type { PlanContext } from './pages/plan-context.ts';
 import { shortlistPaths } from './pages/shortlist-pages.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
@@ -103,8 +103,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     redirected,
   );
   const formerVehicles = formerVehicleRedirects(former, landing, paths, redirected);
-  const slugs = summaries.map(({ slug }) => slug);
-  const formerReservations = formerReservationRedirects(slugs, formerVehicles, pageReservation(config, context), paths);
+  const reservation = pageReservation(config, context);
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(stock.locationMakes, landing) : context.models;
   const account = accountPaths(dealer);
@@ -139,13 +138,13 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     stockChangesAt: () => stockChangesAt(context, vehicles),
     files: planFiles(input, stock, context, chrome, entries),
     // Menus do not depend on these redirects, so that they stay the same when a vehicle is sold. Some hosts only read
-    // a limited number of redirects: further pages of lists come last.
+    // a limited number of redirects: those least asked for come last.
     redirects: [
       ...redirects,
       ...formerLists.filter(({ from }) => !isFurtherPage(from)),
       ...formerVehicles,
-      ...formerReservations,
       ...formerLists.filter(({ from }) => isFurtherPage(from)),
+      ...formerReservationRedirects(summaries, formerVehicles, reservation, paths),
     ],
     locations: fullLocations,
     summaries,

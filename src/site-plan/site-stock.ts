@@ -6,13 +6,12 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
 import { searchFields } from '#search/search-fields.ts';
-import { toSearchWords } from '#search/search-words.ts';
+import { type SearchWords, toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PreparedPictures } from './prepared-picture.ts';
 import { type LandingPages, landingPages } from './stock/landing-pages.ts';
 import { summaryContext } from './stock/summary-context.ts';
-import type { SearchWords } from '#search/search-words.ts';
 
 /** A dealer's stock and places, as every page of the plan sees them. */
 export interface SiteStock {

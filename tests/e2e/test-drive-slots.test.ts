@@ -46,7 +46,10 @@ beforeAll(async () => {
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' } },
   });
-  writeFileSync(path.join(target, STOCK_FILE), JSON.stringify(['S1', 'S2', 'S3'].map((stock) => corolla(stock))));
+  writeFileSync(
+    path.join(target, STOCK_FILE),
+    JSON.stringify([...['S1', 'S2', 'S3'].map((stock) => corolla(stock)), corolla('S4', { reserved: true })]),
+  );
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
   [browser, smtp] = await Promise.all([launchChromium(), startSmtpServer()]);
@@ -289,6 +292,15 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
       .first()
       .waitFor();
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is not offered again by the page of a car that is reserved: it leads to the car, not to 404', async () => {
+    const path = `/cars/${slugOf('S4')}`;
+    const { page, close } = await visit(browser, `${served}${path}/checkout`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByText('Reserved', { exact: true }).filter({ visible: true }).first().waitFor();
+    expect(await page.getByRole('link', { name: /^Reserve Car Now/ }).count()).toBe(0);
     await close();
   });
 

@@ -1,5 +1,5 @@
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
-import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { wordsInSentence } from '#domain/vehicle-words/vehicle-words.ts';
 
 /**
  * A filter's value inside a sentence: "Vireo", "SUV" and "Apple CarPlay" as they are written, other words in lower case,
@@ -7,5 +7,5 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
  */
 export function valueInSentence(attribute: string, label: string): string {
   const isName = attributeNamed(attribute)?.names === true || /\p{Ll}\p{Lu}/u.test(label);
-  return isName ? label : label.split(' ').map(inSentence).join(' ');
+  return isName ? label : wordsInSentence(label);
 }

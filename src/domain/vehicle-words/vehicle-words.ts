@@ -118,6 +118,11 @@ export function inSentence(label: string): string {
   return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
+/** The same for each word: "Dual Cab" to "dual cab", "Towing GVM" to "towing GVM". */
+export function wordsInSentence(label: string): string {
+  return label.split(' ').map(inSentence).join(' ');
+}
+
 /** A label at the head of a sentence or list. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

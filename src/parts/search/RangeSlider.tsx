@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type JSX, type KeyboardEvent } from 'react';
 import { handlePlace, moveRangeEnd, sliderValue } from '#domain/search/range-rules.ts';
-import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { wordsInSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { RangeModel } from './search-model.ts';
 
 type End = 'low' | 'high';
@@ -41,7 +41,7 @@ export function RangeSlider({ model }: { readonly model: RangeModel }): JSX.Elem
         max={max}
         step={step}
         value={places[end]}
-        aria-label={`${end === 'low' ? 'Lowest' : 'Highest'} ${inSentence(label)}`}
+        aria-label={`${end === 'low' ? 'Lowest' : 'Highest'} ${wordsInSentence(label)}`}
         aria-valuetext={model.format(value)}
         disabled={max <= min}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>

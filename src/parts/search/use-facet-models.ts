@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
-import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { attributeValueLabel, wordsInSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { builtValues } from '#search/built-values.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { FacetModel, FacetOption } from './search-model.ts';
@@ -148,7 +148,7 @@ function inOrder(options: readonly FacetOption[], offered: readonly string[]): F
 
 /** "Make" to "makes", "Body type" to "body types", as in 'Show all makes' [4-3]. */
 function plural(label: string): string {
-  const lower = label.split(' ').map(inSentence).join(' ');
+  const lower = wordsInSentence(label);
   if (lower.endsWith('s')) return lower;
   return /[bcdfghj-np-tv-z]y$/.test(lower) ? `${lower.slice(0, -1)}ies` : `${lower}s`;
 }

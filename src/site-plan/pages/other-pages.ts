@@ -3,7 +3,6 @@ import type { SiteDocument } from '../plan-input.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { plainTextOf } from '../content/site-content.ts';
-
 import { pageHead } from '../head/page-head.ts';
 import { documentFrame } from './document-frame.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
