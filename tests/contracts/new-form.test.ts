@@ -10,7 +10,7 @@ import { toLeadDealer } from '#api/delivery/to-lead-dealer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import type * as Forms from '#domain/forms/read-forms.node.ts';
 import { toAdf } from '#domain/lead/adf.ts';
-import { leadEmail } from '#domain/lead/lead-emails.ts';
+import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { checkForms } from '#config/checks/check-forms.ts';
@@ -55,7 +55,9 @@ vi.mock('#domain/forms/read-forms.node.ts', async (importOriginal) => {
   return { ...own, DECLARED_FORMS: [...own.DECLARED_FORMS, ...more] };
 });
 
-const DEALER = makeApiDealer('ironbark-cars', { forms: { fleet_quote: { heading: 'Fleets at Ironbark' } } });
+const DEALER = makeApiDealer('ironbark-cars', {
+  forms: { fleet_quote: { heading: 'Fleets at Ironbark', what_next: 'The fleet desk will call.' } },
+});
 
 let api: TestApi;
 beforeAll(async () => {
@@ -102,6 +104,8 @@ test('a file in the folder of forms is a whole form: config, page, API, email, C
   const dealer = toLeadDealer(tenant, lead);
   expect(leadEmail(lead, dealer).text).toMatch(/How many cars\? +12/);
   expect(toAdf(lead, dealer)).toContain('12');
+  // What the dealer's config says of it reaches the customer.
+  expect(acknowledgementEmail(lead, dealer, Date.now()).text).toContain('The fleet desk will call.');
   const sheet = await api.get(`/api/admin/leads.csv?tenant=${DEALER.slug}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_TOKEN}` },
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
@@ -81,6 +82,24 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       return isRight ? [] : [`${vehiclePath(vehicle)} ${vehicle.status} ${vehicle.photos_count}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('have the questions of the dealer’s config on their page, and each step its own title', () => {
+    const { forms } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as {
+      readonly forms: { readonly trade_in: { readonly questions: readonly Record<'question' | 'answer', string>[] } };
+    };
+    const { questions } = forms.trade_in;
+    expect(questions.length).toBeGreaterThan(2);
+    const [first = '', second = ''] = site.pagePaths
+      .filter((path) => /^\/(?:trade-in|sell-my-car)(?:\/step-2)?$/.test(path))
+      .sort();
+    const text = site.document(first).querySelector('main')?.text ?? '';
+    for (const { question, answer } of questions) {
+      expect(text).toContain(question);
+      expect(text).toContain(answer.slice(0, 40));
+    }
+    const titleOf = (path: string): string => site.document(path).querySelector('title')?.text ?? '';
+    expect(titleOf(second)).toBe(`Condition – ${titleOf(first)}`);
   });
 
   test('have ids of their own on each page', () => {
