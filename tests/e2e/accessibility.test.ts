@@ -58,6 +58,22 @@ const FOCUS = async () => {
   };
 };
 
+/** Texts of one look: those after the first are not measured again, so the first has to be one that axe looks at. */
+test.each([
+  ['by itself', '<p>Pale</p>'],
+  ['after one that is disabled', '<p aria-disabled="true">Pale</p><p>Pale</p>'],
+  ['after one that is hidden from readers', '<p aria-hidden="true">Pale</p><p>Pale</p>'],
+  ['repeated', '<p>Pale</p><p>Pale</p>'],
+  ['of one look on another ground', '<div class="dark"><p>Pale</p></div><p>Pale</p>'],
+])('a text that is too pale is found %s', async (_, html) => {
+  const page = await browser.newPage();
+  const style = 'body { background: #fff } p { color: #ccc } .dark { background: #000 }';
+  await page.setContent(`<html lang="en"><title>Pale</title><style>${style}</style><main><h1>Pale</h1>${html}</main>`);
+  const found = await violations(page);
+  expect(found.filter((one) => one.startsWith('color-contrast: <p>Pale</p>'))).toHaveLength(1);
+  await page.close();
+});
+
 describe.each(inject('sites'))('$slug for everybody', (site) => {
   const { served, folder } = site;
   const vehicles = vehiclesOfEachKind(readListedStock(folder));
