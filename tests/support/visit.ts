@@ -122,6 +122,13 @@ export async function searchIsReady(page: Page): Promise<void> {
 /** Waits until the page is idle: by then an island that was triggered has hydrated. */
 export async function nothingIsDue(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    let frame = 0;
+    // A headless Chromium that paints nothing more, not even a caret, may never find itself idle.
+    const paint = (): void => {
+      frame = requestAnimationFrame(paint);
+    };
+    paint();
     await new Promise((due) => requestIdleCallback(due));
+    cancelAnimationFrame(frame);
   });
 }
