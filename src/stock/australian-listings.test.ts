@@ -38,7 +38,10 @@ describe.skipIf(!existsSync(LISTINGS))(`the real listings (${LISTINGS}; skipped 
     expect(report.feeds[0]).toMatchObject({
       format: 'delimited by ",", UTF-8',
       rejectedRows: [{ row: 2393, reason: 'has no make and model' }],
-      repairCounts: { 'price left out: no price that anybody asks': 1 },
+      repairCounts: [
+        { topic: 'other', what: 'engine size left out: no such size', rows: 106 },
+        { topic: 'price left out', what: 'price left out: no price that anybody asks', rows: 1 },
+      ],
       unknownColumns: [],
       missingColumns: [],
       unknownWords: { drive: { Other: 1149 }, fuel: { Other: 42 }, body: { Other: 23 }, colour: { Other: 1 } },

@@ -273,6 +273,7 @@ function noteClash(later: Candidate, earlier: Candidate, clash: NumberClash): vo
     `"${stockNumber}"${vin === undefined ? '' : ` with VIN ${vin}`} in ${later.feed === feed ? '' : `${feed} `}row ${row}`;
   later.log.begin(later.row, later.stockNumber);
   later.log.doubted(
+    'other',
     clash === 'same number'
       ? 'stock number that another vehicle has, too: both are published'
       : 'stock number that differs from another only in punctuation: both are published',
@@ -319,7 +320,7 @@ function noteSharedVins(candidates: readonly Candidate[]): void {
     for (const candidate of sharing) {
       const others = sharing.filter((other) => other !== candidate).map((other) => markOf(other, candidate.feed));
       candidate.log.begin(candidate.row, candidate.stockNumber);
-      candidate.log.doubted('VIN that another vehicle has, too', `${vin}; also ${others.join(', ')}`);
+      candidate.log.doubted('VIN', 'VIN that another vehicle has, too', `${vin}; also ${others.join(', ')}`);
     }
   }
 }

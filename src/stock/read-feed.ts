@@ -134,7 +134,8 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
         }
         log.begin(entry.row, rawText(mapped.stocknum)?.slice(0, 60) ?? '');
         for (const [field, repair] of repairs) noteTextRepair(field, repair, log);
-        if (entry.repair !== undefined) log.repaired(entry.repair.what, shown(entry.repair.from), entry.repair.to);
+        if (entry.repair !== undefined)
+          log.repaired('other', entry.repair.what, shown(entry.repair.from), entry.repair.to);
         batch.push({ row: entry.row, mapped, record: entry.record });
       }
       if (batch.length > 0) yield batch;
@@ -160,6 +161,7 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
 
 function noteTextRepair(field: MappingTarget, { kind, from, to }: TextRepair, log: FeedLog): void {
   log.repaired(
+    'other',
     kind === 'malformed' ? `half characters replaced in ${field}` : `accents joined to their letters in ${field}`,
     from.toWellFormed(),
     to,

@@ -96,7 +96,7 @@ test('two stock numbers with one VIN are both published, and somebody should loo
   );
   expect(vehicles).toHaveLength(2);
   const what = 'VIN that another vehicle has, too';
-  expect(report.feeds[0]?.doubts).toEqual([
+  expect(report.feeds[0]?.doubts).toMatchObject([
     { row: 2, stockNumber: '1', what, value: 'KNADN512LC6123456; also "2" in row 3' },
     { row: 3, stockNumber: '2', what, value: 'KNADN512LC6123456; also "1" in row 2' },
   ]);

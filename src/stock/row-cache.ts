@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { MappedRow } from './mapping/stock-field.ts';
 import { identityOf } from './normalise/identity.ts';
 import { normaliseVehicle, type NormalisedRow, type NormaliseSettings } from './normalise/normalise-vehicle.ts';
-import type { RowNotes } from './normalise/row-notes.ts';
+import type { NoteTopic, RowNotes } from './normalise/row-notes.ts';
 import { shownExcerpt, wordExcerpt } from './report/feed-log.ts';
 
 /** A parsed row, with what identifies it if it has no stock number. */
@@ -31,11 +31,11 @@ export const plainRows: RowReader = {
   save: () => undefined,
 };
 
-const FORMAT = 2;
+const FORMAT = 3;
 
 type Note =
-  | readonly ['repaired', string, string, string?]
-  | readonly ['doubted', string, string]
+  | readonly ['repaired', NoteTopic, string, string, string?]
+  | readonly ['doubted', NoteTopic, string, string]
   | readonly ['unknownWord', string, string];
 
 /** What is cached for a row besides its vehicle. */
@@ -175,21 +175,21 @@ function recall(line: string, notes: RowNotes): ReadRow {
 
 function noteInto(noted: Note[]): RowNotes {
   return {
-    repaired: (what, from, to) =>
+    repaired: (topic, what, from, to) =>
       void noted.push(
         to === undefined
-          ? ['repaired', what, shownExcerpt(from)]
-          : ['repaired', what, shownExcerpt(from), shownExcerpt(to)],
+          ? ['repaired', topic, what, shownExcerpt(from)]
+          : ['repaired', topic, what, shownExcerpt(from), shownExcerpt(to)],
       ),
-    doubted: (what, value) => void noted.push(['doubted', what, shownExcerpt(value)]),
+    doubted: (topic, what, value) => void noted.push(['doubted', topic, what, shownExcerpt(value)]),
     unknownWord: (field, word) => void noted.push(['unknownWord', field, wordExcerpt(word)]),
   };
 }
 
 function replay(noted: readonly Note[], notes: RowNotes): void {
   for (const note of noted) {
-    if (note[0] === 'repaired') notes.repaired(note[1], note[2], note[3]);
-    else if (note[0] === 'doubted') notes.doubted(note[1], note[2]);
+    if (note[0] === 'repaired') notes.repaired(note[1], note[2], note[3], note[4]);
+    else if (note[0] === 'doubted') notes.doubted(note[1], note[2], note[3]);
     else notes.unknownWord(note[1], note[2]);
   }
 }

@@ -4,6 +4,7 @@ import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import type { ListingOutcome, UnlistedReason } from '#domain/listing/select-listed-vehicles.ts';
 import { findLosses, stockFigures, type StockFigures, type StockLoss } from '#domain/listing/stock-figures.ts';
 import { goneColumns, type FeedColumns, type GoneColumn } from '#stock/feed-columns.ts';
+import type { NoteTopic } from '#stock/normalise/row-notes.ts';
 import type { ImportReport } from '#stock/report/import-report.ts';
 import type { StockProblem } from '#stock/stock-problem.ts';
 import type { StockState } from '../stock-state.ts';
@@ -218,11 +219,11 @@ const GROUP_WORDS = {
   condition: { field: 'car_type', text: 'conditions' },
 } as const;
 
-/** Words by which the report's repairs relate to a figure. */
-const REPAIRS_OF: Partial<Record<StockLoss['what'], RegExp>> = {
-  priced: /price/,
-  photos: /picture/,
-  odometer: /odometer/,
+/** The topics of repairs that cost a figure. */
+const REPAIRS_OF: Partial<Record<StockLoss['what'], readonly NoteTopic[]>> = {
+  priced: ['price basis', 'price before on-roads', 'price left out'],
+  photos: ['pictures'],
+  odometer: ['odometer'],
 };
 
 function causeOf(
@@ -248,10 +249,10 @@ function causeOf(
 /** What most of the rows that lost a figure have in common, if there are at least this many. */
 function repairsCause(report: ImportReport, what: StockLoss['what'], least: number): string {
   const repairs = report.feeds.flatMap(({ repairCounts }) =>
-    Object.entries(repairCounts).filter(([text]) => REPAIRS_OF[what]?.test(text) === true),
+    repairCounts.filter(({ topic }) => REPAIRS_OF[what]?.includes(topic) === true),
   );
-  const [worst] = repairs.toSorted(([, a], [, b]) => b - a);
-  return worst === undefined || worst[1] < least ? '' : likely(`${worst[0]} (${number(worst[1])} rows)`);
+  const [worst] = repairs.toSorted((a, b) => b.rows - a.rows);
+  return worst === undefined || worst.rows < least ? '' : likely(`${worst.what} (${number(worst.rows)} rows)`);
 }
 
 function listedCause(previous: StockState, report: ImportReport, listing: ListingOutcome): string {

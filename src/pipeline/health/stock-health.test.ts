@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { importText, type FeedInput } from '#stock/import-feed.fixture.ts';
 import type { FeedReport } from '#stock/report/import-report.ts';
 import { healthPage } from './health-page.ts';
 import { stockHealth, type HealthEntry, type HealthInput, type HealthSection } from './stock-health.ts';
@@ -34,8 +35,8 @@ function feedReport(change: Partial<FeedReport> = {}): FeedReport {
     rejectedRows: [],
     repairs: [],
     doubts: [],
-    repairCounts: {},
-    doubtCounts: {},
+    repairCounts: [],
+    doubtCounts: [],
     duplicateRows: [],
     unknownColumns: [],
     privateColumns: [],
@@ -123,37 +124,29 @@ describe('the operator is told of', () => {
     expect(sectionOf(makeInput([car('1')], { rejected: 4000, rejectedRows }), 'rejected')?.count).toBe(4000);
   });
 
-  test.each([
-    ['vin-bad', { repairs: [{ what: 'VIN left out: not a valid VIN', from: 'X' }] }],
-    ['vin-bad', { doubts: [{ what: 'VIN whose check digit does not hold', value: 'X' }] }],
-    ['vin-bad', { doubts: [{ what: 'VIN that another vehicle has, too', value: 'X' }] }],
-    ['price-basis', { repairs: [{ what: 'price not published: nothing says what it includes', from: '9' }] }],
-    ['odd-odometer', { repairs: [{ what: 'odometer left out: no reading that a vehicle can have', from: '9' }] }],
-    ['odd-odometer', { doubts: [{ what: 'new, and over 5,000 km', value: '9' }] }],
-    ['odd-year', { repairs: [{ what: 'year left out: no year in which a vehicle could be built', from: '9' }] }],
-    [
-      'encoding',
-      { doubts: [{ what: 'make has letters that were spoilt before they reached us', value: 'Citro\ufffdn' }] },
-    ],
-    ['repairs', { repairs: [{ what: 'was-price left out: it is not above the price', from: '9' }] }],
-  ])(
-    '%s: %o',
-    (
-      id,
-      {
-        repairs = [],
-        doubts = [],
-      }: { repairs?: { what: string; from: string }[]; doubts?: { what: string; value: string }[] },
-    ) => {
-      const place = { row: 7, stockNumber: '1' };
-      const input = makeInput([car('1')], {
-        repairs: repairs.map((repair) => ({ ...place, ...repair })),
-        doubts: doubts.map((doubt) => ({ ...place, ...doubt })),
-      });
-      expect(stockHealth(input).sections.map((section) => section.id)).toEqual([id]);
-      expect(entriesOf(input, id)).toMatchObject([{ row: 'main, row 7', page: 'cars/car-1.html' }]);
-    },
-  );
+  test.each<[string, Readonly<Record<string, unknown>>, FeedInput?]>([
+    ['vin-bad', { vin: 'JTDBR32E720123' }],
+    ['vin-bad', { vin: 'LRWYHCFK8RC123456' }],
+    ['price-basis', { price: '19990 maybe' }],
+    ['price-basis', { price: 19_990 }, {}],
+    ['before-on-roads', { price: '$19,990 plus on-road costs' }],
+    ['odd-odometer', { km: '9 million km' }],
+    ['odd-odometer', { km: 9000, car_type: 'New' }],
+    ['odd-year', { year: '1066' }],
+    ['encoding', { make: 'Citro\ufffdn' }],
+    ['odd-values', { 'specifications.tare_weight': 1900, 'variant.grossvehiclemass': 1500 }],
+    ['repairs', { price: 19_990, before_price: 19_990 }],
+    ['repairs', { images: 'http://nas/a.jpg' }],
+    ['repairs', { compliance_date: 'soon' }],
+  ])('%s, and there alone: a row of the feed with %o', async (id, row, feed = { price_includes: 'drive_away' }) => {
+    const record = { stocknum: '1', make: 'Toyota', model: 'Corolla', price: 19_990, ...row };
+    const { report } = await importText(JSON.stringify([record]), feed);
+    const { sections } = stockHealth(makeInput([car('1')], report.feeds[0]));
+    const told = sections.flatMap(({ id, entries }) =>
+      entries.filter((entry) => entry.row === 'main, row 1').map(({ page }) => ({ id, page })),
+    );
+    expect(told).toEqual([{ id, page: 'cars/car-1.html' }]);
+  });
 
   test('a declared encoding that does not fit', () => {
     const encodingDoubt = 'The feed\u2019s "encoding" is "windows-1252", but its bytes are UTF-8.';

@@ -5,7 +5,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import type { FeedReport, ImportReport } from '#stock/report/import-report.ts';
-import { BEFORE_ON_ROADS_NOTE } from '#stock/normalise/price.ts';
+import type { NoteTopic } from '#stock/normalise/row-notes.ts';
 import type { MissingPhoto } from '../media/own-photos.ts';
 import { countText } from '../progress.ts';
 import { findOutliers, type Outlier } from './outliers.ts';
@@ -153,11 +153,6 @@ interface Check {
   readonly total?: (input: HealthInput) => number;
 }
 
-/** A price for which it is unknown what it includes. */
-function isUnpublishedPrice(what: string): boolean {
-  return what.startsWith('price not published:') || / not published: whether it includes GST/.test(what);
-}
-
 const CHECKS: readonly Check[] = [
   {
     id: 'rejected',
@@ -210,7 +205,7 @@ const CHECKS: readonly Check[] = [
     remedy:
       'State in the feed whether the price is drive away or excludes government charges. Until then it is not published.',
     sound: 'Every price says what it includes',
-    find: (input) => noted(input, 'repairs', isUnpublishedPrice),
+    find: (input) => noted(input, 'repairs', ['price basis']),
   },
   {
     id: 'before-on-roads',
@@ -219,7 +214,7 @@ const CHECKS: readonly Check[] = [
     remedy:
       'By law the total price must come first, so these are not shown. Put the drive away price in the feed, or set "on_road_costs" under "stock".',
     sound: 'No price excludes on-road costs',
-    find: (input) => noted(input, 'repairs', (what) => what === BEFORE_ON_ROADS_NOTE),
+    find: (input) => noted(input, 'repairs', ['price before on-roads']),
     total: ({ report }) => report.totals.beforeOnRoads,
   },
   {
@@ -271,10 +266,7 @@ const CHECKS: readonly Check[] = [
     level: 'fault',
     remedy: 'Read the VIN from the vehicle again. History and finance checks fail with a wrong one.',
     sound: 'All VINs are valid',
-    find: (input) => [
-      ...noted(input, 'repairs', (what) => what.startsWith('VIN ')),
-      ...noted(input, 'doubts', (what) => what.startsWith('VIN ')),
-    ],
+    find: (input) => [...noted(input, 'repairs', ['VIN']), ...noted(input, 'doubts', ['VIN'])],
   },
   {
     id: 'vin-missing',
@@ -304,8 +296,8 @@ const CHECKS: readonly Check[] = [
     remedy: 'Check the reading on the vehicle before a buyer does.',
     sound: 'No unlikely odometer readings',
     find: (input) => {
-      const doubts = noted(input, 'doubts', (what) => / km$|odometer/.test(what));
-      const left = noted(input, 'repairs', (what) => what.startsWith('odometer'));
+      const doubts = noted(input, 'doubts', ['odometer']);
+      const left = noted(input, 'repairs', ['odometer']);
       const known = new Set([...doubts, ...left].map(({ stockNumber }) => stockNumber));
       const odd = oddOdometers(input.listing.listed, input.now);
       return [...left, ...doubts, ...odd.filter(({ stockNumber }) => !known.has(stockNumber))];
@@ -317,10 +309,15 @@ const CHECKS: readonly Check[] = [
     level: 'look',
     remedy: 'Check the build or compliance plate.',
     sound: 'No unlikely years',
-    find: (input) => [
-      ...noted(input, 'repairs', (what) => what.startsWith('year ')),
-      ...oddYears(input.listing.listed, input.now),
-    ],
+    find: (input) => [...noted(input, 'repairs', ['year']), ...oddYears(input.listing.listed, input.now)],
+  },
+  {
+    id: 'odd-values',
+    title: 'Other values that look wrong',
+    level: 'look',
+    remedy: 'They are published as given. Check them, and correct the feed if they are wrong.',
+    sound: 'No other value looks wrong',
+    find: (input) => noted(input, 'doubts', ['other']),
   },
   {
     id: 'duplicates',
@@ -365,7 +362,7 @@ const CHECKS: readonly Check[] = [
       ...input.report.feeds.flatMap(({ name, encodingDoubt }) =>
         encodingDoubt === undefined ? [] : [{ name: `Feed ${name}`, text: encodingDoubt }],
       ),
-      ...noted(input, 'doubts', (what) => / letters /.test(what)),
+      ...noted(input, 'doubts', ['spoilt letters']),
     ],
   },
   {
@@ -430,27 +427,18 @@ const CHECKS: readonly Check[] = [
     level: 'note',
     remedy: 'The site is correct. Fix the feed when there is time.',
     sound: 'No values needed repair',
-    find: (input) =>
-      noted(
-        input,
-        'repairs',
-        (what) => what !== BEFORE_ON_ROADS_NOTE && !isUnpublishedPrice(what) && !/^(?:VIN|odometer|year) /.test(what),
-      ),
+    find: (input) => noted(input, 'repairs', ['price left out', 'pictures', 'spoilt letters', 'other']),
   },
 ];
 
-function noted(
-  input: HealthInput,
-  list: 'repairs' | 'doubts',
-  isWanted: (what: string) => boolean,
-): readonly HealthEntry[] {
+function noted(input: HealthInput, list: 'repairs' | 'doubts', topics: readonly NoteTopic[]): readonly HealthEntry[] {
   return input.report.feeds.flatMap((feed) => {
     const notes =
       list === 'repairs'
         ? feed.repairs.map(({ from, to, ...note }) => ({ ...note, value: to === undefined ? from : `${from} → ${to}` }))
         : feed.doubts;
     return notes
-      .filter(({ what }) => isWanted(what))
+      .filter(({ topic }) => topics.includes(topic))
       .map(({ row, stockNumber, what, value }) => ({
         ...aboutStock(input, stockNumber, `${what}: ${value}`),
         row: rowText(feed, row),

@@ -9,9 +9,11 @@ export function readText(row: MappedRow, field: StockField, notes: RowNotes, max
   if (raw === undefined) return undefined;
   if (raw.length <= maxLength && isPlainAscii(raw)) return raw.trim() || undefined;
   const text = plainText(raw, maxLength);
-  if (hasSpoiltLetters(raw)) notes.doubted(`${field} has letters that were spoilt before they reached us`, raw);
-  if (holdsMarkup(raw)) notes.repaired(`markup removed from ${field}`, raw, text);
-  else if (raw.length > maxLength + 1 && raw.trim().length > maxLength) notes.repaired(`${field} shortened`, raw, text);
+  if (hasSpoiltLetters(raw))
+    notes.doubted('spoilt letters', `${field} has letters that were spoilt before they reached us`, raw);
+  if (holdsMarkup(raw)) notes.repaired('other', `markup removed from ${field}`, raw, text);
+  else if (raw.length > maxLength + 1 && raw.trim().length > maxLength)
+    notes.repaired('other', `${field} shortened`, raw, text);
   return text === '' ? undefined : text;
 }
 

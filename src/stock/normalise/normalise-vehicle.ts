@@ -221,7 +221,7 @@ function readYear(row: MappedRow, settings: NormaliseSettings, notes: RowNotes):
   const digits = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(rawText(value) ?? '')?.[1];
   const year = digits === undefined ? undefined : Number(digits);
   if (year !== undefined && year >= 1885 && year <= settings.year + 2) return year;
-  notes.repaired('year left out: no year in which a vehicle could be built', value);
+  notes.repaired('year', 'year left out: no year in which a vehicle could be built', value);
   return undefined;
 }
 
@@ -230,12 +230,12 @@ function readVin(row: MappedRow, notes: RowNotes): string | undefined {
   if (text === undefined) return undefined;
   const checked = checkVin(text);
   if (checked.kind === 'invalid') {
-    notes.repaired('VIN left out: not a valid VIN', `${text} (${checked.reason})`);
+    notes.repaired('VIN', 'VIN left out: not a valid VIN', `${text} (${checked.reason})`);
     return undefined;
   }
   // Only makers in North America and China use the check digit; there it reveals a typo.
   if (!checked.hasCheckDigit && checked.vin.startsWith('L'))
-    notes.doubted('VIN whose check digit does not hold', checked.vin);
+    notes.doubted('VIN', 'VIN whose check digit does not hold', checked.vin);
   return checked.vin;
 }
 
@@ -325,14 +325,14 @@ function readOdometer(
   const isMiles = row.odometer_in_miles !== undefined && parseFlag(row.odometer_in_miles) === true;
   const km = parseKilometres(row.km, isMiles ? 'mi' : settings.units.km);
   if (km === undefined || km < 0 || km > MOST_KM) {
-    notes.repaired('odometer left out: no reading that a vehicle can have', row.km);
+    notes.repaired('odometer', 'odometer left out: no reading that a vehicle can have', row.km);
     return undefined;
   }
   const age = year === undefined ? 0 : settings.year - year;
-  if (itemType === 'car' && km > 600_000) notes.doubted('odometer above 600,000 km', row.km);
+  if (itemType === 'car' && km > 600_000) notes.doubted('odometer', 'odometer above 600,000 km', row.km);
   else if (carType === 'used' && age >= 4 && km < 1000)
-    notes.doubted('used, four years or older, and under 1,000 km', row.km);
-  else if (carType === 'new' && km > 5000) notes.doubted('new, and over 5,000 km', row.km);
+    notes.doubted('odometer', 'used, four years or older, and under 1,000 km', row.km);
+  else if (carType === 'new' && km > 5000) notes.doubted('odometer', 'new, and over 5,000 km', row.km);
   return km;
 }
 
@@ -347,7 +347,7 @@ function readCount(
   if (value === undefined) return undefined;
   const count = parseCount(value, least, most);
   if (count === undefined && parseQuantity(value)?.number !== 0)
-    notes.repaired(`${field} left out: no such number`, value);
+    notes.repaired('other', `${field} left out: no such number`, value);
   return count;
 }
 
@@ -359,7 +359,7 @@ function readCylinders(row: MappedRow, notes: RowNotes): number | undefined {
   if (quantity !== undefined && (quantity.unit === '' || quantity.unit.startsWith('cyl'))) {
     const count = parseCount(value, 1, 16);
     if (count !== undefined) return count;
-    if (quantity.number !== 0) notes.repaired('cylinders left out: no such number', value);
+    if (quantity.number !== 0) notes.repaired('other', 'cylinders left out: no such number', value);
   }
   return cylindersOf(row.engine_size);
 }
@@ -376,7 +376,7 @@ function readEngine(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
     !/^[\s0.]*$/.test(rawText(value) ?? '') &&
     !/\bcyl/i.test(rawText(value) ?? '')
   ) {
-    notes.repaired('engine size left out: no such size', value);
+    notes.repaired('other', 'engine size left out: no such size', value);
   }
   return cc;
 }
@@ -393,17 +393,24 @@ function readPictures(row: MappedRow, notes: RowNotes): Pick<PictureList, 'photo
   // The feed's main picture [3-9] is shown first, whether or not it is in the list.
   const { photos, videos, refused, surplus = 0, upgraded } = parsePictures([row.primary_image_url, row.images]);
   if (row.images !== undefined && photos.length + videos.length + refused.length === 0)
-    notes.repaired('pictures left out: no address among them', row.images);
+    notes.repaired('pictures', 'pictures left out: no address among them', row.images);
   if (surplus > 0)
     notes.repaired(
+      'other',
       `pictures behind the first ${MOST_PHOTOS} left out`,
       `${(photos.length + surplus).toLocaleString('en-AU')} pictures`,
       `${MOST_PHOTOS} pictures`,
     );
   if (upgraded !== undefined)
-    notes.repaired('picture addresses asked for over https', upgraded, upgraded.replace(/^\s*http:/i, 'https:'));
+    notes.repaired(
+      'other',
+      'picture addresses asked for over https',
+      upgraded,
+      upgraded.replace(/^\s*http:/i, 'https:'),
+    );
   for (const entry of refused)
     notes.repaired(
+      'pictures',
       isWebAddress(entry)
         ? 'picture left out: shoppers cannot reach its host'
         : 'picture left out: no http(s) address and no path of the dealer’s media',
@@ -420,7 +427,7 @@ function readAddress(row: MappedRow, field: StockField, notes: RowNotes): string
   const value = row[field];
   if (value === undefined) return undefined;
   const address = webAddress(typeof value === 'object' ? parsePictures(value).photos[0]?.url : value);
-  if (address === undefined) notes.repaired(`${field} left out: no http(s) address`, value);
+  if (address === undefined) notes.repaired('other', `${field} left out: no http(s) address`, value);
   return address;
 }
 
@@ -430,6 +437,7 @@ function readVideos(row: MappedRow, field: 'video_url' | 'external_video_url', n
   const { videos, refused } = parseVideos(value);
   for (const entry of refused)
     notes.repaired(
+      'other',
       isWebAddress(entry)
         ? `${field} left out: shoppers cannot reach its host`
         : `${field} left out: no http(s) address and no video of the dealer’s media`,
@@ -442,9 +450,10 @@ function readComments(row: MappedRow, notes: RowNotes): string | undefined {
   const text = rawText(row.dealercomments);
   if (text === undefined) return undefined;
   if (/<\s*(?:script|iframe|object|embed|style|form|svg|link|meta)\b|\son\w+\s*=|javascript:/i.test(text)) {
-    notes.repaired('unsafe markup removed from dealercomments', text);
+    notes.repaired('other', 'unsafe markup removed from dealercomments', text);
   }
-  if (hasSpoiltLetters(text)) notes.doubted('dealercomments has letters that were spoilt before they reached us', text);
+  if (hasSpoiltLetters(text))
+    notes.doubted('spoilt letters', 'dealercomments has letters that were spoilt before they reached us', text);
   return commentsHtml(text);
 }
 
@@ -495,7 +504,7 @@ function date(
   if (value === undefined) return undefined;
   const parsed = parse(value, settings.dates[field], settings.timeZone);
   if (parsed === undefined && !/^[0\s/:.-]+$/.test(rawText(value) ?? ''))
-    notes.repaired(`${field} left out: no date`, value);
+    notes.repaired('other', `${field} left out: no date`, value);
   return parsed;
 }
 

@@ -5,7 +5,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { AroundValue, FeedUnit, MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText } from './field-text.ts';
 import { parseCents, parsePrice } from './money.ts';
-import type { RowNotes } from './row-notes.ts';
+import { topicOfLoss, type RowNotes } from './row-notes.ts';
 
 export interface NormalisedPrice {
   readonly price: VehiclePrice;
@@ -26,9 +26,6 @@ export interface PricedVehicle {
   readonly carType: CarType;
   readonly state?: AustralianState | undefined;
 }
-
-export const BEFORE_ON_ROADS_NOTE = 'price not shown: it is before on-road costs';
-export const NO_BASIS_NOTE = 'price not published: nothing says what it includes';
 
 /**
  * A row's prices [3-6] in cents including GST, with what they include. Zero, negative and absurd amounts are ignored.
@@ -72,8 +69,12 @@ export function normalisePrice(
     const value = row[main?.field ?? 'reduced_price'];
     if (isUnknown) {
       const words = rowWords.unknown ?? own?.unknown ?? '';
-      notes.repaired('price not published: its words are not known', `${rawText(value) ?? ''} (${words})`);
-    } else notes.repaired(NO_BASIS_NOTE, value);
+      notes.repaired(
+        'price basis',
+        'price not published: its words are not known',
+        `${rawText(value) ?? ''} (${words})`,
+      );
+    } else notes.repaired('price basis', 'price not published: nothing says what it includes', value);
     return {
       basis: 'unknown',
       price: omitUndefined({ subscriptionCents, offerCents, qualifier: 'price_on_application' as const }),
@@ -82,7 +83,7 @@ export function normalisePrice(
   const asked = Math.min(cents ?? Infinity, reducedCents ?? Infinity);
   let beforeCents = before?.cents;
   if (beforeCents !== undefined && !(beforeCents > asked)) {
-    notes.repaired('was-price left out: it is not above the price', row.before_price);
+    notes.repaired('other', 'was-price left out: it is not above the price', row.before_price);
     beforeCents = undefined;
   }
   const qualifier = stated ?? 'price_on_application';
@@ -102,7 +103,11 @@ function withOnRoads(
 ): VehiclePrice {
   const costs = onRoadCostsCents(onRoadCosts, { ...vehicle, cents: asked });
   if (costs === undefined) {
-    notes.repaired(BEFORE_ON_ROADS_NOTE, row.price ?? row.reduced_price ?? row.drive_away_price);
+    notes.repaired(
+      'price before on-roads',
+      'price not shown: it is before on-road costs',
+      row.price ?? row.reduced_price ?? row.drive_away_price,
+    );
     return price;
   }
   const withCosts = (cents: number | undefined) => (cents === undefined ? undefined : cents + costs);
@@ -159,18 +164,19 @@ function readMoney(
   const parsed = parsePrice(digits, undefined);
   if (parsed.kind === 'none') {
     if (words.beside === undefined && /\p{L}/u.test(text))
-      notes.repaired(`${field} left out: words, and no number`, value);
+      notes.repaired(topicOfLoss(field), `${field} left out: words, and no number`, value);
     return { field, ...words, isGstAdded: false };
   }
   const currency = foreignCurrency(text, around);
   if (currency !== undefined) {
-    notes.repaired(`${field} not published: it is not in Australian dollars`, `${text} (${currency})`);
+    notes.repaired('price basis', `${field} not published: it is not in Australian dollars`, `${text} (${currency})`);
     return { field, isGstAdded: false };
   }
   const unit = settings.units[field];
   const gst = gstOf(unit, [cell.gst, part?.gst, attributes.gst, heading?.gst, gstOfRow]);
   if (gst === 'undecidable') {
     notes.repaired(
+      'price basis',
       `${field} not published: whether it includes GST contradicts itself`,
       gstEvidence(text, around, unit),
     );
@@ -179,11 +185,12 @@ function readMoney(
   const stated = unit === 'aud_cents' ? unit : gst === 'excluded' ? 'aud_ex_gst' : undefined;
   const decided = stated === undefined ? parsed : parsePrice(digits, stated);
   if (decided.kind !== 'amount') {
-    if (decided.kind === 'absurd') notes.repaired(`${field} left out: no price that anybody asks`, value);
+    if (decided.kind === 'absurd')
+      notes.repaired(topicOfLoss(field), `${field} left out: no price that anybody asks`, value);
     return { field, ...words, isGstAdded: false };
   }
   const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * 1.1) : decided.cents;
-  if (digits !== value) notes.repaired(`wide digits of ${field} read`, value, String(cents / 100));
+  if (digits !== value) notes.repaired('other', `wide digits of ${field} read`, value, String(cents / 100));
   return { field, cents, ...words, isGstAdded: gst === 'excluded' && unit !== 'aud_ex_gst' && gstOfRow === undefined };
 }
 
@@ -199,13 +206,14 @@ function alike(
   if (money?.cents === undefined || main === undefined) return money?.cents === undefined ? undefined : money;
   if (money.isGstAdded !== isGstAdded) {
     notes.repaired(
+      topicOfLoss(field),
       `${field} left out: it does not say that it is without GST, as the price does, or the other way round`,
       row[field],
     );
     return undefined;
   }
   if (money.beside !== undefined && main.beside !== undefined && money.beside !== main.beside) {
-    notes.repaired(`${field} left out: it does not include what the price includes`, row[field]);
+    notes.repaired(topicOfLoss(field), `${field} left out: it does not include what the price includes`, row[field]);
     return undefined;
   }
   return money;

@@ -1,6 +1,6 @@
 import type { AroundValue, FeedUnit, MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText } from './field-text.ts';
-import type { RowNotes } from './row-notes.ts';
+import { topicOfLoss, type RowNotes } from './row-notes.ts';
 
 interface UnitSettings {
   readonly units: { readonly [Field in StockField]?: FeedUnit };
@@ -25,6 +25,7 @@ export function withRowUnits<Settings extends UnitSettings>(
       unclear.push(field);
       const reason = unit.unknown === '' ? 'its unit column is empty' : `its unit column says "${unit.unknown}"`;
       notes.repaired(
+        topicOfLoss(field),
         `${field} left out: the mapping does not say what its unit column means`,
         `${rawText(row[field]) ?? 'nested data'} (${reason})`,
       );

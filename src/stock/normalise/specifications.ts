@@ -31,7 +31,7 @@ export function normaliseSpecifications(
     if (value === undefined) return undefined;
     const number = parse(value);
     if (number !== undefined && number >= least && number <= most) return number;
-    if (!isZero(value)) notes.repaired(`${field} left out: no such figure`, value);
+    if (!isZero(value)) notes.repaired('other', `${field} left out: no such figure`, value);
     return undefined;
   };
   const first = (value: unknown) => firstQuantity(value)?.number;
@@ -56,7 +56,7 @@ export function normaliseSpecifications(
   ] as const;
   for (const [name, limit] of limits) {
     if (limit !== undefined && tareMassKg !== undefined && limit < tareMassKg)
-      notes.doubted(`${name} below the tare mass`, `${name} ${limit} kg, tare ${tareMassKg} kg`);
+      notes.doubted('other', `${name} below the tare mass`, `${name} ${limit} kg, tare ${tareMassKg} kg`);
   }
   return omitUndefined({
     powerKw: figure('variant.power', (value) => parsePower(value, units['variant.power']), 1, 2000),
@@ -97,8 +97,9 @@ function readFurther(row: MappedRow, notes: RowNotes): VehicleSpecifications['fu
     const raw = rawText(value);
     const text = raw === undefined ? '' : plainText(raw, 200);
     if (text !== '') further.push({ name, value: text });
-    if (raw === undefined) notes.repaired(`${name} left out: nested data`, value);
-    else if (text !== raw.trim().replace(/\s+/g, ' ')) notes.repaired(`${name} changed: markup or too long`, raw, text);
+    if (raw === undefined) notes.repaired('other', `${name} left out: nested data`, value);
+    else if (text !== raw.trim().replace(/\s+/g, ' '))
+      notes.repaired('other', `${name} changed: markup or too long`, raw, text);
   }
   return further.length === 0 ? undefined : further;
 }

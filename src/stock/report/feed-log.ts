@@ -1,11 +1,12 @@
 import { excerpt } from '../formats/feed-format.ts';
 import { rawText } from '../normalise/field-text.ts';
-import type { RowNotes } from '../normalise/row-notes.ts';
+import type { NoteTopic, RowNotes } from '../normalise/row-notes.ts';
 import {
   MOST_LISTED,
   type Doubt,
   type DuplicateRow,
   type FeedReport,
+  type NoteCount,
   type RejectedRow,
   type Repair,
 } from './import-report.ts';
@@ -32,8 +33,8 @@ export class FeedLog implements RowNotes {
   readonly #repairs: Repair[] = [];
   readonly #doubts: Doubt[] = [];
   readonly #duplicates: DuplicateRow[] = [];
-  readonly #repairCounts = new Map<string, number>();
-  readonly #doubtCounts = new Map<string, number>();
+  readonly #repairCounts = new Map<string, NoteCount>();
+  readonly #doubtCounts = new Map<string, NoteCount>();
   readonly #unknownWords = new Map<string, Map<string, number>>();
 
   /** The row that the following notes belong to. */
@@ -42,17 +43,17 @@ export class FeedLog implements RowNotes {
     this.#stockNumber = stockNumber;
   }
 
-  readonly repaired = (what: string, from: unknown, to?: string): void => {
-    count(this.#repairCounts, what);
+  readonly repaired = (topic: NoteTopic, what: string, from: unknown, to?: string): void => {
+    countNote(this.#repairCounts, topic, what);
     if (this.#repairs.length >= MOST_LISTED) return;
-    const repair = { row: this.#row, stockNumber: this.#stockNumber, what, from: shownExcerpt(from) };
+    const repair = { row: this.#row, stockNumber: this.#stockNumber, topic, what, from: shownExcerpt(from) };
     this.#repairs.push(to === undefined ? repair : { ...repair, to: excerpt(to) });
   };
 
-  readonly doubted = (what: string, value: unknown): void => {
-    count(this.#doubtCounts, what);
+  readonly doubted = (topic: NoteTopic, what: string, value: unknown): void => {
+    countNote(this.#doubtCounts, topic, what);
     if (this.#doubts.length >= MOST_LISTED) return;
-    this.#doubts.push({ row: this.#row, stockNumber: this.#stockNumber, what, value: shownExcerpt(value) });
+    this.#doubts.push({ row: this.#row, stockNumber: this.#stockNumber, topic, what, value: shownExcerpt(value) });
   };
 
   readonly unknownWord = (field: string, word: string): void => {
@@ -113,8 +114,8 @@ export class FeedLog implements RowNotes {
       rejectedRows: this.#rejected.toSorted((a, b) => a.row - b.row),
       repairs: this.#repairs,
       doubts: this.#doubts,
-      repairCounts: Object.fromEntries(this.#repairCounts),
-      doubtCounts: Object.fromEntries(this.#doubtCounts),
+      repairCounts: [...this.#repairCounts.values()],
+      doubtCounts: [...this.#doubtCounts.values()],
       duplicateRows: this.#duplicates,
       unknownColumns: about.unknownColumns,
       privateColumns: about.privateColumns,
@@ -133,6 +134,10 @@ export function shownExcerpt(value: unknown): string {
 
 export function wordExcerpt(word: string): string {
   return excerpt(word, 60);
+}
+
+function countNote(counts: Map<string, NoteCount>, topic: NoteTopic, what: string): void {
+  counts.set(what, { topic, what, rows: (counts.get(what)?.rows ?? 0) + 1 });
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import { excerpt } from '../formats/feed-format.ts';
-import type { FeedReport, ImportReport, ReportCounts } from './import-report.ts';
+import type { FeedReport, ImportReport, NoteCount, ReportCounts } from './import-report.ts';
 
 /** Plain lines instead of colours and box drawing: the report is also read in CI logs. */
 const PLAIN = {
@@ -138,13 +138,8 @@ function section(title: string, lines: readonly Line[], hasFile: boolean): strin
   return `\n${title}\n${trimmed(table)}${rest}`;
 }
 
-function counted(
-  counts: Readonly<Record<string, number>>,
-  examples: (what: string) => readonly string[],
-): readonly Line[] {
-  return Object.entries(counts)
-    .sort(([, a], [, b]) => b - a)
-    .map(([what, count]) => [number(count), what, examples(what)]);
+function counted(counts: readonly NoteCount[], examples: (what: string) => readonly string[]): readonly Line[] {
+  return counts.toSorted((a, b) => b.rows - a.rows).map(({ what, rows }) => [number(rows), what, examples(what)]);
 }
 
 function groups<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {

@@ -1,3 +1,5 @@
+import type { NoteTopic } from '../normalise/row-notes.ts';
+
 /**
  * What an import did, as plain JSON: written next to the build and printed by `formatImportReport`. Every row of
  * every feed is accounted for: `rowsRead = published + rejected + duplicates`.
@@ -34,8 +36,8 @@ export interface FeedReport extends ReportCounts {
   readonly repairs: readonly Repair[];
   /** Vehicles are published with these values, but they need a check. */
   readonly doubts: readonly Doubt[];
-  readonly repairCounts: Readonly<Record<string, number>>;
-  readonly doubtCounts: Readonly<Record<string, number>>;
+  readonly repairCounts: readonly NoteCount[];
+  readonly doubtCounts: readonly NoteCount[];
   readonly duplicateRows: readonly DuplicateRow[];
   /** Columns of the feed that nothing reads, with the number of rows in which they are filled. */
   readonly unknownColumns: readonly { readonly name: string; readonly rows: number; readonly example: string }[];
@@ -59,7 +61,15 @@ export interface RejectedRow extends RowReference {
   readonly value: string;
 }
 
+/** The number of rows with the same note. */
+export interface NoteCount {
+  readonly topic: NoteTopic;
+  readonly what: string;
+  readonly rows: number;
+}
+
 export interface Repair extends RowReference {
+  readonly topic: NoteTopic;
   readonly what: string;
   readonly from: string;
   /** Absent if the value was left out. */
@@ -67,6 +77,7 @@ export interface Repair extends RowReference {
 }
 
 export interface Doubt extends RowReference {
+  readonly topic: NoteTopic;
   readonly what: string;
   readonly value: string;
 }
