@@ -297,4 +297,28 @@ describe('says what is wrong with', () => {
         The file is missing, so the site has no such page. Write it in Markdown, beginning with a heading."
     `);
   });
+
+  test('legal pages that are the platform’s, so that somebody reads them as this dealer', async () => {
+    await write({
+      'ironbark-cars/dealer.json': makeDealerJson(),
+      'ironbark-cars/stock/stock.json': [],
+      'ironbark-cars/content/terms-and-conditions.md': '# Terms and conditions\n\nPlain ones.\n',
+      '_platform/content/privacy-policy.md': '# Privacy policy\n\n{name} keeps little.\n',
+      '_platform/content/terms-and-conditions.md': '# Terms and conditions\n\nOf the platform.\n',
+    });
+
+    const reading = await read();
+    expect(reading.ok && reading.contents.map(({ path, sections }) => [path, sections])).toEqual([
+      ['/privacy-policy', [{ block: 'text', text: 'Ironbark Cars keeps little.' }]],
+      ['/terms-and-conditions', [{ block: 'text', text: 'Plain ones.' }]],
+    ]);
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 warning.
+
+      dealers/ironbark-cars/content/privacy-policy.md (warnings)
+        The file is missing, so the site has the text of dealers/_platform/content/privacy-policy.md with this
+        dealer’s names and licences. Read the page before the site goes live. If this dealer does anything
+        differently, copy its text into this file and change it."
+    `);
+  });
 });

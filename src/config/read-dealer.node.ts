@@ -5,6 +5,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
+import { fillPlatformPage, PLATFORM_FOLDER } from './platform-content.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { blockParts } from './schema/blocks/blocks.ts';
 import type { ConfigProblem } from './problem/config-problem.ts';
@@ -380,17 +381,20 @@ async function missingPictures(slug: string, dealersDir: string, content: Conten
   return (await Promise.all(found)).flat();
 }
 
-/** Legal pages that the footer links to if they exist. */
-const EXPECTED_CONTENT = ['privacy-policy.md', 'terms-and-conditions.md'];
+/** Pages of the platform's that speak for the dealer, who should have read them. */
+const LEGAL_PAGES = ['/privacy-policy', '/terms-and-conditions'];
+const PLATFORM_CONTENT = `dealers/${PLATFORM_FOLDER}/content`;
 
-/** A content folder: the dealer's own, its manufacturer's. */
+/** A content folder: the dealer's own, its manufacturer's, the platform's. */
 interface ContentFolder {
   readonly folder: string;
   /** Relative to the project, as in problems. */
   readonly label: string;
+  /** What is done to a file's text before it is read. */
+  readonly fill?: (text: string) => string;
 }
 
-/** The pages of a dealer: its own before the manufacturer's of the same path. */
+/** The pages of a dealer: of one path, its own before the manufacturer's before the platform's. */
 async function readContents(
   slug: string,
   dealersDir: string,
@@ -407,21 +411,28 @@ async function readContents(
             label: `dealers/_manufacturers/${maker}/content`,
           },
         ]),
+    ...(config === undefined
+      ? []
+      : [
+          {
+            folder: join(dealersDir, PLATFORM_FOLDER, 'content'),
+            label: PLATFORM_CONTENT,
+            fill: (text: string) => fillPlatformPage(text, config),
+          },
+        ]),
   ];
   const taken = config === undefined ? [] : [config.routes.locations, config.routes.location_base];
   const files = new Map<string, ContentFile>();
   const problems: ConfigProblem[] = [];
-  const present = new Set<string>();
-  for (const { folder, label } of folders) {
+  for (const { folder, label, fill = (text: string) => text } of folders) {
     for (const name of (await listFiles(folder, true)).filter((one) => /\.(?:md|json)$/.test(one)).toSorted()) {
       const file = `${label}/${name}`;
-      present.add(name.replace(/\.json$/, '.md'));
       const text = await readText(join(folder, name));
       if (text !== undefined && 'unreadable' in text) {
         problems.push(unreadable(slug, file, text));
         continue;
       }
-      const reading = readContent(file, name, (text?.content ?? '').normalize('NFC'), taken);
+      const reading = readContent(file, name, fill((text?.content ?? '').normalize('NFC')), taken);
       if (!reading.ok) {
         problems.push(...reading.faults.map((fault) => ({ ...problemOf(slug, file, '', ''), ...fault })));
         continue;
@@ -436,14 +447,18 @@ async function readContents(
       }
     }
   }
-  for (const name of EXPECTED_CONTENT.filter((expected) => !present.has(expected))) {
+  for (const path of LEGAL_PAGES) {
+    const file = files.get(path)?.file;
+    if (file !== undefined && !file.startsWith(PLATFORM_CONTENT)) continue;
+    const [message, remedy] =
+      file === undefined
+        ? ['The file is missing, so the site has no such page.', 'Write it in Markdown, beginning with a heading.']
+        : [
+            `The file is missing, so the site has the text of ${file} with this dealer’s names and licences.`,
+            'Read the page before the site goes live. If this dealer does anything differently, copy its text into this file and change it.',
+          ];
     problems.push({
-      ...problemOf(
-        slug,
-        `dealers/${slug}/content/${name}`,
-        'The file is missing, so the site has no such page.',
-        'Write it in Markdown, beginning with a heading.',
-      ),
+      ...problemOf(slug, `dealers/${slug}/content${path}.md`, message, remedy),
       severity: 'warning',
     });
   }
