@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from '#tests/support/chromium.ts';
+import { ensureTestBrowser } from '#tests/support/chromium.ts';
 import { unexpectedSkips } from '#tests/support/expected-skips.ts';
 import { parseCommand } from './command-line.ts';
 
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     },
   );
 
-  ensureChromium();
+  console.log(`Pages are tested in ${ensureTestBrowser()}.`);
   const failedChecks = values['skip-checks'] ? [] : await runChecks();
   const report = runTests(values.only);
   return summarise(report, failedChecks);

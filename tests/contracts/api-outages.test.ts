@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { SQLITE_FILE } from '#api/store/sqlite-store.ts';
 import { IRONBARK, openTestApi, type TestApi, type TestReply } from '#tests/support/api-app.ts';
 import { enquiryOf } from '#tests/support/lead-load.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { quickestFolder, startPostgres } from '#tests/support/postgres.ts';
 import { canMountDisks, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { makePostgresDatabase } from '#tests/support/test-databases.ts';
 
@@ -29,7 +29,7 @@ function expectPatience(reply: TestReply): void {
 
 describe('while the database is away, an enquiry is not acknowledged, and the same one is taken afterwards', () => {
   test('the server ended and came back, on PostgreSQL', { skip: inject('postgresUrl') === '' }, async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(quickestFolder());
     onTestFinished(() => postgres.remove());
     const api = await openApi({ makeDatabase: makePostgresDatabase(postgres.url) });
     expect((await sendTo(api, 'before')).status).toBe(201);
@@ -50,7 +50,7 @@ describe('while the database is away, an enquiry is not acknowledged, and the sa
   });
 
   test('every connection was cut while idle, on PostgreSQL', { skip: inject('postgresUrl') === '' }, async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(quickestFolder());
     onTestFinished(() => postgres.remove());
     const api = await openApi({ makeDatabase: makePostgresDatabase(postgres.url) });
     await Promise.all(Array.from({ length: 20 }, (_, number) => sendTo(api, `warm-${number}`)));

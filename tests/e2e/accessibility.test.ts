@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
@@ -9,7 +9,7 @@ import { framesPass, isAtRest, isLaidOut, searchIsReady, visit, type Visit } fro
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

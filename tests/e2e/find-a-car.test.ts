@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
 import { gate, isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -48,8 +48,8 @@ async function refine(page: Page, change: () => Promise<unknown>): Promise<void>
 }
 
 describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
-  async function search(path = START, width = 1440): Promise<Visit> {
-    const opened = await visit(browser, `${served}${path}`, { viewport: { width, height: 900 } });
+  async function search(path = START, width = 1440, visitorsBrowser = browser): Promise<Visit> {
+    const opened = await visit(visitorsBrowser, `${served}${path}`, { viewport: { width, height: 900 } });
     await searchIsReady(opened.page);
     return opened;
   }
@@ -74,7 +74,10 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
   });
 
   test('finds a car by make, opens it, and Back returns to the same results and place [1-3, 2.3-8]', async () => {
-    const { page, problems, close } = await search();
+    // The page comes back from the back/forward cache, which the headless shell does not have.
+    const whole = await launchChromium();
+    onTestFinished(() => whole.close());
+    const { page, problems, close } = await search(START, 1440, whole);
     await showFilters(page);
     await refine(page, () =>
       page

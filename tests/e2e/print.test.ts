@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

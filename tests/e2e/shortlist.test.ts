@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { searchIsReady, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -4,13 +4,13 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { answerIsTaken, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

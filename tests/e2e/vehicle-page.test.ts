@@ -8,7 +8,7 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 
@@ -24,7 +24,7 @@ let built: BuiltTestDealers;
 const servers = new Map<string, RunningServer>();
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
   dealers = mkdtempSync(join(tmpdir(), 'forecourt-vehicle-pages-'));
   for (const slug of OF_ONE_KIND) cpSync(`tests/dealers/${slug}`, join(dealers, slug), { recursive: true });
   for (const slug of MIXED) makeMixedDealer(slug);

@@ -33,15 +33,35 @@ const LAUNCH_ARGUMENTS = [
 ];
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser of the tests: `$CHROMIUM`, else the system's, else Playwright's own download. */
-export function findChromium(): string | undefined {
+/** The whole browser: `$CHROMIUM`, else the system's, else Playwright's own download. */
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
   const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
   if (system !== undefined) return system;
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
+}
+
+/**
+ * The browser of the tests: `$CHROMIUM`, else Chromium's headless shell, which draws the same pages for less processor
+ * time, else the whole browser.
+ *
+ * @throws as `ensureChromium` does.
+ */
+export function findTestBrowser(isInstalled: (file: string) => boolean = existsSync): string {
+  const isNamed = (process.env['CHROMIUM'] ?? '') !== '';
+  return !isNamed && isInstalled(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
+}
+
+/** Installs the headless shell next to Debian's own browser where it is missing. @returns the browser of the tests. */
+export function ensureTestBrowser(): string {
+  const isNamed = (process.env['CHROMIUM'] ?? '') !== '';
+  const isDebians = ensureChromium() === SYSTEM_BROWSERS[0];
+  if (!isNamed && isDebians && !existsSync(HEADLESS_SHELL)) installWithApt('chromium-headless-shell');
+  return findTestBrowser();
 }
 
 /**
@@ -56,15 +76,7 @@ export function ensureChromium(): string {
   if (named !== undefined && named !== '') {
     throw new Error(`CHROMIUM names ${named}, which does not exist. Name an installed Chromium, or leave it unset.`);
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt-get, once …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-    const install = (): number | null =>
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet).status;
-    if (install() !== 0) {
-      spawnSync('apt-get', ['update'], quiet);
-      install();
-    }
+  if (installWithApt('chromium')) {
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
@@ -76,9 +88,30 @@ export function ensureChromium(): string {
   );
 }
 
+function installWithApt(debianPackage: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${debianPackage} with apt-get, once …`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
+  const install = (): boolean =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], quiet).status === 0;
+  if (install()) return true;
+  spawnSync('apt-get', ['update'], quiet);
+  return install();
+}
+
+/** Starts the whole browser: for what the headless shell lacks, as the back/forward cache, and for what is measured. */
 export function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
+  return launch(ensureChromium(), extraArguments);
+}
+
+/** Starts the browser that most tests of pages are content with. */
+export function launchTestBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
+  return launch(findTestBrowser(), extraArguments);
+}
+
+function launch(executablePath: string, extraArguments: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath,
     args: [...LAUNCH_ARGUMENTS, ...extraArguments],
     // Playwright turns the back/forward cache off; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { hasPostgres, startPostgres } from './postgres.ts';
+import { hasPostgres, quickestFolder, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('postgresUrl', '');
     return undefined;
   }
-  const server = await startPostgres();
+  const server = await startPostgres(quickestFolder());
   project.provide('postgresUrl', server.url);
   return () => server.remove();
 }
