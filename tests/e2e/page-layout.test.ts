@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
@@ -12,7 +12,7 @@ import { isAtRest, isLaidOut, searchIsReady, visit } from '#tests/support/visit.
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();
