@@ -324,6 +324,7 @@ describeOnStores('accounts', (makeDatabase) => {
       cars: [{ id: 'v-4417', entry: expect.stringMatching(/^\["v-4417",/) as string }],
       enquiries: [{ subject: 'Test Drive' }],
       appointments: [],
+      reservations: [],
     });
     expect(garage['enquiries']).toHaveLength(1);
     expect(JSON.stringify(garage)).not.toMatch(/Mia|quiet/);

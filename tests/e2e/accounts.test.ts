@@ -35,6 +35,7 @@ beforeAll(async () => {
       accounts: { enabled: true },
       ...(slug === 'watchlist-cars' && { favourites: { mode: 'account' } }),
       cards: { favourite: true, compare: true },
+      vehicle_page: { reservation: { page: 'checkout' } },
     });
     writeFileSync(path.join(target, STOCK_FILE), JSON.stringify(['S1', 'S2', 'S3'].map((id) => corolla(id))));
   }
@@ -265,6 +266,30 @@ describe('the garage', () => {
     await list.getByRole('link', { name: car(2).name }).waitFor();
     expect(await list.innerText()).toContain('Test Drive');
     expect(await page.locator('main').innerText()).not.toMatch(/Priya|quiet/);
+    await close(page);
+  });
+
+  test('has the car on hold until when, and the link that frees it [2.1-21]', async () => {
+    const number = newNumber();
+    const reply = await fetch(`${site()}/api/reservations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site() },
+      body: JSON.stringify({ name: 'Priya Shah', email: 'priya@example.com', phone: number, car_id: car(3).id }),
+    });
+    expect(reply.status).toBe(201);
+    const page = await openGarage(number);
+    const list = page.locator('#reservations');
+    await list.getByRole('link', { name: car(3).name }).waitFor();
+    expect(await list.innerText()).toMatch(/On hold until \d{1,2}:\d\d [ap]m/);
+    expect(await axeViolations(page, { within: ['#reservations'] })).toEqual([]);
+    await list.getByRole('link', { name: 'Cancel the reservation' }).click();
+    await page.getByRole('button', { name: /Cancel/ }).click();
+    await page.goto(`${site()}/my-garage`);
+    await page
+      .locator('#enquiries')
+      .getByRole('link', { name: car(3).name })
+      .waitFor();
+    expect(await list.count()).toBe(0);
     await close(page);
   });
 

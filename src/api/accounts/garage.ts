@@ -4,8 +4,10 @@ import { nationalPhoneDigits, phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { HOLDING_STATES } from '#domain/reservations/reservation-state.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
+import { reservationUrl } from '../reservations/reservation-link.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import type { Shopper } from './open-auth.ts';
 import { savedCars } from './saved-cars.ts';
@@ -15,8 +17,8 @@ const MOST_ENQUIRIES = 30;
 const TO_DEALER = ['email', 'adf', 'webhook'] as const;
 
 /**
- * What a shopper has with a dealer: saved cars, enquiries and coming appointments. Enquiries are those sent with the
- * shopper's verified number; who else wrote it, and what, is not told.
+ * What a shopper has with a dealer: saved cars, enquiries, coming appointments and vehicles on hold. Enquiries are those
+ * sent with the shopper's verified number; who else wrote it, and what, is not told.
  */
 export async function garageOf(
   { store, environment, now }: Pick<ApiContext, 'store' | 'environment' | 'now'>,
@@ -53,6 +55,18 @@ export async function garageOf(
           .where('ends_at', '>', now())
           .orderBy('starts_at')
           .execute();
+  const reservations =
+    ids.length === 0
+      ? []
+      : await store.db
+          .selectFrom('reservation')
+          .select(['id', 'lead_id', 'expires_at'])
+          .where('tenant', '=', tenant.slug)
+          .where('lead_id', 'in', ids)
+          .where('state', 'in', HOLDING_STATES)
+          .where('expires_at', '>', now())
+          .orderBy('expires_at')
+          .execute();
 
   const vehicles = new Map(leads.map(({ id, lead }) => [id, (JSON.parse(lead) as Lead).vehicle]));
   const state = (id: string, isComplete: number): GarageEnquiry['state'] => {
@@ -82,6 +96,13 @@ export async function garageOf(
         vehicle: vehicleOf(vehicle, tenant),
         href: new URL(appointmentUrl(tenant, id, environment.secret)).pathname,
       });
+    }),
+    reservations: reservations.flatMap(({ id, lead_id, expires_at }) => {
+      const vehicle = vehicleOf(vehicles.get(lead_id), tenant);
+      if (vehicle === undefined) return [];
+      const { pathname, search } = new URL(reservationUrl(tenant, id, 'shopper', environment.secret));
+      const untilText = formatLongMoment(expires_at, tenant.snapshot.dealer.timeZone);
+      return { untilText, vehicle, href: pathname + search };
     }),
   };
 }

@@ -5,7 +5,7 @@ import { errorResponses } from '../errors/error-body.ts';
 import type { Accounts } from './accounts.ts';
 import { garageOf } from './garage.ts';
 
-const vehicle = z.object({ name: z.string(), href: z.string().optional() }).optional();
+const vehicle = z.object({ name: z.string(), href: z.string().optional() });
 const garageSchema = z.object({
   phone: z.string().describe('As in "0491 570 156".'),
   cars: z.array(
@@ -19,13 +19,20 @@ const garageSchema = z.object({
     z.object({
       sentAt: z.number(),
       subject: z.string(),
-      vehicle,
+      vehicle: vehicle.optional(),
       state: z.enum(['sending', 'received', 'unfinished']),
     }),
   ),
   appointments: z.array(
-    z.object({ noun: z.string(), timeText: z.string(), placeText: z.string(), vehicle, href: z.string() }),
+    z.object({
+      noun: z.string(),
+      timeText: z.string(),
+      placeText: z.string(),
+      vehicle: vehicle.optional(),
+      href: z.string(),
+    }),
   ),
+  reservations: z.array(z.object({ untilText: z.string(), vehicle, href: z.string() })),
 });
 
 /** What /my-garage shows [2.1-21, 6-2]. The session says whose. */
@@ -34,15 +41,21 @@ export function registerGarageRoute(app: ApiApp, context: ApiContext, accounts: 
     '/api/garage',
     {
       schema: {
-        summary: 'Saved cars, enquiries and appointments of who is signed in',
+        summary: 'Saved cars, enquiries, appointments and reservations of who is signed in',
         tags: ['accounts'],
         response: { 200: garageSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const shopper = await accounts.requireShopper(request, reply);
-      const { cars, enquiries, appointments, phone } = await garageOf(context, tenantOf(request), shopper);
-      return { phone, cars: [...cars], enquiries: [...enquiries], appointments: [...appointments] };
+      const garage = await garageOf(context, tenantOf(request), shopper);
+      return {
+        phone: garage.phone,
+        cars: [...garage.cars],
+        enquiries: [...garage.enquiries],
+        appointments: [...garage.appointments],
+        reservations: [...(garage.reservations ?? [])],
+      };
     },
   );
 }

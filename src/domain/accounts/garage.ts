@@ -14,6 +14,8 @@ export interface Garage {
   readonly enquiries: readonly GarageEnquiry[];
   /** Those to come, the next one first. */
   readonly appointments: readonly GarageAppointment[];
+  /** Vehicles on hold, the first to end first; absent where the API is older than the page. */
+  readonly reservations?: readonly GarageReservation[];
 }
 
 export interface GarageVehicle {
@@ -40,5 +42,13 @@ export interface GarageAppointment {
   readonly placeText: string;
   readonly vehicle?: GarageVehicle;
   /** Path of the page on which it is moved or cancelled. */
+  readonly href: string;
+}
+
+export interface GarageReservation {
+  /** When the hold ends: "10:30 am, Wednesday 2 December", in the dealer's time. */
+  readonly untilText: string;
+  readonly vehicle: GarageVehicle;
+  /** Path of the page on which it is cancelled. */
   readonly href: string;
 }

@@ -16,7 +16,7 @@ interface GarageProps extends ShortlistProps {
   readonly signInPath: string;
 }
 
-/** Saved vehicles with what changed, appointments, enquiries, and the account itself. */
+/** Saved vehicles with what changed, reservations, appointments, enquiries, and the account itself. */
 export default function GarageIsland({ garagePath, signInPath, ...props }: GarageProps): JSX.Element {
   const model = useGarage(garagePath, signInPath);
   const { garage, problem, reload } = model;
@@ -40,6 +40,7 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
   return (
     <>
       <SavedVehicles {...props} />
+      <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
       <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
       <Account model={model} garage={garage} />
@@ -102,6 +103,27 @@ function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
       </div>
       <SaveButton card={{ id, name, favourite: 'shown', showsCompare: false }} />
     </article>
+  );
+}
+
+function Reservations({ reservations = [] }: Pick<Garage, 'reservations'>): JSX.Element | null {
+  if (reservations.length === 0) return null;
+  return (
+    <Section id="reservations" heading="On hold for you">
+      <ul className="garage__list">
+        {reservations.map(({ untilText, vehicle, href }) => (
+          <li key={href}>
+            <h3>
+              <Vehicle {...vehicle} />
+            </h3>
+            <p>On hold until {untilText}</p>
+            <p>
+              <a href={href}>Cancel the reservation</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
