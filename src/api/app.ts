@@ -10,6 +10,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
 import { registerGarageRoute } from './accounts/register-garage-route.ts';
 import { registerWatchlistRoutes } from './accounts/register-watchlist-routes.ts';
+import { registerAlertRoutes } from './alerts/register-alert-routes.ts';
 import { registerAdminRoutes } from './admin/register-admin-routes.ts';
 import type { ApiApp } from './api-app.ts';
 import type { ApiContext } from './api-context.ts';
@@ -178,6 +179,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerLeadRoutes(app, context);
   registerAppointmentRoutes(app, context);
   registerReservationRoutes(app, context);
+  registerAlertRoutes(app, context);
   const accounts = createAccounts(context);
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);

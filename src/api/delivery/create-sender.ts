@@ -13,6 +13,8 @@ import {
 import { isHolding } from '#domain/reservations/reservation-state.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
+import { alertEmail } from '#domain/alerts/alert-email.ts';
+import { alertUrl } from '../alerts/alert-link.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
@@ -54,7 +56,7 @@ export function createSender(options: SenderOptions): SendDelivery {
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    const { lead, spamScore, appointment, reservation } = facts;
+    const { lead, spamScore, appointment, reservation, alert } = facts;
     switch (row.channel) {
       case 'operator':
         throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
@@ -126,8 +128,30 @@ export function createSender(options: SenderOptions): SendDelivery {
                   ),
                   ...repliesTo(lead, tenant, 'shopper'),
                 }
-              : acknowledgementMail(lead, tenant);
+              : acknowledgementMail(
+                  lead,
+                  tenant,
+                  alert?.state === 'asked' ? alertUrl(tenant, alert.id, environment.secret) : undefined,
+                );
         return mailer.send({ ...mail, ...headersOf(row, tenant), to: lead.email ?? '' });
+      }
+      case 'alert': {
+        const to = shopperAddress(lead)?.address;
+        if (to === undefined || alert === undefined || alert.state === 'stopped') {
+          throw new DeliveryFailure('stopped', 'The alerts were stopped before the email was sent.', {
+            isPermanent: true,
+          });
+        }
+        const { cars } = readPayload({ ...row, channel: row.channel });
+        const url = alertUrl(tenant, alert.id, environment.secret);
+        const mail = alertEmail(cars, toLeadDealer(tenant, lead), url);
+        return mailer.send({
+          ...mail,
+          ...repliesTo(lead, tenant, 'shopper'),
+          ...headersOf(row, tenant),
+          to,
+          unsubscribeUrl: url,
+        });
       }
       case 'webhook': {
         const target = currentTarget(readPayload({ ...row, channel: row.channel }), tenant);
@@ -219,9 +243,9 @@ export function createSender(options: SenderOptions): SendDelivery {
     };
   }
 
-  function acknowledgementMail(lead: Lead, tenant: Tenant): MailContent {
+  function acknowledgementMail(lead: Lead, tenant: Tenant, confirmUrl: string | undefined): MailContent {
     return {
-      ...acknowledgementEmail(lead, toLeadDealer(tenant, lead), now()),
+      ...acknowledgementEmail(lead, toLeadDealer(tenant, lead), now(), confirmUrl),
       ...repliesTo(lead, tenant, 'shopper'),
     };
   }

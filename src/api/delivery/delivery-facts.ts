@@ -1,15 +1,18 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
+import { alertOfDelivery } from '../alerts/store-alert.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
-import type { AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
+import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
 
 export interface LeadFacts {
   readonly lead: Lead;
   readonly spamScore: number;
   readonly appointment?: AppointmentRow;
   readonly reservation?: ReservationRow;
+  /** The alert that it asks for or reports on. */
+  readonly alert?: AlertRow;
 }
 
 /** What the database knows about a delivery besides its row. */
@@ -48,10 +51,12 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     .where('lead_id', '=', row.lead_id ?? '')
     .executeTakeFirst();
   const reservation = await reservationOfLead(store.db, row.tenant, row.lead_id ?? '');
+  const alert = await alertOfDelivery(store.db, row);
   return {
     lead: JSON.parse(found.lead) as Lead,
     spamScore: found.spam_score,
     ...(appointment && { appointment }),
     ...(reservation && { reservation }),
+    ...(alert && { alert }),
   };
 }

@@ -18,6 +18,8 @@ export interface Mail {
   readonly to: string;
   readonly replyTo?: MailAddress;
   readonly subject: string;
+  /** Address to which mail programs post to stop such emails (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly {
@@ -169,6 +171,13 @@ function toMessage(mail: Mail): SendMailOptions {
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
     // Stops auto-replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }

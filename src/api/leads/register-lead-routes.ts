@@ -13,6 +13,7 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
+import { requestedAlert } from '../alerts/watched-car.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
 import { reservationUrl } from '../reservations/reservation-link.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
@@ -170,6 +171,7 @@ export async function acceptLead(
   const slot = requestedSlot(made, tenant, now);
   const lead = slot === undefined ? made : withPreferredTime(made, slot);
   const hold = await requestedHold(lead, tenant, now);
+  const alert = await requestedAlert(environment, lead, tenant, now);
   const isOptional = text(posted['slot_or_wish']) !== undefined;
   const token = text(posted['t']);
   const openedAt = token === undefined ? undefined : readFormToken(environment.secret, tenant.slug, token);
@@ -192,6 +194,7 @@ export async function acceptLead(
       acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
       slot: slot && { ...slot, isOptional },
       hold: hold && { ...hold, isOptional },
+      alert,
     },
     now,
   );

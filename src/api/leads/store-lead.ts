@@ -8,6 +8,7 @@ import { bookSlot } from '../appointments/store-appointment.ts';
 import type { RequestedHold } from '../reservations/requested-hold.ts';
 import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
+import { type RequestedAlert, storeAlert } from '../alerts/store-alert.ts';
 import { acknowledgementRow, outboxRowsFor } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
@@ -33,6 +34,8 @@ export interface LeadToStore {
   readonly slot: RequestedSlot | undefined;
   /** Held with the lead; never for spam either. */
   readonly hold: RequestedHold | undefined;
+  /** Offered in the acknowledgement, where there is one. */
+  readonly alert: RequestedAlert | undefined;
 }
 
 export interface StoredLead {
@@ -52,7 +55,7 @@ export interface StoredLead {
  *   lead, 409 for a time or a vehicle that is taken.
  */
 export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, now: number): Promise<StoredLead> {
-  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold } = request;
+  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold, alert } = request;
   return store.write(async (tx): Promise<StoredLead> => {
     if (!(await claimKey(tx, tenant.slug, claim, { leadId: lead.id }, now))) {
       const answer = await rememberedAnswer(tx, tenant.slug, claim, now);
@@ -84,7 +87,7 @@ export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, no
       .insertInto('lead')
       .values({ ...columnsOf(lead), spam_score: spamScore, created_at: now, updated_at: now })
       .execute();
-    const refusal = await insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements }, now);
+    const refusal = await insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now);
     return omitUndefined({ leadId: lead.id, outcome: 'created' as const, refusal, ...(await book(lead.id)) });
   });
 }
@@ -114,7 +117,7 @@ async function addStep(
   store: Store,
   tx: StoreTransaction,
   tenant: Tenant,
-  { lead: step, restated, spamScore: score, acknowledgements }: LeadToStore,
+  { lead: step, restated, spamScore: score, acknowledgements, alert }: LeadToStore,
   now: number,
 ): Promise<AcknowledgementRefusal | undefined> {
   // A concurrent second step waits for this one.
@@ -130,7 +133,7 @@ async function addStep(
     .where('state', '=', 'pending')
     .where('attempts', '=', 0)
     .execute();
-  return insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements }, now);
+  return insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now);
 }
 
 /** Locks the lead against concurrent changes. @returns Whether the lead exists. */
@@ -152,7 +155,7 @@ async function replaceLead(
   store: Store,
   tx: StoreTransaction,
   tenant: Tenant,
-  { lead: later, spamScore: score, acknowledgements }: LeadToStore,
+  { lead: later, spamScore: score, acknowledgements, alert }: LeadToStore,
   now: number,
 ): Promise<AcknowledgementRefusal | undefined> {
   const row = await tx
@@ -180,7 +183,7 @@ async function replaceLead(
   };
   const spamScore = await rewrite(tx, lead, row.spam_score, score);
   const isSameAddress = lead.email?.toLowerCase() === before.email?.toLowerCase();
-  return insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements }, now, isSameAddress);
+  return insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now, isSameAddress);
 }
 
 /** @returns The spam score of the lead as it is now. */
@@ -208,7 +211,7 @@ async function insertDeliveries(
   store: Store,
   tx: StoreTransaction,
   tenant: Tenant,
-  { lead, spamScore, acknowledgements }: Pick<LeadToStore, 'lead' | 'spamScore' | 'acknowledgements'>,
+  { lead, spamScore, acknowledgements, alert }: Pick<LeadToStore, 'lead' | 'spamScore' | 'acknowledgements' | 'alert'>,
   now: number,
   isSameAddress = true,
 ): Promise<AcknowledgementRefusal | undefined> {
@@ -228,6 +231,7 @@ async function insertDeliveries(
     ...(isDue ? [acknowledgementRow(lead, tenant, recipient, now)] : []),
   ];
   await tx.insertInto('outbox').values(rows).execute();
+  if (isDue) await storeAlert(tx, lead, alert, now);
   return refusal;
 }
 

@@ -21,6 +21,7 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
     const outbox = await tx.deleteFrom('outbox').where('lead_id', 'in', ids).returning(['id', 'tenant']).execute();
     await tx.deleteFrom('appointment').where('lead_id', 'in', ids).execute();
     await tx.deleteFrom('reservation').where('lead_id', 'in', ids).execute();
+    await tx.deleteFrom('alert').where('lead_id', 'in', ids).execute();
     const lead = await tx.deleteFrom('lead').where('id', 'in', ids).returning('tenant').execute();
     let idempotency = 0;
     for (const id of ids) {

@@ -7,7 +7,7 @@ export const listedDeliverySchema = z.object({
   id: z.string(),
   dealer: z.string(),
   leadId: z.string().nullable(),
-  channel: z.enum(['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'reservation', 'operator']),
+  channel: z.enum(['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'reservation', 'alert', 'operator']),
   state: z.enum(['pending', 'sent', 'filed', 'dead']),
   attempts: z.number().int(),
   createdAt: z.string(),

@@ -1,3 +1,4 @@
+import type { AlertedCar } from '#domain/alerts/alert-email.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxChannel } from '#api/store/tables.ts';
 
@@ -16,6 +17,8 @@ export interface OutboxPayloads {
   appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
   /** Informs of what became of a reservation. `to` as in `email`. */
   reservation: { readonly audience: 'dealer' | 'shopper'; readonly news: ReservationNews; readonly to?: string };
+  /** What is new about vehicles; `id` is one of the address's alerts. */
+  alert: { readonly id: string; readonly cars: readonly [AlertedCar, ...AlertedCar[]] };
   /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
 }

@@ -6,6 +6,7 @@ import { appointments } from './migrations/0003-appointments.ts';
 import { accounts } from './migrations/0004-accounts.ts';
 import { savedCars } from './migrations/0005-saved-cars.ts';
 import { reservations } from './migrations/0006-reservations.ts';
+import { alerts } from './migrations/0007-alerts.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0004-accounts': accounts,
   '0005-saved-cars': savedCars,
   '0006-reservations': reservations,
+  '0007-alerts': alerts,
 };
 
 /**

@@ -8,7 +8,7 @@ import type { Store, StoreTransaction } from './store.ts';
 export async function oneAtATime(
   { kind }: Pick<Store, 'kind'>,
   tx: StoreTransaction,
-  what: 'appointment' | 'reservation',
+  what: 'appointment' | 'reservation' | 'alert',
   tenant: string,
 ): Promise<void> {
   if (kind !== 'postgresql') return;

@@ -11,6 +11,7 @@ export interface Tables {
   outbox: OutboxTable;
   appointment: AppointmentTable;
   reservation: ReservationTable;
+  alert: AlertTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
   shopper_session: ShopperSessionTable;
@@ -81,11 +82,11 @@ export interface OutboxTable {
 }
 
 /**
- * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` to the shopper; `appointment` and
- * `reservation` inform either of a change.
+ * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` and `alert` to the shopper;
+ * `appointment` and `reservation` inform either of a change.
  */
 export type OutboxChannel =
-  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'reservation' | 'operator';
+  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'reservation' | 'alert' | 'operator';
 
 /** A time booked at a location; no two that are booked start at the same time there. */
 export interface AppointmentTable {
@@ -123,6 +124,29 @@ export interface ReservationTable {
   payment_id: string | null;
   paid_cents: number;
   refunded_cents: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A vehicle about which an email address is told what changes. */
+export interface AlertTable {
+  /** UUIDv7; the links in its emails carry it. */
+  id: string;
+  tenant: string;
+  /** The lead that last asked for it; the alert is deleted with it. */
+  lead_id: string;
+  /** Lower case. */
+  email: string;
+  car_id: string;
+  car_name: string;
+  /** `asked` until the owner of the address confirms; `over` once the vehicle is sold or gone. */
+  state: 'asked' | 'on' | 'stopped' | 'over';
+  /** What the shopper was last told, an `AlertGlance` as JSON. */
+  told: string;
+  /** How the vehicle was last seen, a `SeenCar` as JSON; null until it was looked at. */
+  seen: string | null;
+  /** When the address last got an email; the same in all of its rows. */
+  mailed_at: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -218,4 +242,5 @@ export interface MaintenanceTable {
 export type OutboxRow = Selectable<OutboxTable>;
 export type AppointmentRow = Selectable<AppointmentTable>;
 export type ReservationRow = Selectable<ReservationTable>;
+export type AlertRow = Selectable<AlertTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -50,6 +50,7 @@ const leads = z.looseObject({
   webhooks: list(z.looseObject({ url: z.url(), secret, previous_secret: secret.optional(), ...conditions })),
   acknowledge: z.boolean().default(LEADS.acknowledge),
   acknowledgements_per_day: z.number().default(LEADS.acknowledgements_per_day),
+  alerts: z.boolean().default(LEADS.alerts),
   retention_months: z.number().default(LEADS.retention_months),
 });
 

@@ -52,5 +52,11 @@ export const leadsSchema = z.strictObject({
     .describe(
       'How many of these emails one address gets in 24 hours, so that the form cannot flood a stranger’s mailbox; further enquiries still reach you. 0: no limit.',
     ),
+  alerts: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether a shopper who names a price for a vehicle is offered emails about it, one a day at most, when its price drops, it goes on hold or it sells; offered in the email that `acknowledge` sends, where the API has a mail server.',
+    ),
   retention_months: z.int().min(1).max(84).default(24).describe('Months after which leads are deleted.'),
 });

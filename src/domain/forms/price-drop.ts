@@ -29,6 +29,7 @@ export const form: FormDeclaration = {
       ],
     },
   ],
+  offersAlert: true,
   thanksFor: 'your price',
   whatNext: 'We’ll let you know if the price gets there.',
   page: {

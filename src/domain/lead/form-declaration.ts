@@ -26,6 +26,8 @@ export interface FormDeclaration {
   readonly isQuick?: true;
   /** Only dealers who hold vehicles online have it: sending it holds the vehicle that it names. */
   readonly isReservation?: true;
+  /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names. */
+  readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */
   readonly page?: FormPageDeclaration;
   /** What happens after it is sent, in a sentence. */

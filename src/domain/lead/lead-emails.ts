@@ -127,8 +127,9 @@ export function leadEmail(
  * entered, not even a name, because the address may be anyone's; all links are the dealer's own.
  *
  * @param now A reply time that has already passed when a delayed email is sent is left out.
+ * @param alertUrl Page on which the owner of the address turns on alerts about the vehicle.
  */
-export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number): EmailMessage {
+export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number, alertUrl?: string): EmailMessage {
   const { place } = dealer;
   const about = lead.vehicle?.name;
   const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
@@ -147,10 +148,16 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
     paragraphs: [
       'Hi,',
       `${thanks}.${whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
+      ...(alertUrl === undefined
+        ? []
+        : [
+            'Want an email when its price drops, it goes on hold or it sells? Press Turn on alerts to confirm. Otherwise we won’t send any.',
+          ]),
     ],
     // Of a vehicle that is not in the dealer's stock there is only what the form called it.
     vehicle: shopperVehicle(lead),
     actions: [
+      ...(alertUrl === undefined ? [] : [{ label: 'Turn on alerts', href: alertUrl }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(about === undefined || lead.vehicle?.url === undefined
         ? []
@@ -197,11 +204,19 @@ export function dealerFooter(
   ];
 }
 
-/** Who writes to a shopper, and why. */
-export function shopperFooter({ legalName, abn, place, url }: LeadDealer): readonly string[] {
+/** Who writes to a shopper. */
+export function senderLines({ legalName, abn, place }: LeadDealer): readonly string[] {
   return [
     [legalName, abn === undefined ? undefined : `ABN ${abn}`].filter(Boolean).join(', '),
     ...(place?.licenceTexts ?? []),
+  ];
+}
+
+/** Who writes to a shopper, and why. */
+export function shopperFooter(dealer: LeadDealer): readonly string[] {
+  const { url } = dealer;
+  return [
+    ...senderLines(dealer),
     `You’re getting this because this email address was entered at ${new URL(url).host}. If that wasn’t you, just ignore it.`,
   ];
 }

@@ -161,6 +161,15 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
     expectedStatus: 404,
     weight: 3,
   },
+  { method: 'GET', route: '/api/alerts/{token}', path: '/api/alerts/0198a3c4.b2c1', expectedStatus: 404, weight: 2 },
+  {
+    method: 'POST',
+    route: '/api/alerts/{token}',
+    path: '/api/alerts/0198a3c4.b2c1',
+    body: { action: 'stop' },
+    expectedStatus: 404,
+    weight: 3,
+  },
   // Nobody holds a link to an appointment or a reservation, or is signed in.
   {
     method: 'POST',

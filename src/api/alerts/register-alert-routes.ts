@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { FastifyReply } from 'fastify';
+import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
+import { type ApiApp, tenantOf } from '../api-app.ts';
+import type { ApiContext } from '../api-context.ts';
+import { ApiError } from '../api-error.ts';
+import { errorResponses } from '../errors/error-body.ts';
+import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
+import { sendPage } from '../leads/send-page.ts';
+import { heldVehicles } from '../reservations/store-reservation.ts';
+import type { AlertRow } from '../store/tables.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+import { alertPage } from './alert-page.ts';
+import { readAlertToken } from './alert-link.ts';
+import { confirmAlert, findAlert, stopAlerts } from './store-alert.ts';
+import { glanceAt } from './watched-car.ts';
+
+const PATH = '/api/alerts/:token';
+const tokenParams = z.object({ token: z.string().max(80).describe('As in the link of the email.') });
+const stateSchema = z.object({ status: z.enum(['asked', 'on', 'stopped', 'over']) });
+/** What the page's buttons send, or what mail programs do (RFC 8058). */
+const bodySchema = z.union([
+  z.object({ action: z.enum(['confirm', 'stop']) }),
+  z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+]);
+
+/** Alerts about followed vehicles: the page behind the links in their emails. Opening it changes nothing. */
+export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
+  const { environment, store } = context;
+  // Mail programs may send their one field in this form too.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (request, body, done) => {
+    const isOneClick = request.routeOptions.url === PATH && /name="List-Unsubscribe"\s+One-Click\b/.test(String(body));
+    if (isOneClick) done(null, { 'List-Unsubscribe': 'One-Click' });
+    else done(new ApiError(415, 'unsupported_media_type', 'Send application/json or a form.'));
+  });
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        summary: 'State of an alert; to a browser, the page on which alerts are turned on and stopped',
+        tags: ['alerts'],
+        params: tokenParams,
+        response: { 200: stateSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const isPage = request.headers.accept?.includes('text/html') === true;
+      try {
+        const alert = await findByToken(tenant, request.params.token);
+        if (!isPage) return await reply.send({ status: alert.state });
+        return await show(reply, alertPage(tenant, alert, await pageOfCar(tenant, alert)));
+      } catch (error) {
+        if (!isPage || !(error instanceof ApiError)) throw error;
+        return show(reply.code(error.status as 404), apiPage(tenant, error.message, ''));
+      }
+    },
+  );
+
+  app.post(
+    PATH,
+    {
+      schema: {
+        summary: 'Turns an alert on, or stops all alerts of its email address at the dealer',
+        tags: ['alerts'],
+        params: tokenParams,
+        body: bodySchema,
+        response: { 200: stateSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const alert = await findByToken(tenant, request.params.token);
+      const now = context.now();
+      const action = 'action' in request.body ? request.body.action : undefined;
+      if (action === 'confirm') {
+        const vehicle = await tenant.stock.byId(alert.car_id);
+        const told = await glanceAt(vehicle, tenant, await heldVehicles(store, tenant, now), now);
+        if (told.availability !== 'gone' && told.availability !== 'sold') await confirmAlert(store, alert, told, now);
+      } else await stopAlerts(store, alert, now);
+      // Mail programs are not to be sent elsewhere.
+      if (action !== undefined && isPlainFormPost(request)) return reply.redirect(request.url, 303);
+      return reply.send({ status: (await findAlert(store.db, tenant.slug, alert.id))?.state ?? 'stopped' });
+    },
+  );
+
+  /** @throws {ApiError} 404 for a link that is not this dealer's, or whose lead was deleted. */
+  async function findByToken(tenant: Tenant, token: string): Promise<AlertRow> {
+    const id = readAlertToken(tenant.slug, token, environment.secret);
+    const found = id === undefined ? undefined : await findAlert(store.db, tenant.slug, id);
+    if (found === undefined) {
+      throw new ApiError(404, 'unknown_alert', 'There are no email alerts under this link.');
+    }
+    return found;
+  }
+}
+
+/** Undefined once the vehicle is sold or not listed. */
+async function pageOfCar({ stock, snapshot }: Tenant, { car_id: id }: AlertRow): Promise<string | undefined> {
+  const vehicle = await stock.byId(id);
+  if (vehicle === undefined || vehicle.status === 'sold') return undefined;
+  return toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url).url;
+}
+
+/** The address is a key to the alerts, so other sites must not learn it. */
+function show(reply: FastifyReply, html: string): FastifyReply {
+  return sendPage(reply.header('Referrer-Policy', 'same-origin'), html);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { alertEmail, type AlertedCar } from './alert-email.ts';
+
+const DEALER: LeadDealer = {
+  name: 'Ironbark Cars',
+  legalName: 'Ironbark Cars Pty Ltd',
+  abn: '51 824 753 556',
+  url: 'https://ironbark-cars.example',
+  email: 'sales@ironbark-cars.example',
+  itemNoun: 'car',
+  timeZone: 'Australia/Melbourne',
+  replyWithinMinutes: 60,
+};
+const STOP = 'https://ironbark-cars.example/api/alerts/1?token=2';
+const CHEAPER: AlertedCar = {
+  name: '2018 Toyota Corolla',
+  url: 'https://ironbark-cars.example/cars/corolla',
+  news: ['price_drop'],
+  wasText: '$19,990 drive away',
+  nowText: '$18,490 drive away',
+};
+
+test('an alert says in its subject what is new, and gives the old and the new price as the site prints them', () => {
+  const { subject, text } = alertEmail([CHEAPER], DEALER, STOP);
+  expect(subject).toBe('Price drop: 2018 Toyota Corolla – Ironbark Cars');
+  expect(text).toContain('Was $19,990 drive away, now $18,490 drive away.');
+  expect(text).toContain('View the car: https://ironbark-cars.example/cars/corolla');
+});
+
+test('an alert names who sends it, why, and how to stop it', () => {
+  const { text, html } = alertEmail([CHEAPER], DEALER, STOP);
+  expect(text).toContain('Ironbark Cars Pty Ltd, ABN 51 824 753 556');
+  expect(text).toContain('because you turned on email alerts at ironbark-cars.example');
+  expect(text).toContain(`Stop these emails: ${STOP}`);
+  expect(text).toContain('Email: sales@ironbark-cars.example');
+  expect(html).toContain('Stop these emails</a>');
+});
+
+test('several cars with news are one email', () => {
+  const sold: AlertedCar = { name: '2019 Kia Cerato', news: ['sold'] };
+  const { subject, text } = alertEmail([CHEAPER, sold], DEALER, STOP);
+  expect(subject).toBe('News about 2 vehicles you’re following – Ironbark Cars');
+  expect(text).toContain('2018 TOYOTA COROLLA\nNews: Was $19,990 drive away, now $18,490 drive away.');
+  expect(text).toContain('2019 KIA CERATO\nNews: Sold.');
+});
+
+test('a held car that is cheaper too says both', () => {
+  const { subject, text } = alertEmail([{ ...CHEAPER, news: ['price_drop', 'reserved'] }], DEALER, STOP);
+  expect(subject).toContain('Price drop');
+  expect(text).toContain('now $18,490 drive away. On hold.');
+});

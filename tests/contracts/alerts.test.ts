@@ -1,0 +1,292 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendAlerts } from '#api/alerts/alert-watcher.ts';
+import { createSender } from '#api/delivery/create-sender.ts';
+import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
+import { createMailer } from '#api/delivery/mailer.ts';
+import { deleteLeads } from '#api/maintenance/delete-leads.ts';
+import type { FollowedDirectory } from '#api/tenants/open-tenant-directory.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
+import { makeApiDealer, VEHICLES, writeApiDealers } from '#tests/support/api-dealers.ts';
+import { describeOnStores } from '#tests/support/api-stores.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+
+const SLUG = 'telling-cars';
+const CONFIG = { forms: { price_drop: {} } };
+const YARD = makeApiDealer(SLUG, CONFIG);
+const OTHER = makeApiDealer('other-cars', CONFIG);
+const QUIET = makeApiDealer('quiet-cars', { ...CONFIG, leads: { alerts: false } });
+const PAGE = { accept: 'text/html' };
+const PLAIN = { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+/** As a mail provider posts: no browser, no Origin. */
+const ONE_CLICK = { host: YARD.host, 'content-type': 'application/x-www-form-urlencoded' };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const CAR = 'v-4417';
+const MIA = 'mia@shopper.example';
+
+describeOnStores('alerts', (makeDatabase) => {
+  let api: TestApi;
+  let smtp: TestSmtpServer;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    const variables = { SMTP_URL: smtp.url, RATE_LIMIT_ACKNOWLEDGEMENTS: '0' };
+    api = await openTestApi({ makeDatabase, dealers: [YARD, OTHER, QUIET], variables });
+  });
+  afterEach(async () => {
+    await api.close();
+    await smtp.close();
+  });
+
+  const ask = (fields: Readonly<Record<string, unknown>> = {}, dealer = YARD) =>
+    api.post(
+      '/api/leads',
+      {
+        form: 'price_drop',
+        price_wanted: '18000',
+        name: 'Mia Nguyen',
+        email: MIA,
+        car_id: CAR,
+        location: dealer.locationId,
+        ...fields,
+      },
+      { dealer },
+    );
+
+  /** The dealer publishes its site again, as files, with cars changed or left out. */
+  async function publish(change: Readonly<Record<string, Partial<Vehicle> | undefined>>): Promise<void> {
+    const vehicles = VEHICLES.flatMap((vehicle) =>
+      vehicle.id in change
+        ? change[vehicle.id] === undefined
+          ? []
+          : [{ ...vehicle, ...change[vehicle.id] }]
+        : [vehicle],
+    );
+    writeApiDealers(api.context.environment.snapshotDir, [makeApiDealer(SLUG, CONFIG, vehicles)]);
+    await (api.context.tenants as FollowedDirectory).refresh();
+    await sendAlerts(api.context);
+  }
+  const cheaper = (dollars: number): Partial<Vehicle> => ({
+    price: { cents: dollars * 100, qualifier: 'drive_away' },
+  });
+  const later = async (ms: number): Promise<number> => {
+    api.advance(ms);
+    return sendAlerts(api.context);
+  };
+
+  /** Delivers everything that is due. @returns The emails that reached shoppers. */
+  async function deliver() {
+    const { store, tenants, now, environment } = api.context;
+    const mailer = createMailer(environment);
+    const send = createSender({ environment, tenants, now, mailer, sendWebhook: () => Promise.resolve() });
+    const due = await store.db.selectFrom('outbox').selectAll().where('state', '=', 'pending').orderBy('id').execute();
+    const before = smtp.mails.length;
+    for (const row of due) {
+      await send(row, await readDeliveryFacts(store, row), new AbortController().signal);
+      await store.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).where('id', '=', row.id).execute());
+    }
+    mailer.close();
+    return smtp.mails
+      .slice(before)
+      .map(({ email, to }) => ({
+        to: to[0] ?? '',
+        subject: email.subject ?? '',
+        text: email.text ?? '',
+        header: (name: string) => email.headers.find(({ key }) => key === name)?.value,
+      }))
+      .filter(({ to }) => to.endsWith('@shopper.example'));
+  }
+  const linkIn = (text = '', label = 'Turn on alerts'): string =>
+    new RegExp(`${label}: https://[^/]+(/api/alerts/\\S+)`).exec(text)?.[1] ?? '';
+
+  /** Asks, and confirms by the link of the email. @returns The link's path. */
+  async function turnOn(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const asked = await ask(fields);
+    expect(asked.text).toContain('lead_id');
+    const [mail] = await deliver();
+    const link = linkIn(mail?.text);
+    expect((await api.post(link, 'action=confirm', { headers: PLAIN })).status).toBe(303);
+    return link;
+  }
+  const rows = () => api.context.store.db.selectFrom('alert').selectAll().orderBy('id').execute();
+
+  test('the dealer gets the lead as ever, and the shopper one email that offers alerts; until its button is pressed nothing more is sent', async () => {
+    await ask();
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(smtp.mails.some(({ to }) => to.includes('desk@dealer.example'))).toBe(true);
+    expect(mail?.text).toContain('Press Turn on alerts to confirm.');
+    const link = linkIn(mail?.text);
+    // Mail scanners open links: that alone turns nothing on.
+    const page = await api.get(link, { headers: PAGE });
+    expect(page.text).toContain('Turn on email alerts?');
+    expect(page.text).not.toContain('Mia');
+    await publish({ [CAR]: cheaper(15_000) });
+    expect(await later(2 * HOUR)).toBe(0);
+    expect(await deliver()).toEqual([]);
+
+    const pressed = await api.post(link, 'action=confirm', { headers: PLAIN });
+    expect([pressed.status, pressed.headers['location']]).toEqual([303, link]);
+    expect((await api.get(link, { headers: PAGE })).text).toContain('Your email alerts are on');
+    // What changed before is no news: the shopper saw it on the page.
+    expect(await later(2 * HOUR)).toBe(0);
+  });
+
+  test('a published price drop reaches the shopper once, with both prices as the site prints them and one press to stop', async () => {
+    await turnOn();
+    await publish({ [CAR]: cheaper(17_490) });
+    expect(await deliver()).toEqual([]);
+    expect(await later(HOUR)).toBe(1);
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: MIA });
+    expect(mail?.subject).toContain('Price drop: ');
+    expect(mail?.text).toMatch(/Was \$[\d,]+ drive away, now \$17,490 drive away\./);
+    expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const stop = linkIn(mail?.text, 'Stop these emails');
+    expect(mail?.header('list-unsubscribe')).toBe(`<https://${YARD.host}${stop}>`);
+    expect(await Promise.all([sendAlerts(api.context), later(3 * DAY)])).toEqual([0, 0]);
+  });
+
+  test('two processes that look at once queue one email', async () => {
+    await turnOn();
+    await publish({ [CAR]: cheaper(17_490) });
+    api.advance(HOUR);
+    const counts = await Promise.all([sendAlerts(api.context), sendAlerts(api.context), sendAlerts(api.context)]);
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  test('a transaction that is undone tells nothing and forgets nothing, so the next look tells it', async () => {
+    await turnOn();
+    await publish({ [CAR]: cheaper(17_490) });
+    api.advance(HOUR);
+    const { store } = api.context;
+    const killed = {
+      ...api.context,
+      store: {
+        ...store,
+        write: <T>(work: Parameters<typeof store.write<T>>[0]) =>
+          store.write(async (tx) => {
+            await work(tx);
+            throw new Error('killed before the commit');
+          }),
+      },
+    };
+    await expect(sendAlerts(killed as typeof api.context)).rejects.toThrow('killed before the commit');
+    expect(await deliver()).toEqual([]);
+    expect(await sendAlerts(api.context)).toBe(1);
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  test('a price that goes back and a car that returns within the hour are told to nobody', async () => {
+    await turnOn();
+    await publish({ [CAR]: cheaper(17_490) });
+    await later(40 * 60_000);
+    await publish({});
+    expect(await later(2 * HOUR)).toBe(0);
+    await publish({ [CAR]: undefined });
+    await later(40 * 60_000);
+    await publish({});
+    expect(await later(2 * HOUR)).toBe(0);
+  });
+
+  test('an address gets one email a day at most, which collects what is new about all of its cars', async () => {
+    await turnOn();
+    await turnOn({ car_id: 'v-4418', email: MIA.toUpperCase() });
+    await publish({ [CAR]: cheaper(17_490) });
+    expect(await later(HOUR)).toBe(1);
+    await publish({ [CAR]: { ...cheaper(17_490), reserved: true }, 'v-4418': cheaper(16_000) });
+    expect(await later(2 * HOUR)).toBe(0);
+    await deliver();
+    expect(await later(DAY)).toBe(1);
+    const [mail] = await deliver();
+    expect(mail?.subject).toContain('News about 2 vehicles you’re following');
+    expect(mail?.text).toContain('News: On hold.');
+    expect(mail?.text).toContain('now $16,000 drive away.');
+  });
+
+  test('a sold car is told, and is the end of its alert', async () => {
+    await turnOn();
+    await publish({ [CAR]: { status: 'sold' } });
+    expect(await later(HOUR)).toBe(1);
+    expect((await deliver())[0]?.subject).toContain('Sold: ');
+    await publish({});
+    expect(await later(3 * DAY)).toBe(0);
+    expect(await rows()).toMatchObject([{ state: 'over' }]);
+  });
+
+  test.each([
+    ['as a form', 'List-Unsubscribe=One-Click', {}],
+    [
+      'in parts',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+  ])(
+    'one post of a mail program, %s, stops all of the address’s alerts and what has not left yet',
+    async (_how, body, type) => {
+      await turnOn();
+      const link = await turnOn({ car_id: 'v-4418' });
+      await publish({ [CAR]: cheaper(17_490) });
+      expect(await later(HOUR)).toBe(1);
+      const headers = { ...ONE_CLICK, ...type };
+      const reply = await api.app.inject({ method: 'POST', url: link, payload: body, headers });
+      expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'stopped' }]);
+      expect(await deliver()).toEqual([]);
+      await publish({ 'v-4418': cheaper(15_000) });
+      expect(await later(3 * DAY)).toBe(0);
+      expect((await api.get(link, { headers: PAGE })).text).toContain('Your email alerts are off');
+    },
+  );
+
+  test('a link is good at its own dealer only, and no other text is one', async () => {
+    const link = await turnOn();
+    expect((await api.get(link, { dealer: OTHER })).status).toBe(404);
+    expect((await api.post(link, { action: 'stop' }, { dealer: OTHER })).status).toBe(404);
+    expect((await api.post(`${link}x`, { action: 'stop' })).status).toBe(404);
+    expect(await rows()).toMatchObject([{ state: 'on' }]);
+  });
+
+  test('asking again about a car keeps one alert, and after stopping needs a new press', async () => {
+    const link = await turnOn();
+    await ask({ message: 'Still keen' });
+    expect((await deliver())[0]?.text).not.toContain('Turn on alerts');
+    await api.post(link, 'action=stop', { headers: PLAIN });
+    await ask({ message: 'Keen again' });
+    expect(linkIn((await deliver())[0]?.text)).toBe(link);
+    expect(await rows()).toMatchObject([{ state: 'asked' }]);
+  });
+
+  test('no alert is offered where the dealer offers none, or for a form without a car', async () => {
+    await ask({}, QUIET);
+    await ask({ car_id: undefined, message: 'Any Corolla' });
+    for (const { text } of await deliver()) expect(text).not.toContain('Turn on alerts');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('deleting the lead, as retention and erasure do, deletes the alert and what waits to be sent', async () => {
+    await turnOn();
+    await publish({ [CAR]: cheaper(17_490) });
+    await later(HOUR);
+    const leads = await api.context.store.db.selectFrom('lead').select('id').execute();
+    await deleteLeads(
+      api.context.store,
+      api.context.environment.dataDir,
+      leads.map(({ id }) => id),
+    );
+    expect(await rows()).toEqual([]);
+    expect(await deliver()).toEqual([]);
+  });
+
+  test('vehicles that cannot be read are not gone', async () => {
+    await turnOn();
+    const file = path.join(api.context.environment.snapshotDir, `${SLUG}.ndjson`);
+    writeFileSync(file, `${YARD.snapshot.split('\n')[0] ?? ''}\n`);
+    await (api.context.tenants as FollowedDirectory).refresh();
+    await sendAlerts(api.context);
+    expect(await later(2 * HOUR)).toBe(0);
+  });
+});
