@@ -260,6 +260,19 @@ describeOnStores('alerts', (makeDatabase) => {
     expect(await rows()).toMatchObject([{ state: 'asked' }]);
   });
 
+  test('an enquiry about a car offers alerts to those who ticked the box for offers, and to nobody else', async () => {
+    const enquiry = {
+      form: 'enquiry',
+      category: 'General Enquiry',
+      message: 'Is it still there?',
+      price_wanted: undefined,
+    };
+    expect((await ask({ ...enquiry, opt_in: true })).text).toContain('lead_id');
+    expect((await deliver())[0]?.text).toContain('Turn on alerts: https://');
+    await ask({ ...enquiry, email: 'kim@shopper.example' });
+    expect((await deliver())[0]?.text).not.toContain('Turn on alerts');
+  });
+
   test('no alert is offered where the dealer offers none, or for a form without a car', async () => {
     await ask({}, QUIET);
     await ask({ car_id: undefined, message: 'Any Corolla' });

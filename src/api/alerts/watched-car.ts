@@ -19,15 +19,19 @@ export function offersAlerts(
   return leads.alerts && leads.acknowledge && (smtpUrl !== undefined || !isProduction);
 }
 
-/** The alert that a complete lead may turn on; nothing for forms that offer none or name no vehicle of the stock. */
+/**
+ * The alert that a complete lead may turn on: of a form that offers it, or of anyone who ticked the box for offers by
+ * email. Nothing for a lead that names no vehicle of the stock.
+ */
 export async function requestedAlert(
   environment: ApiEnvironment,
-  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete'>,
+  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete' | 'optIn'>,
   tenant: Tenant,
   now: number,
 ): Promise<RequestedAlert | undefined> {
   const declared = tenant.snapshot.dealer.forms.find(({ kind }) => kind === lead.form);
-  if (declared?.offersAlert !== true || !lead.isComplete || !offersAlerts(environment, tenant)) return undefined;
+  const isWanted = lead.optIn || declared?.offersAlert === true;
+  if (!isWanted || !lead.isComplete || !offersAlerts(environment, tenant)) return undefined;
   const vehicle = lead.vehicle && (await tenant.stock.byId(lead.vehicle.id));
   if (vehicle === undefined) return undefined;
   const told = await glanceAt(vehicle, tenant, new Map(), now);

@@ -27,8 +27,8 @@ export type AlertNews = Exclude<FavouriteChangeKind, 'price_rise' | 'new_photos'
 
 /** The car as seen now; what has not changed keeps its time. */
 export function seenNow(before: SeenCar | undefined, latest: AlertGlance, now: number): SeenCar {
-  const isSame = before?.price === latest.price && before?.availability === latest.availability;
-  return { ...latest, since: isSame && before !== undefined ? before.since : now };
+  const isSame = before !== undefined && before.price === latest.price && before.availability === latest.availability;
+  return { ...latest, since: isSame ? before.since : now };
 }
 
 /** What there is to tell about a car, compared with what was last told; nothing until it has lasted an hour. */
