@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { framesPass, isAtRest, searchIsReady, visit } from '#tests/support/visit.ts';
 
@@ -121,6 +122,79 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
     await expect
       .poll(async () => Math.abs(((await focusedCard(page))?.top ?? Infinity) - (before?.top ?? 0)))
       .toBeLessThan(3);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('photos of a card are swiped and stepped through with the arrow keys of its link; a press opens the car, Back the list', async () => {
+    const { page, problems, close } = await visit(browser, served + ALL_STOCK, {
+      ...PHONE,
+      isMobile: true,
+      hasTouch: true,
+    });
+    await searchIsReady(page);
+    await page.locator('[data-partial]').waitFor({ state: 'detached' });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const card = page.locator('[data-results] article', { has: page.locator('[data-photos]') }).nth(1);
+    const link = card.locator(':is(h2, h3) a[href^="/cars/"]');
+    const href = (await link.getAttribute('href')) ?? '';
+    const photos = card.locator('[data-photos]');
+    const count = Number(await photos.getAttribute('data-photos'));
+    expect(count).toBeGreaterThan(2);
+    // Below the bars at the top, above those at the bottom.
+    await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await isAtRest(page);
+    const height = (await card.boundingBox())?.height;
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (across: number, down: number): Promise<void> => {
+      const box = (await photos.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<void> => {
+        const x = box.x + box.width * 0.7 + across * part;
+        const y = box.y + box.height / 2 + down * part;
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+        await framesPass(page, 1);
+      };
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+      await touch('touchEnd', 1);
+    };
+    const place = card.locator('.card-photos__number');
+    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+
+    // A finger that goes down the list loads no car.
+    const before = await scrolled();
+    await swipe(0, -120);
+    await expect.poll(scrolled).toBeGreaterThan(before + 60);
+    expect(requested.filter((path) => path.startsWith('/cars/'))).toEqual([]);
+    await expect.poll(() => place.innerText()).toBe(`1 / ${count}`);
+
+    await isAtRest(page);
+    await swipe(-200, 0);
+    await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
+    const shown = card.locator('.card-photos__slide:nth-child(2) img');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(async () => Math.abs(((await shown.boundingBox())?.x ?? NaN) - ((await photos.boundingBox())?.x ?? NaN)))
+      .toBeLessThan(2);
+    expect(requested.filter((path) => path.startsWith('/cars/'))).toEqual([href]);
+    expect((await card.boundingBox())?.height).toBe(height);
+
+    await link.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place.innerText()).toBe(`3 / ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
+    const tabStops = (): Promise<number> => card.locator('.card-photos :is(a, button):not([tabindex="-1"])').count();
+    expect(await tabStops()).toBe(0);
+    expect(await axeViolations(page, { within: ['[data-results]'] })).toEqual([]);
+
+    const position = await scrolled();
+    await photos.tap();
+    await page.waitForURL(`**${href}`);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(scrolled).toBeGreaterThan(position - 5);
+    await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
     expect(problems).toEqual([]);
     await close();
   });

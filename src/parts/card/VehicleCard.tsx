@@ -33,9 +33,10 @@ export function VehicleCard({
   drawing,
 }: VehicleCardProps): JSX.Element {
   const sold = card.availability === 'sold';
+  const hasMore = card.photoCount > 1 && !sold;
   return (
     <article className={sold ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
-      <div className="card__media" data-tag-in="">
+      <div className="card__media" data-tag-in="" data-photos={hasMore ? card.photoCount : undefined}>
         {card.photo === undefined ? (
           <div className="nophoto">
             {drawing}
@@ -45,8 +46,8 @@ export function VehicleCard({
           <Photo photo={card.photo} sizes={sizes} eager={eager} />
         )}
         {card.tag !== undefined && <Tag tag={card.tag} />}
-        {card.photoCount > 1 && !sold && (
-          <span className="card__shots">
+        {hasMore && (
+          <span className="card__shots" data-photo-count="">
             <Icon name="image" />
             <span className="hidden-text">Photos: </span>
             {card.photoCount}

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ComponentProps, type JSX } from 'react';
+import { Fragment, memo, type ComponentProps, type FocusEvent, type JSX, type PointerEvent } from 'react';
 import { isBeforeCreditNote } from '#domain/listing/credit-note-place.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { CreditNote } from '#parts/money/CreditNote.tsx';
@@ -29,7 +29,14 @@ export const ResultList = memo(function ResultList({
   const showsRepayment = creditNotice !== undefined;
   const { shown, isPartial } = useDrawnResults(results, firstCards);
   return (
-    <ol className={listClass} aria-label={label} data-results="" data-partial={isPartial ? '' : undefined}>
+    <ol
+      className={listClass}
+      aria-label={label}
+      data-results=""
+      data-partial={isPartial ? '' : undefined}
+      onPointerOver={reachPhotos}
+      onFocus={reachPhotos}
+    >
       {shown.map((result, place) => (
         <Fragment key={result.key}>
           <Result result={result} face={face} showsRepayment={showsRepayment} eager={place < firstCards} />
@@ -39,6 +46,11 @@ export const ResultList = memo(function ResultList({
     </ol>
   );
 });
+
+/** A finger, a mouse or the focus has come to a card. */
+function reachPhotos(event: PointerEvent | FocusEvent): void {
+  void import('#parts/card/browse-photos.ts').then(({ browsePhotos }) => browsePhotos(event));
+}
 
 interface ResultProps {
   readonly result: SearchResult;

@@ -24,9 +24,10 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
   const { card, headingLevel: Heading = 'h2', factCount = 6, showsRepayment = false } = props;
   const stockFact = card.stockNumber === '' ? [] : [{ label: 'Stock no.', value: card.stockNumber }];
   const facts = [...card.facts.slice(0, factCount - stockFact.length), ...stockFact];
+  const hasMorePhotos = card.photoCount > 1 && card.availability !== 'sold';
   return (
     <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
-      <div className="row__media">
+      <div className="row__media" data-photos={hasMorePhotos ? card.photoCount : undefined}>
         <CardPhoto card={card} isFirst={props.eager ?? false} />
         <CardControls card={card} />
       </div>
@@ -88,7 +89,7 @@ function CardPhoto({ card, isFirst }: { readonly card: VehicleCardData; readonly
         fetchPriority={isFirst ? 'high' : undefined}
       />
       {card.availability === 'sold' && <span className="stamp">Sold</span>}
-      <span className="row__count">
+      <span className="row__count" data-photo-count="">
         <Icon name="camera" />
         {card.photoCount === 1 ? '1 photo' : `${card.photoCount} photos`}
       </span>
