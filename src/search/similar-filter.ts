@@ -16,6 +16,6 @@ export function similarFilter({ equal, price, except }: SimilarSearch): string {
 }
 
 /** A filter cannot contain a backtick; words are compared without punctuation. */
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return `\`${value.replaceAll('`', ' ')}\``;
 }

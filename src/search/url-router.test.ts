@@ -245,6 +245,9 @@ describe('the state of InstantSearch', () => {
     };
     const route = stateMapping.stateToRoute(state);
     expect(route).toMatchObject({ sortBy: 'lowestPrice', page: 2 });
+    const nearest = stateMapping.routeToState({ sortBy: 'nearest:4000' });
+    expect(nearest).toEqual({ Car_production: { sortBy: 'Car_production/sort/nearest:4000' } });
+    expect(stateMapping.stateToRoute(nearest)).toMatchObject({ sortBy: 'nearest:4000' });
     expect(stateMapping.routeToState(route)).toEqual(state);
   });
 

@@ -15,6 +15,7 @@ describe('an address is read [2.1-27, 2.3-1]', () => {
     ['query=hybrid', { query: 'hybrid' }],
     ['page=3', { page: 3 }],
     ['sortBy=lowestPrice', { sortBy: 'lowestPrice' }],
+    ['sortBy=nearest:4000', { sortBy: 'nearest:4000' }],
     ['make=Toyota', { refinementList: { make: ['Toyota'] } }],
     ['make=Toyota&make=Mazda', { refinementList: { make: ['Toyota', 'Mazda'] } }],
     ['make[0]=Toyota&make[1]=Mazda', { refinementList: { make: ['Toyota', 'Mazda'] } }],
@@ -46,6 +47,7 @@ describe('an address is read [2.1-27, 2.3-1]', () => {
     'page=99999999999',
     'page=two',
     'sortBy=cheapest',
+    'sortBy=nearest',
     'sortBy=__proto__',
     'make=',
     'make=%20%20',
@@ -148,7 +150,11 @@ describe('whatever the state', () => {
     {
       query: text,
       page: fc.integer({ min: 2, max: 100_000 }),
-      sortBy: fc.constantFrom(...sortNames.filter((name) => name !== 'mostRelevant')),
+      sortBy: fc.constantFrom(
+        ...sortNames
+          .map((name) => (name === 'nearest' ? 'nearest:0800' : name))
+          .filter((name) => name !== 'mostRelevant'),
+      ),
       refinementList: fc.dictionary(
         fc.constantFrom(...attributes.facets),
         fc.uniqueArray(text, { minLength: 1, maxLength: 5 }).map((values) => values.toSorted()),

@@ -1,12 +1,12 @@
-import type { SortName } from '#domain/search/sort-orders.ts';
-import { isSortName } from './search-sorts.ts';
+import type { SortChoice } from '#domain/search/sort-orders.ts';
+import { isSortChoice } from './search-sorts.ts';
 
 /** The state of a search page as its address says it. */
 export interface SearchRoute {
   readonly query?: string;
   /** From 2 on: page 1 is not written [2.3-3]. */
   readonly page?: number;
-  readonly sortBy?: SortName;
+  readonly sortBy?: SortChoice;
   readonly refinementList?: FilterValues;
   /** `5000:60000`, either end may be left out. */
   readonly range?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function readAddress(queryString: string, attributes: RouteAttributes): R
     const range = nameAmong(attributes.ranges, rangeName);
     if (key === 'query') route.query = value;
     else if (key === 'page' && pageOf(value) !== undefined) Object.assign(route, pageOf(value));
-    else if (key === 'sortBy' && isSortName(value)) route.sortBy = value;
+    else if (key === 'sortBy' && isSortChoice(value)) route.sortBy = value;
     else if (range !== undefined && rangeOf(withEnd(ranges.get(range), end, value)) !== undefined)
       setIfDefined(ranges, range, rangeOf(withEnd(ranges.get(range), end, value)));
     else if (facet !== undefined) {

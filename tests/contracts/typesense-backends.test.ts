@@ -9,6 +9,8 @@ import { limitedSearch } from '#search/limited-search.ts';
 import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
 import { searchFields } from '#search/search-fields.ts';
 import { type SortName, sortNames } from '#domain/search/sort-orders.ts';
+import type { SearchPlace } from '#domain/search/near-postcode.ts';
+import { withNearestOrder } from '#search/nearest-order.ts';
 import { sortFilter, sortIndexName } from '#search/search-sorts.ts';
 import { toQueryWords, toSearchWords } from '#search/search-words.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
@@ -35,6 +37,12 @@ const BODIES = new Map([
   ['Ute / Tray', 'ute'],
   ['Wagon', 'wagon'],
 ] as const) as ReadonlyMap<string, BodyType>;
+
+const PLACES: readonly SearchPlace[] = [
+  { name: 'Aspley', postcode: '4034', latitude: -27.36, longitude: 153.02 },
+  { name: 'North Lakes', postcode: '4509', latitude: -27.24, longitude: 153.02 },
+  { name: 'Geelong', postcode: '3220', latitude: -38.15, longitude: 144.36 },
+];
 
 /** The recorded documents as a dealer's own. */
 interface RecordedVehicle {
@@ -65,6 +73,7 @@ const summaries: readonly VehicleSummary[] = recorded.map((vehicle, i) => {
     created_at: 1_700_000_000 + (i % 50) * 86_400,
     certified: i % 9 === 0,
     state: i % 4 === 0 ? 'nsw' : 'qld',
+    location_name: i % 10 === 0 ? 'Elsewhere' : (PLACES[i % 3]?.name ?? ''),
     ...(i % 5 === 0 && { tag: 'Special' }),
     categories: i % 2 === 0 ? ['family'] : [],
     note: i % 7 === 0 ? 'Say `hello`' : 'One owner',
@@ -127,7 +136,7 @@ afterEach(() => {
 
 async function answers(client: SearchClient, params: object, sort: SortName): Promise<unknown> {
   const request = {
-    indexName: sortIndexName(ALIAS, sort),
+    ...withNearestOrder({ indexName: sortIndexName(ALIAS, sort === 'nearest' ? 'nearest:3000' : sort) }, PLACES),
     params: { hitsPerPage: 21, page: 0, maxValuesPerFacet: 500, ...params },
   };
   const { results } = (await client.search([request] as never)) as unknown as { results: readonly Answer[] };
@@ -183,6 +192,14 @@ describe('a search server answers as the device does', () => {
   test.each(all)('%s, %s', async (_, sort, params) => {
     const asked = { facets: ['make', 'body', 'year', 'features'], ...params };
     expect(await answers(typesense, asked, sort)).toEqual(await answers(device, asked, sort));
+  });
+
+  test('the nearest locations first, cars of others last', async () => {
+    const [found] = (await answers(device, { hitsPerPage: 1000 }, 'nearest')) as { ids: string[] }[];
+    const places = found?.ids.map((id) => summaries.find((vehicle) => vehicle.id === id)?.location_name) ?? [];
+    expect([...new Set(places)]).toEqual(['Geelong', 'Aspley', 'North Lakes', 'Elsewhere']);
+    expect(places.findLastIndex((place) => place === 'Geelong')).toBe(places.indexOf('Aspley') - 1);
+    expect(places.length).toBeGreaterThan(100);
   });
 
   test('two driven wheels are no rear camera', async () => {

@@ -142,9 +142,12 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
     const photos = card.locator('[data-photos]');
     const count = Number(await photos.getAttribute('data-photos'));
     expect(count).toBeGreaterThan(2);
-    // Below the bars at the top, above those at the bottom.
-    await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await isAtRest(page);
+    // Below the bars at the top, above those at the bottom; what a finger set in motion stops.
+    const bringIntoView = async (): Promise<void> => {
+      await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await isAtRest(page);
+    };
+    await bringIntoView();
     const height = (await card.boundingBox())?.height;
     const session = await page.context().newCDPSession(page);
     const swipe = async (across: number, down: number): Promise<void> => {
@@ -153,8 +156,8 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
         const x = box.x + box.width * 0.7 + across * part;
         const y = box.y + box.height / 2 + down * part;
         await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-        await framesPass(page, 1);
       };
+      // Without a pause: a finger that stays is a long press.
       await touch('touchStart', 0);
       for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
       await touch('touchEnd', 1);
@@ -169,7 +172,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
     expect(requested.filter((path) => path.startsWith('/cars/'))).toEqual([]);
     await expect.poll(() => place.innerText()).toBe(`1 / ${count}`);
 
-    await isAtRest(page);
+    await bringIntoView();
     await swipe(-200, 0);
     await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
     const shown = card.locator('.card-photos__slide:nth-child(2) img');
@@ -327,7 +330,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   });
 });
 
-test('a postcode that was left half typed is said to be none [8-15]', async () => {
+test('a postcode that was left half typed is said to be none [8-15]; a whole one offers the nearest cars first', async () => {
   const site = inject('sites').find(({ slug }) => slug === 'northside-vireo');
   const { page, close } = await visit(browser, `${site?.served ?? ''}${ALL_STOCK}`, DESKTOP);
   await searchIsReady(page);
@@ -338,7 +341,19 @@ test('a postcode that was left half typed is said to be none [8-15]', async () =
   await field.press('Tab');
   await message.waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  await field.fill('4034');
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  const orders = (): Promise<string[]> => sort.locator('option').allInnerTexts();
+  expect((await orders()).filter((label) => label.startsWith('Nearest'))).toEqual([]);
+  await field.fill('4509');
   await expect.poll(() => message.count()).toBe(0);
+  await expect.poll(orders).toContain('Nearest to 4509');
+  const firstCar = page.locator('[data-results] article').first();
+  await expect.poll(() => firstCar.innerText()).not.toContain('North Lakes');
+  await sort.selectOption({ label: 'Nearest to 4509' });
+  await expect.poll(() => firstCar.innerText()).toContain('North Lakes');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe('nearest:4509');
+  await page.goBack();
+  await expect.poll(() => firstCar.innerText()).not.toContain('North Lakes');
+  expect(new URL(page.url()).searchParams.get('sortBy')).toBeNull();
   await close();
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { POSTCODE_MESSAGES } from '#domain/places/postcode-regions.ts';
+import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';

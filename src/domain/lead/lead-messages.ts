@@ -1,3 +1,5 @@
+import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
+
 /**
  * Form error messages: word for word where the specification gives the text, otherwise written to explain how to fix
  * the problem.
@@ -11,10 +13,7 @@ export const LEAD_MESSAGES = {
   submitFailed: 'An error occurred when submitting this form',
   /** [5-34] */
   termsRequired: 'You must agree to the terms of use before submitting the form.',
-  /** [5-18, 8-15] */
-  invalidPostcode: 'Invalid postcode. Please enter a 4-digit number.',
-  /** [8-15] */
-  unknownPostcode: 'Invalid postcode',
+  invalidPostcode: POSTCODE_MESSAGES.malformed,
   /** Both the label of the empty choice and the error when no location is chosen [5-29]. */
   locationRequired: 'Please Select a Dealership Location / Department',
   dealershipRequired: 'Please select a dealership',

@@ -170,8 +170,3 @@ export function postcodeRegion(postcode: string): PostcodeRegion | undefined {
   const region = REGIONS.find(([first, last]) => postcode >= first && postcode <= last);
   return region && { name: region[2], lat: region[3], lng: region[4] };
 }
-
-export const POSTCODE_MESSAGES = {
-  /** [8-15], for geocoding. */
-  unknown: 'Invalid postcode',
-} as const;

@@ -1,5 +1,6 @@
 import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
-import { POSTCODE_MESSAGES, postcodeRegion } from '#domain/places/postcode-regions.ts';
+import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
+import { postcodeRegion } from '#domain/places/postcode-regions.ts';
 
 /** A dealer's location, as far as distances are concerned. */
 export interface SearchPlace {

@@ -5,6 +5,8 @@ export interface SortOrder {
   readonly by?: string;
   /** About credit: only offered where rate and warning can be shown above the results. */
   readonly credit?: true;
+  /** By distance from a postcode: only offered where one is known, and part of the order's name in URLs. */
+  readonly place?: true;
 }
 
 /** The orders that a dealer can offer, by their names in URLs. To add one, add an entry here. */
@@ -16,11 +18,19 @@ export const sortOrders = {
   lowestKilometres: { label: 'Lowest kilometres', by: 'km:asc' },
   newestYear: { label: 'Newest year', by: 'year:desc' },
   largestPriceDrop: { label: 'Biggest price drop', by: 'price_drop:desc' },
+  nearest: { label: 'Nearest', place: true },
   lowestRepayment: { label: 'Lowest weekly repayment', by: 'weekly_price:asc', credit: true },
 } as const satisfies Readonly<Record<string, SortOrder>>;
 
 export type SortName = keyof typeof sortOrders;
+/** An order as URLs name it: the nearest with the postcode that it starts from, `nearest:4000`. */
+export type SortChoice = SortName | NearestSort;
+export type NearestSort = `nearest:${string}`;
 export const sortNames = Object.keys(sortOrders) as SortName[];
 
 /** The orders of a search page by default, in display order [2.3-18]. */
 export const DEFAULT_SORTS: readonly SortName[] = ['mostRelevant', 'latest', 'highestPrice', 'lowestPrice'];
+
+export function isNearestSort(sort: string): sort is NearestSort {
+  return /^nearest:\d{4}$/.test(sort);
+}

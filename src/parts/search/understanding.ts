@@ -3,6 +3,7 @@ import type { QueryFilter } from '#domain/search/query-understanding/query-filte
 import { toQueryVocabulary, type VocabularyPayload } from '#domain/search/query-understanding/query-vocabulary.ts';
 import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
 import { understoodSearch, type ListFilter, type UnderstoodSearch } from '#search/understood-search.ts';
+import { keepPostcode } from './kept-postcode.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
 
 /** Parses typed text for a list that is already filtered. */
@@ -37,5 +38,6 @@ function placed(filter: QueryFilter, places: readonly SearchPlace[]): QueryFilte
   if (filter.kind !== 'near') return filter;
   const { names = [] } = nearPostcode(filter.postcode, NEAR_KM, places);
   if (names.length === 0) return filter;
+  keepPostcode(filter.postcode);
   return { kind: 'values', attribute: 'location_name', values: names, spans: filter.spans };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
+import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
 import type { SearchPlace } from '#domain/search/near-postcode.ts';
+import { isNearestSort } from '#domain/search/sort-orders.ts';
+import { sortIndexName } from '#search/search-sorts.ts';
+import { keepPostcode, keptPostcode } from './kept-postcode.ts';
 import type { DistanceModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 
 const ATTRIBUTE = 'location_name';
 const RADII_KM = [25, 50, 100, 250, 500] as const;
 const DEFAULT_RADIUS_KM = 50;
-const STORAGE_KEY = 'search-postcode';
 const POSTCODE_DIGITS = 4;
 
 interface Asked {
@@ -21,22 +23,27 @@ interface Asked {
  */
 export function useDistance(
   places: readonly SearchPlace[] | undefined,
-  { search: { setIndexUiState } }: SearchServices,
+  indexName: string,
+  { search: { setIndexUiState, indexUiState, sort } }: SearchServices,
 ): DistanceModel | undefined {
   const [asked, setAsked] = useState<Asked>({ postcode: '', radiusKm: DEFAULT_RADIUS_KM });
   const [message, setMessage] = useState<string>();
 
+  // "Near 4000" in the search box chooses locations too.
+  const chosen = indexUiState.refinementList?.[ATTRIBUTE]?.join();
   useEffect(() => {
-    const kept = readPostcode();
+    const kept = keptPostcode();
     if (kept !== '') setAsked((now) => ({ ...now, postcode: kept }));
-  }, []);
+  }, [chosen]);
+  const isNearest = isNearestSort(sort);
   return useMemo(() => {
     if (places === undefined) return undefined;
 
-    const choose = (names: readonly string[]): void => {
+    const choose = (names: readonly string[], postcode?: string): void => {
       setIndexUiState((state) => ({
         ...state,
         page: 1,
+        ...(isNearest && postcode !== undefined && { sortBy: sortIndexName(indexName, `nearest:${postcode}`) }),
         refinementList: { ...state.refinementList, [ATTRIBUTE]: [...names] },
       }));
     };
@@ -44,6 +51,7 @@ export function useDistance(
       setAsked(next);
       if (next.postcode.length < POSTCODE_DIGITS) {
         setMessage(undefined);
+        keepPostcode('');
         if (asked.postcode.length === POSTCODE_DIGITS) choose([]);
         return;
       }
@@ -53,7 +61,7 @@ export function useDistance(
         const { names, message: found } = nearPostcode(next.postcode, next.radiusKm, places);
         setMessage(found);
         // All of them is no filter.
-        if (names !== undefined) choose(names.length === places.length ? [] : names);
+        if (names !== undefined) choose(names.length === places.length ? [] : names, next.postcode);
       } catch {
         setMessage('We couldn’t load distances. Try again when you’re online.');
       }
@@ -73,28 +81,10 @@ export function useDistance(
         { radiusKm: undefined, label: 'Any distance' },
       ],
       leavePostcode() {
-        if (asked.postcode !== '' && asked.postcode.length < POSTCODE_DIGITS) setMessage(LEAD_MESSAGES.invalidPostcode);
+        if (asked.postcode !== '' && asked.postcode.length < POSTCODE_DIGITS) setMessage(POSTCODE_MESSAGES.malformed);
       },
-      isInvalid: message === LEAD_MESSAGES.invalidPostcode || message === LEAD_MESSAGES.unknownPostcode,
+      isInvalid: message === POSTCODE_MESSAGES.malformed || message === POSTCODE_MESSAGES.unknown,
       ...(message !== undefined && message !== '' && { message }),
     };
-  }, [places, asked, message, setIndexUiState]);
-}
-
-function readPostcode(): string {
-  try {
-    const kept = sessionStorage.getItem(STORAGE_KEY) ?? '';
-    return /^\d{4}$/.test(kept) ? kept : '';
-  } catch {
-    // Storage is off: the box starts empty.
-    return '';
-  }
-}
-
-function keepPostcode(postcode: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, postcode);
-  } catch {
-    // Storage is off or full; the box starts empty on the next page.
-  }
+  }, [places, asked, message, setIndexUiState, indexName, isNearest]);
 }

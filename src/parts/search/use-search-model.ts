@@ -11,10 +11,25 @@ import { loadHolds } from '#parts/card/load-holds.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { ScriptNotLoaded } from '#search/device/loaded-engine.ts';
 import { routeAttributes } from '#search/search-state.ts';
-import { DEFAULT_SORTS, sortNames, sortOrders, type SortName, type SortOrder } from '#domain/search/sort-orders.ts';
-import { isSortName } from '#search/search-sorts.ts';
+import {
+  DEFAULT_SORTS,
+  isNearestSort,
+  sortNames,
+  sortOrders,
+  type NearestSort,
+  type SortChoice,
+  type SortOrder,
+} from '#domain/search/sort-orders.ts';
+import { isSortChoice } from '#search/search-sorts.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
-import type { AppliedFilter, FacetModel, FacetOption, PaginationModel, SearchModel } from './search-model.ts';
+import type {
+  AppliedFilter,
+  DistanceModel,
+  FacetModel,
+  FacetOption,
+  PaginationModel,
+  SearchModel,
+} from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 import { useAlternatives } from './use-alternatives.ts';
 import { useArrangedResults } from './use-arranged-results.ts';
@@ -69,7 +84,8 @@ export function useSearchModel(
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const shownFacets = useMemo(() => facets.filter(isShown), facets);
   const ranges = allRanges.filter(isOffered(props));
-  const distance = useDistance(shown.has('location_name') ? props.places : undefined, services);
+  const distance = useDistance(shown.has('location_name') ? props.places : undefined, settings.indexName, services);
+  const nearest = distance && nearestSort(distance, sort);
 
   const cards = useMemo(
     () => results.hits.map((item) => toVehicleCardData(summaryWithHold(item, holds), cardRules, now)),
@@ -128,10 +144,11 @@ export function useSearchModel(
     ...(unreadText === undefined ? {} : { unreadText }),
     // The query is cleared too, the sort order stays.
     clearAll: () => setIndexUiState(({ sortBy }) => (sortBy === undefined ? {} : { sortBy })),
-    sorts: sortsOf(props, sort),
-    sort,
+    sorts: sortsOf(props, sort, nearest),
+    // A URL may ask for the nearest where there is one place to go to.
+    sort: nearest === undefined && isNearestSort(sort) ? 'mostRelevant' : sort,
     setSort(value) {
-      if (isSortName(value)) search.setSort(value);
+      if (isSortChoice(value)) search.setSort(value);
     },
     cards,
     results: arranged,
@@ -163,11 +180,26 @@ export function useSearchModel(
 }
 
 /** The dealer's orders, and the one that a URL asks for. */
-function sortsOf({ settings, creditNotice }: SearchIslandProps, current: SortName): SearchModel['sorts'] {
+function sortsOf(
+  { settings, creditNotice }: SearchIslandProps,
+  current: SortChoice,
+  nearest: NearestSort | undefined,
+): SearchModel['sorts'] {
   return sortNames
-    .filter((name) => name === current || (settings.sorts ?? DEFAULT_SORTS).includes(name))
+    .filter((name) => name === current.split(':')[0] || (settings.sorts ?? DEFAULT_SORTS).includes(name))
     .filter((name) => creditNotice !== undefined || (sortOrders[name] as SortOrder).credit !== true)
-    .map((value) => ({ value, label: sortOrders[value].label }));
+    .flatMap((name): SearchModel['sorts'] => {
+      const { label, place }: SortOrder = sortOrders[name];
+      if (place === undefined) return [{ value: name, label }];
+      return nearest === undefined ? [] : [{ value: nearest, label: `${label} to ${nearest.slice(-4)}` }];
+    });
+}
+
+/** The order by distance, if it is known from where: the postcode of the URL, or the one that the shopper gave. */
+function nearestSort({ postcode, isInvalid }: DistanceModel, current: SortChoice): NearestSort | undefined {
+  const nearest = `nearest:${postcode}`;
+  if (isNearestSort(current)) return current;
+  return isNearestSort(nearest) && !isInvalid ? nearest : undefined;
 }
 
 /** A number, "Yes" or a figure from the feed needs its label: "Sleeps: 4". */

@@ -3,7 +3,7 @@ import type { SearchParameters, SearchResults } from 'algoliasearch-helper';
 import { useConnector } from 'react-instantsearch';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SiteSearchClient } from '#search/fallback-client.ts';
-import type { SortName } from '#domain/search/sort-orders.ts';
+import type { SortChoice } from '#domain/search/sort-orders.ts';
 import { sortFilter, sortIndexName, sortOfIndexName } from '#search/search-sorts.ts';
 import { leftOutBy } from '#search/left-out.ts';
 import { valuesByName } from './count-requests.ts';
@@ -17,7 +17,7 @@ export interface SearchNow extends SearchActions {
   readonly state: SearchParameters;
   /** The same as URL state. */
   readonly indexUiState: IndexUiState;
-  readonly sort: SortName;
+  readonly sort: SortChoice;
 }
 
 /** Stable for the life of the page. */
@@ -27,7 +27,7 @@ export interface SearchActions {
   readonly setQuery: (query: string) => void;
   /** @param page From 0. */
   readonly setPage: (page: number) => void;
-  readonly setSort: (sort: SortName) => void;
+  readonly setSort: (sort: SortChoice) => void;
   readonly refresh: () => void;
   /** The address of one page of the list, from 0, as it is refined at the time of the call. */
   readonly hrefOfPage: (page: number) => string;
@@ -129,7 +129,7 @@ function actionsOf({ helper, parent, instantSearchInstance }: At, settings: List
 }
 
 function orderOf(
-  sort: SortName,
+  sort: SortChoice,
   { indexName, leavesOutUnpriced }: ListSettings,
 ): { readonly index: string; readonly filters?: string } {
   return {

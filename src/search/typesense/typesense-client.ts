@@ -3,7 +3,6 @@ import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter';
 import type { TypesenseConnection } from '#config/public-dealer.ts';
 import type { FedStock } from '../search-island-props.ts';
 import { searchFields } from '../search-fields.ts';
-import { sortOrders } from '#domain/search/sort-orders.ts';
 import { OTHER_WORDS } from '../static-index/other-words.ts';
 import type { SearchRequest } from '../static-index/search-request.ts';
 import { ALL_NUMBERS, toServerRequest, withParts, type CountedAnswer } from './adapt-requests.ts';
@@ -32,6 +31,8 @@ const CACHE_SECONDS = 120;
 export function createTypesenseClient({ connection, indexName, cacheSize, fed }: TypesenseClientOptions): SearchClient {
   const directories = directoryCollections(indexName);
   const fields = fed === undefined ? searchFields : stockFields;
+  // A list that the shopper has sorted stays in that order; the adapter wants to know each order.
+  const asSorted: Record<string, { readonly enable_overrides: false }> = {};
   const adapter = new TypesenseInstantSearchAdapter({
     server: {
       nodes: connection.nodes.map((url) => ({ url })),
@@ -54,10 +55,7 @@ export function createTypesenseClient({ connection, indexName, cacheSize, fed }:
     facetByOptions: Object.fromEntries(
       Object.entries(fields).flatMap(([field, { facet }]) => (facet === 'stats' ? [[field, ALL_NUMBERS]] : [])),
     ),
-    // A list that the shopper has sorted stays in that order.
-    sortByOptions: Object.fromEntries(
-      Object.values(sortOrders).flatMap((sort) => ('by' in sort ? [[sort.by, { enable_overrides: false }]] : [])),
-    ),
+    sortByOptions: asSorted,
     useOverrideTags: true,
   });
   const client = adapter.searchClient as unknown as AdapterClient;
@@ -65,6 +63,10 @@ export function createTypesenseClient({ connection, indexName, cacheSize, fed }:
   return {
     ...client,
     async search(requests: readonly SearchRequest[]) {
+      for (const { indexName: sorted } of requests) {
+        const by = sorted.split('/sort/')[1];
+        if (by !== undefined) asSorted[by] = { enable_overrides: false };
+      }
       const { results } = await client.search(
         requests.map((request) => toServerRequest(request, isStock(request) ? fed?.words : undefined)),
       );
