@@ -5,8 +5,6 @@ export interface SortOrder {
   readonly by?: string;
   /** About credit: only offered where rate and warning can be shown above the results. */
   readonly credit?: true;
-  /** By distance from a postcode: only offered where one is known, and part of the order's name in URLs. */
-  readonly place?: true;
 }
 
 /** The orders that a dealer can offer, by their names in URLs. To add one, add an entry here. */
@@ -18,7 +16,8 @@ export const sortOrders = {
   lowestKilometres: { label: 'Lowest kilometres', by: 'km:asc' },
   newestYear: { label: 'Newest year', by: 'year:desc' },
   largestPriceDrop: { label: 'Biggest price drop', by: 'price_drop:desc' },
-  nearest: { label: 'Nearest', place: true },
+  /** To a postcode, which is part of its name in URLs: only offered where one is known. */
+  nearest: { label: 'Nearest' },
   lowestRepayment: { label: 'Lowest weekly repayment', by: 'weekly_price:asc', credit: true },
 } as const satisfies Readonly<Record<string, SortOrder>>;
 

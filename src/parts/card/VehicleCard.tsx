@@ -47,7 +47,7 @@ export function VehicleCard({
         )}
         {card.tag !== undefined && <Tag tag={card.tag} />}
         {hasMore && (
-          <span className="card__shots" data-photo-count="">
+          <span className="card__shots">
             <Icon name="image" />
             <span className="hidden-text">Photos: </span>
             {card.photoCount}

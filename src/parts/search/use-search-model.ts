@@ -189,8 +189,8 @@ function sortsOf(
     .filter((name) => name === current.split(':')[0] || (settings.sorts ?? DEFAULT_SORTS).includes(name))
     .filter((name) => creditNotice !== undefined || (sortOrders[name] as SortOrder).credit !== true)
     .flatMap((name): SearchModel['sorts'] => {
-      const { label, place }: SortOrder = sortOrders[name];
-      if (place === undefined) return [{ value: name, label }];
+      const { label } = sortOrders[name];
+      if (name !== 'nearest') return [{ value: name, label }];
       return nearest === undefined ? [] : [{ value: nearest, label: `${label} to ${nearest.slice(-4)}` }];
     });
 }

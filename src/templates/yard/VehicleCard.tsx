@@ -89,7 +89,7 @@ function CardPhoto({ card, isFirst }: { readonly card: VehicleCardData; readonly
         fetchPriority={isFirst ? 'high' : undefined}
       />
       {card.availability === 'sold' && <span className="stamp">Sold</span>}
-      <span className="row__count" data-photo-count="">
+      <span className="row__count">
         <Icon name="camera" />
         {card.photoCount === 1 ? '1 photo' : `${card.photoCount} photos`}
       </span>
