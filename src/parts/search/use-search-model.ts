@@ -197,9 +197,7 @@ function sortsOf(
 
 /** The order by distance, if it is known from where: the postcode of the URL, or the one that the shopper gave. */
 function nearestSort({ postcode, isInvalid }: DistanceModel, current: SortChoice): NearestSort | undefined {
-  const nearest = `nearest:${postcode}`;
-  if (isNearestSort(current)) return current;
-  return isNearestSort(nearest) && !isInvalid ? nearest : undefined;
+  return [current, isInvalid ? '' : `nearest:${postcode}`].find(isNearestSort);
 }
 
 /** A number, "Yes" or a figure from the feed needs its label: "Sleeps: 4". */
