@@ -74,7 +74,8 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...ON_BUILT_SITES } },
+      // Some read every page of every site, which a busy machine takes a minute for.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...ON_BUILT_SITES, testTimeout: 180_000 } },
       {
         test: {
           name: 'e2e',
