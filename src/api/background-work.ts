@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggedError } from './logging.ts';
+
 /** Work that runs alongside the routes while the server is up: deliveries and scheduled jobs. */
 export interface BackgroundWork {
   readonly start: () => void;
@@ -7,18 +10,23 @@ export interface BackgroundWork {
 
 /**
  * Work that looks at intervals whether there is something to do, and once at the start; never twice at a time. What
- * fails is reported and tried again at the next look.
+ * fails is logged and tried again at the next look.
+ *
+ * @param failure What the log says then.
  */
 export function repeatedWork(
   everyMs: number,
   work: () => Promise<unknown>,
-  onError: (error: unknown) => void,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  failure: string,
 ): BackgroundWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const look = (): void => {
     running ??= work()
-      .catch(onError)
+      .catch((error: unknown) => {
+        log.warn({ err: loggedError(error) }, failure);
+      })
       .finally(() => {
         running = undefined;
       });

@@ -8,8 +8,9 @@ import { fillPlatformPage } from './platform-content.ts';
 
 const CONTENT = join(import.meta.dirname, '../../dealers/_platform/content');
 const pageOf = (name: string, config = makeDealerConfig()): string => {
-  const text = fillPlatformPage(readFileSync(join(CONTENT, name), 'utf8'), config);
-  const reading = readContent(name, name, text);
+  const filled = fillPlatformPage(readFileSync(join(CONTENT, name), 'utf8'), config);
+  if (!filled.ok) throw new Error(filled.message);
+  const reading = readContent(name, name, filled.text);
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const [section] = reading.content.sections;
   return section?.block === 'text' ? section.text : '';
@@ -51,10 +52,13 @@ describe('a page of the platform [2.1-11]', () => {
 
   test('prints a name that Markdown or HTML would read as its own', () => {
     const config = makeDealerConfig({ name: 'A*B* Cars & [Sons]', legal_name: 'A*B* Cars & [Sons]' });
-    expect(fillPlatformPage('{name}', config)).toBe('A\\*B\\* Cars \\& \\[Sons\\]');
+    expect(fillPlatformPage('{name}', config)).toEqual({ ok: true, text: 'A\\*B\\* Cars \\& \\[Sons\\]' });
   });
 
   test('must not name what no dealer has', () => {
-    expect(() => fillPlatformPage('Call {fax}.', makeDealerConfig())).toThrow('{fax} is no value of a dealer.');
+    expect(fillPlatformPage('Call {fax}.', makeDealerConfig())).toMatchObject({
+      ok: false,
+      message: 'Has {fax}, which no dealer has.',
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { phoneView } from '#domain/formats/phone.ts';
 import { placeholdersIn } from '#domain/formats/fill-text.ts';
+import { addressText } from '#domain/location/address-text.ts';
 import { licenceTexts } from '#domain/location/licence-texts.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
-import { type DealerConfig, primaryLocation } from './dealer-config.ts';
+import type { DealerConfig } from './dealer-config.ts';
 
 /** Folder of pages that every dealer has unless its own or its manufacturer's folder has a page of the same path. */
 export const PLATFORM_FOLDER = '_platform';
@@ -14,12 +15,9 @@ const VALUES: Readonly<Record<string, (config: DealerConfig) => string | undefin
     const entity = `${legal_name}${abn === undefined ? '' : ` (ABN ${abn})`}`;
     return legal_name === name ? entity : `${entity}, trading as ${name},`;
   },
-  address: ({ address: { street, city, state, postcode } }) => `${street}, ${city} ${state.toUpperCase()} ${postcode}`,
-  phone: (config) => {
-    const phone = config.phone ?? primaryLocation(config).contact_detail.phone;
-    return phoneView(phone)?.text ?? phone;
-  },
-  email: (config) => config.email ?? primaryLocation(config).contact_detail.email,
+  address: ({ address }) => addressText(address),
+  phone: ({ phone }) => phoneView(phone)?.text ?? phone,
+  email: ({ email }) => email,
   state: ({ address }) => stateName(address.state),
   licences: (config) => {
     const visible = config.locations.filter((location) => location.visible);
@@ -33,18 +31,26 @@ const VALUES: Readonly<Record<string, (config: DealerConfig) => string | undefin
   retention_months: ({ leads }) => String(leads.retention_months),
 };
 
+export type PlatformPage =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string; readonly remedy: string };
+
 /**
  * A page of the platform's with a dealer's names and licences. A line with a placeholder that the dealer has nothing
- * for is left out.
- *
- * @throws when the page names something that no dealer has.
+ * for is left out; a placeholder that no dealer has is a fault of the page.
  */
-export function fillPlatformPage(markdown: string, config: DealerConfig): string {
-  const unknown = placeholdersIn(markdown).find((name) => !Object.hasOwn(VALUES, name));
-  if (unknown !== undefined) {
-    throw new Error(`{${unknown}} is no value of a dealer. Known: ${Object.keys(VALUES).join(', ')}.`);
+export function fillPlatformPage(markdown: string, config: DealerConfig): PlatformPage {
+  const unknown = placeholdersIn(markdown).filter((name) => !Object.hasOwn(VALUES, name));
+  if (unknown.length > 0) {
+    return {
+      ok: false,
+      message: `Has ${unknown.map((name) => `{${name}}`).join(', ')}, which no dealer has.`,
+      remedy: `Write one of ${Object.keys(VALUES)
+        .map((name) => `{${name}}`)
+        .join(', ')}, or no braces.`,
+    };
   }
-  return markdown
+  const text = markdown
     .split('\n')
     .flatMap((line) => {
       const values = new Map(placeholdersIn(line).map((name) => [name, VALUES[name]?.(config)]));
@@ -52,6 +58,7 @@ export function fillPlatformPage(markdown: string, config: DealerConfig): string
       return line.replace(/\{(\w+)\}/g, (_, name: string) => inMarkdown(values.get(name) ?? ''));
     })
     .join('\n');
+  return { ok: true, text };
 }
 
 /** A value as text: what Markdown or HTML would read as its own is escaped. */

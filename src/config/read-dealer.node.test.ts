@@ -298,6 +298,13 @@ describe('says what is wrong with', () => {
     `);
   });
 
+  test('a platform’s page that names what no dealer has, with what it may name', async () => {
+    await write({ ...complete(), '_platform/content/fleet.md': '# Fleet\n\nFax {fax}.\n' });
+
+    expect((await read()).ok).toBe(false);
+    expect(await said()).toContain('Has {fax}, which no dealer has. Write one of {name}, {business}');
+  });
+
   test('legal pages that are the platform’s, so that somebody reads them as this dealer', async () => {
     await write({
       'ironbark-cars/dealer.json': makeDealerJson(),

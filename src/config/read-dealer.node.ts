@@ -5,7 +5,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
-import { fillPlatformPage, PLATFORM_FOLDER } from './platform-content.ts';
+import { fillPlatformPage, PLATFORM_FOLDER, type PlatformPage } from './platform-content.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { blockParts } from './schema/blocks/blocks.ts';
 import type { ConfigProblem } from './problem/config-problem.ts';
@@ -391,7 +391,7 @@ interface ContentFolder {
   /** Relative to the project, as in problems. */
   readonly label: string;
   /** What is done to a file's text before it is read. */
-  readonly fill?: (text: string) => string;
+  readonly fill?: (text: string) => PlatformPage;
 }
 
 /** The pages of a dealer: of one path, its own before the manufacturer's before the platform's. */
@@ -424,7 +424,7 @@ async function readContents(
   const taken = config === undefined ? [] : [config.routes.locations, config.routes.location_base];
   const files = new Map<string, ContentFile>();
   const problems: ConfigProblem[] = [];
-  for (const { folder, label, fill = (text: string) => text } of folders) {
+  for (const { folder, label, fill } of folders) {
     for (const name of (await listFiles(folder, true)).filter((one) => /\.(?:md|json)$/.test(one)).toSorted()) {
       const file = `${label}/${name}`;
       const text = await readText(join(folder, name));
@@ -432,7 +432,13 @@ async function readContents(
         problems.push(unreadable(slug, file, text));
         continue;
       }
-      const reading = readContent(file, name, fill((text?.content ?? '').normalize('NFC')), taken);
+      const written = (text?.content ?? '').normalize('NFC');
+      const filled = fill?.(written) ?? { ok: true, text: written };
+      if (!filled.ok) {
+        problems.push(problemOf(slug, file, filled.message, filled.remedy));
+        continue;
+      }
+      const reading = readContent(file, name, filled.text, taken);
       if (!reading.ok) {
         problems.push(...reading.faults.map((fault) => ({ ...problemOf(slug, file, '', ''), ...fault })));
         continue;

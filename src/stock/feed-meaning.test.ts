@@ -96,6 +96,18 @@ describe('GST in and around a price', () => {
     expect(await cents('')).not.toHaveProperty('cents');
   });
 
+  test('that another column does not tell leaves the odometer out, and the report says that it is the odometer', async () => {
+    const { report } = await importText('Stock,Make,Model,Clock,Unit\n1,Kia,Rio,10000,leagues\n', {
+      mapping: {
+        stocknum: 'Stock',
+        make: 'Make',
+        model: 'Model',
+        km: { from: 'Clock', unit: { from: 'Unit', values: { K: 'km' } } },
+      },
+    });
+    expect(report.feeds[0]?.repairCounts).toMatchObject([{ topic: 'odometer', rows: 1 }]);
+  });
+
   test('that only the price has leaves out the was-price beside it', async () => {
     const { price, repairs } = await priced('Stock,Make,Model,Price,Was\n1,Kia,Rio,10000 + GST,10500\n', {
       price: 'Price',

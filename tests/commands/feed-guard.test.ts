@@ -90,6 +90,11 @@ describe('what shoppers would lose stops the publish', () => {
       ['vehicles with an odometer reading fell from 40 to 0', 'is gone; new column "Clock"'],
     ],
     [
+      'readings that no odometer has',
+      withColumn('km', (cell) => (cell === '' ? '' : '9 million km')),
+      ['Likely cause: odometer left out: no reading that a vehicle can have (40 rows).'],
+    ],
+    [
       'the column of the comments, which no figure counts',
       (text) => text.replace(',dealercomments', ',Blurb'),
       ['the column "dealercomments", from which dealercomments was read, is gone; new column "Blurb"'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +41,11 @@ describeOnStores('alerts', (makeDatabase) => {
     await smtp.close();
   });
 
-  const ask = (fields: Readonly<Record<string, unknown>> = {}, dealer = YARD) =>
+  const ask = (
+    fields: Readonly<Record<string, unknown>> = {},
+    dealer = YARD,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
     api.post(
       '/api/leads',
       {
@@ -52,7 +57,7 @@ describeOnStores('alerts', (makeDatabase) => {
         location: dealer.locationId,
         ...fields,
       },
-      { dealer },
+      { dealer, headers },
     );
 
   /** The dealer publishes its site again, as files, with cars changed or left out. */
@@ -117,7 +122,7 @@ describeOnStores('alerts', (makeDatabase) => {
     const [mail, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(smtp.mails.some(({ to }) => to.includes('desk@dealer.example'))).toBe(true);
-    expect(mail?.text).toContain('Press Turn on alerts to confirm.');
+    expect(mail?.text).toMatch(/Want an email when the \d{4} [^?]+ drops in price, goes on hold or sells\?/);
     const link = linkIn(mail?.text);
     // Mail scanners open links: that alone turns nothing on.
     const page = await api.get(link, { headers: PAGE });
@@ -148,6 +153,18 @@ describeOnStores('alerts', (makeDatabase) => {
     const stop = linkIn(mail?.text, 'Stop these emails');
     expect(mail?.header('list-unsubscribe')).toBe(`<https://${YARD.host}${stop}>`);
     expect(await Promise.all([sendAlerts(api.context), later(3 * DAY)])).toEqual([0, 0]);
+  });
+
+  test('news that has not left yet stays queued when the shopper corrects the form', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await ask({}, YARD, { 'idempotency-key': first });
+    const [mail] = await deliver();
+    await api.post(linkIn(mail?.text), 'action=confirm', { headers: PLAIN });
+    await publish({ [CAR]: cheaper(17_490) });
+    expect(await later(HOUR)).toBe(1);
+    const corrected = await ask({ name: 'Mia Nguyen-Hall', replaces: [first] }, YARD, { 'idempotency-key': second });
+    expect(corrected.status).toBe(200);
+    expect((await deliver()).map(({ subject }) => subject)).toMatchObject([expect.stringContaining('Price drop: ')]);
   });
 
   test('two processes that look at once queue one email', async () => {

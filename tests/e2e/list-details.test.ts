@@ -356,5 +356,8 @@ test('a postcode that was left half typed is said to be none [8-15]; a whole one
   await page.goBack();
   await expect.poll(() => firstCar.innerText()).not.toContain('North Lakes');
   expect(new URL(page.url()).searchParams.get('sortBy')).toBeNull();
+  // A postcode that is typed into the search box is known as well.
+  await page.getByRole('combobox', { name: /^Search/ }).fill('near 4000');
+  await expect.poll(orders).toContain('Nearest to 4000');
   await close();
 });

@@ -48,6 +48,8 @@ function projectWithTemplate(): string {
   for (const shared of readdirSync('dealers').filter((name) => name.startsWith('_')))
     symlinkSync(path.resolve('dealers', shared), path.join(root, 'dealers', shared));
   cpSync(path.join('dealers', SLUG), path.join(root, 'dealers', SLUG), { recursive: true });
+  // The platform's takes its place.
+  rmSync(path.join(root, 'dealers', SLUG, 'content', 'privacy-policy.md'));
   const file = path.join(root, 'dealers', SLUG, 'dealer.json');
   const dealer = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   dealer['template'] = 'plain';
@@ -99,6 +101,12 @@ const PAGES: readonly (readonly [kind: string, address: () => string])[] = [
   ].map((address) => [address, () => address] as const),
   ['a vehicle', vehicleForSale],
 ];
+
+test('a legal page that the dealer has not written is the platform’s, with the dealer’s names [2.1-11]', () => {
+  const text = site.document('/privacy-policy').querySelector('main')?.text.replace(/\s+/g, ' ') ?? '';
+  expect(text).toContain('what Tolley Motors (Geelong) Pty Ltd (ABN 17 006 118 420), trading as Ironbark Cars, does');
+  expect(text).not.toMatch(/[{}\\]/);
+});
 
 describe.each([PHONE, TABLET, DESKTOP])('$width px wide', (viewport) => {
   test.each(PAGES)('every kind of page is whole and accessible: %s', async (_kind, address) => {

@@ -13,12 +13,13 @@ import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
+import { overflow } from '#tests/support/overflow.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
 
 /**
- * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and a vehicle
- * that is held online, on the same site.
+ * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
+ * same site, a vehicle that is held online and emails about one that a shopper follows.
  */
 const SLUG = 'slot-cars';
 const SITE = `https://${SLUG}.example`;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   writeCoachwoodDealer(target, {
     name: 'Slot Cars',
     url: SITE,
-    forms: { test_drive: {} },
+    forms: { test_drive: {}, price_drop: {} },
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' } },
   });
@@ -381,5 +382,33 @@ describe('a wish', () => {
     expect(mail.text).toContain('No time is booked yet');
     expect(mail.attachments).toEqual([]);
     await Promise.all([late.close(), quick.close()]);
+  });
+});
+
+describe('email alerts', () => {
+  test('are offered in the email after the form, turned on by one button and stopped by another', async () => {
+    const { page, problems, close } = await visit(browser, `${served}/price-drop?car_id=${carId}`);
+    await page.locator(`${FORM} [name="price_wanted"]`).fill('17000');
+    const email = await fillPerson(page);
+    await send(page);
+    await page.waitForURL('**/success*');
+    const { text = '' } = (await mailTo(email, '', 'Press Turn on alerts to confirm.')).email;
+    const link = /Turn on alerts: https:\/\/[^/]+(\/api\/alerts\/\S+)/.exec(text)?.[1] ?? '';
+    const alertsPage = async (heading: string): Promise<void> => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await axeViolations(page), heading).toEqual([]);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `${heading} at ${width} px`).toEqual([]);
+      }
+    };
+    await page.goto(served + link);
+    await alertsPage('Turn on email alerts?');
+    await page.getByRole('button', { name: 'Turn on alerts' }).click();
+    await alertsPage('Your email alerts are on');
+    await page.getByRole('button', { name: 'Stop all alerts' }).click();
+    await alertsPage('Your email alerts are off');
+    expect(problems).toEqual([]);
+    await close();
   });
 });

@@ -7,6 +7,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { HOLDING_STATES } from '#domain/reservations/reservation-state.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
+import { DEALER_CHANNELS } from '../outbox/outbox-rows.ts';
 import { reservationUrl } from '../reservations/reservation-link.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import type { Shopper } from './open-auth.ts';
@@ -14,7 +15,6 @@ import { savedCars } from './saved-cars.ts';
 
 /** As many as anyone looks back on. */
 const MOST_ENQUIRIES = 30;
-const TO_DEALER = ['email', 'adf', 'webhook'] as const;
 
 /**
  * What a shopper has with a dealer: saved cars, enquiries, coming appointments and vehicles on hold. Enquiries are those
@@ -41,7 +41,7 @@ export async function garageOf(
           .selectFrom('outbox')
           .select(['lead_id', 'state'])
           .where('lead_id', 'in', ids)
-          .where('channel', 'in', [...TO_DEALER])
+          .where('channel', 'in', DEALER_CHANNELS)
           .execute();
   const appointments =
     ids.length === 0

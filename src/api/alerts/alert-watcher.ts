@@ -15,7 +15,6 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';
 import type { ApiContext } from '../api-context.ts';
 import { type BackgroundWork, repeatedWork } from '../background-work.ts';
-import { loggedError } from '../logging.ts';
 import { outboxRow } from '../outbox/outbox-rows.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
@@ -144,11 +143,6 @@ function withoutTime({ price, priceText, availability }: SeenCar): AlertGlance {
 export function createAlertWatcher(
   context: WatcherContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
 ): BackgroundWork {
-  return repeatedWork(
-    LOOK_EVERY_MS,
-    () => sendAlerts(context),
-    (error) => {
-      context.log.warn({ err: loggedError(error) }, 'alerts could not be looked after, tried again shortly');
-    },
-  );
+  const failure = 'alerts could not be looked after, tried again shortly';
+  return repeatedWork(LOOK_EVERY_MS, () => sendAlerts(context), context.log, failure);
 }

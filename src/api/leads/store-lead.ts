@@ -9,7 +9,7 @@ import type { RequestedHold } from '../reservations/requested-hold.ts';
 import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
 import { type RequestedAlert, storeAlert } from '../alerts/store-alert.ts';
-import { acknowledgementRow, outboxRowsFor } from '../outbox/outbox-rows.ts';
+import { acknowledgementRow, LEAD_CHANNELS, outboxRowsFor } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AppointmentRow, LeadTable, ReservationRow } from '../store/tables.ts';
@@ -130,6 +130,7 @@ async function addStep(
   await tx
     .deleteFrom('outbox')
     .where('lead_id', '=', lead.id)
+    .where('channel', 'in', LEAD_CHANNELS)
     .where('state', '=', 'pending')
     .where('attempts', '=', 0)
     .execute();
@@ -167,6 +168,7 @@ async function replaceLead(
   const waiting = await tx
     .deleteFrom('outbox')
     .where('lead_id', '=', later.id)
+    .where('channel', 'in', LEAD_CHANNELS)
     .where('state', '=', 'pending')
     .where((where) => where.or([where('channel', '!=', 'acknowledgement'), where('attempts', '=', 0)]))
     .returning(['channel', 'attempts'])

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../api-context.ts';
 import { type BackgroundWork, repeatedWork } from '../background-work.ts';
-import { loggedError } from '../logging.ts';
 import type { Store } from '../store/store.ts';
 import { deleteLeads } from './delete-leads.ts';
 
@@ -67,9 +66,7 @@ export function createRetentionJob(
     if (last !== undefined && now() - last.ran_at < DAY_MS) return;
     log.info({ purged: await applyRetention(context) }, 'retention applied');
   };
-  return repeatedWork(LOOK_EVERY_MS, runWhenDue, (error) => {
-    log.warn({ err: loggedError(error) }, 'retention failed, tried again within the hour');
-  });
+  return repeatedWork(LOOK_EVERY_MS, runWhenDue, log, 'retention failed, tried again within the hour');
 }
 
 /** The same day and time this many months earlier, or the last day of a shorter month. */

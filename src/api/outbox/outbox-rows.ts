@@ -7,6 +7,11 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxPayloads } from './outbox-payload.ts';
 
+/** The channels by which a lead reaches its dealer. */
+export const DEALER_CHANNELS = ['email', 'adf', 'webhook'] as const satisfies readonly OutboxChannel[];
+/** The channels of a lead's own deliveries; other emails hang on it that a later version does not write again. */
+export const LEAD_CHANNELS = [...DEALER_CHANNELS, 'acknowledgement'] as const;
+
 /** How long to wait for further steps of a form before delivering what there is. */
 export const INCOMPLETE_LEAD_DELAY_MS = 30 * 60_000;
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../api-context.ts';
 import { type BackgroundWork, repeatedWork } from '../background-work.ts';
-import { loggedError } from '../logging.ts';
 import { onlineReservationRules } from './requested-hold.ts';
 import { endDueHolds } from './store-reservation.ts';
 
@@ -24,11 +23,6 @@ export async function endHolds({ store, tenants, now, kickOutbox }: SweeperConte
 export function createReservationSweeper(
   context: SweeperContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
 ): BackgroundWork {
-  return repeatedWork(
-    LOOK_EVERY_MS,
-    () => endHolds(context),
-    (error) => {
-      context.log.warn({ err: loggedError(error) }, 'holds that are over could not be ended, tried again shortly');
-    },
-  );
+  const failure = 'holds that are over could not be ended, tried again shortly';
+  return repeatedWork(LOOK_EVERY_MS, () => endHolds(context), context.log, failure);
 }

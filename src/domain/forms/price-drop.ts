@@ -30,7 +30,7 @@ export const form: FormDeclaration = {
     },
   ],
   offersAlert: true,
-  thanksFor: 'your price',
+  thanksFor: 'naming your price',
   whatNext: 'We’ll let you know if the price gets there.',
   page: {
     paths: ['/price-drop'],

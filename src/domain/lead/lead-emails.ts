@@ -151,7 +151,7 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
       ...(alertUrl === undefined
         ? []
         : [
-            'Want an email when its price drops, it goes on hold or it sells? Press Turn on alerts to confirm. Otherwise we won’t send any.',
+            `Want an email when the ${about ?? dealer.itemNoun} drops in price, goes on hold or sells? Press Turn on alerts to confirm. Otherwise we won’t send any.`,
           ]),
     ],
     // Of a vehicle that is not in the dealer's stock there is only what the form called it.

@@ -4,6 +4,7 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { formatDay } from '#domain/formats/dates.ts';
 import { phoneView, whatsappHref } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { addressText } from './address-text.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { type DayHours, intervalsText, openingHoursLines } from './opening-hours-lines.ts';
 
@@ -67,7 +68,7 @@ const MINIMUM_RATING = 4;
 export function toLocationView(location: LocationSource, options: LocationViewOptions): LocationView {
   const { contact_detail: contact, street, city, state, postcode } = location;
   const week = contact.opening_hours ?? [];
-  const addressText = `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
+  const address = addressText(location);
   return omitUndefined({
     id: location.id,
     slug: location.slug,
@@ -82,10 +83,10 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     state,
     postcode,
     // State and postcode share a line.
-    addressText: addressText.replace(/ (?=\d{4}$)/, '\u00a0'),
+    addressText: address.replace(/ (?=\d{4}$)/, '\u00a0'),
     latitude: location.lat,
     longitude: location.long,
-    directionsHref: directionsHref(location, addressText),
+    directionsHref: directionsHref(location, address),
     phone: phoneView(contact.phone ?? contact.landline_phone),
     email: contact.email,
     whatsappHref: whatsappHref(contact.whatsapp),
@@ -103,9 +104,9 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
 }
 
 /** A link to a map: the location itself where config identifies it, else a search for the address. */
-function directionsHref({ place_url, name }: LocationSource, addressText: string): string {
+function directionsHref({ place_url, name }: LocationSource, address: string): string {
   if (place_url !== undefined && /^https?:\/\//i.test(place_url)) return place_url;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${addressText}`)}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
 }
 
 /** One decimal [9-32], with thousands separators in the count [9-33]; only above the minimum. */

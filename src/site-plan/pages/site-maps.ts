@@ -1,3 +1,4 @@
+import { addressText } from '#domain/location/address-text.ts';
 import { placeMap, placesMap, type MapPoint } from '#domain/location/location-map.ts';
 import { DEFAULT_ZOOM } from '#config/schema/map.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -21,11 +22,7 @@ export function siteMaps({ config, dealer, mapKeys }: Pick<PlanInput, 'config' |
       const location = shown.find((one) => one.id === id);
       const own = mapKeys?.ofLocations[id];
       if (location === undefined || own === undefined) return undefined;
-      const { street, city, state, postcode } = location;
-      return placeMap(
-        { ...location, addressText: `${street}, ${city} ${state.toUpperCase()} ${postcode}` },
-        { key: own, zoom },
-      );
+      return placeMap({ ...location, addressText: addressText(location) }, { key: own, zoom });
     },
     ofAll:
       key === undefined || shown.length < 2
