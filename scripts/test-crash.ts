@@ -2,12 +2,13 @@ import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run test:crash [-- options]
 
-Runs the lead API in processes of its own, sends enquiries from 32 shoppers at once and kills it with kill -9
-while it works, again and again. Who had no answer sends again with the same key. In the end every lead that
-was acknowledged has to be in the database, once, with its deliveries. Prints the number that was lost.
+Runs the lead API in processes of its own and kills it with kill -9 while 33 shoppers enquire, book test drives,
+reserve vehicles, save cars and turn on alerts, again and again. Who had no answer sends again with the same key.
+In the end everything that was acknowledged has to be in the database, once, and every lead with its deliveries.
+Prints how much of each kind was acknowledged, lost and doubled.
 
   --crashes=<n>      How often. Default: 200.
-  --leads=<n>        Acknowledged leads before each crash, at least. Default: 100.
+  --requests=<n>     Settled requests before each crash, at least. Default: 100.
   --store=<name>     sqlite or postgresql, whose server is killed at the same moment. Default: sqlite.
   --power            Cut the power instead: what was not synced is gone. SQLite only; needs gcc.
   --seed=<n>         Which moments. Default: chosen anew; it is printed.
@@ -21,14 +22,14 @@ const { values } = parseCommand(
   HELP,
   {
     crashes: { type: 'string', default: '200' },
-    leads: { type: 'string', default: '100' },
+    requests: { type: 'string', default: '100' },
     store: { type: 'string', default: 'sqlite' },
     power: { type: 'boolean', default: false },
     seed: { type: 'string' },
   },
   {
-    check({ crashes, leads, store, power, seed }) {
-      const wrong = Object.entries({ crashes, leads, seed }).find(([, value]) => !isNumber(value));
+    check({ crashes, requests, store, power, seed }) {
+      const wrong = Object.entries({ crashes, requests, seed }).find(([, value]) => !isNumber(value));
       if (wrong !== undefined) return `--${wrong[0]} takes a number, not "${wrong[1] ?? ''}".`;
       if (store !== 'sqlite' && store !== 'postgresql') return `--store is sqlite or postgresql, not "${store}".`;
       return power && store === 'postgresql'
@@ -38,6 +39,14 @@ const { values } = parseCommand(
   },
 );
 const { runCrashCampaign } = await import('#tests/api/crashes/crash-campaign.ts');
+const { KINDS } = await import('#tests/api/crashes/compare-promises.ts');
+const NAMES = {
+  leads: 'leads',
+  appointments: 'appointments',
+  holds: 'holds',
+  savedCars: 'saved cars',
+  alerts: 'alerts',
+};
 
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const store = values.store === 'postgresql' ? 'postgresql' : 'sqlite';
@@ -49,21 +58,26 @@ const report = await runCrashCampaign({
   crashes,
   power: values.power,
   seed,
-  leadsBeforeCrash: Number(values.leads),
+  requestsBeforeCrash: Number(values.requests),
   onCrash: (crash, acknowledged) => {
     if (crash % 10 === 0) console.log(`  ${crash} of ${crashes}: ${acknowledged} leads acknowledged`);
   },
 });
-const { acknowledged, sentAgain, readyMs, surprises } = report;
+const { tallies, sentAgain, readyMs, surprises } = report;
 const faults = [
-  [report.lost, 'acknowledged and lost'],
-  [report.duplicates, 'kept twice'],
-  [report.withoutOutbox, 'kept without a delivery'],
+  [report.withoutOutbox, 'leads kept without a delivery'],
   [report.refusedAgain, 'refused when sent again'],
-  [surprises.length, 'answers that were neither an acknowledgement nor a 503'],
+  [surprises.length, 'answers that were neither expected nor a 503'],
 ] as const;
-const isSound = report.integrity === 'ok' && faults.every(([count]) => count === 0);
-console.log(`${acknowledged} leads acknowledged, at least ${report.fewestBeforeCrash} before each crash`);
+const isSound =
+  report.integrity === 'ok' &&
+  faults.every(([count]) => count === 0) &&
+  KINDS.every((kind) => tallies[kind].lost === 0 && tallies[kind].doubled === 0);
+for (const kind of KINDS) {
+  const { acknowledged, lost, doubled } = tallies[kind];
+  console.log(`${NAMES[kind]}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`);
+}
+console.log(`at least ${report.fewestBeforeCrash} requests before each crash`);
 console.log(`${sentAgain} got no response and were sent again`);
 console.log(`ready again after ${Math.round(readyMs.median)} ms (median), ${Math.round(readyMs.max)} ms (longest)`);
 console.log(`integrity of the database: ${report.integrity}`);
@@ -77,6 +91,7 @@ console.log(
     seed,
     seconds: Math.round((performance.now() - startedMs) / 1000),
     ...report,
+    surprises: surprises.slice(0, 20),
   }),
 );
 process.exitCode = isSound ? 0 : 1;

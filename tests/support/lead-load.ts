@@ -1,81 +1,94 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type ApiReply } from './api-process.ts';
 
-/** Shoppers who send enquiries, each with its own key, and record the responses. */
-export interface LeadLoad {
-  /** Lead ids by idempotency key: every lead that the API has acknowledged. */
-  readonly acknowledged: ReadonlyMap<string, string>;
-  /** Sent and not acknowledged. */
+/** One thing that a shopper does; it is sent until it is settled. */
+export interface Errand {
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Takes note of an answer. @returns False for one that nobody expects. */
+  settle(reply: ApiReply): boolean;
+}
+
+/** Shoppers who do one errand after the other. */
+export interface ShopperLoad {
+  /** Sent and not settled. */
   readonly unanswered: () => number;
-  /** Sends enquiries from several shoppers at once until it is stopped; rejected ones retry. */
+  /** Lets all shoppers run errands at once until it is stopped; who is rejected tries again. */
   run(port: number): LoadRun;
   /**
-   * Sends again, with its key, what was not acknowledged.
+   * Sends again what was not settled.
    *
-   * @returns How many were acknowledged now.
+   * @returns How many were settled now.
    */
   resend(port: number): Promise<number>;
-  /** Answers that were neither an acknowledgement nor a 503, described. */
+  /** Answers that no errand expects, described. */
   readonly surprises: readonly string[];
 }
 
 export interface LoadRun {
-  /** Resolves once so many were acknowledged in this run; rejects when that takes far too long. */
+  /** Resolves once so many errands were settled in this run; rejects when that takes far too long. */
   reached(count: number): Promise<void>;
   stop(): void;
-  /** Resolves when no request is on its way. @returns How many were acknowledged in this run. */
+  /** Resolves when no request is on its way. @returns How many were settled in this run. */
   readonly done: Promise<number>;
 }
 
-const SHOPPERS = 32;
-/** Between two tries of one enquiry. */
+/** Between two tries of one errand. */
 const PATIENCE_MS = 200;
 const ATTEMPTS = 50;
 const GIVE_UP_AFTER_MS = 100_000;
 
-/** @param host Of the dealer whose site the enquiries come from. */
-export function createLeadLoad(host: string): LeadLoad {
-  const acknowledged = new Map<string, string>();
-  const pending = new Map<string, string>();
+/**
+ * @param host Of the dealer whose site the requests come from.
+ * @param shoppers Each returns its next errand, once the one before is settled.
+ */
+export function createShopperLoad(host: string, shoppers: readonly (() => Errand)[]): ShopperLoad {
+  const pending = new Set<Errand>();
   const surprises: string[] = [];
+  const connections = (): Agent => new Agent({ keepAlive: true, maxSockets: shoppers.length });
 
-  const post = async (key: string, body: string, port: number, agent: Agent): Promise<boolean> => {
-    const headers = { host, 'content-type': 'application/json', 'idempotency-key': key };
+  const post = async (errand: Errand, port: number, agent: Agent): Promise<boolean> => {
+    const headers = { host, 'content-type': 'application/json', ...errand.headers };
     let reply: ApiReply;
     try {
-      reply = await send({ port, method: 'POST', path: '/api/leads', headers, body, agent });
+      reply = await send({
+        port,
+        method: 'POST',
+        path: errand.path,
+        headers,
+        body: JSON.stringify(errand.body),
+        agent,
+      });
     } catch {
-      // Killed while sending: whether the lead was stored is what the test checks.
+      // Killed while sending: whether anything was stored is what the test checks.
       return false;
     }
-    if (reply.status === 201 || reply.status === 200) {
-      const { lead_id: id } = JSON.parse(reply.body) as { lead_id: string };
-      acknowledged.set(key, id);
-      pending.delete(key);
+    if (reply.status === 503) return false;
+    if (errand.settle(reply)) {
+      pending.delete(errand);
       return true;
     }
-    if (reply.status !== 503) surprises.push(`${reply.status} ${reply.body.slice(0, 200)}`);
+    surprises.push(`${errand.path}: ${reply.status} ${reply.body.slice(0, 200)}`);
     return false;
   };
 
   return {
-    acknowledged,
     surprises,
     unanswered: () => pending.size,
     run(port) {
-      const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
+      const agent = connections();
       const milestones: { readonly count: number; readonly reached: () => void }[] = [];
       let stopped = false;
       const isStopped = (): boolean => stopped;
       let count = 0;
-      const shop = async (): Promise<void> => {
+      const shop = async (next: () => Errand): Promise<void> => {
         while (!isStopped()) {
-          const key = randomUUID();
-          const body = JSON.stringify(enquiryOf(key));
-          pending.set(key, body);
-          while (!(await post(key, body, port, agent))) {
+          const errand = next();
+          pending.add(errand);
+          while (!(await post(errand, port, agent))) {
             await sleep(PATIENCE_MS);
             if (isStopped()) return;
           }
@@ -83,7 +96,7 @@ export function createLeadLoad(host: string): LeadLoad {
           for (const milestone of milestones) if (milestone.count === count) milestone.reached();
         }
       };
-      const done = Promise.all(Array.from({ length: SHOPPERS }, shop)).then(() => {
+      const done = Promise.all(shoppers.map(shop)).then(() => {
         agent.destroy();
         return count;
       });
@@ -102,11 +115,11 @@ export function createLeadLoad(host: string): LeadLoad {
       };
     },
     async resend(port) {
-      const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
+      const agent = connections();
       const accepted = await Promise.all(
-        [...pending].map(async ([key, body]) => {
+        [...pending].map(async (errand) => {
           for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-            if (await post(key, body, port, agent)) return true;
+            if (await post(errand, port, agent)) return true;
             await sleep(PATIENCE_MS);
           }
           return false;

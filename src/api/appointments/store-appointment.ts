@@ -83,6 +83,16 @@ export async function bookSlot(
   return row;
 }
 
+/** The booked appointment of a lead. */
+export async function appointmentOfLead(
+  db: Store['db'] | StoreTransaction,
+  tenant: string,
+  leadId: string,
+): Promise<AppointmentRow | undefined> {
+  const row = await appointmentWhere(db, tenant, 'lead_id', leadId);
+  return row?.state === 'booked' ? row : undefined;
+}
+
 /** A dealer's appointment. */
 export function findAppointment(store: Store, tenant: string, id: string): Promise<AppointmentRow | undefined> {
   return appointmentWhere(store.db, tenant, 'id', id);

@@ -13,6 +13,7 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
+import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
 import { reservationUrl } from '../reservations/reservation-link.ts';
@@ -127,10 +128,12 @@ export async function acceptLead(
   // Before any validation: something that was valid once, such as a captcha, may not be valid twice.
   const remembered = await rememberedAnswer(store.db, tenant.slug, claim, now);
   if (remembered !== undefined) {
+    const appointment = await appointmentOfLead(store.db, tenant.slug, remembered.leadId);
     return {
       leadId: remembered.leadId,
       category: text(posted['category']) ?? rules.categories[0],
       outcome: 'replayed',
+      appointmentUrl: appointment && appointmentUrl(tenant, appointment.id, environment.secret),
       reservation: await reservationOfLead(store.db, tenant.slug, remembered.leadId),
       ...stepped,
     };

@@ -4,7 +4,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestedSlot } from '../appointments/requested-slot.ts';
-import { bookSlot } from '../appointments/store-appointment.ts';
+import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
 import type { RequestedHold } from '../reservations/requested-hold.ts';
 import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
@@ -61,8 +61,9 @@ export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, no
       const answer = await rememberedAnswer(tx, tenant.slug, claim, now);
       if (answer !== undefined) {
         const { leadId } = answer;
+        const appointment = await appointmentOfLead(tx, tenant.slug, leadId);
         const reservation = await reservationOfLead(tx, tenant.slug, leadId);
-        return omitUndefined({ leadId, outcome: 'replayed' as const, reservation });
+        return omitUndefined({ leadId, outcome: 'replayed' as const, appointment, reservation });
       }
     }
     if (used !== undefined) await useUp(tx, used);

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '#api/store/store.ts';
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { makeApiDealer, writeApiDealers } from '#tests/support/api-dealers.ts';
-import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
-import { createLeadLoad } from '#tests/support/lead-load.ts';
+import { send, startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { createShopperLoad } from '#tests/support/lead-load.ts';
 import { inDatabase, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { uncertainDisk, type UncertainDisk } from '#tests/support/power-loss/power-loss.ts';
 import { Random } from '../../support/random.ts';
-import { inspectPostgres, inspectSqlite, type KeptLeads } from './inspect-leads.ts';
+import { comparePromises, type Tallies } from './compare-promises.ts';
+import { inspectPostgres, inspectSqlite, type Kept } from './inspect-database.ts';
+import { createShoppers } from './shoppers.ts';
 
 export interface CrashCampaign {
   readonly store: Store['kind'];
@@ -18,20 +21,16 @@ export interface CrashCampaign {
   /** Cut the power at each crash: SQLite only. On PostgreSQL its server is killed together with the API. */
   readonly power: boolean;
   readonly seed: number;
-  /** Acknowledged leads before a crash, at least. */
-  readonly leadsBeforeCrash: number;
+  /** Settled requests before a crash, at least. */
+  readonly requestsBeforeCrash: number;
   readonly onCrash?: (crash: number, acknowledged: number) => void;
 }
 
 export interface CrashReport {
   readonly crashes: number;
-  /** Fewest leads that were acknowledged between a start and its crash, those sent again not counted. */
+  /** Fewest requests that were settled between a start and its crash, those sent again not counted. */
   readonly fewestBeforeCrash: number;
-  readonly acknowledged: number;
-  /** Acknowledged and not in the database. */
-  readonly lost: number;
-  /** Two leads of one submission. */
-  readonly duplicates: number;
+  readonly tallies: Tallies;
   readonly withoutOutbox: number;
   /** Had no answer when the API was killed, and were sent again with their key. */
   readonly sentAgain: number;
@@ -43,14 +42,31 @@ export interface CrashReport {
   readonly readyMs: { readonly median: number; readonly max: number };
 }
 
-const DEALER = makeApiDealer('ironbark-cars', { locations: [makeLocationJson()] });
+const CARS = 60;
+const SECRET = 'a secret that is long enough for tests';
+const DEALER = makeApiDealer(
+  'ironbark-cars',
+  {
+    locations: [makeLocationJson()],
+    accounts: { enabled: true },
+    forms: { price_drop: {} },
+    vehicle_page: { reservation: { page: 'checkout' } },
+  },
+  // The first has the id that enquiries name.
+  Array.from({ length: CARS }, (_, index) => {
+    const number = String(4417 + index);
+    return makeVehicle({ id: `v-${number}`, slug: `2018-toyota-corolla-${number}`, stockNumber: number });
+  }),
+);
+/** Each signs in once; the session has to survive every crash. */
+const SAVERS = ['0491 570 156', '0491 570 157', '0491 570 158'];
 
 /** Percent of unsynced writes that a power cut finds on the disk; it changes from campaign to campaign. */
 const LEAKS = [0, 40];
 
 /**
- * Kills the API under load again and again, then compares what it acknowledged with what it kept. Shoppers who
- * had no answer send again with their key, as the form does.
+ * Kills the API again and again while shoppers enquire, book test drives, hold vehicles, save cars and turn on alerts,
+ * then compares what it acknowledged with what it kept. Who had no answer sends again, with the same key.
  */
 export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-crashes-'));
@@ -62,25 +78,25 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
     mkdirSync(dataDir);
     const disk = campaign.power ? uncertainDisk(dataDir, folder, random.pick(LEAKS), campaign.seed) : undefined;
     const variables = await variablesFor(folder, dataDir, postgres, disk);
-    const load = createLeadLoad(DEALER.host);
+    const url = variables['DATABASE_URL'];
+    const inspect = async (): Promise<Kept> =>
+      url === undefined ? inspectSqlite(dataDir, folder) : inspectPostgres(url);
+    api = await startApiProcess(variables);
+    const shoppers = createShoppers({
+      dealer: DEALER,
+      secret: SECRET,
+      random,
+      slots: await freeSlots(api.port),
+      sessions: await signIn(api),
+    });
+    const load = createShopperLoad(DEALER.host, shoppers.all);
     const readyMs: number[] = [];
     let sentAgain = 0;
     let refusedAgain = 0;
     let fewestBeforeCrash = Infinity;
 
-    const start = async (): Promise<ApiProcess> => {
-      const started = await startApiProcess(variables);
-      const waiting = load.unanswered();
-      const accepted = await load.resend(started.port);
-      sentAgain += waiting;
-      refusedAgain += waiting - accepted;
-      return started;
-    };
-
     for (let crash = 1; crash <= campaign.crashes; crash += 1) {
-      api = await start();
-      if (crash > 1) readyMs.push(api.readyAfterMs);
-      const enough = campaign.leadsBeforeCrash + random.integer(0, campaign.leadsBeforeCrash);
+      const enough = campaign.requestsBeforeCrash + random.integer(0, campaign.requestsBeforeCrash);
       const run = load.run(api.port);
       await run.reached(enough);
       await sleep(random.between(0, 30));
@@ -91,18 +107,24 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       await postgres?.start();
       // Emails of a dealer without SMTP are files; they are not what this is about.
       rmSync(path.join(dataDir, 'mail'), { recursive: true, force: true });
-      campaign.onCrash?.(crash, load.acknowledged.size);
+      const asked = (await inspect()).alerts.filter(({ state }) => state === 'asked');
+      api = await startApiProcess(variables);
+      readyMs.push(api.readyAfterMs);
+      const waiting = load.unanswered();
+      sentAgain += waiting;
+      refusedAgain += waiting - (await load.resend(api.port));
+      shoppers.offer(asked.map(({ id }) => String(id)));
+      campaign.onCrash?.(crash, shoppers.promised.leads.size);
     }
-    api = await start();
-    readyMs.push(api.readyAfterMs);
     await api.stop();
     api = undefined;
-    const url = variables['DATABASE_URL'];
-    const kept = url === undefined ? inspectSqlite(dataDir) : await inspectPostgres(url);
+    const kept = await inspect();
     return {
       crashes: campaign.crashes,
       fewestBeforeCrash,
-      ...compare(load.acknowledged, kept),
+      tallies: comparePromises(shoppers.promised, kept, DEALER.slug),
+      withoutOutbox: kept.withoutOutbox.length,
+      integrity: kept.integrity,
       sentAgain,
       refusedAgain,
       surprises: load.surprises,
@@ -113,6 +135,44 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
     await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Times of the coming month; the first days may be over before the campaign is. */
+async function freeSlots(port: number): Promise<string[]> {
+  const path = '/api/test-drives/availability?days=31';
+  const { body } = await send({ port, method: 'GET', path, headers: { host: DEALER.host } });
+  const { days } = JSON.parse(body) as { readonly days: readonly { readonly slots: readonly { start: string }[] }[] };
+  return days.slice(2).flatMap(({ slots }) => slots.map(({ start }) => start));
+}
+
+/** @returns Cookies by phone number, as it is dialled. */
+async function signIn(api: ApiProcess): Promise<Map<string, string>> {
+  const post = (path: string, body: unknown): ReturnType<typeof send> => {
+    const headers = { host: DEALER.host, 'content-type': 'application/json' };
+    return send({ port: api.port, method: 'POST', path, headers, body: JSON.stringify(body) });
+  };
+  const cookies = new Map<string, string>();
+  for (const phone of SAVERS) {
+    const asked = await post('/api/auth/otp', { phone_number: phone });
+    const code = await printedCode(api, cookies.size);
+    const { challenge_id: id } = JSON.parse(asked.body) as { readonly challenge_id?: string };
+    const verified = await post('/api/auth/verify', { challenge_id: id, code });
+    const [cookie] = [verified.headers['set-cookie'] ?? []].flat();
+    const { phone: dialled } = JSON.parse(verified.body) as { readonly phone?: string };
+    if (cookie === undefined || dialled === undefined) throw new Error(`${phone} could not sign in: ${verified.body}`);
+    cookies.set(dialled, cookie.split(';')[0] ?? '');
+  }
+  return cookies;
+}
+
+/** The log may come after the answer. */
+async function printedCode(api: ApiProcess, index: number): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const code = [...api.output().matchAll(/(\d{6}) is your code/g)][index]?.[1];
+    if (code !== undefined) return code;
+    await sleep(50);
+  }
+  return undefined;
 }
 
 async function variablesFor(
@@ -127,10 +187,12 @@ async function variablesFor(
     ...disk?.environment,
     DATA_DIR: dataDir,
     SNAPSHOT_DIR: snapshotDir,
-    FORECOURT_SECRET: 'a secret that is long enough for tests',
+    FORECOURT_SECRET: SECRET,
     RATE_LIMIT: '0',
     RATE_LIMIT_LEADS: '0',
-    NODE_ENV: 'production',
+    RATE_LIMIT_ACKNOWLEDGEMENTS: '0',
+    // Prints sign-in codes, and offers alerts by email without a mail server.
+    NODE_ENV: 'development',
     ...(postgres !== undefined && { DATABASE_URL: await emptyDatabase(postgres) }),
   };
 }
@@ -138,20 +200,6 @@ async function variablesFor(
 async function emptyDatabase({ url }: PostgresServer): Promise<string> {
   await inDatabase(url, (client) => client.query('create database leads'));
   return Object.assign(new URL(url), { pathname: '/leads' }).href;
-}
-
-function compare(
-  acknowledged: ReadonlyMap<string, string>,
-  kept: KeptLeads,
-): Pick<CrashReport, 'acknowledged' | 'lost' | 'duplicates' | 'withoutOutbox' | 'integrity'> {
-  return {
-    acknowledged: acknowledged.size,
-    lost: [...acknowledged.values()].filter((id) => !kept.ids.has(id)).length,
-    // Each submission has an address of its own.
-    duplicates: kept.ids.size - kept.emails.size,
-    withoutOutbox: kept.withoutOutbox,
-    integrity: kept.integrity,
-  };
 }
 
 function median(values: readonly number[]): number {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApi } from '#tests/support/api-app.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
 import { asValid } from './hostile-requests.ts';
-import { openFuzzedApi } from './open-fuzzed-api.ts';
+import { type FuzzedApi, openFuzzedApi } from './open-fuzzed-api.ts';
 import { runFuzz, send } from './run-fuzz.ts';
 import { VALID_REQUESTS } from './valid-requests.ts';
 
@@ -11,7 +10,7 @@ const REQUESTS = 5_000;
 const SEED = 20_261_121;
 
 describeOnStores('hostile requests', (makeDatabase) => {
-  let api: TestApi;
+  let api: FuzzedApi;
   beforeAll(async () => {
     api = await openFuzzedApi({ makeDatabase });
   });

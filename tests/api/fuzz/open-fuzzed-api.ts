@@ -1,9 +1,23 @@
+import { alertUrl } from '#api/alerts/alert-link.ts';
 import { openTestApi, COACHWOOD, type TestApi, type TestApiOptions } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
 
+/** Links and a session that the API has issued, by the words that stand for them in requests. */
+export type Issued = Readonly<
+  Record<`issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'alert' | 'session'}`, string>
+>;
+
+export interface FuzzedApi extends TestApi {
+  readonly issued: Issued;
+}
+
 /** An API whose first dealer has everything switched on; its text messages are accepted and go nowhere. */
-export async function openFuzzedApi(options: TestApiOptions = {}): Promise<TestApi> {
-  globalThis.fetch = () => Promise.resolve(new Response(''));
+export async function openFuzzedApi(options: TestApiOptions = {}): Promise<FuzzedApi> {
+  let texted = '';
+  globalThis.fetch = (_url, init) => {
+    texted = typeof init?.body === 'string' ? init.body : '';
+    return Promise.resolve(new Response(''));
+  };
   const sms = {
     url: 'https://sms.example/send',
     authorization: { env: 'SMS_KEY' },
@@ -12,11 +26,50 @@ export async function openFuzzedApi(options: TestApiOptions = {}): Promise<TestA
   };
   const ironbark = makeApiDealer('ironbark-cars', {
     accounts: { enabled: true, sms },
-    vehicle_page: { reservation: { page: 'checkout' } },
+    forms: { price_drop: {} },
+    vehicle_page: { reservation: { page: 'checkout', per_person: 50 } },
   });
-  return openTestApi({
+  const api = await openTestApi({
     ...options,
     dealers: [ironbark, COACHWOOD],
-    variables: { ...options.variables, SMS_KEY: 'Bearer key' },
+    variables: { ...options.variables, SMS_KEY: 'Bearer key', SMTP_URL: 'smtp://127.0.0.1:9' },
   });
+  return { ...api, issued: await issueKeys(api, ironbark.locationId, () => texted) };
+}
+
+async function issueKeys(api: TestApi, location: string, lastText: () => string): Promise<Issued> {
+  const who = { name: 'Mia Nguyen', email: 'mia@shopper.example', phone: '0491 570 158' };
+  const free = await api.get(`/api/test-drives/availability?location=${location}&days=7`);
+  const days = free.json()['days'] as { readonly slots: readonly { readonly start: string }[] }[];
+  const [first = '', second = '', third = ''] = days.slice(2).flatMap(({ slots }) => slots.map(({ start }) => start));
+  const drive = {
+    ...who,
+    form: 'enquiry',
+    message: 'May I drive it?',
+    car_id: 'v-4418',
+    location,
+    preferred_at: first,
+  };
+  const booked = await api.post('/api/leads', { ...drive, category: 'General Enquiry' });
+  const held = await api.post('/api/reservations', { ...who, car_id: 'v-4419' });
+  await api.post('/api/leads', { ...who, form: 'price_drop', price_wanted: '18000', car_id: 'v-4418', location });
+  const alert = await api.context.store.db.selectFrom('alert').select('id').executeTakeFirstOrThrow();
+  const asked = await api.post('/api/auth/otp', { phone_number: who.phone });
+  const code = /\d{6}/.exec(new URLSearchParams(lastText()).get('Body') ?? '')?.[0];
+  const signedIn = await api.post('/api/auth/verify', { challenge_id: asked.json()['challenge_id'], code });
+  const [cookie = ''] = [signedIn.headers['set-cookie'] ?? ''].flat().map(String);
+  const dealer = { slug: 'ironbark-cars', origin: 'https://ironbark-cars.example' };
+  return {
+    'issued-appointment': pathOf(booked.json()['appointment_url']),
+    'issued-time': second,
+    'issued-other-time': third,
+    'issued-reservation': pathOf(held.json()['reservation_url']),
+    'issued-alert': pathOf(alertUrl(dealer, alert.id, api.context.environment.secret)),
+    'issued-session': cookie.split(';')[0] ?? '',
+  };
+}
+
+function pathOf(url: unknown): string {
+  const { pathname, search } = new URL(String(url));
+  return pathname + search;
 }

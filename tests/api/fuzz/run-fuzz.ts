@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestApi } from '#tests/support/api-app.ts';
+import type { FuzzedApi } from './open-fuzzed-api.ts';
 import { hostileRequest, type SentRequest } from './hostile-requests.ts';
 
 export interface FuzzReport {
@@ -19,7 +19,7 @@ export interface FuzzReport {
 const BREATH = 20;
 
 /** Sends hostile requests until one is answered as none may be, or all were sent. */
-export async function runFuzz(api: TestApi, requests: number, seed: number): Promise<FuzzReport> {
+export async function runFuzz(api: FuzzedApi, requests: number, seed: number): Promise<FuzzReport> {
   const statuses: Record<number, number> = {};
   let sent = 0;
   let reason = '';
@@ -49,12 +49,24 @@ export async function runFuzz(api: TestApi, requests: number, seed: number): Pro
   };
 }
 
-export function send(api: TestApi, { method, url, headers, payload }: SentRequest): Promise<LightMyRequestResponse> {
-  return api.app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) });
+/** Sends it with the links and the session that the API has issued. */
+export function send(api: FuzzedApi, { method, url, headers, payload }: SentRequest): Promise<LightMyRequestResponse> {
+  const fill = (text: string, write = (value: string): string => value): string =>
+    Object.entries(api.issued).reduce((all, [name, value]) => all.replaceAll(name, write(value)), text);
+  const { cookie } = headers;
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
+  return api.app.inject({
+    method: method as 'GET',
+    url: fill(url),
+    headers: { ...headers, ...(cookie !== undefined && { cookie: fill(cookie) }) },
+    ...(payload !== undefined && {
+      payload: typeof payload === 'string' ? fill(payload, isForm ? encodeURIComponent : undefined) : payload,
+    }),
+  });
 }
 
 /** An overrun machine may ask for patience once. */
-async function answerTo(api: TestApi, request: SentRequest): Promise<LightMyRequestResponse> {
+async function answerTo(api: FuzzedApi, request: SentRequest): Promise<LightMyRequestResponse> {
   const reply = await send(api, request);
   if (reply.statusCode !== 503) return reply;
   await sleep(1500);

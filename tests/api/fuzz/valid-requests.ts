@@ -23,6 +23,9 @@ const [car] = IRONBARK.vehicles;
 const slug = car?.slug ?? '';
 const id = car?.id ?? '';
 const admin = { authorization: `Bearer ${TEST_ADMIN_TOKEN}` };
+const page = { accept: 'text/html' };
+/** `run-fuzz.ts` puts what the API has issued for words that begin with `issued-`. */
+const signedIn = { cookie: 'issued-session' };
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36' };
 
 const enquiry = {
@@ -138,11 +141,80 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
   },
   {
     method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    body: { ...enquiry, category: 'General Enquiry', preferred_at: 'issued-other-time', slot_or_wish: '1' },
+    weight: 6,
+  },
+  {
+    method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    body: { ...enquiry, form: 'price_drop', category: undefined, price_wanted: '18000' },
+    weight: 6,
+  },
+  {
+    method: 'POST',
     route: '/api/reservations',
     path: '/api/reservations',
     body: { car_id: id, name: 'Kim O’Brien', email: 'kim@shopper.example', phone: '0491 570 156' },
     weight: 4,
   },
+  { method: 'GET', route: '/api/reservations/{id}', path: 'issued-reservation', weight: 3 },
+  { method: 'GET', route: '/api/reservations/{id}', path: 'issued-reservation', headers: page, weight: 2 },
+  {
+    method: 'POST',
+    route: '/api/reservations/{id}',
+    path: 'issued-reservation',
+    body: { action: 'cancel' },
+    weight: 3,
+  },
+  { method: 'GET', route: '/api/alerts/{token}', path: 'issued-alert', headers: page, weight: 3 },
+  {
+    method: 'POST',
+    route: '/api/alerts/{token}',
+    path: 'issued-alert',
+    body: { action: 'confirm' },
+    type: 'form',
+    weight: 4,
+  },
+  {
+    method: 'POST',
+    route: '/api/alerts/{token}',
+    path: 'issued-alert',
+    body: { 'List-Unsubscribe': 'One-Click' },
+    type: 'form',
+    weight: 2,
+  },
+  { method: 'GET', route: '/api/appointments/{token}', path: 'issued-appointment', headers: page, weight: 3 },
+  {
+    method: 'POST',
+    route: '/api/appointments/{token}',
+    path: 'issued-appointment',
+    headers: page,
+    body: { action: 'move', start: 'issued-time' },
+    type: 'form',
+    weight: 5,
+  },
+  ...(['save-car', 'remove-car'] as const).map((action): ValidRequest => ({
+    method: 'POST',
+    route: `/api/watchlist/${action}`,
+    path: `/api/watchlist/${action}`,
+    headers: signedIn,
+    body: { car_id: id },
+    weight: 4,
+  })),
+  {
+    method: 'POST',
+    route: '/api/watchlist/merge',
+    path: '/api/watchlist/merge',
+    headers: signedIn,
+    body: { car_ids: [id, 'v-4420', 'unknown'] },
+    weight: 4,
+  },
+  { method: 'GET', route: '/api/watchlist', path: '/api/watchlist', headers: signedIn, weight: 2 },
+  { method: 'GET', route: '/api/garage', path: '/api/garage', headers: signedIn, weight: 3 },
+  { method: 'GET', route: '/api/auth/session', path: '/api/auth/session', headers: signedIn, weight: 2 },
   { method: 'GET', route: '/api/reservations/held', path: '/api/reservations/held', weight: 3 },
   {
     method: 'GET',
@@ -170,7 +242,7 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
     expectedStatus: 404,
     weight: 3,
   },
-  // Nobody holds a link to an appointment or a reservation, or is signed in.
+  // With a link that was never issued, and signed out.
   {
     method: 'POST',
     route: '/api/appointments/{token}',
