@@ -12,7 +12,7 @@ import { adfFaults } from '#tests/support/adf-content-model.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeDealer(path.join(folder, 'dealers', SLUG));
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
-  [browser, smtp] = await Promise.all([launchChromium(), startSmtpServer()]);
+  [browser, smtp] = await Promise.all([launchTestBrowser(), startSmtpServer()]);
   closers.push(
     () => browser.close(),
     () => smtp.close(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildTestDealers, TEST_MAP_KEY, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const MARQUE = 'coachwood-cars';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const slug of [MARQUE, YARD, WITHOUT]) {
     servers.set(slug, await listen(createSiteHandler(built.folder(slug), built.headersFile(slug)), 0));
   }
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -9,7 +9,7 @@ import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const live = path.join(project, 'dist', SLUG);
   site = readBuiltSite(live, SLUG);
   server = await listen(createSiteHandler(live, `${live}.headers.json`), 0);
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
@@ -10,7 +10,7 @@ import { allIsHeard, searchIsReady, visit, type Visit } from '#tests/support/vis
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchTestBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -314,36 +314,47 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
     await close();
   });
 
-  test.each([
-    ['a list', ALL_STOCK],
-    ['the home page', '/'],
-  ])('gives %s back from memory when a visitor returns from a vehicle', async (_name, path) => {
-    const { page, problems, close } = await open(path);
-    if (path === ALL_STOCK) await searchIsReady(page);
-    await page.evaluate(() => {
-      Object.assign(window, { kept: 'kept' });
-      addEventListener('pageshow', (event) => Object.assign(window, { returned: event.persisted }));
+  describe('after Back', () => {
+    // The headless shell has no back/forward cache.
+    let whole: Browser;
+    beforeAll(async () => {
+      whole = await launchChromium();
     });
-    await page.goto(`${served}${vehicle}`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect
-      .poll(() => page.evaluate(() => [Reflect.get(window, 'kept'), Reflect.get(window, 'returned')] as unknown[]))
-      .toEqual(['kept', true]);
-    expect(problems).toEqual([]);
-    await close();
-  });
+    afterAll(async () => {
+      await whole.close();
+    });
 
-  test('gives a vehicle back from memory when a visitor returns to it', async () => {
-    const { page, close } = await open(vehicle);
-    const photos = page.getByRole('group', { name: /^Photos of/ });
-    await photos.hover();
-    // Forms in dialogs sleep until somebody wants them.
-    await expect.poll(() => page.locator('astro-island[ssr]').filter({ has: photos }).count()).toBe(0);
-    await page.evaluate(() => Object.assign(window, { kept: 'kept' }));
-    await page.goto(`${served}/contact-us`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toBe('kept');
-    await close();
+    test.each([
+      ['a list', ALL_STOCK],
+      ['the home page', '/'],
+    ])('gives %s back from memory when a visitor returns from a vehicle', async (_name, path) => {
+      const { page, problems, close } = await visit(whole, `${served}${path}`, DESKTOP);
+      if (path === ALL_STOCK) await searchIsReady(page);
+      await page.evaluate(() => {
+        Object.assign(window, { kept: 'kept' });
+        addEventListener('pageshow', (event) => Object.assign(window, { returned: event.persisted }));
+      });
+      await page.goto(`${served}${vehicle}`);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect
+        .poll(() => page.evaluate(() => [Reflect.get(window, 'kept'), Reflect.get(window, 'returned')] as unknown[]))
+        .toEqual(['kept', true]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
+    test('gives a vehicle back from memory when a visitor returns to it', async () => {
+      const { page, close } = await visit(whole, `${served}${vehicle}`, DESKTOP);
+      const photos = page.getByRole('group', { name: /^Photos of/ });
+      await photos.hover();
+      // Forms in dialogs sleep until somebody wants them.
+      await expect.poll(() => page.locator('astro-island[ssr]').filter({ has: photos }).count()).toBe(0);
+      await page.evaluate(() => Object.assign(window, { kept: 'kept' }));
+      await page.goto(`${served}/contact-us`);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toBe('kept');
+      await close();
+    });
   });
 });
 

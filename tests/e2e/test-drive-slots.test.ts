@@ -11,7 +11,7 @@ import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts'
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
-  [browser, smtp] = await Promise.all([launchChromium(), startSmtpServer()]);
+  [browser, smtp] = await Promise.all([launchTestBrowser(), startSmtpServer()]);
   closers.push(
     () => browser.close(),
     () => smtp.close(),

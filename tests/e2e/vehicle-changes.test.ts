@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { startLiveSites, type LiveSite, type LiveSites, type LiveVehicle } from '#tests/support/live-sites.ts';
 import { isAtRest, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 let live: LiveSites;
 beforeAll(async () => {
-  [browser, live] = await Promise.all([launchChromium(), startLiveSites()]);
+  [browser, live] = await Promise.all([launchTestBrowser(), startLiveSites()]);
 });
 afterAll(async () => {
   await browser.close();

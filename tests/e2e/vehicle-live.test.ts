@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { startLiveSites, type LiveSite, type LiveSites } from '#tests/support/live-sites.ts';
 import { framesPass, gate, isLaidOut, visit } from '#tests/support/visit.ts';
@@ -10,7 +10,7 @@ import { framesPass, gate, isLaidOut, visit } from '#tests/support/visit.ts';
 let browser: Browser;
 let live: LiveSites;
 beforeAll(async () => {
-  [browser, live] = await Promise.all([launchChromium(), startLiveSites()]);
+  [browser, live] = await Promise.all([launchTestBrowser(), startLiveSites()]);
 });
 afterAll(async () => {
   await browser.close();

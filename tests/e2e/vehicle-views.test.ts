@@ -5,14 +5,14 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { allIsHeard, framesPass, gate, isAtRest, isLaidOut, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   // The interior is drawn by WebGL, here without a graphics device.
-  browser = await launchChromium(['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']);
+  browser = await launchTestBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']);
 });
 afterAll(async () => {
   await browser.close();
