@@ -117,6 +117,20 @@ export default defineConfig(
       'no-console': 'error',
     },
   },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.mocked.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Unit tests share their modules; a file that replaces one is named *.mocked.test.ts.',
+        })),
+      ],
+    },
+  },
   { files: ['scripts/**/*.ts', 'tests/**/*.ts', 'lab/**/*.ts'], rules: { 'no-console': 'off' } },
   // React's `use` is not what a folder of a test is used with.
   { files: ['src/stock/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

@@ -25,11 +25,14 @@ const WITH_TYPESENSE_ADAPTER = {
 };
 const TYPESENSE_INLINE = { server: { deps: { inline: ['typesense-instantsearch-adapter'] } } };
 
+const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
     // One core less would be Vitest's own choice. Files wait a good part of their time: for a browser, a command, an outbox.
     maxWorkers: '100%',
     projects: [
+      // Files of one worker share their modules, which halves the processor time.
       {
         plugins: [iconDrawings()],
         test: {
@@ -40,9 +43,13 @@ export default defineConfig({
             'tests/code/**/*.test.ts',
             'tests/queries/**/*.test.ts',
           ],
+          exclude: [MOCKED],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
+      // What puts another module in the place of one, and so needs modules of its own.
+      { plugins: [iconDrawings()], test: { name: 'unit-mocked', include: [MOCKED] } },
       {
         ...WITH_TYPESENSE_ADAPTER,
         test: {

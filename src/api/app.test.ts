@@ -294,7 +294,8 @@ describe('the log', () => {
     app = await buildApp(broken, { logLevel: 'trace', logStream: { write: (line) => lines.push(line) } });
     expect((await post({ ...person, message: 'another wish' })).statusCode).toBe(500);
 
-    const log = lines.join('');
+    // Times hold any four digits now and then.
+    const log = lines.join('').replaceAll(/"(?:time|responseTime)":[\d.]+/g, '');
     expect(log).not.toMatch(/quokka|0491|570156|203\.0\.113|wish|shopper/i);
     const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(parsed).toContainEqual(

@@ -37,17 +37,18 @@ export function rsyncTarget(options: RsyncTargetOptions): DeployTarget {
       },
     );
   /**
-   * rsync deletes listed files that do not exist locally, so sending a list from an empty folder deletes exactly that
-   * list.
+   * rsync deletes what an empty folder lacks, and filters leave it only the files of the list. Its own option for a list,
+   * `--delete-missing-args`, ends with "invalid file mode" in releases that distributions ship.
    */
   const removeFrom = async (folder: string, keys: readonly string[]): Promise<void> => {
-    // The folders must exist, or rsync reports that they vanished.
-    for (const parent of new Set(keys.map((key) => path.dirname(key)))) {
-      await mkdir(path.join(nothing, parent), { recursive: true });
-    }
+    const parents = new Set(keys.flatMap(parentFolders));
+    // A folder that was missing here would be deleted there.
+    await mkdir(nothing, { recursive: true });
+    for (const parent of parents) await mkdir(path.join(nothing, parent), { recursive: true });
     await run(
-      ['--files-from=-', '--from0', '--delete-missing-args', '--mkpath', `${nothing}/`, at(folder)],
-      keys.join('\0'),
+      // `--from0` is for the lists that are named after it.
+      ['--recursive', '--delete', '--from0', '--include-from=-', '--exclude=*', '--mkpath', `${nothing}/`, at(folder)],
+      [...[...parents].map((parent) => `${parent}/`), ...keys].map((key) => `/${asPattern(key)}`).join('\0'),
     );
   };
 
@@ -118,6 +119,17 @@ export function rsyncTarget(options: RsyncTargetOptions): DeployTarget {
       rmSync(scratch, { recursive: true, force: true });
     },
   };
+}
+
+/** Of `cars/used/x.html`: `cars`, `cars/used`. */
+function parentFolders(key: string): string[] {
+  const names = key.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** A filter that only this name matches. rsync takes a backslash literally where nothing is to be escaped. */
+function asPattern(name: string): string {
+  return /[*?[]/.test(name) ? name.replace(/[*?[\]\\]/g, String.raw`\$&`) : name;
 }
 
 /** The outcome of a failed run. */
