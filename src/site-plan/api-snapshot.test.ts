@@ -56,10 +56,13 @@ test('holds the keys that it names and no others', () => {
     'leads',
     'phone',
     'plugins',
+    'search',
     'similar_cars_count',
     'theme',
     'vehicle_page',
   ]);
+  // Its words, never its server.
+  expect(Object.keys(config.search ?? {})).toEqual(['standard_words', 'synonyms', 'stopwords', 'curation']);
 });
 
 test('the primary location comes first', () => {

@@ -1,5 +1,6 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { SearchWordsConfig } from '#config/schema/search.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -37,6 +38,8 @@ export interface ApiDealer {
   > &
     Partial<Pick<DealerConfig, 'finance_provider' | 'phone' | 'email' | 'abn'>> & {
       readonly vehicle_page?: Pick<DealerConfig['vehicle_page'], 'reservation'>;
+      /** The words of the site's own search; absent in older snapshots. */
+      readonly search?: SearchWordsConfig;
     };
   /** Visible locations with their hours, the primary one first. */
   readonly locations: readonly LocationView[];
@@ -97,10 +100,16 @@ export function toApiDealer(
       phone: config.phone,
       email: config.email,
       abn: config.abn,
+      search: config.search && wordsOf(config.search),
       vehicle_page: config.vehicle_page && omitUndefined({ reservation: config.vehicle_page.reservation }),
     }),
     ...(logo !== undefined && { logo }),
     formerSlugs: formerSlugs.slice(0, MOST_FORMER_SLUGS),
     locations: [...locations.filter(({ primary }) => primary), ...locations.filter(({ primary }) => !primary)],
   };
+}
+
+/** Not the keys about a search server. */
+function wordsOf({ standard_words, synonyms, stopwords, curation }: SearchWordsConfig): SearchWordsConfig {
+  return { standard_words, synonyms, stopwords, curation };
 }

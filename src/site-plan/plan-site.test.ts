@@ -179,7 +179,11 @@ describe('the pages of a site', () => {
       pageAt(planOf(change), '/search/used-cars', 'search').props.emptyAlert;
     const emptyAlert = alertOf({ dealer, vehicles: [] });
     expect(emptyAlert?.heading).toBe('Tell me when a used car comes in');
-    expect(emptyAlert?.form.hidden).toMatchObject({ form: 'stock_alert', wanted: 'used car' });
+    expect(emptyAlert?.form.hidden).toMatchObject({
+      form: 'stock_alert',
+      wanted: 'used car',
+      search: 'car_type=used',
+    });
     expect([alertOf({ dealer }), alertOf({ vehicles: [] })]).toEqual([undefined, undefined]);
   });
 });

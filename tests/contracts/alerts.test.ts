@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendAlerts } from '#api/alerts/alert-watcher.ts';
 import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
@@ -311,12 +311,104 @@ describeOnStores('alerts', (makeDatabase) => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('vehicles that cannot be read are not gone', async () => {
+  test('deleting one lead leaves the news that other leads asked for, without what was asked with the one', async () => {
+    await turnOn();
+    await turnOn({ car_id: 'v-4418' });
+    await publish({ [CAR]: cheaper(17_490), 'v-4418': cheaper(16_000) });
+    expect(await later(HOUR)).toBe(1);
+    const [, newest] = await api.context.store.db.selectFrom('lead').select('id').orderBy('id').execute();
+    await deleteLeads(api.context.store, api.context.environment.dataDir, [newest?.id ?? '']);
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('now $17,490 drive away.');
+    expect(mail?.text).not.toContain('$16,000');
+  });
+
+  describe('a followed search', () => {
+    const SEARCH = 'make=Kia&range[price]=:25000';
+    const ceratoAt = (dollars: number): Partial<Vehicle> => ({ ...cheaper(dollars), name: '2019 Kia Cerato' });
+    const follow = (search = SEARCH) =>
+      turnOn({ form: 'stock_alert', price_wanted: undefined, car_id: undefined, name: '', search, contact: MIA });
+
+    test('is offered without repeating what was typed, and shown to whoever owns the address', async () => {
+      const sent = {
+        form: 'stock_alert',
+        price_wanted: undefined,
+        car_id: undefined,
+        contact: MIA,
+        wanted: 'red Rolex',
+      };
+      await ask({ ...sent, search: 'query=red+Rolex&colour=Red' });
+      const [mail] = await deliver();
+      expect(mail?.text).toContain('Want an email when one comes in?');
+      expect(mail?.text).not.toContain('Rolex');
+      const page = await api.get(linkIn(mail?.text), { headers: PAGE });
+      expect(page.text).toContain('When a red car matching “red Rolex” comes in');
+      expect(page.text).toContain(`/search/new-used-and-demo-cars?query=red+Rolex&amp;colour=Red`);
+      expect(page.text).toContain('We’ll email you when one comes in: no more than one email a day.');
+    });
+
+    test('tells of a car that came in and matches, once, after an hour', async () => {
+      await follow();
+      await publish({ 'v-4420': ceratoAt(26_000), 'v-4418': undefined });
+      expect(await later(2 * HOUR)).toBe(0);
+      await publish({ 'v-4420': ceratoAt(24_990) });
+      expect(await later(HOUR - 1)).toBe(0);
+      expect(await later(1)).toBe(1);
+      const [mail, ...others] = await deliver();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain('Just in: ');
+      expect(mail?.text).toContain('Just in, $24,990 drive away.');
+      expect(mail?.text).toContain('You asked us to tell you when a Kia');
+      expect(mail?.text).toContain(`View all that match: https://${YARD.host}/search/new-used-and-demo-cars?make=Kia`);
+      expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      await publish({ 'v-4420': undefined });
+      await later(DAY);
+      await publish({ 'v-4420': ceratoAt(24_990) });
+      expect(await later(2 * DAY)).toBe(0);
+    });
+
+    test('is silent about what was there, what is sold and what leaves within the hour', async () => {
+      await follow('make=Toyota');
+      await publish({ [CAR]: cheaper(15_000), 'v-4418': undefined });
+      expect(await later(2 * HOUR)).toBe(0);
+      await follow('make=Kia&range[price]=:20000');
+      await publish({ 'v-4420': { ...ceratoAt(19_000), status: 'sold' } });
+      expect(await later(2 * HOUR)).toBe(0);
+      await publish({ 'v-4420': ceratoAt(19_000) });
+      await later(HOUR / 2);
+      await publish({});
+      expect(await later(2 * HOUR)).toBe(0);
+    });
+
+    test('shares the one email a day with followed cars, and stops with them', async () => {
+      await turnOn();
+      const link = await follow();
+      await publish({ [CAR]: cheaper(17_490), 'v-4420': ceratoAt(24_990) });
+      expect(await later(HOUR)).toBe(1);
+      const [mail] = await deliver();
+      expect(mail?.subject).toContain('News about 2 vehicles you’re following');
+      await api.post(link, 'action=stop', { headers: PLAIN });
+      expect(await rows()).toMatchObject([{ state: 'stopped' }, { state: 'stopped' }]);
+    });
+
+    test('that asks for everything, or names no filter of ours, is not offered', async () => {
+      const sent = { form: 'stock_alert', price_wanted: undefined, car_id: undefined, contact: MIA };
+      await ask({ ...sent, search: '' });
+      await ask({ ...sent, search: 'colour[$ne]=1&__proto__=x&sortBy=lowestPrice' });
+      expect(await rows()).toEqual([]);
+    });
+  });
+
+  test('vehicles that cannot be read are not gone, and the log says that nobody is told anything', async () => {
     await turnOn();
     const file = path.join(api.context.environment.snapshotDir, `${SLUG}.ndjson`);
     writeFileSync(file, `${YARD.snapshot.split('\n')[0] ?? ''}\n`);
     await (api.context.tenants as FollowedDirectory).refresh();
-    await sendAlerts(api.context);
-    expect(await later(2 * HOUR)).toBe(0);
+    const problems: string[] = [];
+    const look = () => sendAlerts(api.context, (tenant) => problems.push(tenant));
+    await look();
+    api.advance(2 * HOUR);
+    expect([await look(), problems]).toEqual([0, [SLUG]]);
   });
 });

@@ -62,6 +62,7 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     await page.getByRole('heading', { name: 'Tell me when a purple car comes in' }).waitFor();
     await send(page).waitFor();
     expect(await page.locator('.stock-alert input[name="wanted"]').inputValue()).toBe('purple car');
+    expect(await page.locator('.stock-alert input[name="search"]').inputValue()).toBe('colour=Purple');
     await page.locator('.chips:visible .chip', { hasText: 'Purple' }).click();
     await page.locator('.stock-alert').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AlertedCar } from '#domain/alerts/alert-email.ts';
+import type { AlertedCar, AlertedNews } from '#domain/alerts/alert-email.ts';
 import {
   ALERT_GAP_MS,
   type AlertGlance,
@@ -9,10 +9,12 @@ import {
   seenNow,
   toldAfter,
 } from '#domain/alerts/car-alert.ts';
+import { afterLook, afterTelling, type FollowedSearch, newVehicles } from '#domain/alerts/search-alert.ts';
 import { emailVehicle } from '#domain/lead/lead-emails.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';
+import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import type { ApiContext } from '../api-context.ts';
 import { type BackgroundWork, repeatedWork } from '../background-work.ts';
 import { outboxRow } from '../outbox/outbox-rows.ts';
@@ -21,20 +23,27 @@ import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { followedSearchUrl, vehiclesFound } from './followed-search.ts';
 import { glanceAt, offersAlerts } from './watched-car.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
 type WatcherContext = Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now' | 'kickOutbox'>;
 
-/** Looks at followed vehicles as published now, and queues what is new, one email per address. @returns How many. */
-export async function sendAlerts(context: WatcherContext): Promise<number> {
+/**
+ * Looks at what is followed, as published now, and queues what is new, one email per address.
+ *
+ * @param onProblem Told, once per snapshot, of a dealer whose followers are told nothing.
+ * @returns How many emails.
+ */
+export async function sendAlerts(
+  context: WatcherContext,
+  onProblem: (tenant: string) => void = () => undefined,
+): Promise<number> {
   const { environment, store, tenants, now, kickOutbox } = context;
   let count = 0;
   for (const tenant of tenants.all()) {
     if (!offersAlerts(environment, tenant)) continue;
-    // Also what a snapshot has whose vehicles cannot be read: nobody is told that every vehicle is gone.
-    if ((await tenant.stock.all()).length === 0) continue;
     const rows = await store.db
       .selectFrom('alert')
       .selectAll()
@@ -42,16 +51,26 @@ export async function sendAlerts(context: WatcherContext): Promise<number> {
       .where('state', '=', 'on')
       .execute();
     if (rows.length === 0) continue;
+    const vehicles = await tenant.stock.all();
+    // Also what a snapshot has whose vehicles cannot be read: nobody is told that every vehicle is gone.
+    if (vehicles.length === 0) {
+      if (!reported.has(vehicles)) onProblem(tenant.slug);
+      reported.add(vehicles);
+      continue;
+    }
     const holds = await heldVehicles(store, tenant, now());
     for (const [email, own] of Map.groupBy(rows, (row) => row.email)) {
       const looks = await Promise.all(own.map((row) => lookAt(row, tenant, holds, now())));
-      if (!looks.some(({ isChanged, news }) => isChanged || news.length > 0)) continue;
+      if (!looks.some(({ isChanged, hasNews }) => isChanged || hasNews)) continue;
       if (await store.write((tx) => tellAddress(context, tx, tenant, email, holds))) count += 1;
     }
   }
   if (count > 0) kickOutbox();
   return count;
 }
+
+/** Empty stocks that were reported. */
+const reported = new WeakSet<readonly unknown[]>();
 
 /** What was told, when, and the email with it are written in one transaction. @returns Whether an email is queued. */
 async function tellAddress(
@@ -74,65 +93,116 @@ async function tellAddress(
   const looks = await Promise.all(
     all.filter(({ state }) => state === 'on').map((row) => lookAt(row, tenant, holds, at)),
   );
-  const told = isRested ? looks.filter(({ news }) => news.length > 0) : [];
-  for (const { row, seen, was, news } of looks) {
-    const isTold = isRested && news.length > 0;
+  const told = isRested ? looks.filter(({ hasNews }) => hasNews) : [];
+  for (const look of looks) {
     await tx
       .updateTable('alert')
-      .set({
-        seen: JSON.stringify(seen),
-        ...(isTold && { told: JSON.stringify(toldAfter(was, withoutTime(seen))) }),
-        ...(isTold && endsAlert(news) && { state: 'over' as const }),
-      })
-      .where('id', '=', row.id)
+      .set(told.includes(look) ? look.afterTelling : look.afterLook)
+      .where('id', '=', look.row.id)
       // Stopped meanwhile by its owner.
       .where('state', '=', 'on')
       .execute();
   }
-  const cars = await Promise.all(told.map((look) => alertedCar(look, tenant)));
-  const [first, ...others] = cars;
-  const newest = told.toSorted((a, b) => (a.row.lead_id < b.row.lead_id ? 1 : -1))[0]?.row;
-  if (first === undefined || newest === undefined) return false;
+  if (told.length === 0) return false;
   await tx
     .updateTable('alert')
     .set({ mailed_at: at })
     .where('tenant', '=', tenant.slug)
     .where('email', '=', email)
     .execute();
-  const of = { tenant: tenant.slug, leadId: newest.lead_id, createdAt: at, dueAt: at };
+  const news = await Promise.all(told.map(async (look) => ({ id: look.row.id, ...(await look.toNews()) })));
+  const of = { tenant: tenant.slug, leadId: null, createdAt: at, dueAt: at };
   await tx
     .insertInto('outbox')
-    .values(outboxRow('alert', { id: newest.id, cars: [first, ...others] }, of))
+    .values(outboxRow('alert', { news }, of))
     .execute();
   return true;
 }
 
+/** A look at what an alert follows. */
 interface Look {
   readonly row: AlertRow;
-  readonly was: AlertGlance;
-  readonly seen: SeenCar;
   readonly isChanged: boolean;
-  readonly news: ReturnType<typeof alertNews>;
+  readonly hasNews: boolean;
+  readonly afterLook: Partial<AlertRow>;
+  readonly afterTelling: Partial<AlertRow>;
+  readonly toNews: () => Promise<AlertedNews>;
 }
 
-async function lookAt(row: AlertRow, tenant: Tenant, holds: Holds, now: number): Promise<Look> {
+function lookAt(row: AlertRow, tenant: Tenant, holds: Holds, now: number): Promise<Look> {
+  return row.search === '' ? lookAtVehicle(row, tenant, holds, now) : lookAtSearch(row, tenant, now);
+}
+
+async function lookAtVehicle(row: AlertRow, tenant: Tenant, holds: Holds, now: number): Promise<Look> {
   const was = JSON.parse(row.told) as AlertGlance;
   const before = row.seen === null ? undefined : (JSON.parse(row.seen) as SeenCar);
   const seen = seenNow(before, await glanceAt(await tenant.stock.byId(row.car_id), tenant, holds, now), now);
-  return { row, was, seen, isChanged: seen.since !== before?.since, news: alertNews(was, seen, now) };
+  const news = alertNews(was, seen, now);
+  return {
+    row,
+    isChanged: seen.since !== before?.since,
+    hasNews: news.length > 0,
+    afterLook: { seen: JSON.stringify(seen) },
+    afterTelling: {
+      seen: JSON.stringify(seen),
+      told: JSON.stringify(toldAfter(was, withoutTime(seen))),
+      ...(endsAlert(news) && { state: 'over' as const }),
+    },
+    toNews: async () => {
+      const { url, card } = shownCar(await tenant.stock.byId(row.car_id), tenant);
+      const { car_name: name } = row;
+      return { cars: [omitUndefined({ url, card, name, news, wasText: was.priceText, nowText: seen.priceText })] };
+    },
+  };
 }
 
-async function alertedCar({ row, was, seen, news }: Look, { stock, snapshot }: Tenant): Promise<AlertedCar> {
-  const vehicle = await stock.byId(row.car_id);
+/** More are counted only. */
+const MOST_CARS = 10;
+
+async function lookAtSearch(row: AlertRow, tenant: Tenant, now: number): Promise<Look> {
+  const before: FollowedSearch = {
+    known: JSON.parse(row.told) as FollowedSearch['known'],
+    waiting: row.seen === null ? {} : (JSON.parse(row.seen) as FollowedSearch['waiting']),
+  };
+  const found = await vehiclesFound(row.search, tenant, now);
+  const after = afterLook(
+    before,
+    found.map(({ id }) => id),
+    now,
+  );
+  const news = newVehicles(after, now);
+  const told = afterTelling(after, news);
+  return {
+    row,
+    isChanged: JSON.stringify(Object.keys(after.waiting)) !== JSON.stringify(Object.keys(before.waiting)),
+    hasNews: news.length > 0,
+    afterLook: { seen: JSON.stringify(after.waiting) },
+    afterTelling: { told: JSON.stringify(told.known), seen: JSON.stringify(told.waiting) },
+    toNews: () => {
+      const cars = found.filter(({ id }) => news.includes(id)).slice(0, MOST_CARS);
+      return Promise.resolve({
+        cars: cars.map((vehicle) => {
+          const { url, card, priceText } = shownCar(vehicle, tenant);
+          return omitUndefined({ url, card, name: vehicle.name, news: ['new' as const], nowText: priceText });
+        }),
+        search: {
+          name: row.car_name,
+          url: followedSearchUrl(tenant, row.search),
+          more: news.length - cars.length,
+        },
+      });
+    },
+  };
+}
+
+/** A vehicle as the site shows it; nothing of one that is gone. */
+function shownCar(
+  vehicle: ApiVehicle | undefined,
+  { snapshot }: Tenant,
+): Pick<AlertedCar, 'url' | 'card'> & { readonly priceText?: string } {
   const shown = vehicle && toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url);
-  return omitUndefined({
-    name: row.car_name,
-    url: shown?.url,
-    news,
-    wasText: was.priceText,
-    nowText: seen.priceText,
-    card: shown && { ...emailVehicle(shown), facts: [] },
-  });
+  if (shown === undefined) return {};
+  return omitUndefined({ url: shown.url, card: { ...emailVehicle(shown), facts: [] }, priceText: shown.priceText });
 }
 
 function withoutTime({ price, priceText, availability }: SeenCar): AlertGlance {
@@ -144,5 +214,10 @@ export function createAlertWatcher(
   context: WatcherContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
 ): BackgroundWork {
   const failure = 'alerts could not be looked after, tried again shortly';
-  return repeatedWork(LOOK_EVERY_MS, () => sendAlerts(context), context.log, failure);
+  const onProblem = (tenant: string): void =>
+    context.log.warn(
+      { tenant },
+      'nobody is told what is new: the published site has no vehicles, or they cannot be read',
+    );
+  return repeatedWork(LOOK_EVERY_MS, () => sendAlerts(context, onProblem), context.log, failure);
 }

@@ -12,6 +12,7 @@ import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { alertPage } from './alert-page.ts';
 import { readAlertToken } from './alert-link.ts';
+import { followedSearchUrl } from './followed-search.ts';
 import { confirmAlert, findAlert, stopAlerts } from './store-alert.ts';
 import { glanceAt } from './watched-car.ts';
 
@@ -24,7 +25,7 @@ const bodySchema = z.union([
   z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
 ]);
 
-/** Alerts about followed vehicles: the page behind the links in their emails. Opening it changes nothing. */
+/** Alerts about followed vehicles and searches: the page behind the links in their emails. Opening it changes nothing. */
 export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
   const { environment, store } = context;
   // Mail programs may send their one field in this form too.
@@ -50,7 +51,7 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
       try {
         const alert = await findByToken(tenant, request.params.token);
         if (!isPage) return await reply.send({ status: alert.state });
-        return await show(reply, alertPage(tenant, alert, await pageOfCar(tenant, alert)));
+        return await show(reply, alertPage(tenant, alert, await hrefOf(tenant, alert)));
       } catch (error) {
         if (!isPage || !(error instanceof ApiError)) throw error;
         return show(reply.code(error.status as 404), apiPage(tenant, error.message, ''));
@@ -75,15 +76,20 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
       const now = context.now();
       const action = 'action' in request.body ? request.body.action : undefined;
       if (action === 'confirm') {
-        const vehicle = await tenant.stock.byId(alert.car_id);
-        const told = await glanceAt(vehicle, tenant, await heldVehicles(store, tenant, now), now);
-        if (told.availability !== 'gone' && told.availability !== 'sold') await confirmAlert(store, alert, told, now);
+        if (alert.search !== '') await confirmAlert(store, alert, undefined, now);
+        else await confirmVehicle(tenant, alert, now);
       } else await stopAlerts(store, alert, now);
       // Mail programs are not to be sent elsewhere.
       if (action !== undefined && isPlainFormPost(request)) return reply.redirect(request.url, 303);
       return reply.send({ status: (await findAlert(store.db, tenant.slug, alert.id))?.state ?? 'stopped' });
     },
   );
+
+  async function confirmVehicle(tenant: Tenant, alert: AlertRow, now: number): Promise<void> {
+    const vehicle = await tenant.stock.byId(alert.car_id);
+    const told = await glanceAt(vehicle, tenant, await heldVehicles(store, tenant, now), now);
+    if (told.availability !== 'gone' && told.availability !== 'sold') await confirmAlert(store, alert, told, now);
+  }
 
   /** @throws {ApiError} 404 for a link that is not this dealer's, or whose lead was deleted. */
   async function findByToken(tenant: Tenant, token: string): Promise<AlertRow> {
@@ -96,8 +102,10 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
   }
 }
 
-/** Undefined once the vehicle is sold or not listed. */
-async function pageOfCar({ stock, snapshot }: Tenant, { car_id: id }: AlertRow): Promise<string | undefined> {
+/** Page of what it follows; undefined once the vehicle is sold or not listed. */
+async function hrefOf(tenant: Tenant, { car_id: id, search }: AlertRow): Promise<string | undefined> {
+  if (search !== '') return followedSearchUrl(tenant, search);
+  const { stock, snapshot } = tenant;
   const vehicle = await stock.byId(id);
   if (vehicle === undefined || vehicle.status === 'sold') return undefined;
   return toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url).url;

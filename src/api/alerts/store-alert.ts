@@ -5,12 +5,8 @@ import { readPayload } from '../outbox/outbox-payload.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AlertRow, OutboxRow } from '../store/tables.ts';
 
-/** A vehicle that a lead's sender may follow, and how it looks now. */
-export interface RequestedAlert {
-  readonly carId: string;
-  readonly carName: string;
-  readonly told: AlertGlance;
-}
+/** What a lead's sender may follow: a vehicle or a search, with how it looks now. */
+export type RequestedAlert = Pick<AlertRow, 'car_id' | 'search' | 'car_name' | 'told'>;
 
 /**
  * Keeps an alert that the lead's acknowledgement offers, in the lead's own transaction. It is on only once the owner of
@@ -30,10 +26,8 @@ export async function storeAlert(
     tenant: lead.dealerSlug,
     lead_id: lead.id,
     email: lead.email.toLowerCase(),
-    car_id: requested.carId,
-    car_name: requested.carName,
+    ...requested,
     state: 'asked',
-    told: JSON.stringify(requested.told),
     seen: null,
     mailed_at: null,
     created_at: now,
@@ -44,12 +38,12 @@ export async function storeAlert(
     .values(row)
     // The newer lead is kept longer, and so is what hangs on it.
     .onConflict((conflict) =>
-      conflict.columns(['tenant', 'email', 'car_id']).doUpdateSet({ lead_id: lead.id, updated_at: now }),
+      conflict.columns(['tenant', 'email', 'car_id', 'search']).doUpdateSet({ lead_id: lead.id, updated_at: now }),
     )
     .returning(['id', 'state'])
     .executeTakeFirstOrThrow();
   if (before.state === 'on') return;
-  await tx.updateTable('alert').set({ state: 'asked' }).where('id', '=', before.id).execute();
+  await tx.updateTable('alert').set({ state: 'asked', told: requested.told }).where('id', '=', before.id).execute();
 }
 
 /** A dealer's alert. */
@@ -61,9 +55,21 @@ export function findAlert(
   return db.selectFrom('alert').selectAll().where('id', '=', id).where('tenant', '=', tenant).executeTakeFirst();
 }
 
-/** The alert that an acknowledgement offers, or that an email reports on. */
+/** The alerts that an email reports on and that are still wanted, the one of the latest lead first. */
+export function alertsOfEmail(db: Store['db'], row: OutboxRow): Promise<AlertRow[]> {
+  const ids = readPayload({ ...row, channel: 'alert' }).news.map(({ id }) => id);
+  return db
+    .selectFrom('alert')
+    .selectAll()
+    .where('tenant', '=', row.tenant)
+    .where('id', 'in', ids)
+    .where('state', 'in', ['on', 'over'])
+    .orderBy('lead_id', 'desc')
+    .execute();
+}
+
+/** The alert that an acknowledgement offers. */
 export async function alertOfDelivery(db: Store['db'], row: OutboxRow): Promise<AlertRow | undefined> {
-  if (row.channel === 'alert') return findAlert(db, row.tenant, readPayload({ ...row, channel: row.channel }).id);
   if (row.channel !== 'acknowledgement') return undefined;
   return db
     .selectFrom('alert')
@@ -72,12 +78,22 @@ export async function alertOfDelivery(db: Store['db'], row: OutboxRow): Promise<
     .executeTakeFirst();
 }
 
-/** Turns an alert on. What is news is compared with how the vehicle looks at this moment. */
-export async function confirmAlert(store: Store, alert: AlertRow, told: AlertGlance, now: number): Promise<void> {
+/**
+ * Turns an alert on.
+ *
+ * @param told How the vehicle looks at this moment, with which news is compared. A search keeps what it found when it
+ *   was asked for.
+ */
+export async function confirmAlert(
+  store: Store,
+  alert: AlertRow,
+  told: AlertGlance | undefined,
+  now: number,
+): Promise<void> {
   await store.write((tx) =>
     tx
       .updateTable('alert')
-      .set({ state: 'on', told: JSON.stringify(told), seen: null, updated_at: now })
+      .set({ state: 'on', ...(told !== undefined && { told: JSON.stringify(told) }), seen: null, updated_at: now })
       .where('id', '=', alert.id)
       .where('state', '=', 'asked')
       .execute(),
@@ -92,17 +108,51 @@ export async function stopAlerts(store: Store, { tenant, email }: AlertRow, now:
       .set({ state: 'stopped', updated_at: now })
       .where('tenant', '=', tenant)
       .where('email', '=', email)
-      .returning('lead_id')
+      .returning('id')
       .execute();
+    await withdrawEmails(
+      tx,
+      stopped.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * Withdraws pending emails that report on these alerts and on no other that is still wanted.
+ *
+ * @param isDeleted Whether the alerts are deleted: then emails that were sent go as well.
+ * @returns The rows that are gone.
+ */
+export async function withdrawEmails(
+  tx: StoreTransaction,
+  alertIds: readonly string[],
+  isDeleted = false,
+): Promise<Pick<OutboxRow, 'id' | 'tenant'>[]> {
+  const gone = new Map<string, Pick<OutboxRow, 'id' | 'tenant'>>();
+  for (const alertId of alertIds) {
+    const rows = await tx
+      .selectFrom('outbox')
+      .select(['id', 'tenant', 'payload', 'state'])
+      .where('channel', '=', 'alert')
+      .where('payload', 'like', `%${alertId}%`)
+      .execute();
+    for (const { id, tenant, payload, state } of rows) {
+      if (state !== 'pending' && !isDeleted) continue;
+      const ids = readPayload({ channel: 'alert', payload }).news.map((news) => news.id);
+      const { others } = await tx
+        .selectFrom('alert')
+        .select(({ fn }) => fn.countAll<number | string>().as('others'))
+        .where('id', 'in', ids)
+        .where('state', 'in', ['on', 'over', ...(isDeleted ? (['stopped'] as const) : [])])
+        .executeTakeFirstOrThrow();
+      if (Number(others) === 0) gone.set(id, { id, tenant });
+    }
+  }
+  if (gone.size > 0) {
     await tx
       .deleteFrom('outbox')
-      .where('channel', '=', 'alert')
-      .where('state', '=', 'pending')
-      .where(
-        'lead_id',
-        'in',
-        stopped.map(({ lead_id: leadId }) => leadId),
-      )
+      .where('id', 'in', [...gone.keys()])
       .execute();
-  });
+  }
+  return [...gone.values()];
 }

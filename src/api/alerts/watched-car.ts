@@ -8,7 +8,11 @@ import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import type { ApiEnvironment } from '../environment.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { tenantSummaries } from '../vehicles/tenant-summaries.ts';
+import { readFollowedSearch, vehiclesFound } from './followed-search.ts';
 import type { RequestedAlert } from './store-alert.ts';
+
+/** Of the form: the query of its list's address. */
+const SEARCH_FIELD = 'search';
 
 /** Whether a dealer's shoppers are offered alerts: never where an email could only be kept as a file. */
 export function offersAlerts(
@@ -21,11 +25,11 @@ export function offersAlerts(
 
 /**
  * The alert that a complete lead may turn on: of a form that offers it, or of anyone who ticked the box for offers by
- * email. Nothing for a lead that names no vehicle of the stock.
+ * email. A form below a list offers its search. Nothing for a lead that names neither a vehicle of the stock nor a search.
  */
 export async function requestedAlert(
   environment: ApiEnvironment,
-  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete' | 'optIn'>,
+  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete' | 'optIn' | 'pageFields'>,
   tenant: Tenant,
   now: number,
 ): Promise<RequestedAlert | undefined> {
@@ -33,9 +37,23 @@ export async function requestedAlert(
   const isWanted = lead.optIn || declared?.offersAlert === true;
   if (!isWanted || !lead.isComplete || !offersAlerts(environment, tenant)) return undefined;
   const vehicle = lead.vehicle && (await tenant.stock.byId(lead.vehicle.id));
-  if (vehicle === undefined) return undefined;
+  if (vehicle === undefined) return lead.vehicle === undefined ? requestedSearch(lead, tenant, now) : undefined;
   const told = await glanceAt(vehicle, tenant, new Map(), now);
-  return told.availability === 'sold' ? undefined : { carId: vehicle.id, carName: vehicle.name, told };
+  if (told.availability === 'sold') return undefined;
+  return { car_id: vehicle.id, search: '', car_name: vehicle.name, told: JSON.stringify(told) };
+}
+
+/** The search of a form below a list. What it finds now is known. */
+async function requestedSearch(
+  { pageFields = [] }: Pick<Lead, 'pageFields'>,
+  tenant: Tenant,
+  now: number,
+): Promise<RequestedAlert | undefined> {
+  const given = pageFields.find(({ name }) => name === SEARCH_FIELD)?.value;
+  const followed = given === undefined ? undefined : await readFollowedSearch(given, tenant);
+  if (followed === undefined) return undefined;
+  const known = (await vehiclesFound(followed.search, tenant, now)).map(({ id }) => id);
+  return { car_id: '', search: followed.search, car_name: followed.name, told: JSON.stringify(known) };
 }
 
 /**

@@ -56,7 +56,7 @@ export function createSender(options: SenderOptions): SendDelivery {
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    const { lead, spamScore, appointment, reservation, alert } = facts;
+    const { lead, spamScore, appointment, reservation, alert: offered, alerts = [] } = facts;
     switch (row.channel) {
       case 'operator':
         throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
@@ -131,20 +131,20 @@ export function createSender(options: SenderOptions): SendDelivery {
               : acknowledgementMail(
                   lead,
                   tenant,
-                  alert?.state === 'asked' ? alertUrl(tenant, alert.id, environment.secret) : undefined,
+                  offered?.state === 'asked' ? alertUrl(tenant, offered.id, environment.secret) : undefined,
                 );
         return mailer.send({ ...mail, ...headersOf(row, tenant), to: lead.email ?? '' });
       }
       case 'alert': {
-        const to = shopperAddress(lead)?.address;
-        if (to === undefined || alert === undefined || alert.state === 'stopped') {
-          throw new DeliveryFailure('stopped', 'The alerts were stopped before the email was sent.', {
-            isPermanent: true,
-          });
+        const [alert] = alerts;
+        const to = alert && shopperAddress({ ...lead, email: alert.email })?.address;
+        const wanted = new Set(alerts.map(({ id }) => id));
+        const news = readPayload({ ...row, channel: row.channel }).news.filter(({ id }) => wanted.has(id));
+        if (alert === undefined || to === undefined || news.length === 0) {
+          throw new DeliveryFailure('stopped', 'Nobody wants the alerts any more.', { isPermanent: true });
         }
-        const { cars } = readPayload({ ...row, channel: row.channel });
         const url = alertUrl(tenant, alert.id, environment.secret);
-        const mail = alertEmail(cars, toLeadDealer(tenant, lead), url);
+        const mail = alertEmail(news, toLeadDealer(tenant, lead), url);
         return mailer.send({
           ...mail,
           ...repliesTo(lead, tenant, 'shopper'),

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
-import { alertOfDelivery } from '../alerts/store-alert.ts';
+import { alertOfDelivery, alertsOfEmail } from '../alerts/store-alert.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
 import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
@@ -11,8 +11,10 @@ export interface LeadFacts {
   readonly spamScore: number;
   readonly appointment?: AppointmentRow;
   readonly reservation?: ReservationRow;
-  /** The alert that it asks for or reports on. */
+  /** The alert that it asks for. */
   readonly alert?: AlertRow;
+  /** Those that an alert's email reports on, of one address; the lead is the latest of theirs. */
+  readonly alerts?: readonly AlertRow[];
 }
 
 /** What the database knows about a delivery besides its row. */
@@ -36,10 +38,15 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
       .execute();
     return { dead };
   }
+  const alerts = row.channel === 'alert' ? await alertsOfEmail(store.db, row) : undefined;
+  if (alerts?.length === 0) {
+    throw new DeliveryFailure('stopped', 'The alerts were stopped before the email was sent.', { isPermanent: true });
+  }
+  const leadId = alerts?.[0]?.lead_id ?? row.lead_id ?? '';
   const found = await store.db
     .selectFrom('lead')
     .select(['lead', 'spam_score'])
-    .where('id', '=', row.lead_id ?? '')
+    .where('id', '=', leadId)
     .where('tenant', '=', row.tenant)
     .executeTakeFirst();
   if (found === undefined) {
@@ -48,9 +55,9 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
   const appointment = await store.db
     .selectFrom('appointment')
     .selectAll()
-    .where('lead_id', '=', row.lead_id ?? '')
+    .where('lead_id', '=', leadId)
     .executeTakeFirst();
-  const reservation = await reservationOfLead(store.db, row.tenant, row.lead_id ?? '');
+  const reservation = await reservationOfLead(store.db, row.tenant, leadId);
   const alert = await alertOfDelivery(store.db, row);
   return {
     lead: JSON.parse(found.lead) as Lead,
@@ -58,5 +65,6 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     ...(appointment && { appointment }),
     ...(reservation && { reservation }),
     ...(alert && { alert }),
+    ...(alerts && { alerts }),
   };
 }

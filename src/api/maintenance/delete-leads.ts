@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withdrawEmails } from '../alerts/store-alert.ts';
 import { mailFolder } from '../delivery/mailer.ts';
 import type { Store } from '../store/store.ts';
 
@@ -21,7 +22,14 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
     const outbox = await tx.deleteFrom('outbox').where('lead_id', 'in', ids).returning(['id', 'tenant']).execute();
     await tx.deleteFrom('appointment').where('lead_id', 'in', ids).execute();
     await tx.deleteFrom('reservation').where('lead_id', 'in', ids).execute();
-    await tx.deleteFrom('alert').where('lead_id', 'in', ids).execute();
+    const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning('id').execute();
+    outbox.push(
+      ...(await withdrawEmails(
+        tx,
+        alerts.map(({ id }) => id),
+        true,
+      )),
+    );
     const lead = await tx.deleteFrom('lead').where('id', 'in', ids).returning('tenant').execute();
     let idempotency = 0;
     for (const id of ids) {

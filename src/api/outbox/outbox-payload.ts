@@ -1,4 +1,4 @@
-import type { AlertedCar } from '#domain/alerts/alert-email.ts';
+import type { AlertedNews } from '#domain/alerts/alert-email.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxChannel } from '#api/store/tables.ts';
 
@@ -17,8 +17,8 @@ export interface OutboxPayloads {
   appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
   /** Informs of what became of a reservation. `to` as in `email`. */
   reservation: { readonly audience: 'dealer' | 'shopper'; readonly news: ReservationNews; readonly to?: string };
-  /** What is new about vehicles; `id` is one of the address's alerts. */
-  alert: { readonly id: string; readonly cars: readonly [AlertedCar, ...AlertedCar[]] };
+  /** What is new, by the id of the alert that asked for it. It belongs to no lead: deleting one loses no other's news. */
+  alert: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
   /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
 }

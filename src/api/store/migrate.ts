@@ -7,6 +7,7 @@ import { accounts } from './migrations/0004-accounts.ts';
 import { savedCars } from './migrations/0005-saved-cars.ts';
 import { reservations } from './migrations/0006-reservations.ts';
 import { alerts } from './migrations/0007-alerts.ts';
+import { followedSearches } from './migrations/0008-followed-searches.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0005-saved-cars': savedCars,
   '0006-reservations': reservations,
   '0007-alerts': alerts,
+  '0008-followed-searches': followedSearches,
 };
 
 /**

@@ -128,7 +128,7 @@ export interface ReservationTable {
   updated_at: number;
 }
 
-/** A vehicle about which an email address is told what changes. */
+/** A vehicle or a search of which an email address is told what is new. */
 export interface AlertTable {
   /** UUIDv7; the links in its emails carry it. */
   id: string;
@@ -137,13 +137,17 @@ export interface AlertTable {
   lead_id: string;
   /** Lower case. */
   email: string;
+  /** Empty where it follows a search. */
   car_id: string;
+  /** The search as the query of its address, `make=Kia&range[price]=:30000`; empty where it follows a vehicle. */
+  search: string;
+  /** Name of the vehicle, or of what the search lists: "used Kia Cerato under $30,000". */
   car_name: string;
   /** `asked` until the owner of the address confirms; `over` once the vehicle is sold or gone. */
   state: 'asked' | 'on' | 'stopped' | 'over';
-  /** What the shopper was last told, an `AlertGlance` as JSON. */
+  /** What the shopper was last told: an `AlertGlance` as JSON, or the vehicles known of a search. */
   told: string;
-  /** How the vehicle was last seen, a `SeenCar` as JSON; null until it was looked at. */
+  /** How the vehicle was last seen, a `SeenCar` as JSON, or the vehicles that wait; null until it was looked at. */
   seen: string | null;
   /** When the address last got an email; the same in all of its rows. */
   mailed_at: number | null;

@@ -2,6 +2,7 @@ import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, type EmailVehicle, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import { senderLines } from '#domain/lead/lead-emails.ts';
+import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { AlertNews } from './car-alert.ts';
 
 /** A car as an alert reports it. */
@@ -9,7 +10,8 @@ export interface AlertedCar {
   readonly name: string;
   /** Absent once the site has no page for it. */
   readonly url?: string;
-  readonly news: readonly AlertNews[];
+  /** `new`: it came in, and a followed search finds it. */
+  readonly news: readonly (AlertNews | 'new')[];
   /** As the site printed it when it was last told, and prints it now. */
   readonly wasText?: string;
   readonly nowText?: string;
@@ -17,9 +19,25 @@ export interface AlertedCar {
   readonly card?: EmailVehicle;
 }
 
+/** What is new about one thing that somebody follows: a car, or a search with the cars that came in. */
+export interface AlertedNews {
+  readonly cars: readonly AlertedCar[];
+  readonly search?: {
+    /** "used Kia Cerato under $30,000" */
+    readonly name: string;
+    readonly url: string;
+    /** Cars that came in besides `cars`. */
+    readonly more: number;
+  };
+}
+
 /** What pages and emails say an alert is for. */
 export const ALERT_TERMS =
   'We’ll email you if its price drops, if it’s put on hold or if it sells: no more than one email a day. You can stop them at any time.';
+
+/** The same of a followed search. */
+export const SEARCH_ALERT_TERMS =
+  'We’ll email you when one comes in: no more than one email a day. You can stop them at any time.';
 
 const STATES: Readonly<Record<Exclude<AlertNews, 'price_drop'>, string>> = {
   reserved: 'On hold',
@@ -28,32 +46,37 @@ const STATES: Readonly<Record<Exclude<AlertNews, 'price_drop'>, string>> = {
   gone: 'No longer for sale',
 };
 
-/** One email about all cars that an address follows and that have news. */
-export function alertEmail(
-  cars: readonly [AlertedCar, ...AlertedCar[]],
-  dealer: LeadDealer,
-  stopUrl: string,
-): EmailMessage {
-  const [first, ...others] = cars;
+/**
+ * One email about everything that an address follows and that has news.
+ *
+ * @param given With one car at least.
+ */
+export function alertEmail(given: readonly AlertedNews[], dealer: LeadDealer, stopUrl: string): EmailMessage {
+  // Two searches may find the same car.
+  const cars = [
+    ...new Map(given.flatMap(({ cars: own }) => own).map((car) => [car.url ?? car.name, car] as const)).values(),
+  ];
+  const searches = given.flatMap(({ search }) => search ?? []);
+  const [first] = cars;
+  const only = cars.length === 1 ? first : undefined;
   const { place } = dealer;
   const phone = place?.phone ?? dealer.phone;
-  const title = others.length === 0 ? headline(first) : `News about ${cars.length} vehicles you’re following`;
+  const title = only === undefined ? headlineOf(cars) : headline(only);
   const subject = singleLine(`${title} – ${dealer.name}`, 150);
   const content = {
     preview: cars.map(newsText).join(' '),
     sender: dealer.name,
     title,
-    paragraphs: others.length === 0 ? [newsText(first)] : [],
-    vehicle: others.length === 0 ? first.card : undefined,
+    paragraphs: [...(only === undefined ? [] : [newsText(only)]), ...searches.map(searchText)],
+    vehicle: only?.card,
     actions: [
-      ...(others.length === 0 && first.url !== undefined
-        ? [{ label: `View the ${dealer.itemNoun}`, href: first.url }]
-        : []),
+      ...(only?.url === undefined ? [] : [{ label: `View the ${dealer.itemNoun}`, href: only.url }]),
+      ...(searches.length === 1 ? searches.map(({ url }) => ({ label: 'View all that match', href: url })) : []),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       { label: 'Stop these emails', href: stopUrl },
     ],
     sections: [
-      ...(others.length === 0
+      ...(only !== undefined
         ? []
         : cars.map((car) => ({
             title: car.name,
@@ -84,15 +107,29 @@ export function alertEmail(
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
 }
 
+function headlineOf(cars: readonly AlertedCar[]): string {
+  const areNew = cars.every(({ news }) => news.includes('new'));
+  return areNew ? `${cars.length} vehicles just in` : `News about ${cars.length} vehicles you’re following`;
+}
+
 function headline({ name, news }: AlertedCar): string {
+  if (news.includes('new')) return `Just in: ${name}`;
   if (news.includes('price_drop')) return `Price drop: ${name}`;
-  const [state] = news.filter((kind) => kind !== 'price_drop');
+  const [state] = news.flatMap((kind) => (kind === 'price_drop' || kind === 'new' ? [] : [kind]));
   return state === undefined ? name : `${STATES[state]}: ${name}`;
 }
 
 /** "Was $30,000 drive away, now $28,000 drive away. On hold." */
 function newsText({ news, wasText, nowText }: AlertedCar): string {
   return news
-    .map((kind) => (kind === 'price_drop' ? `Was ${wasText ?? ''}, now ${nowText ?? ''}.` : `${STATES[kind]}.`))
+    .map((kind) => {
+      if (kind === 'new') return nowText === undefined ? 'Just in.' : `Just in, ${nowText}.`;
+      return kind === 'price_drop' ? `Was ${wasText ?? ''}, now ${nowText ?? ''}.` : `${STATES[kind]}.`;
+    })
     .join(' ');
+}
+
+function searchText({ name, more }: NonNullable<AlertedNews['search']>): string {
+  const others = more === 0 ? '' : ` ${more} more came in as well.`;
+  return `You asked us to tell you when ${withArticle(name)} comes in.${others}`;
 }

@@ -22,7 +22,7 @@ export interface SeenCar extends AlertGlance {
   readonly since: number;
 }
 
-/** News that is worth an email. */
+/** News of a followed car that is worth an email. */
 export type AlertNews = Exclude<FavouriteChangeKind, 'price_rise' | 'new_photos'>;
 
 /** The car as seen now; what has not changed keeps its time. */

@@ -7,6 +7,7 @@ export const form: FormDeclaration = {
   anchor: 'stock-alert-form',
   steps: [{ title: 'Alert', fields: [{ name: 'contact', isAlwaysAsked: true }, 'terms_conditions'] }],
   isQuick: true,
+  offersAlert: true,
   thanksFor: 'telling us what you’re after',
   whatNext: 'We’ll let you know when one comes in.',
 };

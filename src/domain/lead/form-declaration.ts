@@ -26,7 +26,7 @@ export interface FormDeclaration {
   readonly isQuick?: true;
   /** Only dealers who hold vehicles online have it: sending it holds the vehicle that it names. */
   readonly isReservation?: true;
-  /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names. */
+  /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */
   readonly page?: FormPageDeclaration;

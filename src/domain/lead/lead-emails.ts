@@ -127,7 +127,7 @@ export function leadEmail(
  * entered, not even a name, because the address may be anyone's; all links are the dealer's own.
  *
  * @param now A reply time that has already passed when a delayed email is sent is left out.
- * @param alertUrl Page on which the owner of the address turns on alerts about the vehicle.
+ * @param alertUrl Page on which the owner of the address turns on alerts about the vehicle, or about new ones.
  */
 export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number, alertUrl?: string): EmailMessage {
   const { place } = dealer;
@@ -151,7 +151,7 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
       ...(alertUrl === undefined
         ? []
         : [
-            `Want an email when the ${about ?? dealer.itemNoun} drops in price, goes on hold or sells? Press Turn on alerts to confirm. Otherwise we won’t send any.`,
+            `Want an email when ${about === undefined ? 'one comes in' : `the ${about} drops in price, goes on hold or sells`}? Press Turn on alerts to confirm. Otherwise we won’t send any.`,
           ]),
     ],
     // Of a vehicle that is not in the dealer's stock there is only what the form called it.

@@ -171,6 +171,7 @@ export const LEAD_FIELDS = {
   },
   finance: { type: 'further', label: 'Wants finance' },
   wanted: { type: 'hidden', label: 'Looking for', maxLength: 300 },
+  search: { type: 'hidden', label: 'Filters of the list, as the query of its address', maxLength: 1000, use: 'page' },
   'Vehicle Make': { type: 'hidden', label: 'Customer’s make', maxLength: 80, use: 'vehicle' },
   'Vehicle Model': { type: 'hidden', label: 'Customer’s model', maxLength: 120, use: 'vehicle' },
   'Vehicle Year': { type: 'further', label: 'Customer’s year' },

@@ -6,10 +6,10 @@ import { stockAlertWords } from './stock-alert-words.ts';
 
 /** The one field below an empty list; the lead has the list's name and address. */
 export function StockAlertForm({ alert }: { readonly alert: StockAlertModel }): JSX.Element {
-  const { form, wanted, address, checkedText } = alert;
+  const { form, wanted, address, search, checkedText } = alert;
   const view = useMemo((): LeadFormView => {
     const url = new URL(address, form.hidden['url']).href;
-    return { ...form, hidden: { ...form.hidden, wanted, page_id: address, url } };
-  }, [form, wanted, address]);
+    return { ...form, hidden: { ...form.hidden, wanted, search, page_id: address, url } };
+  }, [form, wanted, address, search]);
   return <LeadForm view={view} words={stockAlertWords(checkedText)} />;
 }

@@ -78,6 +78,8 @@ export interface StockAlertModel extends StockAlertProps {
   readonly wanted: string;
   /** Of the empty list, from the root of the site. */
   readonly address: string;
+  /** All of its filters, those of the page's path too, as the query of an address. */
+  readonly search: string;
 }
 
 export type SearchResult =

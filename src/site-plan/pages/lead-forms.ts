@@ -83,9 +83,13 @@ export function contentForm(context: PlanContext, kind: string, path: string): L
 /**
  * The form below an empty list. Its dealer-wide questions are left out: it is on every search page, for one field.
  *
- * @param wanted The list's name, where the list was built empty.
+ * @param list The list's name and filters, where the list was built empty.
  */
-export function stockAlertForm(context: PlanContext, path: string, wanted?: string): LeadFormView | undefined {
+export function stockAlertForm(
+  context: PlanContext,
+  path: string,
+  list: { readonly wanted?: string; readonly search?: string } = {},
+): LeadFormView | undefined {
   const { dealer, primaryLocation } = context;
   if (dealer.enquiry === undefined) return undefined;
   const form = formOf(dealer, 'stock_alert');
@@ -94,7 +98,7 @@ export function stockAlertForm(context: PlanContext, path: string, wanted?: stri
     ...{ categories: [form.category ?? ''] as const, locations: [], dealerships: [] },
     ...{ topics: undefined, optInLabel: undefined },
   });
-  const view = leadForm(context, form, path, primaryLocation, { hidden: { wanted } });
+  const view = leadForm(context, form, path, primaryLocation, { hidden: { ...list } });
   return view && { ...view, rules, send: siteCopy({ dealer })('stock_alert_send') };
 }
 

@@ -14,6 +14,7 @@ import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { listName } from '#domain/search/list-name.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { StockAlertProps } from '#search/stock-alert-props.ts';
+import { writeRoute } from '#search/url-state.ts';
 import { stockAlertForm } from './lead-forms.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -173,7 +174,8 @@ function titleEndOf({ city, dealer }: PlanContext, where = ''): string {
 function stockAlert(context: PlanContext, { base, path }: LandingPage, named?: string): StockAlertProps | undefined {
   const { dealer } = context;
   const own = listName({ values: base }, dealer.search.itemsNoun).nameOf(1);
-  const form = stockAlertForm(context, path, named === undefined ? own : undefined);
+  const list = { wanted: own, search: writeRoute({ refinementList: base }) };
+  const form = stockAlertForm(context, path, named === undefined ? list : undefined);
   const copy = siteCopy({ dealer }, { wanted: named ?? withArticle(own) });
   return form && { form, heading: copy('stock_alert_heading'), checkedText: copy('form_checked') };
 }

@@ -1,3 +1,4 @@
+import { ALL_STOCK_PATH } from '#domain/search/all-stock-path.ts';
 import type { BodyType, CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
@@ -90,7 +91,7 @@ export function landingPages(summaries: readonly VehicleSummary[], rules: Landin
   }
   const present = CAR_TYPES.filter((type) => tallies[type].count > 0 || rules.standingCarTypes.includes(type));
   const all = add({
-    path: '/search/new-used-and-demo-cars',
+    path: ALL_STOCK_PATH,
     kind: 'all',
     base: {},
     heading: named({ car_type: present }),
