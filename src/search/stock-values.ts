@@ -1,3 +1,4 @@
+import { splitModels } from '#domain/search/query-understanding/split-models.ts';
 import type { StockValues } from '#domain/search/query-understanding/stock-values.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -41,7 +42,12 @@ export function stockValues(documents: readonly object[], words?: Pick<SearchWor
   const numbers = NUMBERS.filter((attribute) =>
     (documents as readonly Document[]).some((document) => typeof document[attribute] === 'number'),
   );
-  return { values, numbers, ...(words !== undefined && { synonyms: words.synonyms.filter(isForAllFields) }) };
+  return {
+    values,
+    numbers,
+    splitModels: splitModels(documents),
+    ...(words !== undefined && { synonyms: words.synonyms.filter(isForAllFields) }),
+  };
 }
 
 /** "rear" is a drive, and a camera: a search cannot tell which. */

@@ -120,6 +120,9 @@ const nearBrisbane: Rule = ({ location_name }) => {
   return point !== undefined && distanceKm(BRISBANE, point) <= 50;
 };
 
+/** Some listings have it as the model "Rav" with a badge that begins with 4. */
+const RAV4: Rule = either(model('RAV4'), all(model('Rav'), badge('4')));
+
 type Table = Readonly<Record<string, Rule>>;
 const M: StockName = 'northside-vireo';
 const Y: StockName = 'ironbark-cars';
@@ -201,7 +204,8 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       subura: make('Subaru'),
       'nisan patrol': model('Patrol'),
       merecedes: make('Mercedes-Benz'),
-      'rav 4': either(model('RAV4'), all(model('Rav'), badge('4'))),
+      'rav 4': RAV4,
+      'toyota rav4': RAV4,
       'hr v': model('HR-V'),
       mx5: model('MX-5'),
     }),
@@ -611,7 +615,7 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'ute or van': body('ute', 'van'),
     }),
     ...ofStock(L, {
-      'rav4 or tucson': model('RAV4', 'Tucson'),
+      'rav4 or tucson': either(RAV4, model('Tucson')),
       'mazda 3 or toyota corolla': either(all(make('Mazda'), model('3', 'Mazda3')), model('Corolla')),
     }),
   ],

@@ -3,6 +3,7 @@ import { RANKS, type Meaning } from './meaning.ts';
 import { phraseKey } from './query-tokens.ts';
 import { toQueryVocabulary, type VocabularyPayload } from './query-vocabulary.ts';
 import { valuesOf, type StockValues, type Synonyms } from './stock-values.ts';
+import type { SplitModel } from './split-models.ts';
 import { stockWords } from './stock-words.ts';
 import { tradeWords } from './trade-words.ts';
 
@@ -16,7 +17,12 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_FEATURES);
   const payload: VocabularyPayload = {
-    words: [...tradeWords(stock), ...stockWords(stock), ...featureWords(features)],
+    words: [
+      ...tradeWords(stock),
+      ...stockWords(stock),
+      ...featureWords(features),
+      ...(stock.splitModels ?? []).flatMap(wordsOfSplit),
+    ],
     names: textsOf('make_model'),
     badges: textsOf('badge'),
     features: features.map(({ value }) => value),
@@ -24,6 +30,15 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     aliases: [],
   };
   return withSynonyms(payload, stock.synonyms ?? []);
+}
+
+/** "rav4" and "rav 4" mean the cars whose model the feed calls "Rav" as well. */
+function wordsOfSplit({ make, called, model }: SplitModel): VocabularyPayload['words'][number][] {
+  const meaning = { kind: 'names', pairs: [{ make, model }] } as const;
+  return [
+    { phrases: called, rank: 'name', meaning: { ...meaning, says: 'model' } },
+    { phrases: `${make} ${called}`, rank: 'name', meaning: { ...meaning, says: 'both' } },
+  ];
 }
 
 /**

@@ -1,9 +1,12 @@
+import type { SplitModel } from './split-models.ts';
+
 /** The stock, as far as words are concerned. */
 export interface StockValues {
   /** By attribute of the search document: its values with the number of vehicles that have them. */
   readonly values: Readonly<Record<string, readonly StockValue[]>>;
   /** Attributes that only some stocks have numbers of, where this one has: `weekly_price`. */
   readonly numbers: readonly string[];
+  readonly splitModels?: readonly SplitModel[];
   /** Synonyms, two-way and one-way: the platform's and the dealer's. */
   readonly synonyms?: readonly Synonyms[];
 }
