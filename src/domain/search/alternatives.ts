@@ -3,6 +3,7 @@ import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { listName, type ListFilters } from './list-name.ts';
 import { askedIn } from './range-words.ts';
+import { TEXT } from './text-filter.ts';
 
 /** What there is instead, where a list is empty: the same search without some of its filters. */
 export interface Alternative {
@@ -19,7 +20,6 @@ export interface NearestStep {
   readonly isCheapestFirst: boolean;
 }
 
-export const TEXT = 'query';
 /** Most important first: the last is given up first. Filters that are not named here come before the text. */
 const IMPORTANCE: readonly string[] = [
   ...['make', 'make_model', 'model', 'body', 'body_style', 'price', 'price_range', 'weekly_price'],

@@ -1,5 +1,5 @@
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { TEXT } from './alternatives.ts';
+import { TEXT } from './text-filter.ts';
 import { valueInSentence } from './value-in-sentence.ts';
 
 /** An active filter, as far as removing it is concerned. */
@@ -36,8 +36,6 @@ export interface LooseningOption {
   readonly added?: number;
 }
 
-/** A list with at most this many vehicles is short: the shopper sees how to get more results. */
-export const FEW_RESULTS = 6;
 const MOST_OFFERED = 4;
 /** A condition has three values, a make dozens: for those, "any make" is clearer than one of them. */
 const FEW_VALUES = 4;

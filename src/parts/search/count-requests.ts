@@ -1,5 +1,5 @@
 import type { SearchParameters } from 'algoliasearch-helper';
-import { TEXT } from '#domain/search/alternatives.ts';
+import { TEXT } from '#domain/search/text-filter.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { SiteSearchClient } from '#search/fallback-client.ts';
 import { leftOutBy, leftOutName } from '#search/left-out.ts';

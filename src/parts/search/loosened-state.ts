@@ -1,6 +1,6 @@
 import type { IndexUiState } from 'instantsearch.js';
 import type { Loosening } from '#domain/search/relaxations.ts';
-import { TEXT } from '#domain/search/alternatives.ts';
+import { TEXT } from '#domain/search/text-filter.ts';
 
 /** A list's state without some of its filters; `query` is the text. */
 export function stateWithout(state: IndexUiState, ...dropped: readonly string[]): IndexUiState {

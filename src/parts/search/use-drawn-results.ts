@@ -7,6 +7,8 @@ export interface DrawnResults {
   readonly isPartial: boolean;
 }
 
+const ONE_COLUMN = '(width < 640px)';
+
 /**
  * The results to render: after a change the first ones at once, so that they are painted together with the count, and
  * the rest, which few screens show, right after. Until then the previous ones stay in place.
@@ -15,8 +17,18 @@ export interface DrawnResults {
  */
 export function useDrawnResults(results: readonly SearchResult[], first: number): DrawnResults {
   const drawn = useDeferredValue(results);
-  const shown = drawn === results ? results : withFirst(results, drawn, first);
+  const shown = drawn === results ? results : withFirst(results, drawn, firstInView(first));
   return { shown, isPartial: shown !== results };
+}
+
+/** A column of cards shows one; the sheets of phones, of the filters and of the focused search box, show none. */
+function firstInView(first: number): number {
+  const isColumn = window.matchMedia(ONE_COLUMN).matches;
+  const isCovered =
+    document.documentElement.classList.contains('has-sheet') ||
+    (isColumn && document.activeElement?.matches('[data-search-box]') === true);
+  if (isCovered) return 0;
+  return isColumn ? Math.min(first, 1) : first;
 }
 
 /** The first of the new results before the rest of the old ones, without duplicates. */

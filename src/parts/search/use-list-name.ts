@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#domain/formats/counts.ts';
 import { fillText } from '#domain/formats/fill-text.ts';
 import { filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from '#domain/search/list-name.ts';
@@ -68,9 +68,12 @@ function useNamesOutside(names: NamesOutside | undefined): void {
     const crumbs = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Breadcrumb"] li')];
     const last = crumbs.at(-1)?.firstElementChild;
     built.current ??= { title: document.title, crumb: last?.textContent ?? '' };
-    document.title = title ?? built.current.title;
     if (last) last.textContent = crumb ?? built.current.crumb;
     // Home and all stock lead on from any list.
     for (const between of crumbs.slice(2, -1)) between.hidden = !keepsParents;
-  }, [title, crumb, keepsParents]);
+  }, [crumb, keepsParents]);
+  // No part of the page, so after it has been painted.
+  useEffect(() => {
+    document.title = title ?? built.current?.title ?? document.title;
+  }, [title]);
 }

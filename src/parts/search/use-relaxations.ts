@@ -1,13 +1,7 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import {
-  FEW_RESULTS,
-  looseningOptions,
-  offeredRelaxations,
-  type Loosening,
-  type LooseFilter,
-} from '#domain/search/relaxations.ts';
+import type { LooseFilter } from '#domain/search/relaxations.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
-import { countLists, countStateOf, without, type CountState } from './count-requests.ts';
+import { countStateOf } from './count-requests.ts';
 import { loosenedState } from './loosened-state.ts';
 import type { FacetModel, Relaxation } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
@@ -26,36 +20,31 @@ export interface RelaxableSearch {
   readonly live: boolean;
 }
 
+/** A list with at most this many vehicles is short: the shopper sees how to get more results. */
+const FEW_RESULTS = 6;
 /** After the results, which come first. */
 const DELAY_MS = 200;
 
-/** What a short list would gain if one filter were looser: "+14 if you include demo". */
+/**
+ * What a short list would gain if one filter were looser: "+14 if you include demo". The code for it is loaded with the
+ * first short list.
+ */
 export function useRelaxations(
   search: RelaxableSearch,
   { client, search: { state: listed, indexUiState, setIndexUiState, hrefOf } }: SearchServices,
 ): readonly Relaxation[] {
-  const filters = looseFilters(search);
   // An empty list has `useAlternatives`.
-  const isShort = search.live && search.count > 0 && search.count <= FEW_RESULTS && filters.length > 0;
-  const options = isShort ? looseningOptions(filters) : [];
-  const asked = options.filter(({ added }) => added === undefined);
+  const isShort = search.live && search.count > 0 && search.count <= FEW_RESULTS;
+  const filters = isShort ? looseFilters(search) : [];
   const state = countStateOf(listed);
-
-  const key = asked.length === 0 ? undefined : JSON.stringify([state, asked.map((option) => option.key)]);
-  const counted = useAnswer(key, DELAY_MS, async () => {
-    const counts = await countLists(
-      client,
-      asked.map(({ loosening }) => loosened(state, loosening)),
-    );
-    return Object.fromEntries(asked.map((option, index) => [option.key, counts[index] ?? 0]));
+  const key = filters.length === 0 ? undefined : JSON.stringify(state);
+  const answer = useAnswer(key, DELAY_MS, async () => {
+    const { loadRelaxations } = await import('./load-relaxations.ts');
+    return { of: key, offered: await loadRelaxations(client, state, filters, search.count) };
   });
-
-  const known = options.flatMap((option) => {
-    const total = counted?.[option.key];
-    const added = option.added ?? (total === undefined ? undefined : total - search.count);
-    return added === undefined ? [] : [{ ...option, added }];
-  });
-  return offeredRelaxations(known).map(({ key: id, words, added, loosening }) => {
+  // Answers to an earlier search would have the wrong numbers.
+  const offered = answer?.of === key ? (answer?.offered ?? []) : [];
+  return offered.map(({ key: id, words, added, loosening }) => {
     const next = loosenedState(indexUiState, loosening);
     return {
       key: id,
@@ -66,10 +55,6 @@ export function useRelaxations(
       apply: () => setIndexUiState(next),
     };
   });
-}
-
-function loosened(state: CountState, loosening: Loosening): CountState {
-  return without(state, loosening.kind === 'drop' ? loosening.name : loosening.attribute);
 }
 
 function looseFilters({ query, facets, ranges, named }: RelaxableSearch): LooseFilter[] {

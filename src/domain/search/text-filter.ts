@@ -1,0 +1,2 @@
+/** The name of the searched text among the names of filters. */
+export const TEXT = 'query';
