@@ -63,11 +63,11 @@ describe.each(inject('sites'))('the list of $slug', ({ served }) => {
     },
   );
 
-  test('keeps the search box and the filters in sight on a phone', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, { viewport: PHONE });
+  test('keeps the search box, the filters and their chips in sight on a phone', async () => {
+    const { page, close } = await visit(browser, `${served}${ALL_STOCK}?transmission=automatic`, { viewport: PHONE });
     await searchIsReady(page);
     await page.locator('[data-results] > li').nth(4).scrollIntoViewIfNeeded();
-    for (const part of ['.finder input', '.bar__filters']) {
+    for (const part of ['.finder input', '.bar__filters', '.results .chip']) {
       const { top, bottom } = await boxOf(page.locator(part).first());
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThan(200);

@@ -41,6 +41,10 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await expect.poll(() => asked(page)).toEqual({ body: 'suv', '-colour': 'White', 'range[price]': ':30000' });
     await page.getByText('SUV · under $30,000 · not white', { exact: true }).waitFor();
     expect(await box(page).inputValue()).toBe('suv under 30k not white');
+    // A screen reader hears it, and reads it with the field.
+    const said = page.locator(`#${(await box(page).getAttribute('aria-describedby')) ?? ''}`);
+    expect(await said.textContent()).toBe('SUV · under $30,000 · not white');
+    expect(await said.getAttribute('aria-live')).toBe('polite');
     expect(await axeViolations(page, { within: ['.finder'] })).toEqual([]);
     await box(page).press('Enter');
     await expect.poll(() => box(page).inputValue()).toBe('');
@@ -61,7 +65,8 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await page.locator('.chips:visible').waitFor({ state: 'detached' });
     await page.goForward();
     await expect.poll(() => chips(page)).toEqual(['Toyota', 'Under $40,000']);
-    await page.locator('.chips:visible .chip', { hasText: 'Toyota' }).click();
+    // By the keyboard.
+    await page.locator('.chips:visible .chip', { hasText: 'Toyota' }).press('Enter');
     await expect.poll(() => asked(page)).toEqual({ 'range[price]': ':40000' });
     expect(problems).toEqual([]);
     await close();

@@ -174,6 +174,10 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     expect(addedBy(/\/StockAlertForm\./)).toBeLessThanOrEqual(20 * KB);
   });
 
+  test('what reads typed words is at most 8 KB of script, gzipped', () => {
+    expect(addedBy(/\/understanding\./)).toBeLessThanOrEqual(8 * KB);
+  });
+
   test('the engine of large stock is one file of at most 12 KB, gzipped, that only its worker loads', () => {
     const [path = ''] = heaviest(searchPages);
     const loaded = [...withLaterImports(islandScripts(site.document(path)))].map((address) => file(address).toString());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BELOW_MARKET_PRICE } from '#domain/below-market/below-market.ts';
 import { parseEntry } from '#domain/shortlist/read-entry.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
@@ -105,6 +106,21 @@ describe('the attribute chips [2.3-17]', () => {
     ],
   ])('%s', (_, vehicle, expected) => {
     expect(card(vehicle).chips).toEqual(expected);
+  });
+
+  test('say a price below market where the dealer names it so [5-13]', () => {
+    const vehicle = makeVehicle({
+      price: { cents: 1_900_000, qualifier: 'drive_away' },
+      marketPrice: { averageCents: 2_100_000, stateAverageCents: 2_050_000 },
+    });
+    const chipsWhere = (namesBelowMarket: boolean): readonly string[] =>
+      toVehicleCardData(
+        toVehicleSummary(vehicle, makeSummaryContext({ now, namesBelowMarket })),
+        makeCardRules({ showFacts: false }),
+        now,
+      ).chips;
+    expect(chipsWhere(true)).toContain(BELOW_MARKET_PRICE);
+    expect(chipsWhere(false)).not.toContain(BELOW_MARKET_PRICE);
   });
 
   test('end with the location where the dealer has several', () => {
