@@ -27,7 +27,7 @@ export const ResultList = memo(function ResultList({
 }: ResultListProps): JSX.Element {
   const { listClass, firstCards } = face;
   const showsRepayment = creditNotice !== undefined;
-  const { shown, isPartial } = useDrawnResults(results, firstCards);
+  const { shown, isPartial } = useDrawnResults(results);
   return (
     <ol
       className={listClass}

@@ -7,28 +7,25 @@ export interface DrawnResults {
   readonly isPartial: boolean;
 }
 
-const ONE_COLUMN = '(width < 640px)';
+/** Here every template has the search box as a sheet while it has the focus (`search-sheet.css`). */
+const SHEET_QUERY = '(width < 640px)';
 
 /**
- * The results to render: after a change the first ones at once, so that they are painted together with the count, and
- * the rest, which few screens show, right after. Until then the previous ones stay in place.
- *
- * @param first How many the first view of most screens holds.
+ * The results to render: after a change the first one at once, so that it is painted together with the count, and the
+ * others right after. Until then the previous ones stay in place.
  */
-export function useDrawnResults(results: readonly SearchResult[], first: number): DrawnResults {
+export function useDrawnResults(results: readonly SearchResult[]): DrawnResults {
   const drawn = useDeferredValue(results);
-  const shown = drawn === results ? results : withFirst(results, drawn, firstInView(first));
+  const shown = drawn === results ? results : withFirst(results, drawn, isListCovered() ? 0 : 1);
   return { shown, isPartial: shown !== results };
 }
 
-/** A column of cards shows one; the sheets of phones, of the filters and of the focused search box, show none. */
-function firstInView(first: number): number {
-  const isColumn = window.matchMedia(ONE_COLUMN).matches;
-  const isCovered =
+/** By the sheet of the filters or of the search box. */
+function isListCovered(): boolean {
+  return (
     document.documentElement.classList.contains('has-sheet') ||
-    (isColumn && document.activeElement?.matches('[data-search-box]') === true);
-  if (isCovered) return 0;
-  return isColumn ? Math.min(first, 1) : first;
+    (document.activeElement?.matches('[data-search-box]') === true && window.matchMedia(SHEET_QUERY).matches)
+  );
 }
 
 /** The first of the new results before the rest of the old ones, without duplicates. */
