@@ -2,24 +2,35 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { BodyDrawing } from './BodyDrawing.tsx';
 
-test('every body has a drawing in the file of drawings', () => {
+const drawn = (body?: BodyType): string => renderToString(<BodyDrawing body={body} />);
+
+const BODIES = [
+  'caravan',
+  'camperTrailer',
+  'truck',
+  'lightTruck',
+  'motorcycle',
+  'ute',
+  'van',
+  'hatch',
+  'sedan',
+] as const;
+
+test.each(BODIES)('a %s without photos is not drawn as an SUV', (body) => {
+  expect(drawn(body)).not.toBe(drawn('suv'));
+});
+
+test('a vehicle of which nobody knows the body is drawn all the same', () => {
+  expect(drawn()).toBe(drawn('suv'));
+});
+
+test('every drawing that a body asks for is in the file of drawings', () => {
   const file = readFileSync(path.join(import.meta.dirname, 'body-drawings.svg'), 'utf8');
-  const bodies = [
-    'hatch',
-    'sedan',
-    'coupe',
-    'ute',
-    'van',
-    'peopleMover',
-    'caravan',
-    'truck',
-    'motorcycle',
-    'suv',
-  ] as const;
-  for (const body of [...bodies, undefined]) {
-    const [, drawing = ''] = /#([\w-]+)"/.exec(renderToString(<BodyDrawing body={body} />)) ?? [];
+  for (const body of [...BODIES, undefined]) {
+    const [, drawing = ''] = /#([\w-]+)"/.exec(drawn(body)) ?? [];
     expect(file, body).toContain(`<path id="${drawing}"`);
   }
 });
