@@ -37,6 +37,7 @@ export function makePlanContext(
   const { summaries, landing, index, fullLocations } = stock;
   const locations = dealer.callRules.masked ? fullLocations.map(withMaskedPhone) : fullLocations;
   const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
+  const content = siteContent(documents, dealer.timeZone, now);
   let extras: SearchExtras | undefined;
   let targets: VehicleTargets | undefined;
   let money: VehicleMoneyContext | undefined;
@@ -66,10 +67,10 @@ export function makePlanContext(
     fed: fedStock(input, summaries),
     includeSoldCarsDays: config.include_sold_cars_days,
     requestsPhotos: config.enquiry?.request_photos === true,
-    privacyHref: documents.find(({ path }) => path === PRIVACY_PATH)?.path,
+    privacyHref: content.pages.find(({ path }) => path === PRIVACY_PATH)?.path,
     vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
-    content: siteContent(documents, dealer.timeZone, now),
+    content,
     minimumRating: config.minimum_rating,
     maps: siteMaps(input),
     resolveLink,

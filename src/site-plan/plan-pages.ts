@@ -61,7 +61,7 @@ export function planPages(
   add(context.dealer.routes.locations, 'locations', () => locationsPage(context));
   // The only page with the full, unmasked numbers.
   for (const location of stock.fullLocations) add(location.href, 'location', () => locationPage(context, location));
-  addContent(add, input, context);
+  addContent(add, context);
   addForms(add, context);
   addPersonalPages(add, context);
   add('/404', 'not-found', () => notFoundPage(context));
@@ -113,9 +113,9 @@ export function pageReservation(config: PlanInput['config'], { dealer }: PlanCon
 }
 
 /** The dealer's own pages: texts, sections, articles, vacancies and offers. */
-function addContent(add: AddPage, { documents }: PlanInput, context: PlanContext): void {
+function addContent(add: AddPage, context: PlanContext): void {
   const { content } = context;
-  for (const document of documents) {
+  for (const document of content.pages) {
     const kind = documentKind(document);
     if (kind === 'text') add(document.path, 'document', () => documentPage(context, document));
     if (kind === 'sections') add(document.path, 'content', () => contentPage(context, document));

@@ -31,10 +31,12 @@ const pageShape = {
   image: picture().exactOptional().describe('Picture of an article or an offer, as in "_media/showrooms/yard".'),
   start: instantText()
     .exactOptional()
-    .describe('Of an offer: from when it is on the site, a date, or date and time. Default: at once.'),
+    .describe(
+      'From when the page is on the site, as of an offer or a sale: a date, or date and time. Default: at once.',
+    ),
   end: instantText()
     .exactOptional()
-    .describe('Of an offer or vacancy: until when, a date (to the end of that day), or date and time.'),
+    .describe('Until when the page is on the site: a date (to the end of that day), or date and time.'),
   price: z.int().min(1).exactOptional().describe('Of an offer: its price in whole dollars; needs `price_type`.'),
   price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes.'),
   price_label: plainText(60)

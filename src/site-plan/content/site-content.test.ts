@@ -88,6 +88,45 @@ describe('offers [2.1-9, 2.1-10]', () => {
   });
 });
 
+describe('a page with a start and an end, as of a sale at the end of the financial year [2.1-20]', () => {
+  const documents = [page('/eofy', { start: '2027-05-15', end: '2027-06-30' }), page('/fleet')];
+  const footer = [{ heading: 'Buyer tools', items: [{ label: 'EOFY sale', href: '/eofy' }] }];
+  const config = makePlanConfig({ navigation: { footer } });
+  const at = (moment: string, more: readonly SiteDocument[] = []) =>
+    plan([...documents, ...more], { config, now: new Date(moment), vehicles: [] });
+  const linksOf = (site: SitePlan) =>
+    site.chrome.footer.flatMap(({ items }) => items.map(({ label, href }) => `${label} ${href}`));
+
+  test('is on the site, in the menus and in the sitemap in that time alone', () => {
+    for (const moment of ['2027-05-14T13:59:00Z', '2027-06-30T14:00:00Z']) {
+      expect(paths(at(moment)), moment).not.toContain('/eofy');
+      expect(linksOf(at(moment, [page('/offers/tow-bar')])), moment).toEqual([]);
+      expect(file(at(moment), 'sitemap.xml'), moment).not.toContain('/eofy');
+      expect(paths(at(moment)), moment).toContain('/fleet');
+    }
+    const sale = at('2027-05-14T14:00:00Z');
+    expect(paths(sale)).toContain('/eofy');
+    expect(linksOf(sale)).toEqual(['EOFY sale /eofy']);
+    expect(file(sale, 'sitemap.xml')).toContain('/eofy');
+  });
+
+  test('has the site built at both moments', () => {
+    const changes = (moment: string) => at(moment).page('/').changesAt;
+    expect(changes('2027-05-01T00:00:00Z')).toBe('2027-05-14T14:00:00.000Z');
+    expect(changes('2027-05-20T00:00:00Z')).toBe('2027-06-30T14:00:00.000Z');
+  });
+
+  test('leads to the offers afterwards, or home, but not for good: next year it is back', () => {
+    const after = '2027-07-01T00:00:00Z';
+    expect(at(after).redirects).toContainEqual({ from: '/eofy', to: '/', status: 302 });
+    expect(at(after, [page('/offers/tow-bar')]).redirects).toContainEqual({
+      from: '/eofy',
+      to: '/special-offers',
+      status: 302,
+    });
+  });
+});
+
 describe('articles [2.1-18]', () => {
   const news = Array.from({ length: 23 }, (_, index) =>
     page(`/news/n-${index}`, {

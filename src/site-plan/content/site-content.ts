@@ -6,6 +6,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import type { SiteRedirect } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { ContentPicture, OfferView, PostView } from './content-views.ts';
 
@@ -55,16 +56,25 @@ export interface SiteContent {
   changes(folder: string): readonly number[];
   /** Whether a folder has pages at all, on the site or not. */
   has(folder: string): boolean;
-  /** Offers and vacancies whose time is over, with where they lead now. */
-  readonly over: readonly { readonly from: string; readonly to: string }[];
+  /** Texts and pages of sections that are on the site, as a sale's page is while the sale is on [2.1-20]. */
+  readonly pages: readonly SiteDocument[];
+  /** Moments at which one of those appears or leaves. */
+  readonly pageChanges: readonly number[];
+  /** Pages whose time is over, with where they lead now; 302 for a page that may come back next year. */
+  readonly over: readonly SiteRedirect[];
 }
 
 export function siteContent(documents: readonly SiteDocument[], timeZone: string, now: Date): SiteContent {
   const nowMs = now.getTime();
+  const timed = documents
+    .filter((document) => documentKind(document) !== 'home')
+    .map((document): Post => ({ document, window: pageWindow(document.meta ?? {}, timeZone) }));
+  const isPage = ({ document }: Post): boolean => ['text', 'sections'].includes(documentKind(document));
+  const isOpen = ({ window }: Post): boolean => windowState(window, nowMs) === 'open';
+  const isOver = ({ window }: Post): boolean => windowState(window, nowMs) === 'over';
+  const pages = timed.filter(isPage);
   const folders = Map.groupBy(
-    documents
-      .filter((document) => !['home', 'text', 'sections'].includes(documentKind(document)))
-      .map((document): Post => ({ document, window: pageWindow(document.meta ?? {}, timeZone) })),
+    timed.filter((one) => !isPage(one)),
     ({ document }) => folderOf(document.path),
   );
   const all = (folder: string): readonly Post[] => folders.get(folder) ?? [];
@@ -72,15 +82,28 @@ export function siteContent(documents: readonly SiteDocument[], timeZone: string
     home: documents.find((document) => documentKind(document) === 'home'),
     posts: (folder) =>
       all(folder)
-        .filter(({ window }) => windowState(window, nowMs) === 'open')
+        .filter(isOpen)
         .sort(folder === OFFERS_FOLDER ? bySoonestEnd : byNewest),
     changes: (folder) => all(folder).flatMap(({ window }) => windowChanges(window, nowMs)),
     has: (folder) => folders.has(folder),
-    over: [OFFERS_FOLDER, CAREERS_FOLDER].flatMap((folder) =>
-      all(folder)
-        .filter(({ window }) => windowState(window, nowMs) === 'over')
-        .map(({ document }) => ({ from: document.path, to: folder === OFFERS_FOLDER ? OFFERS_PATH : folder })),
-    ),
+    pages: pages.filter(isOpen).map(({ document }) => document),
+    pageChanges: pages.flatMap(({ window }) => windowChanges(window, nowMs)),
+    over: [
+      ...[OFFERS_FOLDER, CAREERS_FOLDER, ...Object.keys(ARTICLE_FOLDERS)].flatMap((folder) =>
+        all(folder)
+          .filter(isOver)
+          .map(({ document }): SiteRedirect => ({
+            from: document.path,
+            to: folder === OFFERS_FOLDER ? OFFERS_PATH : folder,
+            status: 301,
+          })),
+      ),
+      ...pages.filter(isOver).map(({ document }): SiteRedirect => ({
+        from: document.path,
+        to: folders.has(OFFERS_FOLDER) ? OFFERS_PATH : '/',
+        status: 302,
+      })),
+    ],
   };
 }
 

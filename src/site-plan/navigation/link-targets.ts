@@ -9,12 +9,12 @@ export interface SiteRedirect {
 
 /**
  * The target of a menu link: the URL itself if the site has it, its new URL if it is redirected, `undefined` if it
- * would be dead. External links (https, tel, mailto) and fragments are unchanged.
+ * would be dead, or lead elsewhere only until its page is back. External links (https, tel, mailto) and fragments are unchanged.
  */
 export type ResolveLink = (href: string) => string | undefined;
 
 export function linkResolver(paths: ReadonlySet<string>, redirects: readonly SiteRedirect[]): ResolveLink {
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(redirects.filter(({ status }) => status === 301).map(({ from, to }) => [from, to]));
   return (href) => {
     if (!href.startsWith('/') || href.startsWith('//')) return href;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];

@@ -26,15 +26,15 @@ const LOCATION_FOLDERS = ['/contact-us', '/locations', '/dealerships'] as const;
  */
 export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>): SiteRedirect[] {
   const { dealer, locations, config, landing } = source;
-  const redirects = new Map<string, string>();
-  const add = (from: string, to: string): void => {
-    if (from !== to && !paths.has(from) && !redirects.has(from)) redirects.set(from, to);
+  const redirects = new Map<string, SiteRedirect>();
+  const add = (from: string, to: string, status: SiteRedirect['status'] = 301): void => {
+    if (from !== to && !paths.has(from) && !redirects.has(from)) redirects.set(from, { from, to, status });
   };
   for (const { page } of dealer.forms) {
     const [path, ...others] = page?.paths ?? [];
     if (path !== undefined && paths.has(path)) for (const from of others) add(from, path);
   }
-  for (const { from, to } of source.over) if (paths.has(to)) add(from, to);
+  for (const { from, to, status } of source.over) if (paths.has(to)) add(from, to, status);
   for (const from of LOCATION_LISTS) add(from, dealer.routes.locations);
   for (const folder of LOCATION_FOLDERS) {
     for (const { slug, href } of locations) add(`${folder}/${slug}`, href);
@@ -46,5 +46,5 @@ export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>
   }
   for (const folder of ['/search', '/cars', '/used-car']) add(folder, landing.all.path);
   for (const page of landing.pages) add(source.breadcrumbHref(page), page.path);
-  return [...redirects].map(([from, to]) => ({ from, to, status: 301 }));
+  return [...redirects.values()];
 }

@@ -52,7 +52,12 @@ export function homePage(context: PlanContext): HomePage {
     }),
     breadcrumbs: [{ label: 'Home' }],
     props,
-    changesAt: catalogue.changesAt([...arrivals, ...specials, ...own.vehicles], ...own.changes),
+    // The one page that is there before and after any other.
+    changesAt: catalogue.changesAt(
+      [...arrivals, ...specials, ...own.vehicles],
+      ...own.changes,
+      ...context.content.pageChanges,
+    ),
   });
 }
 

@@ -61,10 +61,11 @@ test('buttons lead to the site’s own pages with what they are told about the v
   expect(actionPages(targets({}), vehicle, site())).toEqual({});
 });
 
-test('the dealer’s posts are among the targets', () => {
+test('the dealer’s posts that are on the site are among the targets', () => {
   const documents = [
+    { path: '/blog/heron', heading: 'The Heron comes in March', html: '<p>Wait.</p>' },
     { path: '/blog/kestrel', heading: 'Towing with a Kestrel', html: '<p>1,650 kg.</p>' },
     { path: '/about-us', heading: 'About us', html: '<p>We.</p>' },
   ];
-  expect(vehicleTargets(rules(), documents, site()).posts.map(({ path }) => path)).toEqual(['/blog/kestrel']);
+  expect(vehicleTargets(rules(), documents, site('/blog/kestrel', '/about-us')).posts.map(({ path }) => path)).toEqual(['/blog/kestrel']);
 });

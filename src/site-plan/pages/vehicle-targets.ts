@@ -44,7 +44,8 @@ export function vehicleTargets(
       const href = resolve(item.href);
       return href === undefined ? [] : [{ ...item, href }];
     }),
-    posts: documents.flatMap(toPost),
+    // An article whose time is over, or has not come, has no page.
+    posts: documents.filter(({ path }) => resolve(path) === path).flatMap(toPost),
     tradeIn: TRADE_IN_PAGES.map(resolve).find((target) => target !== undefined),
     testDrive: resolve('/book-test-drive'),
     checkoutJourney: resolve('/checkout-journey'),
