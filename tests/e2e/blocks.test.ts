@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { isAtRest, visit } from '#tests/support/visit.ts';
+
+const TEAM = '/our-team';
+const OWNERS = '/pages/owners';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchTestBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const served = inject('sites').find(({ slug }) => slug === 'northside-vireo')?.served ?? '';
+
+test.each([
+  // 9:40 am on the 25th in Brisbane: 24 days of six sales, and one every four hours.
+  ['2026-11-24T23:40:00Z', '146', '147', 140 * 60],
+  // The last minute of the month there, and the first of the next.
+  ['2026-11-30T13:59:00Z', '179', '0', 60],
+])('the counter of sales shows those of the month in Brisbane at %s, and counts on', async (at, now, next, seconds) => {
+  const page = await browser.newPage({ timezoneId: 'Australia/Perth' });
+  await page.clock.install({ time: new Date(at) });
+  await page.goto(`${served}${TEAM}`);
+  const figure = page.locator('.block-counter__figure');
+  await expect.poll(() => figure.innerText()).toBe(now);
+  await page.clock.runFor(seconds * 1000 + 1000);
+  await expect.poll(() => figure.innerText()).toBe(next);
+  await page.close();
+});
+
+test('a counter that cannot count is not there', async () => {
+  const { page, close } = await visit(browser, `${served}${TEAM}`, { javaScriptEnabled: false });
+  expect(await page.locator('.block-counter').isVisible()).toBe(false);
+  await close();
+});
+
+test.each([true, false])(
+  'a banner stays in view until it is closed, with script %s [2.6-3]',
+  async (javaScriptEnabled) => {
+    const { page, problems, close } = await visit(browser, `${served}${OWNERS}`, { ...PHONE, javaScriptEnabled });
+    const banner = page.locator('.block-banner__in');
+    await page.mouse.wheel(0, 1500);
+    expect(await banner.isVisible()).toBe(true);
+    await page.locator('.block-banner summary').press('Enter');
+    await expect.poll(() => banner.isVisible()).toBe(false);
+    await page.reload();
+    // Without script nothing is remembered.
+    expect(await banner.isVisible()).toBe(!javaScriptEnabled);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+test('a video is not fetched before it is played', async () => {
+  const { page, settledRequests, foreignRequests, close } = await visit(browser, `${served}${OWNERS}`);
+  const video = page.locator('.block-video video');
+  await video.scrollIntoViewIfNeeded();
+  await isAtRest(page);
+  const src = (await video.getAttribute('src')) ?? '';
+  expect(src).toMatch(/\.(?:mp4|webm)$/);
+  const fetched = (): boolean => settledRequests.some((url) => url.endsWith(src));
+  expect(fetched()).toBe(false);
+  await video.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined));
+  await expect.poll(fetched).toBe(true);
+  expect(foreignRequests).toEqual([]);
+  await close();
+});
+
+test('promises in a row are moved by arrows and by keys [2.6-2]', async () => {
+  const { page, problems, close } = await visit(browser, `${served}${OWNERS}`, {
+    viewport: { width: 1100, height: 900 },
+  });
+  const row = page.locator('.block-row').first();
+  const left = (): Promise<number> => row.evaluate((element) => element.scrollLeft);
+  await row.scrollIntoViewIfNeeded();
+  const boxes = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Next promises' }),
+      page.getByRole('heading', { name: 'Drive with Confidence' }),
+    ].map((part) => part.boundingBox()),
+  );
+  const [next, heading] = boxes.map((box) => (box === null ? NaN : box.y + box.height / 2));
+  expect(next, 'beside the heading').toBeCloseTo(heading ?? NaN, -1);
+  await page.getByRole('button', { name: 'Next promises' }).first().click();
+  await expect.poll(left).toBeGreaterThan(100);
+  await isAtRest(page);
+  const moved = await left();
+  await row.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left).toBeLessThan(moved);
+  expect(problems).toEqual([]);
+  await close();
+});
