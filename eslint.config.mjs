@@ -27,7 +27,6 @@ const LAYERS = Object.keys(MAY_IMPORT);
 const PARTS = [
   'icon',
   'photo',
-  'model',
   'browser',
   'event',
   'copy',
@@ -47,6 +46,8 @@ const PARTS = [
   'search',
   'vehicle',
   'block',
+  'model',
+  'brand',
   'home',
   'page',
   'directives',

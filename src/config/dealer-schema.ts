@@ -3,6 +3,7 @@ import { accountsSchema } from './schema/accounts.ts';
 import { apiSchema } from './schema/api.ts';
 import { appointmentsSchema } from './schema/appointments.ts';
 import { behaviourShape } from './schema/behaviour.ts';
+import { brandsSchema } from './schema/brands.ts';
 import { callButtonsSchema } from './schema/call-buttons.ts';
 import { cardsSchema } from './schema/cards.ts';
 import { dealershipSchema } from './schema/dealership.ts';
@@ -79,6 +80,9 @@ export const dealerSchema = z.strictObject({
   vehicle_page: vehiclePageSchema.prefault({}).describe('The page of a vehicle.'),
   favourites: favouritesSchema.prefault({}).describe('Vehicles that visitors save.'),
   promos: promosSchema.prefault({}).describe('Promotional cards among the vehicles of search pages.'),
+  brands: brandsSchema
+    .exactOptional()
+    .describe('The directory of brands at /brands, and their pages. Default: the site has none.'),
   routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,

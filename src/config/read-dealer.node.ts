@@ -270,6 +270,11 @@ async function checkFiles(
     ...looseList(root['locations']).flatMap((location, index) =>
       picturePaths(looseObject(location)['image'], `locations[${String(index)}].image`),
     ),
+    ...looseList(looseObject(root['brands'])['entries']).flatMap((entry, index) =>
+      ['logoSrc', 'imageBannerSrc'].flatMap((part) =>
+        picturePaths(looseObject(entry)[part], `brands.entries[${String(index)}].${part}`),
+      ),
+    ),
   ];
   const feeds = looseList(stock['feeds']).map((feed, index) => ({
     key: `stock.feeds[${String(index)}].source`,
@@ -280,7 +285,7 @@ async function checkFiles(
   const shared = [
     { key: 'logo.url', path: looseText(looseObject(makers['logo'])['url']) },
     ...looseList(makers['models']).flatMap((model, index) =>
-      ['cutout', 'hero'].flatMap((part) => picturePaths(looseObject(model)[part], `models[${String(index)}].${part}`)),
+      modelPictures(looseObject(model), `models[${String(index)}]`),
     ),
   ];
   const check = async (folder: string, file: string, { key, path, isFeed = false }: FileReference) => {
@@ -295,6 +300,20 @@ async function checkFiles(
     ...shared.map((reference) => check('_manufacturers', manufacturer.file, reference)),
   ]);
   return found.flat();
+}
+
+/** Every picture that a model of a manufacturer's file names. */
+function modelPictures(model: Readonly<Record<string, unknown>>, key: string): FileReference[] {
+  const inList = (list: string, part: string): FileReference[] =>
+    looseList(model[list]).flatMap((value, index) =>
+      picturePaths(looseObject(value)[part], `${key}.${list}[${String(index)}].${part}`),
+    );
+  return [
+    ...['cutout', 'hero', 'image', 'tint_image'].flatMap((part) => picturePaths(model[part], `${key}.${part}`)),
+    ...inList('images', 'image'),
+    ...inList('variants', 'image'),
+    ...inList('colours', 'photo_url'),
+  ];
 }
 
 interface FileReference {

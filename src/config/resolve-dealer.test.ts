@@ -653,8 +653,7 @@ describe('messages', () => {
         "Dealer config of ironbark-cars has 2 problems.
 
         dealers/_manufacturers/vireo.json
-          models[0].colour      Unknown key. Write "name", "slug", "body", "description", "seats", "fuel",
-                                "length_mm", "from_price_dollars", "price_type", "cutout" or "hero".
+          models[0].colour      Unknown key. Did you mean "colours"?
           models[0].price_type  Is missing although the model has a price. Say what the price includes, as in
                                 "price_type": "drive_away"."
       `);

@@ -9,7 +9,7 @@ import type { Location } from './location.ts';
 import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
 import { resolveLocations } from './resolve-locations.ts';
-import { resolveManufacturer } from './resolve-manufacturer.ts';
+import { plainManufacturer, resolveManufacturer } from './resolve-manufacturer.ts';
 import type { Manufacturer } from './schema/manufacturer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 import { looseStockPart, type StockPart } from './stock-part.ts';
@@ -137,11 +137,7 @@ function complete(
   }));
   const locations = resolveLocations(parsed, dealerships) as [Location, ...Location[]];
   const primary = primaryLocation({ locations });
-  const manufacturer =
-    knownManufacturer ??
-    (named === undefined
-      ? undefined
-      : { id: slugify(named.name), name: named.name, slug: slugify(named.name), models: [] });
+  const manufacturer = knownManufacturer ?? (named === undefined ? undefined : plainManufacturer(named.name));
   const dealershipId = parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
   const phone = parsed.phone ?? primary.contact_detail.phone;
   const email = parsed.email ?? primary.contact_detail.email;

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { slugify } from '#domain/naming/slugify.ts';
-import { looseList, looseObject } from './checks/loose-values.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { checkModels } from './checks/check-models.ts';
 import type { Finding } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
 import { type Manufacturer, manufacturerSchema } from './schema/manufacturer.ts';
@@ -21,33 +23,19 @@ export function resolveManufacturer(json: unknown): ManufacturerReading {
     ...checkModels(json),
   ];
   if (!parsed.success || findings.length > 0) return { ok: false, findings };
-  const { id, name, slug, logo, models, config_defaults: configDefaults } = parsed.data;
-  return {
-    ok: true,
-    configDefaults,
-    manufacturer: {
-      id,
-      name,
-      slug: slug ?? slugify(name),
-      ...(logo !== undefined && { logo }),
-      models: models.map((model) => ({ ...model, slug: model.slug ?? slugify(model.name) })),
-    },
-  };
+  return { ok: true, configDefaults: parsed.data.config_defaults, manufacturer: complete(parsed.data) };
 }
 
-/** A price is never shown without its price basis. */
-function checkModels(json: unknown): Finding[] {
-  return looseList(looseObject(json)['models']).flatMap((value, index): Finding[] => {
-    const model = looseObject(value);
-    return model['from_price_dollars'] === undefined || model['price_type'] !== undefined
-      ? []
-      : [
-          {
-            path: ['models', index, 'price_type'],
-            severity: 'error',
-            message: 'Is missing although the model has a price.',
-            remedy: 'Say what the price includes, as in "price_type": "drive_away".',
-          },
-        ];
+/** A make that no file describes: its name alone. */
+export function plainManufacturer(name: string): Manufacturer {
+  return complete(manufacturerSchema.parse({ id: slugify(name), name }));
+}
+
+function complete(parsed: z.output<typeof manufacturerSchema>): Manufacturer {
+  const { id, name, logo, models, driver_assistance, owner_benefits, colour_image_width_px } = parsed;
+  return omitUndefined({
+    ...{ id, name, logo, driver_assistance, owner_benefits, colour_image_width_px },
+    slug: parsed.slug ?? slugify(name),
+    models: models.map((model) => ({ ...model, slug: model.slug ?? slugify(model.name) })),
   });
 }

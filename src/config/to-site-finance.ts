@@ -19,6 +19,7 @@ export function toSiteFinance({
     },
     creditNotice: toCreditNotice(finance.credit_notice),
     ...omitUndefined({
+      example: exampleRates(finance.credit_notice),
       disclaimerCharacters: finance.disclaimer_characters,
       asksDisclaimer: finance.live_disclaimer,
       asksQuote: finance.online_quote,
@@ -28,6 +29,11 @@ export function toSiteFinance({
       showsCalculator: finance.calculator.enabled,
     }),
   };
+}
+
+function exampleRates(written: NonNullable<DealerConfig['finance']['credit_notice']>): SiteFinance['example'] {
+  const loan = typeof written === 'string' ? undefined : written.loan;
+  return loan && { interestRatePercent: loan.annual_rate, comparisonRatePercent: loan.comparison_rate };
 }
 
 export function toCreditNotice(written: NonNullable<DealerConfig['finance']['credit_notice']>): CreditNotice {

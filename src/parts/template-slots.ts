@@ -37,6 +37,16 @@ export interface TemplateSlots {
   readonly Vehicle: AstroComponentFactory;
   /** Similar vehicles; receives `cards`, their `label`, and `search` where a server is queried [7-5]. */
   readonly SimilarCards: AstroComponentFactory;
+  /** Only where the dealer has a manufacturer's range: its directory, and the page of one model. */
+  readonly Models: AstroComponentFactory;
+  readonly Model: AstroComponentFactory;
+  /** URL of what both need beside the template's stylesheet. */
+  readonly modelStylesheetHref: string;
+  /** Only where the dealer has a directory of brands: the directory, and the page of one brand. */
+  readonly Brands: AstroComponentFactory;
+  readonly Brand: AstroComponentFactory;
+  /** URL of what both need beside the template's stylesheet. */
+  readonly brandStylesheetHref: string;
   readonly Locations: AstroComponentFactory;
   readonly Location: AstroComponentFactory;
   /** One place of the dealer's; receives `chrome`, `location` and the level of its `heading`. */

@@ -9,6 +9,7 @@ const library: PictureLibrary = {
         ? { url: '/media/0123456789ab.webp', widths: [480, 800], width: 800, height: 533 }
         : undefined,
     ),
+  tinted: () => Promise.resolve(undefined),
   video: () => Promise.resolve(undefined),
   share: () => Promise.resolve(undefined),
   files: new Map(),

@@ -7,6 +7,7 @@ import type { FedStock } from '#search/search-island-props.ts';
 import { toQueryWords } from '#search/search-words.ts';
 import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { modelItems } from './navigation/dynamic-menus.ts';
+import { type ModelRange, modelRange } from './models/model-range.ts';
 import { siteContent } from './content/site-content.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
@@ -41,6 +42,7 @@ export function makePlanContext(
   let extras: SearchExtras | undefined;
   let targets: VehicleTargets | undefined;
   let money: VehicleMoneyContext | undefined;
+  let range: ModelRange | undefined;
   let viewSlides: readonly ConfiguredSlide[] | undefined;
   return {
     dealer,
@@ -59,7 +61,9 @@ export function makePlanContext(
     catalogue: makeCatalogue(summaries, dealer.cardRules, now),
     landing,
     landingTexts: input.landingTexts ?? {},
-    models: manufacturer === undefined ? [] : modelItems(manufacturer, landing, input.pictures),
+    models: manufacturer === undefined ? [] : modelItems(manufacturer, input.pictures),
+    range: () =>
+      (range ??= manufacturer && modelRange(manufacturer, input.pictures, dealer.cardRules.imageCdnTemplate)),
     similarCount: config.similar_cars_count,
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),

@@ -15,6 +15,7 @@ import {
   STOCK_CHECKED_PATH,
   STOCK_SUMMARY_PATH,
 } from './pages/plan-context.ts';
+import type { ModelView } from '#domain/model/model-view.ts';
 import { canonicalOf } from './pages/search-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
@@ -37,7 +38,7 @@ export function planFiles(
     ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
     robotsFile(dealer.url),
     ...articleFeeds(context),
-    stockSummary(summaries, chrome),
+    stockSummary(summaries, chrome, context.range()?.models ?? []),
     stockChecked(input),
     { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
     {
@@ -83,8 +84,13 @@ function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages, form
  * What the browser fills into menus. It only changes with the stock, so building the same stock again uploads
  * nothing.
  */
-function stockSummary(summaries: readonly VehicleSummary[], chrome: SiteChrome): SiteFile {
+function stockSummary(
+  summaries: readonly VehicleSummary[],
+  chrome: SiteChrome,
+  models: readonly Pick<ModelView, 'countKey'>[],
+): SiteFile {
   const keys = [
+    ...models.map((model) => model.countKey),
     countKey('all'),
     ...countKeysOf(chrome.header),
     ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),

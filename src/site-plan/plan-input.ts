@@ -41,6 +41,7 @@ export type PlanConfig = Pick<
       | 'minimum_rating'
       | 'full_opening_hours'
       | 'home'
+      | 'brands'
     >
   >;
 

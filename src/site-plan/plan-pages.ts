@@ -7,6 +7,9 @@ import { isReservable, reservationPath, type ReservationRules } from '#domain/re
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import { reservePage } from './pages/reserve-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
+import { MODELS_PATH } from './models/model-range.ts';
+import { brandPage, brandPath, BRANDS_PATH, brandsPage, siteBrands } from './pages/brand-pages.ts';
+import { modelPage, modelsPage } from './pages/model-pages.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { ARTICLE_FOLDERS, CAREERS_FOLDER, documentKind, OFFERS_FOLDER, OFFERS_PATH } from './content/site-content.ts';
 import {
@@ -61,6 +64,8 @@ export function planPages(
   add(context.dealer.routes.locations, 'locations', () => locationsPage(context));
   // The only page with the full, unmasked numbers.
   for (const location of stock.fullLocations) add(location.href, 'location', () => locationPage(context, location));
+  addModels(add, context);
+  addBrands(add, input, context);
   addContent(add, context);
   addForms(add, context);
   addPersonalPages(add, context);
@@ -110,6 +115,24 @@ export function pageReservation(config: PlanInput['config'], { dealer }: PlanCon
   return dealer.forms.some(({ isReservation }) => isReservation === true)
     ? toReservationRules(config.vehicle_page.reservation)
     : undefined;
+}
+
+/** The manufacturer's range: its directory, and a page for each model. */
+function addModels(add: AddPage, context: PlanContext): void {
+  const range = context.range();
+  if (range === undefined || range.models.length === 0) return;
+  add(MODELS_PATH, 'models', () => modelsPage(context, range));
+  for (const model of range.models) add(model.href, 'model', () => modelPage(context, range, model));
+}
+
+/** The directory of brands, and the pages of those that have one. */
+function addBrands(add: AddPage, { config, pictures }: PlanInput, context: PlanContext): void {
+  if (config.brands === undefined) return;
+  const brands = siteBrands(config.brands, config, pictures, context);
+  add(BRANDS_PATH, 'brands', () => brandsPage(context, brands));
+  for (const brand of brands.withPage) {
+    add(brandPath(brand), 'brand', () => brandPage(context, brands, brand));
+  }
 }
 
 /** The dealer's own pages: texts, sections, articles, vacancies and offers. */

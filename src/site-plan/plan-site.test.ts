@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Manufacturer } from '#config/schema/manufacturer.ts';
 import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { answerInitialRequests } from '#search/initial-requests.ts';
@@ -17,35 +16,23 @@ import {
   variedStock,
 } from './make-plan-input.fixture.ts';
 import { linkedPages } from './pages/search-page.ts';
+import { readManufacturer } from '#config/make-manufacturer.fixture.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import type { SitePage } from './site-page.ts';
 
-const VIREO = {
+const VIREO = readManufacturer({
   id: 'vireo',
   name: 'Vireo',
-  slug: 'vireo',
   models: [
+    { name: 'Kestrel', from_price_dollars: 38_990, price_type: 'drive_away', cutout: '_media/kestrel' },
     {
-      name: 'Kestrel',
-      slug: 'kestrel',
-      coming_soon: false,
-      from_price_dollars: 38_990,
-      price_type: 'drive_away',
-      cutout: { url: '_media/kestrel' },
-    },
-    {
-      name: 'Pelican',
-      slug: 'pelican',
-      coming_soon: false,
-      body: 'Van',
-      seats: 3,
-      fuel: 'Diesel',
+      ...{ name: 'Pelican', body: 'Van', seats: 3, fuel: 'Diesel' },
       from_price_dollars: 44_990,
       price_type: 'plus_on_roads',
     },
   ],
-} as unknown as Manufacturer;
+});
 
 const planOf = (change: Partial<PlanInput> = {}): SitePlan => planSite(makePlanInput(change));
 const pathsOf = (plan: SitePlan): string[] => plan.entries.map(({ path }) => path);
@@ -403,7 +390,7 @@ describe('the header and footer', () => {
     expect(models).toEqual([
       {
         label: 'Kestrel',
-        href: '/search/vireo/kestrel',
+        href: '/models/kestrel',
         countKey: 'make_model:Vireo|Kestrel',
         model: {
           name: 'Kestrel',
@@ -419,7 +406,7 @@ describe('the header and footer', () => {
       },
       {
         label: 'Pelican',
-        href: '/search/vireo/pelican',
+        href: '/models/pelican',
         countKey: 'make_model:Vireo|Pelican',
         model: { name: 'Pelican', description: 'Van, 3 seats, diesel' },
       },

@@ -10,6 +10,8 @@ import { makeItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
+import { MODELS_PATH } from './models/model-range.ts';
+import { BRANDS_PATH } from './pages/brand-pages.ts';
 import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
 import type { PlanContext } from './pages/plan-context.ts';
@@ -114,6 +116,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         modelsLabel: manufacturer === undefined ? 'Makes' : 'Models',
         dealerName: dealer.name,
         ourStock: landing.all.path,
+        ourRange: MODELS_PATH,
+        ourBrands: config.brands && BRANDS_PATH,
         header: config.navigation.header,
         footer: config.navigation.footer,
         menus: { models, stock: stockItems(stock.standingCarTypes, landing) },

@@ -1,3 +1,6 @@
+import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
+import type { ModelView } from '#domain/model/model-view.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
@@ -14,6 +17,7 @@ import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { StockAlertProps } from '#search/stock-alert-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
+import type { ModelRange } from './models/model-range.ts';
 import type { BlockView, ContentPicture, OfferView, PostView } from './content/content-views.ts';
 
 /** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
@@ -22,6 +26,10 @@ export type SitePage =
   | SearchPage
   | SearchListPage
   | VehiclePage
+  | ModelsPage
+  | ModelPage
+  | BrandsPage
+  | BrandPage
   | LocationsPage
   | LocationPage
   | FormPage
@@ -164,6 +172,98 @@ export interface VehiclePage extends PageBase {
   readonly forms: readonly LeadFormView[];
   /** For a sold vehicle: what changes if it is for sale again [7-11]. */
   readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
+}
+
+/** A manufacturer's models, by shape [7-2]. */
+export interface ModelsPage extends PageBase {
+  readonly kind: 'models';
+  readonly props: {
+    readonly heading: string;
+    readonly groups: readonly {
+      readonly heading: string;
+      /** "Three, from 4,310 mm to 4,940 mm" */
+      readonly text?: string;
+      readonly models: readonly ModelView[];
+    }[];
+    /** Choices of the search, each with the number of its models; none where it is no choice. */
+    readonly bodies: readonly { readonly label: string; readonly count: number }[];
+    readonly fuels: readonly { readonly label: string; readonly count: number }[];
+    /** What the prices are for. */
+    readonly priceNote?: string;
+  };
+}
+
+/** The page of a manufacturer's model [2.1-15, 2.6-1]. */
+export interface ModelPage extends PageBase {
+  readonly kind: 'model';
+  readonly props: {
+    readonly model: ModelView;
+    /** The page of test drives; where there is none, or the model is still to come, the form on the page. */
+    readonly testDriveHref?: string;
+    readonly stock: {
+      /** The search page of the model; absent while it is still to come. */
+      readonly href?: string;
+      /** Those for sale, new ones first, 4 at most. */
+      readonly cards: readonly VehicleCardData[];
+      readonly creditNotice?: string;
+    };
+    readonly benefits?: ModelRange['benefits'];
+    readonly calculator?: ModelCalculator & { readonly callToAction?: FinanceCallToAction };
+    readonly form?: LeadFormView;
+    /** Two others of about this size [7-4]. */
+    readonly others: readonly ModelView[];
+    readonly location?: LocationView;
+  };
+}
+
+/** A brand as the directory shows it. */
+export interface BrandView {
+  readonly title: string;
+  /** Of its page, its stock or what the dealer says; absent where there is nothing to lead to. */
+  readonly href?: string;
+  readonly logo?: ContentPicture;
+  readonly text?: string;
+  /** "New and used" */
+  readonly conditionsText?: string;
+  readonly count: number;
+}
+
+/** Every brand that the dealer sells or stands for [1-14, 2.1-14]. */
+export interface BrandsPage extends PageBase {
+  readonly kind: 'brands';
+  readonly props: {
+    readonly heading: string;
+    readonly text?: string;
+    readonly stats: readonly { readonly figure: string; readonly label: string; readonly text?: string }[];
+    readonly groups: readonly {
+      /** Id of its section. */
+      readonly id: string;
+      readonly heading: string;
+      /** "118 in stock" */
+      readonly countText?: string;
+      readonly brands: readonly BrandView[];
+    }[];
+  };
+}
+
+/** One brand at this dealer [2.1-14]. */
+export interface BrandPage extends PageBase {
+  readonly kind: 'brand';
+  readonly props: {
+    readonly title: string;
+    readonly text?: string;
+    readonly logo?: ContentPicture;
+    readonly banner?: ContentPicture;
+    readonly stockHref?: string;
+    readonly stats: readonly { readonly figure: string; readonly label: string }[];
+    /** If it is the manufacturer whose range the site has. */
+    readonly models: readonly ModelView[];
+    /** For sale, newest first, 4 at most. */
+    readonly cards: readonly VehicleCardData[];
+    readonly creditNotice?: string;
+    /** Locations that sell it new. */
+    readonly locations: readonly LocationView[];
+  };
 }
 
 export interface LocationsPage extends PageBase {

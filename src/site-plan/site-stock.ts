@@ -42,7 +42,12 @@ export function siteStock(input: PlanInput): SiteStock {
     standing: [
       ...(manufacturer === undefined
         ? []
-        : [{ make: manufacturer.name, models: manufacturer.models.map(({ name }) => name) }]),
+        : [
+            {
+              make: manufacturer.name,
+              models: manufacturer.models.filter(({ status }) => status !== 'coming_soon').map(({ name }) => name),
+            },
+          ]),
       ...locationMakes.map((make) => ({ make, models: [] })),
     ],
     standingCarTypes,

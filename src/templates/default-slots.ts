@@ -9,9 +9,15 @@ import contentStylesheetHref from '#parts/block/blocks-face.css?url';
 import Content from '#parts/block/ContentPage.astro';
 import Offer from '#parts/block/OfferPage.astro';
 import Offers from '#parts/block/OffersPage.astro';
+import Brand from '#parts/brand/BrandPage.astro';
+import Brands from '#parts/brand/BrandsPage.astro';
+import brandStylesheetHref from '#parts/brand/brand-face.css?url';
 import Cards from '#parts/card/Cards.astro';
 import { VehicleCard as Card } from '#parts/card/VehicleCard.tsx';
 import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
+import Model from '#parts/model/ModelPage.astro';
+import Models from '#parts/model/ModelsPage.astro';
+import modelStylesheetHref from '#parts/model/model-face.css?url';
 import HomePage from '#parts/home/HomePage.astro';
 import FormPage from '#parts/form/FormPage.astro';
 import formPageStylesheetHref from '#parts/form/form-page-face.css?url';
@@ -45,6 +51,9 @@ export const DEFAULT_SLOTS = {
   Article,
   Articles,
   blocks: DEFAULT_BLOCKS,
+  Brand,
+  Brands,
+  brandStylesheetHref,
   Card,
   Cards,
   Compare,
@@ -61,6 +70,9 @@ export const DEFAULT_SLOTS = {
   homeSections: DEFAULT_HOME_SECTIONS,
   Location: LocationPage,
   Locations: LocationsPage,
+  Model,
+  Models,
+  modelStylesheetHref,
   savedPagesStylesheetHref,
   NotFound: NotFoundPage,
   Offer,

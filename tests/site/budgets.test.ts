@@ -30,6 +30,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     ...heaviest(forSalePages),
     ...heaviest(searchPages),
   ];
+  const modelPages = site.pagePaths.filter((path) => /^\/(?:models|brands)|\/overview$/.test(path));
 
   /** Scripts and everything that they name in such a way. */
   const withNamed = (addresses: readonly string[], naming: RegExp, except?: RegExp): Set<string> => {
@@ -66,6 +67,17 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
       const scripts = scriptsOf(site.document(path));
       expect(scripts.length).toBeGreaterThan(0);
       expect(sum(scripts.map(gzipped)), path).toBeLessThanOrEqual(10 * KB);
+    }
+  });
+
+  test('the page of a model or a brand has at most 10 KB of script before a touch, 20 KB of HTML and 24 KB of styles, compressed', () => {
+    for (const path of modelPages) {
+      const page = site.document(path);
+      expect(sum(scriptsOf(page).map(gzipped)), path).toBeLessThanOrEqual(10 * KB);
+      expect(brotli(site.html(path)), path).toBeLessThanOrEqual(20 * KB);
+      const sheets = page.querySelectorAll('link[rel="stylesheet"]:not([media="print"])');
+      const bytes = sheets.map((sheet) => brotli(file(sheet.getAttribute('href') ?? '')));
+      expect(sum(bytes), path).toBeLessThanOrEqual(24 * KB);
     }
   });
 

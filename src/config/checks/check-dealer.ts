@@ -2,6 +2,7 @@ import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import type { TemplateManifest } from '../template-manifest.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkBrands } from './check-brands.ts';
 import { checkCallButtons } from './check-call-buttons.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -36,6 +37,7 @@ export function checkDealer(
     ...checkAccounts(root),
     ...checkSearch(root),
     ...checkPlugins(root),
+    ...checkBrands(root),
     ...checkReachable(root),
     ...checkCallButtons(root),
     ...checkDeploy(root),

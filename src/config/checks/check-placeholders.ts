@@ -18,6 +18,8 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   place_: ['place'],
   enquire_: ['place', 'phone'],
   form_: ['model'],
+  models_: ['make'],
+  model_: ['model', 'make', 'count', 'standard'],
   sent_: ['phone'],
   price_: ['buyer'],
   part_: ['Item'],

@@ -70,7 +70,7 @@ export const behaviourShape = {
       cdn_template: cdnTemplate()
         .exactOptional()
         .describe(
-          'Address of an image service, with {url} (encoded) or {raw_url}, {width}, {quality} and {crop} in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
+          'Address of an image service, with {url} (encoded) or {raw_url}, {width}, {quality}, {crop} and {tint} (a paint’s six digits, for colours without a picture) in it, as in "https://img.example.com/?src={url}&w={width}&q={quality}". Photos on other servers are then shown through it.',
         ),
       quality: z.int().min(1).max(100).default(75).describe('Quality asked of the image service, 1 to 100.'),
       crop: plainText(40)
@@ -91,7 +91,7 @@ function cdnTemplate() {
 }
 
 function describeTemplateFault(value: string): string | undefined {
-  const plain = value.replaceAll(/\{(?:url|raw_url|width|quality|crop)\}/g, '1');
+  const plain = value.replaceAll(/\{(?:url|raw_url|width|quality|crop|tint)\}/g, '1');
   if (!secureUrl().safeParse(plain).success) {
     return 'Is not an https address with {url}, {width}, {quality} and {crop} as its only placeholders.';
   }

@@ -1,36 +1,8 @@
 import * as z from 'zod';
-import { localPicture, picturePath } from './asset-path.ts';
-import { PRICE_QUALIFIERS } from './feed.ts';
+import { picturePath } from './asset-path.ts';
+import { ASSISTANCE_DRAWINGS, modelSchema } from './model.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
-
-const modelSchema = z.strictObject({
-  name: plainText(60).describe('Name of the model, as in "Kestrel".'),
-  slug: slugText().exactOptional().describe('Part of its URLs. Default: made from the name.'),
-  body: plainText(40).exactOptional().describe('Body in words, as in "SUV".'),
-  description: plainText(200)
-    .exactOptional()
-    .describe('One sentence, shown in the models menu. Default: made from body, seats and fuel.'),
-  seats: z.int().min(1).max(20).exactOptional().describe('Number of seats.'),
-  fuel: plainText(40).exactOptional().describe('Fuel in words, as in "hybrid".'),
-  length_mm: z
-    .int()
-    .min(1000)
-    .max(30000)
-    .exactOptional()
-    .describe('Length in millimetres; templates draw the range to scale.'),
-  from_price_dollars: z
-    .number()
-    .positive()
-    .exactOptional()
-    .describe('Lowest price in whole dollars; needs `price_type`.'),
-  price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes; printed next to it.'),
-  cutout: localPicture()
-    .exactOptional()
-    .describe('Side view on transparent ground, for menu and range, as in "_media/colours/suv-red".'),
-  hero: localPicture()
-    .exactOptional()
-    .describe('Large picture on transparent ground, for the home page. Default: the cut-out.'),
-});
+import { linkTarget } from './web-url.ts';
 
 /** `dealers/_manufacturers/<slug>.json` [3-44, 3-45]. */
 export const manufacturerSchema = z.strictObject({
@@ -43,6 +15,43 @@ export const manufacturerSchema = z.strictObject({
     .exactOptional()
     .describe('Logo of the make; a file in the same folder or a shared one.'),
   models: z.array(modelSchema).default([]).describe('Models in the order of menus and range.'),
+  driver_assistance: z
+    .array(
+      z.strictObject({
+        id: identifier().describe('Id by which models name it.'),
+        name: plainText(80).describe('Name of the system, as in "Blind spot monitoring".'),
+        text: plainText(200).exactOptional().describe('What it does, in one sentence.'),
+        drawing: z.enum(ASSISTANCE_DRAWINGS).exactOptional().describe('Drawing that shows it.'),
+      }),
+    )
+    .default([])
+    .describe('Systems that help the driver, the most telling first: six are shown, the others in a fold.'),
+  owner_benefits: z
+    .strictObject({
+      heading: plainText(80).describe('Heading, as in "Seven, seven, seven".'),
+      href: linkTarget().exactOptional().describe('Page that says more, as in "/pages/owners".'),
+      items: z
+        .array(
+          z.strictObject({
+            figure: plainText(8).exactOptional().describe('A large figure, as in "7".'),
+            unit: plainText(20).exactOptional().describe('What it counts, as in "years".'),
+            title: plainText(60).describe('What an owner gets, as in "Warranty".'),
+            text: plainText(200).exactOptional().describe('One or two sentences.'),
+            href: linkTarget().exactOptional().describe('Page that says more.'),
+          }),
+        )
+        .min(1)
+        .max(6)
+        .describe('Three are a row.'),
+    })
+    .exactOptional()
+    .describe('What every owner of this make gets.'),
+  colour_image_width_px: z
+    .int()
+    .min(200)
+    .max(1600)
+    .default(600)
+    .describe('Greatest width of a picture in the colour picker, in pixels.'),
   config_defaults: z
     .record(z.string(), z.unknown())
     .default({})
@@ -56,6 +65,9 @@ type ParsedModel = ParsedManufacturer['models'][number];
 export interface ManufacturerModel extends Omit<ParsedModel, 'slug'> {
   readonly slug: string;
 }
+
+export type ManufacturerVariant = ManufacturerModel['variants'][number];
+export type ManufacturerColour = ManufacturerModel['colours'][number];
 
 /** A manufacturer with its defaults. */
 export interface Manufacturer extends Omit<ParsedManufacturer, '$schema' | 'slug' | 'models' | 'config_defaults'> {

@@ -19,6 +19,8 @@ export interface CalculatorBrief {
   readonly displayed?: NonNullable<CalculatorSetup['displayed']>;
   /** From the lender's disclaimer [5-11]. */
   readonly notExceedingCents?: number;
+  /** Of a model's page, which tells of an amount out of range [5-23]; a vehicle's by default. */
+  readonly page?: 'model';
 }
 
 type LenderFigures = Omit<FinanceLenderEntry, 'disclaimer' | 'financeProvider' | 'totalPayableCents'>;
@@ -57,7 +59,7 @@ export function calculatorOf(
     },
     priceDollars,
     displayed,
-    page: 'vehicle',
+    page: brief.page ?? 'vehicle',
   });
   return setup && { ...setup, ...(notExceedingCents !== undefined && { notExceedingCents }) };
 }

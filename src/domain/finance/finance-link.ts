@@ -36,6 +36,18 @@ export function financeCallToAction(vehicle: Vehicle, targets: FinanceTargets): 
   return enquiry && { ...enquiry, label };
 }
 
+/** The same for a model, which is no vehicle yet; its price is the budget. */
+export function modelFinanceLink(
+  priceDollars: number,
+  { configuredHref, pagePath }: Pick<FinanceTargets, 'configuredHref' | 'pagePath'>,
+): FinanceCallToAction | undefined {
+  const label = 'Finance Enquiry';
+  if (configuredHref !== undefined) return { href: configuredHref, label };
+  return pagePath === undefined
+    ? undefined
+    : { href: `${pagePath}?vehiclePriceBudget=${String(priceDollars)}#finance-form`, label };
+}
+
 /** A finance page that reads the vehicle from its query [2.1-5]. */
 function financePageHref(path: string, vehicle: Vehicle): string {
   const price = resolveAskingPrice(vehicle.price)?.dollars;

@@ -8,14 +8,16 @@ const DEFAULT_QUALITY = 75;
 /** How pictures on other servers are requested. */
 export interface ImagePolicy {
   /**
-   * URL template of an image CDN with `{url}` (encoded) or `{raw_url}`, `{width}`, `{quality}` and `{crop}`; absent:
-   * remote pictures are linked directly.
+   * URL template of an image CDN with `{url}` (encoded) or `{raw_url}`, `{width}`, `{quality}`, `{crop}` and `{tint}`;
+   * absent: remote pictures are linked directly.
    */
   readonly cdnTemplate?: string | undefined;
   /** 75 by default [7-21]. */
   readonly quality?: number;
   /** "3:2" or the CDN's own keyword; empty by default. The dealer's value is already in the template. */
   readonly crop?: string;
+  /** Colour that a white car is painted in, "51565c"; none by default. */
+  readonly tint?: string;
 }
 
 export interface ImageSources {
@@ -91,6 +93,7 @@ function cdnAddress(template: string, url: string, width: number, policy: ImageP
     width: String(width),
     quality: String(policy.quality ?? DEFAULT_QUALITY),
     crop: encodeURIComponent(policy.crop ?? ''),
+    tint: policy.tint ?? '',
   };
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

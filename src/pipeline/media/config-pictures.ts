@@ -1,4 +1,5 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
+import { tintedReference } from '#domain/model/tint.ts';
 import type { PreparedPictures } from '#site-plan/prepared-picture.ts';
 import { isRemote } from './own-photos.ts';
 import type { PictureLibrary } from './picture-library.ts';
@@ -18,11 +19,24 @@ export async function configPictures(config: DealerConfig, library: PictureLibra
     if (picture !== undefined) prepared[reference] = picture;
   }
   for (const reference of pictureReferences(config.manufacturer)) {
-    // A manufacturer's own pictures are next to its file.
-    const picture = await library.prepare(reference.startsWith('_') ? reference : `_manufacturers/${reference}`);
+    const picture = await library.prepare(ownReference(reference));
     if (picture !== undefined) prepared[reference] = picture;
   }
+  for (const { tint_image: base, colours } of config.manufacturer?.models ?? []) {
+    if (base === undefined || isRemote(base.url)) continue;
+    const file = ownReference(base.url);
+    for (const { photo_url: photo, hexCode } of colours) {
+      if (photo !== undefined) continue;
+      const picture = await library.tinted(file, hexCode);
+      if (picture !== undefined) prepared[tintedReference(base.url, hexCode)] = picture;
+    }
+  }
   return prepared;
+}
+
+/** A manufacturer's own pictures are next to its file. */
+function ownReference(reference: string): string {
+  return reference.startsWith('_') ? reference : `_manufacturers/${reference}`;
 }
 
 function pictureReferences(value: unknown, key = ''): string[] {

@@ -36,6 +36,22 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
+test('a white car in another colour is made once, in the widths of its picture [7-21]', async () => {
+  const target = path.join(dealers(), '_media', 'van-white-320.webp');
+  mkdirSync(path.dirname(target), { recursive: true });
+  await sharp({ create: { width: 320, height: 180, channels: 4, background: { r: 229, g: 229, b: 229, alpha: 1 } } })
+    .webp({ lossless: true })
+    .toFile(target);
+  const library = open();
+  const plain = await library.prepare('_media/van-white');
+  const red = await library.tinted('_media/van-white', '#8F2F1C');
+  expect(red).toEqual({ ...plain, url: plain?.url.replace('.webp', '-8f2f1c.webp') });
+  const source = library.files.get(`${(red?.url ?? '').slice(1, -'.webp'.length)}-320.webp`)?.source ?? '';
+  const [channel = 0] = await sharp(source).raw().toBuffer();
+  expect(Math.abs(channel - 0x8f)).toBeLessThan(4);
+  expect(await library.tinted('_media/nothing', '#8f2f1c')).toBeUndefined();
+});
+
 describe('a picture in the dealer’s folder', () => {
   test('is made in three widths, named after its content', async () => {
     await picture('yard/media/front.jpg', 1600, 1000);

@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import { contentHash, nameHash } from '../content-hash.ts';
 import { isProcessRunning } from '../publish/process-identity.ts';
+import { tintPixels } from './tint-pixels.ts';
 
 /** A picture file that a site may publish. */
 export interface MediaFile {
@@ -22,6 +23,8 @@ export interface PictureLibrary {
    * `undefined` if there is no such file or it is not a picture.
    */
   prepare(reference: string, use?: PictureUse): Promise<PreparedPicture | undefined>;
+  /** The same picture of a white car with its paint in a colour, `#51565c` [7-21]; made once, as `prepare` does. */
+  tinted(reference: string, hex: string): Promise<PreparedPicture | undefined>;
   /** Path of one of the dealer's videos, published as it is; `undefined` if there is no such file. */
   video(reference: string): Promise<string | undefined>;
   /** Path of the same picture as a JPEG for share cards; `undefined` if `prepare` has none. */
@@ -171,6 +174,20 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     return picture;
   }
 
+  async function tinted(reference: string, hex: string): Promise<PreparedPicture | undefined> {
+    const picture = await prepare(reference);
+    if (picture === undefined || picture.widths.length === 0) return undefined;
+    const url = picture.url.replace(/\.webp$/, `-${hex.slice(1).toLowerCase()}.webp`);
+    for (const width of picture.widths) {
+      const source = files.get(`${picture.url.slice(1, -'.webp'.length)}-${width}.webp`)?.source;
+      if (source === undefined) return undefined;
+      const made = path.join(cacheRoot, `${path.basename(url, '.webp')}-${width}.webp`);
+      if (!existsSync(made)) await encodeTinted(source, hex, made);
+      add(url, `-${width}.webp`, made, await examine(made, false));
+    }
+    return { ...picture, url };
+  }
+
   async function video(reference: string): Promise<string | undefined> {
     const file = sourceOf(dealersRoot, slug, reference);
     if (file === undefined) {
@@ -204,6 +221,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
 
   return {
     prepare,
+    tinted,
     video,
     share,
     files,
@@ -254,6 +272,19 @@ async function encode(file: string, width: number, target: string): Promise<void
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
+    .toFile(temporary);
+  renameSync(temporary, target);
+}
+
+async function encodeTinted(source: string, hex: string, target: string): Promise<void> {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${process.pid}`;
+  const { data, info } = await (await openPicture(source)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  tintPixels(data, hex);
+  const { default: sharp } = await import('sharp');
+  const { width, height } = info;
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: QUALITY, alphaQuality: 85 })
     .toFile(temporary);
   renameSync(temporary, target);
 }

@@ -1,5 +1,6 @@
 import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import type { ModelView } from '#domain/model/model-view.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { SitePage } from '../site-page.ts';
 import { weekdayName } from '#domain/formats/dates.ts';
@@ -209,6 +210,45 @@ export function vehicleOffer(business: Business, vehicle: Vehicle, page: Vehicle
       itemCondition: condition(vehicle),
       seller: seller(business, page.location),
     }),
+  });
+}
+
+/** A model with the price of each variant; a variant without one has no offer. */
+export function modelProduct(business: Business, model: ModelView): object {
+  const { siteUrl } = business;
+  const url = absoluteUrl(siteUrl, model.href);
+  const images = [model.picture, ...model.gallery].flatMap((picture) =>
+    picture === undefined ? [] : [absoluteUrl(siteUrl, picture.src)],
+  );
+  const offers = model.variants.flatMap(({ fullName, price }) =>
+    price === undefined
+      ? []
+      : [
+          {
+            '@type': 'Offer',
+            name: fullName,
+            url: `${url}#variants`,
+            priceCurrency: 'AUD',
+            price: price.dollars,
+            itemCondition: `${CONTEXT}/NewCondition`,
+            ...(model.isComingSoon && { availability: `${CONTEXT}/PreOrder` }),
+            seller: seller(business, undefined),
+          },
+        ],
+  );
+  return omitUndefined({
+    '@context': CONTEXT,
+    '@type': ['Product', 'Car'],
+    name: model.fullName,
+    url,
+    image: images.length === 0 ? undefined : images,
+    description: model.text ?? model.line,
+    brand: { '@type': 'Brand', name: model.make },
+    manufacturer: { '@type': 'Organization', name: model.make },
+    model: model.name,
+    bodyType: model.body,
+    color: model.picker?.colours.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) === at),
+    offers: offers.length === 0 ? undefined : offers,
   });
 }
 

@@ -24,7 +24,7 @@ export interface DynamicMenus {
 }
 
 /** The header in the specification [2.2-1]. */
-const defaultHeader = (modelsLabel: string): readonly MenuEntry[] => [
+const defaultHeader = (modelsLabel: string, brands: string | undefined): readonly MenuEntry[] => [
   { label: 'Home', href: '/' },
   { label: modelsLabel, menu: 'models' },
   { label: 'Stock', menu: 'stock' },
@@ -40,6 +40,7 @@ const defaultHeader = (modelsLabel: string): readonly MenuEntry[] => [
     label: 'Company',
     items: [
       { label: 'About Us', href: '/about-us' },
+      ...(brands === undefined ? [] : [{ label: 'Brands', href: brands }]),
       { label: 'News', href: '/news' },
       { label: 'Contact Us', href: '/contact' },
     ],
@@ -86,6 +87,10 @@ export interface NavigationSource {
   readonly dealerName: string;
   /** Path of the page of all stock. */
   readonly ourStock: string;
+  /** Path of the directory of models, which a site with a manufacturer's range has. */
+  readonly ourRange?: string;
+  /** Path of the directory of brands, where the site has one. */
+  readonly ourBrands?: string | undefined;
   /** The dealer's own menus, which replace the platform's. */
   readonly header?: readonly MenuEntry[] | undefined;
   readonly footer?: readonly FooterColumn[] | undefined;
@@ -97,12 +102,13 @@ export interface NavigationSource {
  * dropped. Depends on config and on which pages exist, never on how many vehicles they show.
  */
 export function siteNavigation(source: NavigationSource, resolve: ResolveLink): Pick<SiteChrome, 'header' | 'footer'> {
-  const { menus, ourStock, modelsLabel } = source;
-  const header = (source.header ?? defaultHeader(modelsLabel)).flatMap((entry): NavigationItem[] => {
+  const { menus, ourStock, ourRange, ourBrands, modelsLabel } = source;
+  const header = (source.header ?? defaultHeader(modelsLabel, ourBrands)).flatMap((entry): NavigationItem[] => {
     const own = resolveItems(entry.items ?? [], resolve);
     const items = [...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)), ...own];
-    // The stock menu's trigger is also a link to all stock.
-    const written = entry.href ?? (entry.menu === 'stock' ? ourStock : undefined);
+    // A menu's trigger is also a link to all that it holds.
+    const everything = { stock: ourStock, models: ourRange };
+    const written = entry.href ?? (entry.menu && everything[entry.menu]);
     const href = written === undefined ? undefined : resolve(written);
     if (items.length === 0) {
       const isEmptyMenu = entry.menu === 'models' || (entry.items !== undefined && written === undefined);

@@ -1,5 +1,6 @@
-import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
+import { fieldName, type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
+import type { ModelView } from '#domain/model/model-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
@@ -72,6 +73,26 @@ export function generalForm(context: PlanContext, path: string, location?: Locat
   return leadForm(context, formOf(context.dealer, 'enquiry'), path, location ?? context.primaryLocation, {
     locationId: location?.id,
   });
+}
+
+/** Interest in a model [4-44, 2.1-26], filed with the model's name. */
+export function modelForm(
+  context: PlanContext,
+  path: string,
+  model: Pick<ModelView, 'make' | 'name' | 'fullName'>,
+): LeadFormView | undefined {
+  if (context.dealer.enquiry === undefined) return undefined;
+  const view = leadForm(context, formOf(context.dealer, 'register_interest'), path, context.primaryLocation, {
+    hidden: { 'Vehicle Make': model.make, 'Vehicle Model': model.name, wanted: `New ${model.fullName}` },
+  });
+  const asked = { name: 'message', label: 'Which variant and colour?', missing: '' } as const;
+  return (
+    view && {
+      ...view,
+      fields: view.fields.map((field) => (fieldName(field) === 'message' ? asked : field)),
+      send: 'Register Interest',
+    }
+  );
 }
 
 /** A form in a content page, all of its steps in one; `undefined` if the dealer does not have it. */

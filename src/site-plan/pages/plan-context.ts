@@ -9,6 +9,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { FedStock } from '#search/search-island-props.ts';
 import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
+import type { ModelRange } from '../models/model-range.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
@@ -33,6 +34,8 @@ export interface PlanContext {
   /** The dealer's own text for search pages, by path. */
   readonly landingTexts: LandingTexts;
   readonly models: readonly NavigationItem[];
+  /** The manufacturer's range for the pages of models; only if the dealer has one. */
+  readonly range: () => ModelRange | undefined;
   readonly findSimilar: FindSimilar;
   /** Similar vehicles on a vehicle's page [9-7]. */
   readonly similarCount: number;

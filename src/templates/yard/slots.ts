@@ -24,12 +24,14 @@ import SectionHead from './SectionHead.astro';
 import Success from './Success.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
+import brandStylesheetHref from './styles/brands.css?url';
 import calculatorStylesheetHref from './styles/calculator.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import galleryStylesheetHref from './styles/views-open.css?url';
 import { vehicleOrder } from './vehicle/vehicle-order.ts';
 import { vehicleSections } from './vehicle/vehicle-sections.ts';
 import formPageStylesheetHref from './styles/form-page.css?url';
+import modelStylesheetHref from './styles/models.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
@@ -41,7 +43,9 @@ export const template: Template = {
   paperStylesheetHref,
   sheetStylesheetHref,
   formPageStylesheetHref,
+  modelStylesheetHref,
   savedPagesStylesheetHref,
+  brandStylesheetHref,
   calculatorStylesheetHref,
   contentStylesheetHref,
   galleryStylesheetHref,

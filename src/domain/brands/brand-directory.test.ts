@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { brandDirectory, conditionsText } from './brand-directory.ts';
+import { brandKindOf, KNOWN_MAKES } from './known-makes.ts';
+
+const vehicle = (make: string, item_type: 'car' | 'motorcycle' | 'truck' | 'caravan' = 'car', status = 'in_stock') =>
+  ({ make, item_type, car_type: 'used', status }) as never;
+
+describe('makes known by name', () => {
+  test('are about 150, none of them twice [3-44]', () => {
+    expect(KNOWN_MAKES.length).toBeGreaterThanOrEqual(140);
+    expect(KNOWN_MAKES.length).toBeLessThanOrEqual(165);
+    expect(new Set(KNOWN_MAKES.map((name) => name.toLowerCase())).size).toBe(KNOWN_MAKES.length);
+    expect(KNOWN_MAKES.filter((name) => name !== name.trim() || name === '')).toEqual([]);
+  });
+
+  test('say what they build first; an unknown make builds cars', () => {
+    expect(['Toyota', 'ducati', 'Hino', 'Vireo'].map(brandKindOf)).toEqual(['cars', 'motorcycles', 'trucks', 'cars']);
+  });
+});
+
+describe('the directory of brands [1-14]', () => {
+  test('has every make in stock, by kind and name; one that is only sold is not there', () => {
+    const stock = [
+      vehicle('Toyota'),
+      vehicle('Honda', 'motorcycle'),
+      vehicle('Honda'),
+      vehicle('Audi'),
+      vehicle('Hino', 'truck'),
+      vehicle('Jayco', 'caravan'),
+      vehicle('Saab', 'car', 'sold'),
+    ];
+    expect(brandDirectory([], stock).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'cars: Audi',
+      'cars: Honda',
+      'cars: Toyota',
+      'motorcycles: Honda',
+      'trucks: Hino',
+    ]);
+  });
+
+  test('has what the dealer describes, in stock or not; group brands keep their order', () => {
+    const entries = [
+      { title: 'Vireo', description: 'Eight models.' },
+      { title: 'Ducati' },
+      { title: 'Zeta Fleet', kind: 'group' as const },
+      { title: 'Alpha Parts', kind: 'group' as const },
+    ];
+    const brands = brandDirectory(entries, [vehicle('VIREO'), vehicle('Vireo')]);
+    expect(brands.map(({ kind, title, counts }) => [kind, title, counts.total])).toEqual([
+      ['cars', 'Vireo', 2],
+      ['motorcycles', 'Ducati', 0],
+      ['group', 'Zeta Fleet', 0],
+      ['group', 'Alpha Parts', 0],
+    ]);
+    expect(brands[0]).toMatchObject({ slug: 'vireo', entry: { description: 'Eight models.' } });
+  });
+
+  test.each([
+    [{ total: 3, new: 1, demo: 1, used: 1 }, 'New, demo and used'],
+    [{ total: 2, new: 1, demo: 0, used: 1 }, 'New and used'],
+    [{ total: 1, new: 0, demo: 0, used: 1 }, 'Used'],
+    [{ total: 0, new: 0, demo: 0, used: 0 }, undefined],
+  ])('says in which conditions a brand is there', (counts, text) => {
+    expect(conditionsText(counts)).toBe(text);
+  });
+});

@@ -1,0 +1,90 @@
+import { slugify } from '#domain/naming/slugify.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { type BrandKind, brandKindOf } from './known-makes.ts';
+
+/** A brand as a dealer describes it [3-48]. */
+export interface BrandEntry {
+  readonly title: string;
+  readonly slug?: string;
+  readonly kind?: BrandKind;
+  readonly logoSrc?: string;
+  readonly imageBannerSrc?: string;
+  readonly description?: string;
+  /** Whether it has no page of its own: the directory then leads straight to its stock. */
+  readonly skipPage?: boolean;
+  /** Where the directory leads instead. */
+  readonly href?: string;
+}
+
+/** A brand in one group of the directory. */
+export interface Brand {
+  readonly title: string;
+  readonly slug: string;
+  readonly kind: BrandKind;
+  readonly entry?: BrandEntry;
+  /** Vehicles of the make for sale, of this kind, by condition. */
+  readonly counts: BrandCounts;
+}
+
+export interface BrandCounts {
+  readonly total: number;
+  readonly new: number;
+  readonly demo: number;
+  readonly used: number;
+}
+
+type Stocked = Pick<VehicleSummary, 'make' | 'item_type' | 'car_type' | 'status'>;
+
+export const BRAND_KINDS: readonly BrandKind[] = ['cars', 'motorcycles', 'trucks', 'group'];
+const KIND_OF_ITEM: Readonly<Partial<Record<Stocked['item_type'], BrandKind>>> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  truck: 'trucks',
+};
+
+/**
+ * The brands of a directory, by kind and name: those that the dealer describes, and every make in stock. A make that
+ * builds cars and motorcycles is in both groups. Group brands keep the dealer's order.
+ */
+export function brandDirectory(entries: readonly BrandEntry[], stock: readonly Stocked[]): Brand[] {
+  const brands = new Map<string, Brand>();
+  const keyOf = (kind: BrandKind, title: string): string => `${kind} ${title.toLowerCase()}`;
+  for (const entry of entries) {
+    const kind = entry.kind ?? brandKindOf(entry.title);
+    const { title, slug = slugify(title) } = entry;
+    brands.set(keyOf(kind, title), { title, slug, kind, entry, counts: NONE });
+  }
+  for (const { make, item_type, car_type, status } of stock) {
+    const kind = KIND_OF_ITEM[item_type];
+    if (kind === undefined || make === '' || !isAvailableStatus(status)) continue;
+    const key = keyOf(kind, make);
+    const known = brands.get(key);
+    const counts = known?.counts ?? NONE;
+    brands.set(
+      key,
+      omitUndefined({
+        title: known?.title ?? make,
+        slug: known?.slug ?? slugify(make),
+        kind,
+        entry: known?.entry,
+        counts: { ...counts, total: counts.total + 1, [car_type]: counts[car_type] + 1 },
+      }),
+    );
+  }
+  const place = ({ kind }: Brand): number => BRAND_KINDS.indexOf(kind);
+  return [...brands.values()].sort(
+    (a, b) => place(a) - place(b) || (a.kind === 'group' ? 0 : a.title.localeCompare(b.title, 'en-AU')),
+  );
+}
+
+const NONE: BrandCounts = { total: 0, new: 0, demo: 0, used: 0 };
+
+/** "New and used", "Demo" */
+export function conditionsText({ new: fresh, demo, used }: BrandCounts): string | undefined {
+  const words = [...(fresh > 0 ? ['new'] : []), ...(demo > 0 ? ['demo'] : []), ...(used > 0 ? ['used'] : [])];
+  if (words.length === 0) return undefined;
+  const text = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

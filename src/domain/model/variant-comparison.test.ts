@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { allFeatures, type ComparableVariant, variantComparison } from './variant-comparison.ts';
+
+const core: ComparableVariant = {
+  id: 'core',
+  name: 'Core',
+  features: ['17-inch alloys', 'Cloth seats'],
+  specifications: [],
+};
+const touring: ComparableVariant = {
+  id: 'touring',
+  name: 'Touring',
+  buildsOn: 'core',
+  features: ['Heated seats'],
+  specifications: [],
+};
+const summit: ComparableVariant = {
+  id: 'summit',
+  name: 'Summit',
+  buildsOn: 'touring',
+  features: ['Panoramic roof'],
+  specifications: [{ category: 'Economy', value: '5.6 L/100 km' }],
+};
+
+test('a variant has what it builds on, from the simplest up', () => {
+  expect(allFeatures(summit, [core, touring, summit])).toEqual([
+    '17-inch alloys',
+    'Cloth seats',
+    'Heated seats',
+    'Panoramic roof',
+  ]);
+});
+
+test('variants that build on each other end somewhere', () => {
+  const circle = [
+    { ...core, buildsOn: 'summit' },
+    { ...summit, buildsOn: 'core' },
+  ];
+  expect(allFeatures(circle[0] ?? core, circle)).toEqual(['Panoramic roof', '17-inch alloys', 'Cloth seats']);
+});
+
+test('figures are the variant’s own, else its model’s, else unknown; an empty one is no figure', () => {
+  const model = [
+    { category: 'Economy', value: '5.3 L/100 km' },
+    { category: 'Boot', value: '' },
+  ];
+  const towing = { ...touring, specifications: [{ category: 'Towing', value: '1,650 kg' }] };
+  expect(variantComparison([core, towing, summit], model)[0]).toEqual({
+    heading: 'Figures',
+    rows: [
+      { labelHtml: 'Economy', cells: ['5.3 L/100 km', '5.3 L/100 km', '5.6 L/100 km'] },
+      { labelHtml: 'Towing', cells: ['–', '1,650 kg', '–'] },
+    ],
+  });
+});
+
+test('every feature says which variants have it', () => {
+  expect(variantComparison([core, touring], [])).toEqual([
+    {
+      heading: 'Equipment',
+      rows: [
+        { labelHtml: '17-inch alloys', cells: [true, true] },
+        { labelHtml: 'Cloth seats', cells: [true, true] },
+        { labelHtml: 'Heated seats', cells: [false, true] },
+      ],
+    },
+  ]);
+});

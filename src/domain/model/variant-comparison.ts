@@ -1,0 +1,93 @@
+import { inlineHtml } from './inline-html.ts';
+
+/** A variant as its card and the comparison need it. */
+export interface ComparableVariant {
+  /** Within its model. */
+  readonly id: string;
+  readonly name: string;
+  /** Id of the variant whose features it has as well. */
+  readonly buildsOn?: string | undefined;
+  /** Its own features, as HTML that a page can print. */
+  readonly features: readonly string[];
+  readonly specifications: readonly Specification[];
+}
+
+/** One figure of a model or a variant [3-45]. */
+export interface Specification {
+  /** "Economy" */
+  readonly category: string;
+  /** "5.3 L/100 km"; empty where the manufacturer's file has none yet. */
+  readonly value: string;
+  /** "Combined, ADR 81/02" */
+  readonly note?: string | undefined;
+}
+
+/** What one row of a comparison says of each variant, in the order of the variants. */
+export interface ComparisonRow {
+  /** What the row is about, as HTML that a page can print. */
+  readonly labelHtml: string;
+  /** A text, or whether the variant has the feature. */
+  readonly cells: readonly (string | boolean)[];
+}
+
+export interface ComparisonGroup {
+  readonly heading: string;
+  readonly rows: readonly ComparisonRow[];
+}
+
+/** No figure is known; nothing is guessed. */
+const UNKNOWN = '–';
+
+/**
+ * Variants side by side: their figures, each variant's own before its model's, then every feature with the variants that
+ * have it. A feature of a variant is one of those that build on it, too.
+ */
+export function variantComparison(
+  variants: readonly ComparableVariant[],
+  modelSpecifications: readonly Specification[],
+): ComparisonGroup[] {
+  const stated = (specifications: readonly Specification[]): ReadonlyMap<string, string> =>
+    new Map(specifications.filter(({ value }) => value !== '').map(({ category, value }) => [category, value]));
+  const ofModel = stated(modelSpecifications);
+  const own = variants.map(({ specifications }) => stated(specifications));
+  const categories = [...new Set([...ofModel.keys(), ...own.flatMap((figures) => [...figures.keys()])])];
+  const complete = variants.map((variant) => new Set(allFeatures(variant, variants)));
+  const features = [...new Set(complete.flatMap((one) => [...one]))];
+  const groups = [
+    {
+      heading: 'Figures',
+      rows: categories.map((category) => ({
+        labelHtml: inlineHtml(category),
+        cells: own.map((figures) => figures.get(category) ?? ofModel.get(category) ?? UNKNOWN),
+      })),
+    },
+    {
+      heading: 'Equipment',
+      rows: features.map((labelHtml) => ({ labelHtml, cells: complete.map((one) => one.has(labelHtml)) })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** The features of a variant with those of every variant that it builds on, the simplest variant's first. */
+export function allFeatures(
+  variant: Pick<ComparableVariant, 'id' | 'buildsOn' | 'features'>,
+  variants: readonly Pick<ComparableVariant, 'id' | 'buildsOn' | 'features'>[],
+): string[] {
+  const chain = chainOf(variant, variants);
+  return [...new Set(chain.toReversed().flatMap(({ features }) => features))];
+}
+
+/** A variant, what it builds on, and so on. A circle, which the check of the file reports, ends where it closes. */
+function chainOf<Variant extends Pick<ComparableVariant, 'id' | 'buildsOn'>>(
+  variant: Variant,
+  variants: readonly Variant[],
+): Variant[] {
+  const chain: Variant[] = [];
+  for (let next: Variant | undefined = variant; next !== undefined && !chain.includes(next);) {
+    chain.push(next);
+    const below: string | undefined = next.buildsOn;
+    next = below === undefined ? undefined : variants.find(({ id }) => id === below);
+  }
+  return chain;
+}

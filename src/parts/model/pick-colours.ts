@@ -1,0 +1,67 @@
+import { bodyStyleTabs, coloursOfVariant, neighbourOf, shownColours } from '#domain/model/colour-choice.ts';
+
+/**
+ * What the colour picker does with script [4-51 to 4-54]. The radio buttons of the page are its state, so that the page
+ * works without it and Back finds the choice as it was.
+ */
+export function pickColours(picker: HTMLElement): void {
+  const all = [...picker.querySelectorAll<HTMLElement>('.picker__colour')].map((element) => ({
+    element,
+    input: element.querySelector('input'),
+    variantName: element.dataset['variant'],
+    bodyStyle: element.dataset['body'],
+  }));
+  const bodies = picker.querySelector<HTMLElement>('[data-bodies]');
+  const chosen = picker.querySelector('[data-chosen]');
+  const valueOf = (name: string): HTMLInputElement | null =>
+    picker.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  const shown = () =>
+    shownColours(all, {
+      variantName: valueOf('picker-variant')?.dataset['name'] ?? undefined,
+      bodyStyle: valueOf('picker-body')?.value,
+    });
+
+  /** Shows the colours that there are now; the first of them where the one before is not among them. */
+  const show = (startsOver: boolean): void => {
+    const now = shown();
+    const ofVariant = coloursOfVariant(all, valueOf('picker-variant')?.dataset['name']);
+    if (bodies !== null) bodies.hidden = bodyStyleTabs(ofVariant).length === 0;
+    for (const colour of all) colour.element.hidden = !now.includes(colour);
+    const isThere = now.some(({ input }) => input?.checked === true);
+    if (startsOver || !isThere) choose(now[0]?.input);
+  };
+  const choose = (input: HTMLInputElement | null | undefined): void => {
+    if (input === null || input === undefined) return;
+    input.checked = true;
+    announce();
+  };
+  const announce = (): void => {
+    const current = all.find(({ input }) => input?.checked === true);
+    if (chosen !== null) chosen.textContent = current?.element.querySelector('strong')?.textContent ?? '';
+    // The neighbours are loaded before an arrow asks for them.
+    const now = shown();
+    const at = now.findIndex(({ input }) => input?.checked === true);
+    for (const step of [-1, 1] as const) {
+      const image = now[neighbourOf(at, now.length, step)]?.element.querySelector('img');
+      if (image) image.loading = 'eager';
+    }
+  };
+
+  picker.addEventListener('change', ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    // Another variant begins with its first colour [4-52].
+    if (name === 'picker-variant') show(true);
+    else if (name === 'picker-body') show(false);
+    else announce();
+  });
+  picker.addEventListener('click', ({ target }) => {
+    const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step'];
+    if (step === undefined) return;
+    const now = shown();
+    const at = now.findIndex(({ input }) => input?.checked === true);
+    choose(now[neighbourOf(at, now.length, step === '-1' ? -1 : 1)]?.input);
+  });
+  const arrows = picker.querySelector<HTMLElement>('[data-arrows]');
+  if (arrows !== null) arrows.hidden = all.length < 2;
+  show(false);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { brandsSchema } from '#config/schema/brands.ts';
+import { makeConfigLocation, makePlanConfig, makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
+import { planSite } from '../plan-site.ts';
+import type { BrandPage, BrandsPage } from '../site-page.ts';
+
+const BRANDS = brandsSchema.parse({
+  heading: 'Every make',
+  stats: [{ figure: '40+', label: 'brands' }],
+  entries: [
+    { title: 'Toyota', description: 'What we sell most of.', logoSrc: '_media/toyota' },
+    { title: 'Kia', skipPage: true },
+    { title: 'Finch Fleet', kind: 'group', href: '/nowhere' },
+    { title: 'Finch Parts', kind: 'group', description: 'Parts to your door.' },
+  ],
+});
+const plan = planSite(
+  makePlanInput({
+    config: makePlanConfig({
+      brands: BRANDS,
+      locations: [
+        makeConfigLocation({ manufacturers: ['Toyota'] }),
+        makeConfigLocation({ id: 'b', slug: 'b', name: 'B' }),
+      ],
+    }),
+    vehicles: makeStock([
+      { make: 'Toyota', model: 'Corolla', carType: 'new' },
+      { make: 'Toyota', model: 'Hilux', carType: 'used' },
+      { make: 'Kia', model: 'Rio', carType: 'used' },
+      { make: 'Ducati', model: 'Monster', itemType: 'motorcycle', carType: 'used' },
+    ]),
+    pictures: { '_media/toyota': { url: '/media/bbbbbbbbbbbb.svg', widths: [], width: 76, height: 65 } },
+  }),
+);
+
+describe('the directory of brands [1-14, 2.1-14]', () => {
+  const { props, head } = plan.page('/brands') as BrandsPage;
+
+  test('lists cars, motorcycles and the dealer’s own, each with its stock', () => {
+    expect(
+      props.groups.map(({ heading, countText, brands }) => [heading, countText, brands.map(({ title }) => title)]),
+    ).toEqual([
+      ['Cars', '3 in stock', ['Kia', 'Toyota']],
+      ['Motorcycles', '1 in stock', ['Ducati']],
+      ['Group brands', undefined, ['Finch Fleet', 'Finch Parts']],
+    ]);
+    expect(props.stats).toEqual([{ figure: '40+', label: 'brands' }]);
+    expect(head.description).toContain('Kia, Toyota, Ducati');
+  });
+
+  test('leads to a brand’s page; with skipPage, and for one that nobody described, to its stock [3-48]', () => {
+    const hrefs = Object.fromEntries(
+      props.groups.flatMap(({ brands }) => brands.map(({ title, href }) => [title, href])),
+    );
+    expect(hrefs).toEqual({
+      Toyota: '/toyota/overview',
+      Kia: '/search/kia',
+      Ducati: '/search/ducati',
+      'Finch Fleet': undefined,
+      'Finch Parts': '/finch-parts/overview',
+    });
+    const paths = plan.entries.map(({ path }) => path);
+    expect(paths).toContain('/toyota/overview');
+    expect(paths).not.toContain('/kia/overview');
+  });
+
+  test('shows a logo only where the dealer supplies one; the name stands in type otherwise', () => {
+    const logos = props.groups.flatMap(({ brands }) => brands.flatMap(({ title, logo }) => (logo ? [title] : [])));
+    expect(logos).toEqual(['Toyota']);
+  });
+
+  test('is in the menu, and only of dealers who have one', () => {
+    const company = plan.chrome.header.find(({ label }) => label === 'Company') ?? plan.chrome.header.at(-1);
+    expect(JSON.stringify(plan.chrome.header)).toContain('/brands');
+    expect(company).toBeDefined();
+    expect(JSON.stringify(planSite(makePlanInput()).chrome.header)).not.toContain('/brands');
+  });
+});
+
+describe('the page of a brand', () => {
+  test('has what is in stock of it and where it is sold', () => {
+    const { props, head } = plan.page('/toyota/overview') as BrandPage;
+    expect(props).toMatchObject({ title: 'Toyota', stockHref: '/search/toyota', models: [] });
+    expect(props.stats).toEqual([
+      { figure: '1', label: 'new in stock' },
+      { figure: '1', label: 'used' },
+      { figure: '1', label: 'location' },
+    ]);
+    expect(props.locations.map(({ id }) => id)).toEqual(['geelong']);
+    expect(props.cards).toHaveLength(2);
+    expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Toyota' }));
+  });
+
+  test('of the dealer’s own has no stock', () => {
+    const { props } = plan.page('/finch-parts/overview') as BrandPage;
+    expect(props).toMatchObject({ cards: [], stats: [], locations: [] });
+    expect(props).not.toHaveProperty('stockHref');
+  });
+});

@@ -1,0 +1,193 @@
+import type { PlanConfig } from '../plan-input.ts';
+import { BRAND_KINDS, type Brand, brandDirectory, conditionsText } from '#domain/brands/brand-directory.ts';
+import type { BrandKind } from '#domain/brands/known-makes.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { imageSources } from '#domain/image/image-sources.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { breadcrumbList, itemList } from '../head/json-ld.ts';
+import { absoluteUrl, pageHead } from '../head/page-head.ts';
+import type { ContentPicture } from '../content/content-views.ts';
+import type { PreparedPictures } from '../prepared-picture.ts';
+import type { BrandPage, BrandsPage, BrandView } from '../site-page.ts';
+import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+
+export const BRANDS_PATH = '/brands';
+const MOST_CARDS = 4;
+const LIST = { label: 'Brands', href: BRANDS_PATH };
+const HEADINGS: Readonly<Record<BrandKind, string>> = {
+  cars: 'Cars',
+  motorcycles: 'Motorcycles',
+  trucks: 'Trucks',
+  group: 'Group brands',
+};
+
+type BrandsConfig = NonNullable<PlanConfig['brands']>;
+type ConfiguredBrand = BrandsConfig['entries'][number];
+type SiteBrand = Omit<Brand, 'entry'> & { readonly entry?: ConfiguredBrand };
+
+/** The brands of a site. */
+export interface SiteBrands {
+  readonly config: BrandsConfig;
+  readonly all: readonly SiteBrand[];
+  /** Those that have a page of their own. */
+  readonly withPage: readonly SiteBrand[];
+  /** Ids of the locations that sell a make new. */
+  readonly sellersOf: (make: string) => ReadonlySet<string>;
+  readonly pictureOf: (written: ConfiguredBrand['logoSrc'], alt: string) => ContentPicture | undefined;
+}
+
+/** [2.1-14] */
+export function brandPath({ slug }: Pick<Brand, 'slug'>): string {
+  return `/${slug}/overview`;
+}
+
+export function siteBrands(
+  config: BrandsConfig,
+  { locations }: Pick<PlanConfig, 'locations'>,
+  pictures: PreparedPictures,
+  { catalogue, dealer }: Pick<PlanContext, 'catalogue' | 'dealer'>,
+): SiteBrands {
+  const byTitle = new Map(config.entries.map((entry) => [entry.title, entry]));
+  const described = config.entries.map(({ title, slug, kind }) => omitUndefined({ title, slug, kind }));
+  const all = brandDirectory(described, catalogue.summaries).map(({ entry, ...brand }) =>
+    omitUndefined({ ...brand, entry: entry && byTitle.get(entry.title) }),
+  );
+  return {
+    config,
+    all,
+    withPage: all.filter(({ entry }) => entry !== undefined && !entry.skipPage && entry.href === undefined),
+    sellersOf: (make) =>
+      new Set(
+        locations
+          .filter(({ manufacturers }) => manufacturers.some((one) => one.toLowerCase() === make.toLowerCase()))
+          .map(({ id }) => id),
+      ),
+    pictureOf(written, alt) {
+      const { imageCdnTemplate: cdnTemplate } = dealer.cardRules;
+      const prepared = written && pictures[written.url];
+      const sources = written && imageSources(prepared ?? written, { cdnTemplate });
+      return (
+        sources &&
+        omitUndefined({ ...sources, width: prepared?.width, height: prepared?.height, alt: written.alt ?? alt })
+      );
+    },
+  };
+}
+
+/** Every brand by kind: its page, else its stock [1-14, 3-48]. */
+export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage {
+  const { dealer, city } = context;
+  const { heading, text, stats } = brands.config;
+  const breadcrumbs = [HOME, { label: LIST.label }];
+  const groups = BRAND_KINDS.flatMap((kind) => {
+    const own = brands.all.filter((brand) => brand.kind === kind);
+    if (own.length === 0) return [];
+    const count = own.reduce((sum, { counts }) => sum + counts.total, 0);
+    return [
+      omitUndefined({
+        id: kind,
+        heading: HEADINGS[kind],
+        countText: count === 0 ? undefined : `${formatCount(count)} in stock`,
+        brands: own.map((brand) => brandView(context, brands, brand)),
+      }),
+    ];
+  });
+  const names = brands.all.map(({ title }) => title);
+  const hrefs = groups.flatMap((group) => group.brands.flatMap(({ href }) => href ?? []));
+  return {
+    kind: 'brands',
+    path: BRANDS_PATH,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path: BRANDS_PATH,
+      title: `${heading} | ${dealer.name}, ${city}`,
+      description: `The ${formatCount(names.length)} brands at ${dealer.name} in ${city}: ${names.join(', ')}.`,
+      image: context.primaryLocation?.photo,
+      jsonLd: [
+        breadcrumbList(dealer.url, breadcrumbs),
+        itemList(
+          dealer.url,
+          heading,
+          [...new Set(hrefs)].filter((href) => href.startsWith('/')),
+        ),
+      ],
+    }),
+    breadcrumbs,
+    props: omitUndefined({ heading, text, stats, groups }),
+  };
+}
+
+function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
+  const { title, entry, counts, kind } = brand;
+  const written = entry?.href === undefined ? undefined : context.resolveLink(entry.href);
+  const stock = kind === 'group' ? undefined : context.landing.make(title)?.path;
+  return omitUndefined({
+    title,
+    href: written ?? (brands.withPage.includes(brand) ? brandPath(brand) : stock),
+    logo: brands.pictureOf(entry?.logoSrc, title),
+    text: entry?.description,
+    conditionsText: conditionsText(counts),
+    count: counts.total,
+  });
+}
+
+/** A brand's own page: what the dealer says of it, its range, what is in stock [2.1-14]. */
+export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandPage {
+  const { dealer, city, catalogue, landing, locations } = context;
+  const { title, entry, counts, kind } = brand;
+  const path = brandPath(brand);
+  const breadcrumbs = [HOME, LIST, { label: title }];
+  const list = kind === 'group' ? undefined : landing.make(title);
+  const own = new Set(list?.vehicles);
+  const shown = catalogue.arrivals.filter((summary) => own.has(summary)).slice(0, MOST_CARDS);
+  const cards = cardsOf(context, shown);
+  const range = context.range();
+  const sellers = brands.sellersOf(title);
+  const selling = locations.filter(({ id }) => sellers.has(id));
+  const banner = brands.pictureOf(entry?.imageBannerSrc, title);
+  const logo = brands.pictureOf(entry?.logoSrc, title);
+  const stats = [
+    { figure: counts.new, label: 'new in stock' },
+    { figure: counts.demo, label: 'demo' },
+    { figure: counts.used, label: 'used' },
+    { figure: selling.length, label: selling.length === 1 ? 'location' : 'locations' },
+  ].filter(({ figure }) => figure > 0);
+  return omitUndefined({
+    kind: 'brand',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `${title} | ${dealer.name}, ${city}`,
+      description: `${title} at ${dealer.name} in ${city}. ${entry?.description ?? `${formatCount(counts.total)} in stock.`}`,
+      image: banner ?? context.primaryLocation?.photo,
+      jsonLd: [
+        breadcrumbList(dealer.url, breadcrumbs),
+        omitUndefined({
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: title,
+          url: absoluteUrl(dealer.url, path),
+          description: entry?.description,
+          logo: logo && absoluteUrl(dealer.url, logo.src),
+        }),
+      ],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      title,
+      text: entry?.description,
+      logo,
+      banner,
+      stockHref: list !== undefined && counts.total > 0 ? list.path : undefined,
+      stats: stats.map(({ figure, label }) => ({ figure: formatCount(figure), label })),
+      models: range !== undefined && range.make.toLowerCase() === title.toLowerCase() ? range.models : [],
+      cards,
+      creditNotice: creditNoticeFor(context, cards),
+      locations: selling,
+    }),
+    changesAt: catalogue.changesAt(shown),
+  });
+}
