@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAlertWatcher } from './alerts/alert-watcher.ts';
+import { createWordingKeeper } from './consent/consent-wordings.ts';
 import type { ApiContext } from './api-context.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -73,6 +74,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   work.push(createRetentionJob({ ...context, log: app.log }));
   work.push(createReservationSweeper({ ...context, log: app.log }));
   work.push(createAlertWatcher({ ...context, log: app.log }));
+  work.push(createWordingKeeper({ ...context, log: app.log }));
   report = (problem) => {
     app.log.warn(problem);
   };

@@ -14,6 +14,7 @@ import { ApiError } from '../api-error.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
+import { wordingSeen } from '../consent/consent-wordings.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
 import { reservationUrl } from '../reservations/reservation-link.ts';
@@ -169,6 +170,7 @@ export async function acceptLead(
     now,
     ...about,
     userAgent: request.headers['user-agent'],
+    consent: await wordingSeen(context, tenant, form.values.consent_version),
     verification,
   });
   const slot = requestedSlot(made, tenant, now);

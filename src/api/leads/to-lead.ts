@@ -26,6 +26,8 @@ export interface LeadOrigin {
   /** Where the vehicle is; a location chosen in the form takes precedence. */
   readonly vehicleLocationId: string | undefined;
   readonly userAgent: string | undefined;
+  /** The wording that the page showed. */
+  readonly consent: Omit<NonNullable<Lead['consent']>, 'at'>;
   readonly verification: Lead['verification'];
 }
 
@@ -33,7 +35,6 @@ export interface LeadOrigin {
 export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOrigin): Lead {
   const { values } = form;
   const at = new Date(origin.now).toISOString();
-  const { privacyConsent } = rules;
   const userAgent = given(values['user_agent']) ?? origin.userAgent;
   const isOfPage = (name: string): boolean => {
     const use = leadFieldRule(name)?.use;
@@ -63,7 +64,7 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     dealershipSlug: form.dealershipSlug,
     vehicle: origin.vehicle,
     rego: values.Rego,
-    consent: { version: privacyConsent.version, text: privacyConsent.text, at },
+    consent: { ...origin.consent, at },
     url: values.url,
     source: values.source,
     userAgent: userAgent?.slice(0, LONGEST_USER_AGENT),

@@ -8,6 +8,7 @@ import { savedCars } from './migrations/0005-saved-cars.ts';
 import { reservations } from './migrations/0006-reservations.ts';
 import { alerts } from './migrations/0007-alerts.ts';
 import { followedSearches } from './migrations/0008-followed-searches.ts';
+import { consentWordings } from './migrations/0009-consent-wordings.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-reservations': reservations,
   '0007-alerts': alerts,
   '0008-followed-searches': followedSearches,
+  '0009-consent-wordings': consentWordings,
 };
 
 /**

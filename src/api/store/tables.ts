@@ -12,6 +12,7 @@ export interface Tables {
   appointment: AppointmentTable;
   reservation: ReservationTable;
   alert: AlertTable;
+  consent_wording: ConsentWordingTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
   shopper_session: ShopperSessionTable;
@@ -153,6 +154,15 @@ export interface AlertTable {
   mailed_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** A wording of a dealer's consent line that was published. */
+export interface ConsentWordingTable {
+  tenant: string;
+  /** Follows from the wording. */
+  version: string;
+  wording: string;
+  created_at: number;
 }
 
 /** An account. Tables that start with `shopper` are better-auth's; only the columns that we read are listed. */

@@ -258,7 +258,11 @@ function comingSpecialHours({ place, timeZone }: LeadDealer, now: number): Email
 function consentLines({ consent }: Lead, { timeZone }: LeadDealer): string[] {
   if (consent === undefined) return [];
   const at = formatLongMoment(Date.parse(consent.at), timeZone);
-  return [`The customer agreed at ${at}: ${consent.text} (wording ${consent.version})`];
+  return [
+    consent.text === undefined
+      ? `The customer sent this at ${at} from a page with an older wording of consent (${consent.version}), which isn’t known here.`
+      : `The customer agreed at ${at}: ${consent.text} (wording ${consent.version})`,
+  ];
 }
 
 /** The page that the form was on, at the site's public URL, unless the vehicle's row already links there. */

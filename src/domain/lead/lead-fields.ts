@@ -192,6 +192,7 @@ export const LEAD_FIELDS = {
   page_id: { type: 'hidden', label: 'Page', maxLength: 200, use: 'page' },
   request: { type: 'hidden', label: 'Request', maxLength: 200, use: 'page' },
   url: { type: 'hidden', label: 'Address of the page', maxLength: 2000, use: 'lead' },
+  consent_version: { type: 'hidden', label: 'Wording of the consent line on the page', maxLength: 16, use: 'lead' },
   source: { type: 'hidden', label: 'What brought the visitor', maxLength: 2000, use: 'lead' },
   lead_attributes: { type: 'attributes', label: '{visited_pages, linked_query_params}, or its JSON', use: 'lead' },
   user_agent: { type: 'further', label: 'Browser', use: 'lead' },

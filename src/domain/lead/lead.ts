@@ -36,8 +36,8 @@ export interface Lead {
   /** The shopper's own car, as in a trade-in. */
   readonly rego?: string;
 
-  /** What the shopper agreed to, and when. */
-  readonly consent?: { readonly version: string; readonly text: string; readonly at: IsoInstant };
+  /** What the shopper's page said and when it was sent; without `text` where that wording was never published here. */
+  readonly consent?: { readonly version: string; readonly text?: string; readonly at: IsoInstant };
   /** Page the form was on, the visitor's path and what brought them [3-28]. */
   readonly url?: string;
   readonly source?: string;

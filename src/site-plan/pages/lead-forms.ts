@@ -177,6 +177,7 @@ function leadForm(
     manufacturer_slug: dealer.manufacturer?.slug,
     page_id: path,
     url: absoluteUrl(dealer.url, path),
+    consent_version: rules.privacyConsent.version,
   };
   return omitUndefined({
     kind: form.kind,
