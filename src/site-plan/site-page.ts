@@ -166,6 +166,8 @@ export interface VehiclePage extends PageBase {
   readonly banner: readonly BannerItem[];
   /** The dealer's posts about this vehicle [2.4-12]. */
   readonly posts: readonly RelatedPost[];
+  /** The form for emails when its price drops; only for a vehicle with a price, where the dealer has the form. */
+  readonly priceDropHref?: string;
   /** How the browser requests current similar vehicles; only if stock is on a search server. */
   readonly similarSearch?: SimilarSearchProps;
   /** The forms in the page's dialogs, the enquiry first; none for a sold vehicle. */

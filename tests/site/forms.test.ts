@@ -33,6 +33,7 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       expect(form?.getAttribute('method'), path).toBe('post');
       expect(form?.getAttribute('action'), path).toBe('/api/leads');
       expect(form?.hasAttribute('novalidate'), path).toBe(false);
+      expect(form && hiddenFields(form)['consent_version'], path).toMatch(/^[0-9a-f]{8}$/);
       const controls = form?.querySelectorAll('input:not([type="hidden"]), select, textarea') ?? [];
       expect(controls.map((control) => control.getAttribute('name'))).toEqual(
         expect.arrayContaining(['name', 'email', 'phone', 'category', 'message', 'opt_in', HONEYPOT_FIELD]),
@@ -82,6 +83,18 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       return isRight ? [] : [`${vehiclePath(vehicle)} ${vehicle.status} ${vehicle.photos_count}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('for a price drop are a link away from vehicles that have a price, with the vehicle', () => {
+    const links = stock.flatMap((vehicle) => {
+      const link = site.document(vehiclePath(vehicle)).querySelector('a[href^="/price-drop"]');
+      return link === null ? [] : [{ vehicle, href: link.getAttribute('href') }];
+    });
+    expect(links.filter(({ vehicle }) => isSold(vehicle))).toEqual([]);
+    expect(
+      links.filter(({ vehicle, href }) => href !== `/price-drop?car_id=${encodeURIComponent(vehicle.id)}`),
+    ).toEqual([]);
+    expect(links.length).toBeGreaterThan(0);
   });
 
   test('have the questions of the dealer’s config on their page, and each step its own title', () => {

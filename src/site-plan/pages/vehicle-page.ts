@@ -18,7 +18,7 @@ import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleForms } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
-import { actionPages } from './vehicle-targets.ts';
+import { about, actionPages } from './vehicle-targets.ts';
 import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** `/cars/{slug}` [2.1-1] */
@@ -79,6 +79,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     props,
     banner: targets.banner,
     posts: relatedPosts(vehicle, targets.posts),
+    priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
     similarSearch: similarSearchProps(context, summary, props.similar),
     forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),
     ifForSale: props.availability === 'sold' ? ifForSale(context, vehicle, summary) : undefined,

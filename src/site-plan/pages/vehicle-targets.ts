@@ -20,6 +20,7 @@ export interface VehicleTargets {
   readonly tradeIn?: string;
   readonly testDrive?: string;
   readonly checkoutJourney?: string;
+  readonly priceDrop?: string;
 }
 
 /** The specification's paths for the trade-in page; the first one that the site has is used [2.1-4]. */
@@ -49,7 +50,13 @@ export function vehicleTargets(
     tradeIn: TRADE_IN_PAGES.map(resolve).find((target) => target !== undefined),
     testDrive: resolve('/book-test-drive'),
     checkoutJourney: resolve('/checkout-journey'),
+    priceDrop: resolve('/price-drop'),
   });
+}
+
+/** A page's URL with the vehicle that it is about. */
+export function about(path: string | undefined, carId: string): string | undefined {
+  return path && `${path}?${new URLSearchParams({ car_id: carId }).toString()}`;
 }
 
 /** URLs of the site's own pages for one vehicle, with its details as parameters [2.1-2 to 2.1-4, 2.1-17]. */
@@ -58,8 +65,6 @@ export function actionPages(
   { id, slug }: Pick<Vehicle, 'id' | 'slug'>,
   resolve: ResolveLink,
 ): ActionPages {
-  const about = (path: string | undefined, carId: string): string | undefined =>
-    path && `${path}?${new URLSearchParams({ car_id: carId }).toString()}`;
   const reservePath = reservationPath(slug, actions.reservation);
   return omitUndefined({
     trade_in: about(tradeIn, id),

@@ -155,6 +155,19 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
   },
   {
     method: 'POST',
+    route: '/api/leads',
+    path: '/api/leads',
+    body: {
+      form: 'stock_alert',
+      contact: 'kim@shopper.example',
+      wanted: 'white Kia',
+      search: 'query=hybrid&make=Kia&-colour=White&range[price]=5000:30000&range[seats]=7:',
+      consent_version: '0123abcd',
+    },
+    weight: 8,
+  },
+  {
+    method: 'POST',
     route: '/api/reservations',
     path: '/api/reservations',
     body: { car_id: id, name: 'Kim O’Brien', email: 'kim@shopper.example', phone: '0491 570 156' },
