@@ -115,6 +115,8 @@ describeOnStores('alerts', (makeDatabase) => {
     expect((await api.post(link, 'action=confirm', { headers: PLAIN })).status).toBe(303);
     return link;
   }
+  const alertEmails = () =>
+    api.context.store.db.selectFrom('outbox').selectAll().where('channel', '=', 'alert').execute();
   const rows = () => api.context.store.db.selectFrom('alert').selectAll().orderBy('id').execute();
 
   test('the dealer gets the lead as ever, and the shopper one email that offers alerts; until its button is pressed nothing more is sent', async () => {
@@ -309,6 +311,22 @@ describeOnStores('alerts', (makeDatabase) => {
     );
     expect(await rows()).toEqual([]);
     expect(await deliver()).toEqual([]);
+    expect(await alertEmails()).toEqual([]);
+  });
+
+  test('an email that was sent is deleted with the last lead that asked for its news', async () => {
+    await turnOn();
+    await turnOn({ car_id: 'v-4418' });
+    await publish({ [CAR]: cheaper(17_490), 'v-4418': cheaper(16_000) });
+    await later(HOUR);
+    await deliver();
+    const { store, environment } = api.context;
+    const [first, second] = await store.db.selectFrom('lead').select('id').orderBy('id').execute();
+    await deleteLeads(store, environment.dataDir, [first?.id ?? '']);
+    expect(await alertEmails()).toMatchObject([{ state: 'sent' }]);
+    await deleteLeads(store, environment.dataDir, [second?.id ?? '']);
+    expect(await alertEmails()).toEqual([]);
+    expect(await store.db.selectFrom('alert_email').selectAll().execute()).toEqual([]);
   });
 
   test('deleting one lead leaves the news that other leads asked for, without what was asked with the one', async () => {

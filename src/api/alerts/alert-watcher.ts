@@ -112,9 +112,11 @@ async function tellAddress(
     .execute();
   const news = await Promise.all(told.map(async (look) => ({ id: look.row.id, ...(await look.toNews()) })));
   const of = { tenant: tenant.slug, leadId: null, createdAt: at, dueAt: at };
+  const queued = outboxRow('alert', { news }, of);
+  await tx.insertInto('outbox').values(queued).execute();
   await tx
-    .insertInto('outbox')
-    .values(outboxRow('alert', { news }, of))
+    .insertInto('alert_email')
+    .values(news.map(({ id }) => ({ alert_id: id, outbox_id: queued.id })))
     .execute();
   return true;
 }

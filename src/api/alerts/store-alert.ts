@@ -128,31 +128,22 @@ export async function withdrawEmails(
   alertIds: readonly string[],
   isDeleted = false,
 ): Promise<Pick<OutboxRow, 'id' | 'tenant'>[]> {
-  const gone = new Map<string, Pick<OutboxRow, 'id' | 'tenant'>>();
-  for (const alertId of alertIds) {
-    const rows = await tx
-      .selectFrom('outbox')
-      .select(['id', 'tenant', 'payload', 'state'])
-      .where('channel', '=', 'alert')
-      .where('payload', 'like', `%${alertId}%`)
-      .execute();
-    for (const { id, tenant, payload, state } of rows) {
-      if (state !== 'pending' && !isDeleted) continue;
-      const ids = readPayload({ channel: 'alert', payload }).news.map((news) => news.id);
-      const { others } = await tx
-        .selectFrom('alert')
-        .select(({ fn }) => fn.countAll<number | string>().as('others'))
-        .where('id', 'in', ids)
-        .where('state', 'in', ['on', 'over', ...(isDeleted ? (['stopped'] as const) : [])])
-        .executeTakeFirstOrThrow();
-      if (Number(others) === 0) gone.set(id, { id, tenant });
-    }
-  }
-  if (gone.size > 0) {
-    await tx
-      .deleteFrom('outbox')
-      .where('id', 'in', [...gone.keys()])
-      .execute();
-  }
-  return [...gone.values()];
+  if (alertIds.length === 0) return [];
+  const about = await tx.selectFrom('alert_email').select('outbox_id').where('alert_id', 'in', alertIds).execute();
+  const ids = [...new Set(about.map(({ outbox_id: id }) => id))];
+  if (isDeleted) await tx.deleteFrom('alert_email').where('alert_id', 'in', alertIds).execute();
+  if (ids.length === 0) return [];
+  const wanted = await tx
+    .selectFrom('alert_email')
+    .innerJoin('alert', 'alert.id', 'alert_email.alert_id')
+    .select('outbox_id')
+    .where('outbox_id', 'in', ids)
+    .where('alert.state', 'in', ['on', 'over', ...(isDeleted ? (['stopped'] as const) : [])])
+    .execute();
+  const isWanted = new Set(wanted.map(({ outbox_id: id }) => id));
+  const gone = ids.filter((id) => !isWanted.has(id));
+  if (gone.length === 0) return [];
+  let emails = tx.deleteFrom('outbox').where('id', 'in', gone);
+  if (!isDeleted) emails = emails.where('state', '=', 'pending');
+  return emails.returning(['id', 'tenant']).execute();
 }

@@ -9,6 +9,7 @@ import { reservations } from './migrations/0006-reservations.ts';
 import { alerts } from './migrations/0007-alerts.ts';
 import { followedSearches } from './migrations/0008-followed-searches.ts';
 import { consentWordings } from './migrations/0009-consent-wordings.ts';
+import { alertEmails } from './migrations/0010-alert-emails.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0007-alerts': alerts,
   '0008-followed-searches': followedSearches,
   '0009-consent-wordings': consentWordings,
+  '0010-alert-emails': alertEmails,
 };
 
 /**

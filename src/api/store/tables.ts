@@ -12,6 +12,7 @@ export interface Tables {
   appointment: AppointmentTable;
   reservation: ReservationTable;
   alert: AlertTable;
+  alert_email: AlertEmailTable;
   consent_wording: ConsentWordingTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
@@ -154,6 +155,12 @@ export interface AlertTable {
   mailed_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** An email in the outbox, with an alert that it reports on; it goes with the last of them. */
+export interface AlertEmailTable {
+  alert_id: string;
+  outbox_id: string;
 }
 
 /** A wording of a dealer's consent line that was published. */
