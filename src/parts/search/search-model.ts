@@ -4,6 +4,7 @@ import type { FacetDisplay } from '#config/public-dealer.ts';
 import type { PromoCard } from '#domain/search/promo-card.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { StockAlertProps } from '#search/stock-alert-props.ts';
+import type { SearchRoute } from '#search/url-state.ts';
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import type { SearchBoxSource } from './use-search-box.ts';
 
@@ -78,8 +79,8 @@ export interface StockAlertModel extends StockAlertProps {
   readonly wanted: string;
   /** Of the empty list, from the root of the site. */
   readonly address: string;
-  /** All of its filters, those of the page's path too, as the query of an address. */
-  readonly search: string;
+  /** All that it is filtered by, those of the page's path too. */
+  readonly filters: Pick<SearchRoute, 'query' | 'refinementList' | 'range'>;
 }
 
 export type SearchResult =

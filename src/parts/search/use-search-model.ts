@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
-import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { shownHitCount } from '#domain/search/hit-count.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
@@ -22,7 +21,7 @@ import {
   type SortOrder,
 } from '#domain/search/sort-orders.ts';
 import { isSortChoice } from '#search/search-sorts.ts';
-import { type RouteAttributes, writeRoute } from '#search/url-state.ts';
+import type { RouteAttributes } from '#search/url-state.ts';
 import type {
   AppliedFilter,
   DistanceModel,
@@ -177,7 +176,7 @@ export function useSearchModel(
             ...props.alert,
             wanted: nameOfOne,
             address: search.hrefOf({ ...indexUiState, page: 1 }),
-            search: filtersAsQuery(indexUiState),
+            filters: indexUiState,
           },
         }
       : {}),
@@ -185,11 +184,6 @@ export function useSearchModel(
     ...(basisNotice === '' ? {} : { priceBasisNotice: basisNotice }),
     ...(status === 'error' ? { failure: { text: FAILURE_TEXT, retry: () => retrySearch(search) } } : {}),
   };
-}
-
-/** Without order and page. */
-function filtersAsQuery({ query, refinementList, range }: SearchNow['indexUiState']): string {
-  return writeRoute(omitUndefined({ query, refinementList, range }));
 }
 
 /** The dealer's orders, and the one that a URL asks for. */
