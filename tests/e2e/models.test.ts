@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { visit } from '#tests/support/visit.ts';
+
+/** A make that stands in no other file: nothing about models may be one manufacturer's. */
+const OTHER = 'numbat-hobart';
+
+let browser: Browser;
+let built: BuiltTestDealers;
+let server: RunningServer;
+beforeAll(async () => {
+  built = buildTestDealers(OTHER);
+  server = await listen(createSiteHandler(built.folder(OTHER), built.headersFile(OTHER)), 0);
+  browser = await launchTestBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  built.remove();
+});
+
+const demo = (): string => inject('sites').find(({ slug }) => slug === 'northside-vireo')?.served ?? '';
+const chosenColour = (page: Page): Promise<string> => page.locator('.picker__name:visible strong').innerText();
+const price = (page: Page): Promise<string> => page.locator('.picker__price:visible').innerText();
+
+describe('the colours of a model', () => {
+  test('are chosen by mouse and keyboard; arrows wrap, and another variant begins with the first [4-52, 4-53]', async () => {
+    const { page, problems, close } = await visit(browser, `${demo()}/models/kestrel#colours`);
+    const next = page.getByRole('button', { name: 'Next colour' });
+    await next.waitFor();
+    expect(await chosenColour(page)).toBe('Harbour Blue');
+    await page.getByRole('button', { name: 'Previous colour' }).click();
+    expect(await chosenColour(page)).toBe('Flying Fox Black');
+    await next.click();
+    await next.click();
+    expect([await chosenColour(page), await price(page)]).toEqual(['Salt White', 'Core $39,990 drive away']);
+
+    await page.getByRole('radio', { name: 'Summit AWD' }).first().check({ force: true });
+    expect([await chosenColour(page), await price(page)]).toEqual(['Harbour Blue', 'Summit AWD $46,585 drive away']);
+    await page.getByRole('radio', { name: 'Harbour Blue' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await chosenColour(page)).toBe('Waratah Red');
+    await expect
+      .poll(() => page.locator('.picker__shown:visible img').evaluate((img: HTMLImageElement) => img.naturalWidth > 0))
+      .toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('on three bodies have tabs for them, in the order of the trade, which filter [4-54, 9-39]', async () => {
+    const { page, problems, close } = await visit(browser, `${server.url}/models/quokka`);
+    const bodies = page.locator('[data-bodies]');
+    expect(await bodies.locator('label').allInnerTexts()).toEqual(['Wagon', 'Sedan', 'Hatch']);
+    await page.getByRole('button', { name: 'Next colour' }).waitFor();
+    const swatches = page.locator('.picker__colour:not([hidden])');
+    await expect.poll(() => swatches.count()).toBe(6);
+    expect(await page.locator('.picker__colour:has(:checked)').getAttribute('data-body')).toBe('wagon');
+    await bodies.getByRole('radio', { name: 'Hatch' }).check({ force: true });
+    expect(await page.locator('.picker__colour:has(:checked)').getAttribute('data-body')).toBe('hatch');
+    expect(problems.filter((problem) => !/\/api\/|404|502/.test(problem))).toEqual([]);
+    await close();
+  });
+
+  test('are chosen and compared without script', async () => {
+    const { page, close } = await visit(browser, `${demo()}/models/kestrel`, { javaScriptEnabled: false });
+    await page.getByRole('radio', { name: 'Waratah Red' }).check({ force: true });
+    expect(await chosenColour(page)).toBe('Waratah Red');
+    expect(await page.getByRole('button', { name: 'Next colour' }).count()).toBe(0);
+    const columns = page.locator('.compared thead th[scope="col"]:visible');
+    expect(await columns.allInnerTexts()).toEqual(['Core', 'Touring']);
+    await page.locator('[name="compare-0"][value="2"]').check({ force: true });
+    expect(await columns.allInnerTexts()).toEqual(['Touring', 'Summit AWD']);
+    await close();
+  });
+});
+
+test('the directory finds a model by its words and by its power [7-2]', async () => {
+  const { page, problems, close } = await visit(browser, `${demo()}/models`);
+  const shown = page.locator('[data-model]:visible strong');
+  await page.getByRole('searchbox', { name: 'Find a model' }).fill('suv');
+  await expect.poll(() => shown.allInnerTexts()).toEqual(['Wren', 'Kestrel', 'Brolga']);
+  await page.getByRole('radio', { name: /^Diesel/ }).check({ force: true });
+  await expect.poll(() => shown.allInnerTexts()).toEqual(['Brolga']);
+  await page.getByRole('searchbox', { name: 'Find a model' }).fill('hovercraft');
+  await page.getByText('No model matches.').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('an amount out of range is told of in the calculator of a model [5-23, 8-14]', async () => {
+  const { page, close } = await visit(browser, `${demo()}/models/kestrel`);
+  await page.getByRole('button', { name: 'Change the loan' }).click();
+  const amount = page.locator('dialog.calc').getByRole('textbox', { name: /^Amount/ });
+  await amount.fill('300000');
+  await amount.blur();
+  await page.getByText('Cannot be less than $5,000 or more than $250,000').first().waitFor();
+  await close();
+});
+
+describe('another make on the other template', () => {
+  const site = () => readBuiltSite(built.folder(OTHER), OTHER);
+
+  test('has its own range and nothing of anybody else’s', () => {
+    const paths = site().pagePaths;
+    expect(paths).toEqual(expect.arrayContaining(['/models', '/models/quokka', '/models/bettong', '/numbat/overview']));
+    const texts = ['/models', '/models/quokka', '/models/bettong', '/brands'].map((path) => site().html(path));
+    expect(texts.filter((html) => /vireo|kestrel/i.test(html))).toEqual([]);
+  });
+
+  test('shows two figures of three where one is empty, all systems, and its brochure [2.6-1]', () => {
+    const page = site().document('/models/quokka');
+    expect(page.querySelectorAll('.figures dt').map(({ text }) => text.trim())).toEqual(['Power', 'Economy']);
+    expect([page.querySelectorAll('.sense').length, page.querySelectorAll('.senses-more li').length]).toEqual([6, 12]);
+    const brochure = page.querySelectorAll('a').find(({ text }) => text.includes('View full specifications'));
+    expect(brochure?.getAttribute('href')).toBe('https://numbat.example/quokka.pdf');
+    expect(page.querySelector('.variant__features')?.innerHTML).toContain('Steel wheels &amp; <i>spare</i>');
+  });
+
+  test('registers interest in what is still to come [4-44]', () => {
+    const page = site().document('/models/bettong');
+    const buttons = page.querySelectorAll('.variant > a').map((link) => [link.getAttribute('href'), link.text.trim()]);
+    expect(buttons).toEqual([['#register-interest-form', expect.stringMatching(/^Register Interest/)]]);
+    expect(page.querySelector('#register-interest-form input[name="Vehicle Model"]')?.getAttribute('value')).toBe(
+      'Bettong',
+    );
+  });
+});
