@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import tailwindcss from '@tailwindcss/vite';
+import { australiaOutline } from './src/pipeline/astro/australia-outline.ts';
 import { devSite } from './src/pipeline/astro/dev-site.ts';
 import { engineAdapter } from './src/pipeline/astro/engine-adapter.ts';
 import { iconDrawings } from './src/pipeline/astro/icon-drawings.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), iconDrawings(), modulePreload],
+    plugins: [tailwindcss(), iconDrawings(), australiaOutline(), modulePreload],
     define: { 'import.meta.env.FORECOURT_STATIC': JSON.stringify(isStatic) },
     cacheDir: env.FORECOURT_VITE_CACHE_DIR ?? 'node_modules/.vite',
     // The engine's bundle stands alone: reading React, InstantSearch and what they import file by file would

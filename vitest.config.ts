@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { australiaOutline } from './src/pipeline/astro/australia-outline.ts';
 import { iconDrawings } from './src/pipeline/astro/icon-drawings.ts';
 
 // Sites are built once, by the global set-up of the projects that look at them.
@@ -34,7 +35,7 @@ export default defineConfig({
     projects: [
       // Files of one worker share their modules, which halves the processor time.
       {
-        plugins: [iconDrawings()],
+        plugins: [iconDrawings(), australiaOutline()],
         test: {
           name: 'unit',
           include: [

@@ -19,6 +19,11 @@ declare module '*.svg?drawing' {
   export default text;
 }
 
+declare module 'virtual:australia-outline' {
+  const outline: import('#domain/map/outline.ts').PackedOutline;
+  export default outline;
+}
+
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on the first pointer, touch, focus or key inside the island. */

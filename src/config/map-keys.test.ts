@@ -9,7 +9,7 @@ const locations: Parameters<typeof mapKeys>[0]['locations'] = [
 ];
 
 test('a location has its own key, else that of the dealer', () => {
-  const map = { key: { env: 'MAP_KEY' }, zoom: 12 };
+  const map = { key: { env: 'MAP_KEY' } };
   expect(mapKeys({ map, locations }, { MAP_KEY: ' one ', MAP_KEY_B: 'two' })).toEqual({
     ofLocations: { a: 'one', b: 'two' },
     ofAll: 'one',
@@ -18,11 +18,11 @@ test('a location has its own key, else that of the dealer', () => {
 });
 
 test('without a key there is no map, and a variable that is not set is named', () => {
-  expect(mapKeys({ map: { zoom: 12 }, locations: [{ ...first, id: 'a' }] }, {})).toEqual({
+  expect(mapKeys({ map: {}, locations: [{ ...first, id: 'a' }] }, {})).toEqual({
     ofLocations: {},
     unset: [],
   });
-  expect(mapKeys({ map: { key: { env: 'MAP_KEY' }, zoom: 12 }, locations }, { MAP_KEY_B: '' })).toEqual({
+  expect(mapKeys({ map: { key: { env: 'MAP_KEY' } }, locations }, { MAP_KEY_B: '' })).toEqual({
     ofLocations: {},
     unset: ['MAP_KEY', 'MAP_KEY_B'],
   });

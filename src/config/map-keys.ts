@@ -12,7 +12,7 @@ export interface MapKeys {
 
 /** A location's own key, else the dealer's [3-35, 3-43]. */
 export function mapKeys(
-  { map, locations }: Pick<DealerConfig, 'map' | 'locations'>,
+  { map, locations }: Pick<DealerConfig, 'locations'> & { readonly map: Pick<DealerConfig['map'], 'key'> },
   environment: Readonly<Record<string, string | undefined>>,
 ): MapKeys {
   const unset = new Set<string>();

@@ -48,6 +48,8 @@ export interface TemplateSlots {
   /** URL of what both need beside the template's stylesheet. */
   readonly brandStylesheetHref: string;
   readonly Locations: AstroComponentFactory;
+  /** URL of what pages of places need beside the template's stylesheet. */
+  readonly placesStylesheetHref: string;
   readonly Location: AstroComponentFactory;
   /** One place of the dealer's; receives `chrome`, `location` and the level of its `heading`. */
   readonly Place: AstroComponentFactory;

@@ -427,6 +427,7 @@ function needsOf(
 ): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'frameOrigins' | 'mediaOrigins' | 'captcha'> {
   const cards = [...config.gallery.slides, ...config.promos.cards];
   const photos = [...vehicles.flatMap(picturesOf), ...cards.flatMap(({ image }) => image?.url ?? [])];
+  const mapStyle = config.map?.style_url === undefined ? [] : [config.map.style_url, ...config.map.style_origins];
   const foreign = vehicles.map((vehicle) => foreignSources(vehicle, dealer.viewRules.spinEmbedTemplate));
   return {
     frameOrigins: [
@@ -435,8 +436,8 @@ function needsOf(
       ...(Object.keys(keys?.ofLocations ?? {}).length > 0 ? [MAP_ORIGIN] : []),
     ],
     mediaOrigins: originsOf(foreign.flatMap(({ media }) => media)),
-    imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '']),
-    connectOrigins: originsOf(dealer.search.typesense?.nodes ?? []),
+    imageOrigins: originsOf([...photos.filter(isRemote), config.images.cdn_template ?? '', ...mapStyle]),
+    connectOrigins: originsOf([...(dealer.search.typesense?.nodes ?? []), ...mapStyle]),
     captcha: dealer.enquiry && captchaService(dealer.enquiry.captcha),
   };
 }

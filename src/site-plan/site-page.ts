@@ -273,6 +273,10 @@ export interface LocationsPage extends PageBase {
   readonly props: {
     readonly heading: string;
     readonly locations: readonly LocationView[];
+    /** The list of what stands at a location, by its slug, where there is stock and a filter for it. */
+    readonly stockHrefs: Readonly<Record<string, string>>;
+    /** The dealer's own style of the map that visitors move. */
+    readonly mapStyleUrl?: string;
     /** URL of a map of all of them. */
     readonly mapSrc?: string;
     readonly form?: LeadFormView;
@@ -283,6 +287,9 @@ export interface LocationPage extends PageBase {
   readonly kind: 'location';
   readonly props: {
     readonly location: LocationView;
+    /** The departments at its address, itself among them, sales before service before parts [2.5-5]. */
+    readonly departments: readonly LocationView[];
+    readonly mapStyleUrl?: string;
     /** URL of a map of it. */
     readonly mapSrc?: string;
     readonly others: readonly LocationView[];

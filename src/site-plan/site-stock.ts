@@ -2,6 +2,7 @@ import type { LocationView } from '#domain/location/location-view.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { Location } from '#config/location.ts';
+import { inOrder } from '#domain/location/location-order.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
@@ -59,7 +60,9 @@ export function siteStock(input: PlanInput): SiteStock {
     landing,
     locationMakes,
     standingCarTypes,
-    fullLocations: config.locations.filter(({ visible }) => visible).map((location) => locationView(location, input)),
+    fullLocations: inOrder(config.locations.filter(({ visible }) => visible)).map((location) =>
+      locationView(location, input),
+    ),
     words,
     index: buildIndex(summaries, searchFields, words),
   };

@@ -29,6 +29,7 @@ import Header from '#parts/page/Header.astro';
 import LocationPage from '#parts/page/LocationPage.astro';
 import LocationsPage from '#parts/page/LocationsPage.astro';
 import NotFoundPage from '#parts/page/NotFoundPage.astro';
+import placesStylesheetHref from '#parts/place/locator-face.css?url';
 import Place from '#parts/place/Place.astro';
 import paperStylesheetHref from '#parts/print/paper.css?url';
 import sheetStylesheetHref from '#parts/print/print-sheet-face.css?url';
@@ -79,6 +80,7 @@ export const DEFAULT_SLOTS = {
   Offers,
   paperStylesheetHref,
   Place,
+  placesStylesheetHref,
   Print,
   Saved,
   Search,

@@ -36,6 +36,8 @@ test('every class that has a style is given to something', () => {
   const beginnings = [...code.matchAll(/([\w-]+(?:--|__|-))\$\{/g)].map(([, start = '']) => start);
   const ends = [...code.matchAll(/\}(--[\w-]+)/g)].map(([, end = '']) => end);
   const isGiven = (name: string): boolean =>
+    // What MapLibre gives to what it makes.
+    name.startsWith('maplibregl-') ||
     words.has(name) ||
     beginnings.some((start) => name.startsWith(start)) ||
     ends.some((end) => name.endsWith(end) && words.has(name.slice(0, -end.length)));

@@ -42,6 +42,16 @@ export const locationSchema = z.strictObject({
       'The main location: its address is the dealer’s, and vehicles elsewhere say where they are. Exactly one is primary; a single location is so by itself.',
     ),
   visible: z.boolean().default(true).describe('false hides the location from the site; its vehicles stay.'),
+  position: z
+    .int()
+    .min(1)
+    .exactOptional()
+    .describe('Place in lists of locations, 1 first. Locations without one follow, by name.'),
+  coming_text: plainText(40)
+    .exactOptional()
+    .describe(
+      'Badge of a location that is not open yet, as in "COMING EARLY 2026". It stands in place of the opening status.',
+    ),
   manufacturers: z.array(plainText(60)).default([]).describe('Makes that are sold or serviced here.'),
   dealership_id: identifier()
     .exactOptional()

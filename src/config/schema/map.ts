@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
+import { secureUrl } from './web-url.ts';
 
 /** The default zoom of a map. */
 export const DEFAULT_ZOOM = 12;
@@ -18,5 +19,14 @@ export const mapSchema = z.strictObject({
     })
     .exactOptional()
     .describe('Centre of the map of all locations. Default: the primary location.'),
+  style_url: secureUrl()
+    .exactOptional()
+    .describe(
+      'Style of a map service in MapLibre’s format, for the map that visitors move. Without one it is our own map of coasts, borders and towns, which asks nobody for anything.',
+    ),
+  style_origins: z
+    .array(secureUrl())
+    .default([])
+    .describe('Where that style’s tiles, letters and pictures come from, if not from its own address.'),
   zoom: z.number().min(1).max(20).default(DEFAULT_ZOOM).describe('Zoom of the maps, 1 (world) to 20 (building).'),
 });

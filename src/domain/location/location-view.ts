@@ -30,6 +30,8 @@ export interface LocationView {
   readonly whatsappHref?: string;
   /** "Motor dealer licence 4490101", "LMCT 11842": wording and number, by state. */
   readonly licenceTexts: readonly string[];
+  /** Badge of a location that is not open yet, "COMING EARLY 2026" [9-36]. */
+  readonly coming?: string;
   readonly photo?: { readonly src: string; readonly srcset?: string; readonly alt: string };
   readonly rating?: {
     readonly text: string;

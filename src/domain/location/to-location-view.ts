@@ -29,6 +29,7 @@ export interface LocationSource {
   readonly motor_vehicle_repairer?: string;
   readonly average_rating?: number;
   readonly review_count?: number;
+  readonly coming_text?: string;
   readonly contact_detail: {
     readonly phone?: string;
     readonly landline_phone?: string;
@@ -91,6 +92,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     email: contact.email,
     whatsappHref: whatsappHref(contact.whatsapp),
     licenceTexts: licenceTexts(state, location.dealer_license_number, location.motor_vehicle_repairer),
+    coming: location.coming_text,
     photo: options.photo,
     rating: rating(location, options.minimumRating ?? MINIMUM_RATING),
     hours: openingHoursLines(week, options.hoursLayout),

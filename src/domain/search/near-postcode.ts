@@ -1,6 +1,7 @@
-import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import { pointOfPostcode } from '#domain/places/point-of-postcode.ts';
 import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
-import { postcodeRegion } from '#domain/places/postcode-regions.ts';
+import { nearestText } from '#domain/places/whole-km.ts';
 
 /** A dealer's location, as far as distances are concerned. */
 export interface SearchPlace {
@@ -28,25 +29,14 @@ export function nearPostcode(
   radiusKm: number | undefined,
   places: readonly SearchPlace[],
 ): NearPostcode | { readonly names: undefined; readonly message: string } {
-  const from = pointOf(postcode, places);
+  const from = pointOfPostcode(postcode, places);
   if (from === undefined) return { names: undefined, message: POSTCODE_MESSAGES.unknown };
   const sorted = places.map((place) => ({ name: place.name, km: distanceKm(from, place) })).sort((a, b) => a.km - b.km);
   const within = sorted.filter(({ km }) => radiusKm === undefined || km <= radiusKm);
   const nearest = sorted[0];
   const names = within.map(({ name }) => name);
   if (nearest === undefined) return { names, message: '' };
-  const nearestText = `${nearest.name} is the nearest, about ${wholeKm(nearest.km)} away.`;
-  if (within.length === 0) return { names, message: `No location within ${radiusKm ?? 0} km. ${nearestText}` };
-  return { names, message: nearestText };
-}
-
-function pointOf(postcode: string, places: readonly SearchPlace[]): GeoPoint | undefined {
-  const own = places.find((place) => place.postcode === postcode);
-  if (own !== undefined) return own;
-  const region = postcodeRegion(postcode);
-  return region && { latitude: region.lat, longitude: region.lng };
-}
-
-function wholeKm(km: number): string {
-  return `${Math.max(1, Math.round(km)).toLocaleString('en-AU')} km`;
+  const text = nearestText(nearest.name, nearest.km);
+  if (within.length === 0) return { names, message: `No location within ${radiusKm ?? 0} km. ${text}` };
+  return { names, message: text };
 }

@@ -38,6 +38,12 @@ export const DEFAULT_COPY = {
   specials_text: '',
   locations_heading: 'Our locations',
   locations_text: '',
+  // The list of all places with its map.
+  near_label: 'Your postcode or suburb',
+  near_action: 'Nearest first',
+  near_me: 'Use where this device is',
+  near_note: 'Nobody is told what you type.',
+  near_stock: 'See what’s here',
   // Below a list of results; {list} is its name, "Utes under $20,000".
   list_introduction: '{list} at {dealer} in {city}.',
   // Below an empty list; {wanted} is "a white Toyota Corolla".

@@ -1,6 +1,7 @@
 import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
 import externalLink from 'lucide-static/icons/external-link.svg?drawing';
 import fileDown from 'lucide-static/icons/file-down.svg?drawing';
+import locate from 'lucide-static/icons/locate.svg?drawing';
 import mail from 'lucide-static/icons/mail.svg?drawing';
 import menu from 'lucide-static/icons/menu.svg?drawing';
 import printer from 'lucide-static/icons/printer.svg?drawing';
@@ -14,6 +15,7 @@ export const PAGE_ICONS = {
   'chevron-right': chevronRight,
   'external-link': externalLink,
   'file-down': fileDown,
+  locate,
   mail,
   menu,
   printer,

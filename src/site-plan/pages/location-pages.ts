@@ -1,5 +1,7 @@
 import type { LocationPage, LocationsPage } from '../site-page.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import { groupByAddress } from '#domain/location/group-by-address.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
@@ -33,6 +35,13 @@ export function locationsPage(context: PlanContext): LocationsPage {
     props: omitUndefined({
       heading,
       locations: shown,
+      stockHrefs: Object.fromEntries(
+        locations.flatMap((location) => {
+          const href = stockHref(context, location);
+          return href === undefined ? [] : [[location.slug, href] as const];
+        }),
+      ),
+      mapStyleUrl: context.maps.styleUrl,
       mapSrc: context.maps.ofAll,
       form: generalForm(context, path),
     }),
@@ -42,8 +51,8 @@ export function locationsPage(context: PlanContext): LocationsPage {
 
 /** The page of one location [2.1-13]. */
 export function locationPage(context: PlanContext, location: LocationView): LocationPage {
-  const { dealer, catalogue, locations, landing } = context;
-  const here = catalogue.arrivals.filter(({ location_slug }) => location_slug === location.slug);
+  const { dealer, catalogue, locations } = context;
+  const here = stockOf(context, location);
   const shown = here.slice(0, MOST_CARDS);
   const cards = cardsOf(context, shown);
   const breadcrumbs = [
@@ -51,13 +60,9 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     { label: locations.length === 1 ? 'Contact us' : 'Our locations', href: dealer.routes.locations },
     { label: location.shortName },
   ];
-  const filters = dealer.search.facets.some(({ attribute }) => attribute === 'location_name');
-  const stockHref =
-    here.length === 0
-      ? undefined
-      : locations.length > 1 && filters
-        ? `${landing.all.path}?location_name=${encodeURIComponent(location.shortName)}`
-        : landing.all.path;
+  const [{ departments } = { departments: [location] }] = groupByAddress(locations).filter((group) =>
+    group.departments.some(({ slug }) => slug === location.slug),
+  );
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
   return omitUndefined({
     kind: 'location',
@@ -74,15 +79,31 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     breadcrumbs,
     props: omitUndefined({
       location: withoutPastDates(location, context.now),
+      departments: departments.map((one) => withoutPastDates(one, context.now)),
+      mapStyleUrl: context.maps.styleUrl,
       mapSrc: context.maps.ofLocation(location.id),
-      others: locations.filter(({ slug }) => slug !== location.slug),
+      others: locations.filter((one) => !departments.includes(one)),
       cards,
-      stockHref,
+      stockHref: stockHref(context, location),
       creditNotice: creditNoticeFor(context, cards),
       form: generalForm(context, location.href, location),
     }),
-    changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt([location], context.now)),
+    changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt(departments, context.now)),
   });
+}
+
+function stockOf({ catalogue }: PlanContext, { slug }: LocationView): VehicleSummary[] {
+  return catalogue.arrivals.filter(({ location_slug }) => location_slug === slug);
+}
+
+/** The list of what stands at a location; of everything where no filter tells locations apart. */
+function stockHref(context: PlanContext, location: LocationView): string | undefined {
+  const { dealer, landing, locations } = context;
+  if (stockOf(context, location).length === 0) return undefined;
+  const filters = dealer.search.facets.some(({ attribute }) => attribute === 'location_name');
+  return locations.length > 1 && filters
+    ? `${landing.all.path}?location_name=${encodeURIComponent(location.shortName)}`
+    : landing.all.path;
 }
 
 /** A location without special dates that have passed in its own time zone. */

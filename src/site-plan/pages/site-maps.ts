@@ -9,6 +9,8 @@ export interface SiteMaps {
   readonly ofLocation: (id: string) => string | undefined;
   /** Of all locations, if there are several. */
   readonly ofAll: string | undefined;
+  /** The dealer's own style of the map that visitors move. */
+  readonly styleUrl: string | undefined;
 }
 
 /** The maps with keys in the config [3-35, 3-43]. */
@@ -28,6 +30,7 @@ export function siteMaps({ config, dealer, mapKeys }: Pick<PlanInput, 'config' |
       key === undefined || shown.length < 2
         ? undefined
         : placesMap(dealer.name, { key, zoom, centre: centre ?? pointOf(primary) }),
+    styleUrl: config.map?.style_url,
   };
 }
 

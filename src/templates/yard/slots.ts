@@ -33,6 +33,7 @@ import { vehicleSections } from './vehicle/vehicle-sections.ts';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import modelStylesheetHref from './styles/models.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
+import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
 import stylesheetHref from './template.css?url';
@@ -48,6 +49,7 @@ export const template: Template = {
   brandStylesheetHref,
   calculatorStylesheetHref,
   contentStylesheetHref,
+  placesStylesheetHref,
   galleryStylesheetHref,
   fontPreloads: [leagueGothicHref, archivoHref],
   Header,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { departmentsText, groupByAddress } from './group-by-address.ts';
+import { inOrder } from './location-order.ts';
+import { makeLocation } from './make-location.fixture.ts';
+import { toLocationView } from './to-location-view.ts';
+
+const view = (slug: string, type: 'sales' | 'service' | 'parts', street = '1 Main Street') =>
+  toLocationView(makeLocation({ id: slug, slug, location_type: type, street }), { base: '/locations' });
+
+test('departments at one address are one place, known by its sales [2.5-5]', () => {
+  const groups = groupByAddress([
+    view('parts', 'parts'),
+    view('other', 'service', '2 Main Street'),
+    view('sales', 'sales'),
+    view('service', 'service', '1 MAIN STREET'),
+  ]);
+  expect(groups.map(({ place, departments }) => [place.slug, departments.map(({ slug }) => slug)])).toEqual([
+    ['sales', ['sales', 'service', 'parts']],
+    ['other', ['other']],
+  ]);
+});
+
+test.each([
+  [['sales'], 'Sales'],
+  [['parts', 'service'], 'Service and parts'],
+  [['service', 'sales', 'parts', 'sales'], 'Sales, service and parts'],
+  [[], ''],
+] as const)('%j reads %j', (types, text) => {
+  expect(departmentsText(types.map((type) => ({ type })))).toBe(text);
+});
+
+test("locations stand in the dealer's order, the others by name after them [9-35]", () => {
+  const named = [
+    { name: 'Zillmere' },
+    { name: 'Aspley' },
+    { name: 'North', position: 2 },
+    { name: 'West', position: 1 },
+  ];
+  expect(inOrder(named).map(({ name }) => name)).toEqual(['West', 'North', 'Aspley', 'Zillmere']);
+});

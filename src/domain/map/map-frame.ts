@@ -1,0 +1,73 @@
+import type { GeoPoint } from '#domain/places/distance.ts';
+
+/** A box of CSS pixels that a map is drawn in. */
+export interface MapBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a map shows: its centre, and its zoom in the scale of web maps, 0 being the world in 512 pixels. */
+export interface MapFrame {
+  readonly centre: GeoPoint;
+  readonly zoom: number;
+}
+
+/** Pixels from the left and the top of a box. */
+export type MapPixel = readonly [x: number, y: number];
+
+/** Pixels of the world's edge at zoom 0. */
+const WORLD = 512;
+/** Farther in the coast is coarser than what is drawn of it. */
+const MOST_ZOOM = 10.5;
+
+/** The frame that shows all points with some room around them; nothing without a point. */
+export function frameOf(points: readonly GeoPoint[], box: MapBox, roomPx: number): MapFrame | undefined {
+  if (points.length === 0) return undefined;
+  const places = points.map(mercator);
+  const [west, east] = bounds(places.map(([x]) => x));
+  const [north, south] = bounds(places.map(([, y]) => y));
+  const widest = Math.max((east - west) / (box.width - 2 * roomPx), (south - north) / (box.height - 2 * roomPx));
+  const zoom = Math.min(MOST_ZOOM, widest === 0 ? MOST_ZOOM : -Math.log2(widest * WORLD));
+  // Whole hundredths: the same on every machine.
+  return {
+    centre: pointOf([(west + east) / 2, (north + south) / 2]),
+    zoom: Math.floor(zoom * 100) / 100,
+  };
+}
+
+/** Where a point lies in a box that shows a frame. */
+export function pixelIn(frame: MapFrame, box: MapBox): (point: GeoPoint) => MapPixel {
+  const scale = WORLD * 2 ** frame.zoom;
+  const [left, top] = mercator(frame.centre);
+  return (point) => {
+    const [x, y] = mercator(point);
+    return [(x - left) * scale + box.width / 2, (y - top) * scale + box.height / 2];
+  };
+}
+
+/** Kilometres of one pixel in the middle of a frame. */
+export function kmPerPixel({ centre, zoom }: MapFrame): number {
+  return (40_030 * Math.cos((centre.latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+}
+
+/** A round distance that fits into so many pixels: 1, 2 or 5 and noughts. */
+export function scaleBarKm(frame: MapFrame, mostPx: number): number {
+  const most = kmPerPixel(frame) * mostPx;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([5, 2].find((step) => step * power <= most) ?? 1);
+}
+
+/** Parts of the world's width and height, from the north-west. */
+function mercator({ latitude, longitude }: GeoPoint): readonly [number, number] {
+  const angle = (latitude * Math.PI) / 180;
+  return [(longitude + 180) / 360, 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)];
+}
+
+function pointOf([x, y]: readonly [number, number]): GeoPoint {
+  const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
+  return { latitude: round(latitude), longitude: round(x * 360 - 180) };
+}
+
+const bounds = (numbers: readonly number[]): readonly [number, number] => [Math.min(...numbers), Math.max(...numbers)];
+/** Five decimals are a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceKm } from '#domain/places/distance.ts';
+import { frameOf, kmPerPixel, pixelIn, scaleBarKm } from './map-frame.ts';
+import { placeLabels } from './map-labels.ts';
+import { areaPath, rounded, unpackOutline } from './outline.ts';
+
+const BOX = { width: 640, height: 640 };
+const ROOM = 96;
+const aspley = { latitude: -27.3639, longitude: 153.0172 };
+const northLakes = { latitude: -27.2354, longitude: 153.0203 };
+const anywhere = fc.record({
+  latitude: fc.double({ min: -43.5, max: -10.5, noNaN: true }),
+  longitude: fc.double({ min: 113.5, max: 153.5, noNaN: true }),
+});
+
+test('a map without a place is none', () => {
+  expect(frameOf([], BOX, ROOM)).toBeUndefined();
+});
+
+test('one place stands in the middle, as near as the coast is drawn', () => {
+  const frame = frameOf([aspley], BOX, ROOM);
+  expect(frame).toEqual({ centre: aspley, zoom: 10.5 });
+  if (frame !== undefined) expect(pixelIn(frame, BOX)(aspley).map(Math.round)).toEqual([320, 320]);
+});
+
+test('every place of a dealer lies in the box with room around it, wherever in Australia', () => {
+  fc.assert(
+    fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (places) => {
+      const frame = frameOf(places, BOX, ROOM);
+      if (frame === undefined) throw new Error('no frame');
+      for (const [x, y] of places.map(pixelIn(frame, BOX))) {
+        expect(Math.min(x, y)).toBeGreaterThan(ROOM - 1);
+        expect(Math.max(x, y)).toBeLessThan(BOX.width - ROOM + 1);
+      }
+    }),
+  );
+});
+
+test('pixels are as far apart as the places: north is up, east is right, and the scale bar is right', () => {
+  const frame = frameOf([aspley, northLakes], BOX, ROOM) ?? { centre: aspley, zoom: 0 };
+  const [from, to] = [aspley, northLakes].map(pixelIn(frame, BOX));
+  expect(to?.[1]).toBeLessThan(from?.[1] ?? 0);
+  expect(to?.[0]).toBeGreaterThan(from?.[0] ?? 0);
+  const pixels = Math.hypot((to?.[0] ?? 0) - (from?.[0] ?? 0), (to?.[1] ?? 0) - (from?.[1] ?? 0));
+  const km = distanceKm(aspley, northLakes);
+  expect(Math.abs(pixels * kmPerPixel(frame) - km)).toBeLessThan(km * 0.01);
+  expect(scaleBarKm(frame, 160)).toBe(5);
+});
+
+test.each([
+  [1, 500],
+  [6, 20],
+  [10.5, 1],
+])('at zoom %s the scale bar says %s km', (zoom, km) => {
+  expect([1, 2, 5].some((step) => Math.log10(scaleBarKm({ centre: aspley, zoom }, 160) / step) % 1 === 0)).toBe(true);
+  expect(scaleBarKm({ centre: aspley, zoom }, 160)).toBeGreaterThanOrEqual(km / 10);
+});
+
+test('a packed outline is its steps added up', () => {
+  const packed = { scale: [0.5, 2] as const, translate: [100, -50] as const, rings: [[2, 3, 1, 0, -1, 1]] };
+  expect(unpackOutline(packed)).toEqual([
+    [
+      { longitude: 101, latitude: -44 },
+      { longitude: 101.5, latitude: -44 },
+      { longitude: 101, latitude: -42 },
+    ],
+  ]);
+});
+
+test('land that fills the box is drawn beyond its edges, land outside not at all', () => {
+  const square = (from: number, to: number): [number, number][] => [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+  ];
+  expect(areaPath([square(-9000, 9000)], BOX)).toBe('M-24 664l0-688 688 0 0 688z');
+  expect(areaPath([square(900, 1200)], BOX)).toBe('');
+});
+
+test('a softened line keeps its ends, a softened ring closes', () => {
+  const corner = [
+    [0, 0],
+    [8, 0],
+    [8, 8],
+  ] as const;
+  expect(rounded(corner, false)).toEqual([
+    [0, 0],
+    [2, 0],
+    [6, 0],
+    [8, 2],
+    [8, 6],
+    [8, 8],
+  ]);
+  expect(rounded(corner, true)).toHaveLength(6);
+});
+
+test('no name on a map covers a mark or another name, and none leaves the map', () => {
+  const size = { letter: 8, line: 18, gap: 16 };
+  const point = fc.tuple(fc.integer({ min: 0, max: 640 }), fc.integer({ min: 0, max: 640 }));
+  const named = fc.record({ name: fc.string({ minLength: 1, maxLength: 16 }), at: point });
+  fc.assert(
+    fc.property(fc.array(named, { maxLength: 9 }), fc.array(named, { maxLength: 30 }), (marks, towns) => {
+      const { sides, towns: shown } = placeLabels(marks, towns, BOX, size);
+      const texts = [
+        ...marks.flatMap(({ name, at: [x, y] }, index) => {
+          const width = name.length * size.letter;
+          const side = sides[index];
+          if (side === 'none') return [];
+          const left = side === 'right' ? x + size.gap : x - size.gap - width;
+          return [{ left, right: left + width, y }];
+        }),
+        ...shown.flatMap((index) => {
+          const town = towns[index];
+          if (town === undefined) return [];
+          const half = (town.name.length * size.letter) / 2;
+          return [{ left: town.at[0] - half, right: town.at[0] + half, y: town.at[1] }];
+        }),
+      ];
+      texts.forEach((a, index) => {
+        expect(a.left >= 0 && a.right <= BOX.width).toBe(true);
+        for (const b of texts.slice(index + 1)) {
+          expect(a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < size.line).toBe(false);
+        }
+      });
+    }),
+  );
+});
+
+test('a name stands right of its mark, left of it at the right edge', () => {
+  const at = (x: number): { name: string; at: readonly [number, number] } => ({ name: 'Aspley', at: [x, 300] });
+  const sidesOf = (...xs: number[]) => placeLabels(xs.map(at), [], BOX, { letter: 8, line: 18, gap: 16 }).sides;
+  expect(sidesOf(100)).toEqual(['right']);
+  expect(sidesOf(620)).toEqual(['left']);
+  expect(sidesOf(300, 330)).toEqual(['left', 'right']);
+});

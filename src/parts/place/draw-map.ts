@@ -1,0 +1,77 @@
+import outline from 'virtual:australia-outline';
+import { placeLabels, type LabelSide } from '#domain/map/map-labels.ts';
+import { frameOf, kmPerPixel, pixelIn, scaleBarKm, type MapFrame, type MapPixel } from '#domain/map/map-frame.ts';
+import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
+import { STATE_BORDERS } from '#domain/map/state-borders.ts';
+import { TOWNS } from '#domain/places/towns.ts';
+import { wholeKm } from '#domain/places/whole-km.ts';
+import type { MarkedPlace } from './marked-places.ts';
+
+/** The box of a drawn map; CSS gives it its size on the page. */
+export const DRAWN_BOX = { width: 640, height: 640 } as const;
+/** Names are drawn so large that they can be read where the box is as wide as a phone. */
+const LETTERS = { letter: 14, line: 34, gap: 26 } as const;
+const ROOM = 96;
+/** Farther in, states are larger than what is shown. */
+const SHOWN_ABOVE_ZOOM: Readonly<Record<number, number>> = { 2: 4.5, 3: 6.5, 4: 8.5 };
+const BORDERS_BELOW_ZOOM = 7.5;
+
+export interface DrawnMap {
+  readonly frame: MapFrame;
+  /** `d` of the land, and of the borders between states. */
+  readonly land: string;
+  readonly borders: string;
+  readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number; readonly rank: number }[];
+  readonly marks: readonly (MarkedPlace & { readonly x: number; readonly y: number; readonly side: LabelSide })[];
+  /** A round distance and its length in the box. */
+  readonly scale: { readonly text: string; readonly width: number };
+}
+
+/** The map of a dealer's places as a drawing: coasts, borders, towns and marks. */
+export function drawMap(places: readonly MarkedPlace[]): DrawnMap | undefined {
+  const frame = frameOf(places, DRAWN_BOX, ROOM);
+  if (frame === undefined) return undefined;
+  const pixel = pixelIn(frame, DRAWN_BOX);
+  const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
+  const names = new Set(places.map(({ name }) => name.toLowerCase()));
+  const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < DRAWN_BOX.width && y < DRAWN_BOX.height;
+  const towns = TOWNS.filter(({ name, rank }) => !names.has(name.toLowerCase()) && isShownAt(frame.zoom, rank))
+    .map((town) => ({ ...town, at: pixel(town) }))
+    .filter(({ at }) => inView(at));
+  const labels = placeLabels(marks, towns, DRAWN_BOX, LETTERS);
+  const km = scaleBarKm(frame, DRAWN_BOX.width / 4);
+  return {
+    frame,
+    land: areaPath(
+      unpackOutline(outline).map((ring) => ring.map(pixel)),
+      DRAWN_BOX,
+    ),
+    borders:
+      frame.zoom > BORDERS_BELOW_ZOOM
+        ? ''
+        : linePath(
+            STATE_BORDERS.map((line) => line.map(pixel)),
+            DRAWN_BOX,
+          ),
+    towns: labels.towns.flatMap((index) => {
+      const town = towns[index];
+      return town === undefined
+        ? []
+        : [{ name: town.name, rank: town.rank, x: tenth(town.at[0]), y: tenth(town.at[1]) }];
+    }),
+    marks: marks.map(({ place, at: [x, y] }, index) => ({
+      ...place,
+      x: tenth(x),
+      y: tenth(y),
+      side: labels.sides[index] ?? 'none',
+    })),
+    scale: { text: wholeKm(km), width: tenth(km / kmPerPixel(frame)) },
+  };
+}
+
+/** Capitals always, then cities, towns and suburbs the farther in a map is. */
+function isShownAt(zoom: number, rank: number): boolean {
+  return zoom > (SHOWN_ABOVE_ZOOM[rank] ?? 0);
+}
+
+const tenth = (pixels: number): number => Math.round(pixels * 10) / 10;
