@@ -427,7 +427,7 @@ function needsOf(
 ): Pick<PlannedSite, 'imageOrigins' | 'connectOrigins' | 'frameOrigins' | 'mediaOrigins' | 'captcha'> {
   const cards = [...config.gallery.slides, ...config.promos.cards];
   const photos = [...vehicles.flatMap(picturesOf), ...cards.flatMap(({ image }) => image?.url ?? [])];
-  const mapStyle = config.map?.style_url === undefined ? [] : [config.map.style_url, ...config.map.style_origins];
+  const mapStyle = config.map.style_url === undefined ? [] : [config.map.style_url, ...config.map.style_origins];
   const foreign = vehicles.map((vehicle) => foreignSources(vehicle, dealer.viewRules.spinEmbedTemplate));
   return {
     frameOrigins: [

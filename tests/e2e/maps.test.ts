@@ -75,3 +75,125 @@ test('a location whose key nobody has set, and a dealer without one, have no map
   expect(policyOf(YARD)).toMatch(/frame-src 'self' https:\/\/www\.google\.com;/);
   expect(policyOf(WITHOUT)).not.toContain('google');
 });
+
+describe.each([
+  [MARQUE, 'Ballina', 'Lismore', '2478'],
+  [YARD, 'Dubbo', 'Orange', '2830'],
+])('the locator of %s', (slug, near, far, postcode) => {
+  test('is a list and a drawn map that costs nothing, then a map that moves in its place', async () => {
+    const visited = await visit(browser, addressOf(slug, '/contact-us'), { viewport: { width: 1280, height: 900 } });
+    const { page, problems, foreignRequests } = visited;
+    const mapBytes: string[] = [];
+    page.on('request', (request) => {
+      if (/live-map|maplibre/.test(request.url())) mapBytes.push(request.url());
+    });
+    const spots = page.locator('[data-spot] h2');
+    const drawn = page.getByRole('group', { name: /^Map of/ });
+    expect(await spots.allTextContents().then((names) => names.map((name) => name.trim()).sort())).toEqual([near, far]);
+    expect(await drawn.getByRole('link').count()).toBe(2);
+
+    // List and map light each other, by keyboard too; a mark leads to its place.
+    const spot = page.locator('[data-spot]', { hasText: near }).first();
+    await drawn.getByRole('link', { name: near }).focus();
+    await expect.poll(() => spot.getAttribute('class')).toContain('is-lit');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe(near);
+    await page.locator('[data-spot]', { hasText: far }).first().hover();
+    await expect.poll(() => drawn.getByRole('link', { name: far }).getAttribute('class')).toContain('is-lit');
+    expect(mapBytes).toEqual([]);
+
+    await page.getByRole('button', { name: 'Move the map' }).press('Enter');
+    await page.locator('.map.is-live').waitFor();
+    expect(mapBytes.length).toBeGreaterThanOrEqual(2);
+    const moving = page.locator('.map__live');
+    await moving.getByRole('link', { name: near }).focus();
+    await expect.poll(() => spot.getAttribute('class')).toContain('is-lit');
+    await page.getByRole('button', { name: 'Zoom out' }).press('Enter');
+    expect(await moving.getByRole('link').count()).toBe(2);
+
+    // A postcode brings the nearest to the top, and says how far it is.
+    await page.getByLabel('Your postcode or suburb').fill(postcode);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() =>
+        spots
+          .first()
+          .textContent()
+          .then((name) => name?.trim()),
+      )
+      .toBe(near);
+    expect(await page.locator('[data-near-note]').textContent()).toMatch(
+      new RegExp(`^${near} is the nearest, about 1 km away\\.`),
+    );
+    expect(await page.locator('[data-km]').allTextContents()).toEqual(['1 km', expect.stringMatching(/^\d+ km$/)]);
+    await page.locator('.map__you', { hasText: `You, ${postcode}` }).waitFor();
+    await page.getByLabel('Your postcode or suburb').fill('400');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('[data-near-note]').textContent())
+      .toBe('Invalid postcode. Please enter a 4-digit number.');
+    expect(foreignRequests).toEqual([]);
+    expect(problems.filter((problem) => !/\/api\/|404|502/.test(problem))).toEqual([]);
+    await visited.close();
+  });
+});
+
+test('where a browser draws no map that moves, the drawn one stays and a word says so', async () => {
+  const { page, close } = await visit(browser, addressOf(MARQUE, '/404'));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(addressOf(MARQUE, '/contact-us?near=Ballina'));
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-spot] h2')
+        .first()
+        .textContent()
+        .then((name) => name?.trim()),
+    )
+    .toBe('Ballina');
+  if ((await page.locator('.map__word:not([hidden])').count()) === 0) {
+    await page.getByRole('button', { name: 'Move the map' }).click();
+  }
+  await page.getByText('This browser can’t show a map that moves. Every place is in the list.').waitFor();
+  expect(
+    await page
+      .getByRole('group', { name: /^Map of/ })
+      .getByRole('link')
+      .count(),
+  ).toBe(2);
+  await close();
+});
+
+test('the device says where it is only when it is asked', async () => {
+  const { page, close } = await visit(browser, addressOf(MARQUE, '/contact-us'), {
+    geolocation: { latitude: -28.86, longitude: 153.55 },
+    permissions: ['geolocation'],
+  });
+  expect(await page.locator('[data-km]:visible').count()).toBe(0);
+  await page.getByRole('button', { name: 'Use where this device is' }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-spot] h2')
+        .first()
+        .textContent()
+        .then((name) => name?.trim()),
+    )
+    .toBe('Ballina');
+  await close();
+});
+
+test('without script the list of places is whole, and the map is a drawing with links into it', async () => {
+  const { page, close } = await visit(browser, addressOf(MARQUE, '/contact-us'), { javaScriptEnabled: false });
+  expect(await page.locator('[data-spot]').count()).toBe(2);
+  expect(await page.locator('[data-near]').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Move the map' }).isVisible()).toBe(false);
+  await page
+    .getByRole('group', { name: /^Map of/ })
+    .getByRole('link', { name: 'Ballina' })
+    .click();
+  expect(new URL(page.url()).hash).toMatch(/^#spot-/);
+  await close();
+});

@@ -51,7 +51,7 @@ export function linePath(lines: readonly (readonly MapPixel[])[], box: MapBox): 
 }
 
 /** Corners cut off once: each becomes two points, a quarter along its two sides. */
-export function rounded<T extends MapPixel>(points: readonly T[], isClosed: boolean): MapPixel[] {
+export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixel[] {
   if (points.length < 3) return [...points];
   const between = (from: MapPixel, to: MapPixel, part: number): MapPixel => [
     from[0] + (to[0] - from[0]) * part,

@@ -35,6 +35,10 @@ const TABLE = `
 3 Mandurah -32.53 115.73;Busselton -33.65 115.35;Albany -35.02 117.88;Esperance -33.86 121.89;Northam -31.65 116.67
 3 Broome -17.96 122.24;Karratha -20.74 116.85;Port Hedland -20.31 118.58;Kununurra -15.77 128.74;Carnarvon -24.88 113.66
 3 Katherine -14.47 132.27;Tennant Creek -19.65 134.19;Devonport -41.18 146.36;Burnie -41.05 145.91;Queenstown -42.08 145.56
+3 Mudgee -32.59 149.59;Parkes -33.14 148.17;Forbes -33.38 148.01;Cowra -33.83 148.69;Wellington -32.56 148.94
+3 Young -34.31 148.30;Lithgow -33.48 150.16;Narromine -32.23 148.24;Gilgandra -31.71 148.66;Cobar -31.50 145.84
+3 Ballina -28.87 153.56;Byron Bay -28.65 153.61;Casino -28.87 153.05;Murwillumbah -28.33 153.40;Kempsey -31.08 152.84
+3 Deniliquin -35.53 144.95;Benalla -36.55 145.98;Wodonga -36.12 146.89;Castlemaine -37.07 144.22;Kyneton -37.25 144.45
 3 Caboolture -27.08 152.95;Redcliffe -27.23 153.10;Beenleigh -27.71 153.20;Logan Central -27.64 153.11;Cleveland -27.53 153.27
 4 Strathpine -27.30 152.99;Sandgate -27.32 153.07;Aspley -27.36 153.02;Chermside -27.39 153.03;North Lakes -27.23 153.02
 4 Deception Bay -27.19 153.03;Burpengary -27.16 152.96;Samford -27.37 152.89;Nundah -27.40 153.06;Indooroopilly -27.50 152.98

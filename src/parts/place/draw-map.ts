@@ -1,6 +1,7 @@
 import outline from 'virtual:australia-outline';
 import { placeLabels, type LabelSide } from '#domain/map/map-labels.ts';
 import { frameOf, kmPerPixel, pixelIn, scaleBarKm, type MapFrame, type MapPixel } from '#domain/map/map-frame.ts';
+import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
 import { TOWNS } from '#domain/places/towns.ts';
@@ -21,6 +22,8 @@ export interface DrawnMap {
   /** `d` of the land, and of the borders between states. */
   readonly land: string;
   readonly borders: string;
+  /** `d` of meridians and parallels. */
+  readonly net: string;
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number; readonly rank: number }[];
   readonly marks: readonly (MarkedPlace & { readonly x: number; readonly y: number; readonly side: LabelSide })[];
   /** A round distance and its length in the box. */
@@ -39,11 +42,16 @@ export function drawMap(places: readonly MarkedPlace[]): DrawnMap | undefined {
     .map((town) => ({ ...town, at: pixel(town) }))
     .filter(({ at }) => inView(at));
   const labels = placeLabels(marks, towns, DRAWN_BOX, LETTERS);
+  const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
   const km = scaleBarKm(frame, DRAWN_BOX.width / 4);
   return {
     frame,
     land: areaPath(
       unpackOutline(outline).map((ring) => ring.map(pixel)),
+      DRAWN_BOX,
+    ),
+    net: linePath(
+      graticule(net?.stepDegrees ?? 1).map((line) => line.map(pixel)),
       DRAWN_BOX,
     ),
     borders:

@@ -2,7 +2,8 @@ import outline from 'virtual:australia-outline';
 import { LngLatBounds, Map as LiveMap, Marker, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Feature, FeatureCollection } from 'geojson';
-import { distanceKm } from '#domain/places/distance.ts';
+import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
+import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { rounded, unpackOutline } from '#domain/map/outline.ts';
 import { placeLabels } from '#domain/map/map-labels.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
@@ -202,19 +203,16 @@ function ownStyle(figure: HTMLElement, marked: ReadonlySet<string>): maplibreSty
           geometry: { type: 'Polygon', coordinates: [ring] },
         })),
       ),
-      borders: geoJson(
-        STATE_BORDERS.map((line) => ({
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'LineString', coordinates: line.map(({ longitude, latitude }) => [longitude, latitude]) },
-        })),
-      ),
+      borders: geoJson(STATE_BORDERS.map(lineOf)),
       towns: geoJson(
         TOWNS.filter(({ name }) => !marked.has(name)).map(({ name, rank, longitude, latitude }) => ({
           type: 'Feature',
           properties: { name, rank },
           geometry: { type: 'Point', coordinates: [longitude, latitude] },
         })),
+      ),
+      ...Object.fromEntries(
+        GRATICULES.map(({ stepDegrees }) => [`net-${stepDegrees}`, geoJson(graticule(stepDegrees).map(lineOf))]),
       ),
       distances: geoJson([]),
     },
@@ -229,6 +227,14 @@ function ownStyle(figure: HTMLElement, marked: ReadonlySet<string>): maplibreSty
       },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land, 'fill-antialias': true } },
       { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 1.2 } },
+      ...GRATICULES.map(({ stepDegrees, fromZoom, toZoom }) => ({
+        id: `net-${stepDegrees}`,
+        type: 'line' as const,
+        source: `net-${stepDegrees}`,
+        minzoom: fromZoom,
+        maxzoom: toZoom,
+        paint: { 'line-color': coast, 'line-width': 0.75, 'line-opacity': 0.4 },
+      })),
       {
         id: 'borders',
         type: 'line',
@@ -274,6 +280,11 @@ function ownStyle(figure: HTMLElement, marked: ReadonlySet<string>): maplibreSty
 }
 
 type maplibreStyle = Exclude<NonNullable<ConstructorParameters<typeof LiveMap>[0]['style']>, string>;
+
+function lineOf(line: readonly GeoPoint[]): Feature {
+  const coordinates = line.map(({ longitude, latitude }) => [longitude, latitude]);
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
+}
 
 function geoJson(features: Feature[]): { type: 'geojson'; data: FeatureCollection } {
   return { type: 'geojson', data: collection(features) };

@@ -16,14 +16,13 @@ test('the outline is that of Australia and weighs little', () => {
 test('inland cities lie on its land, the open sea does not', () => {
   const isLand = (longitude: number, latitude: number): boolean =>
     rings.filter((ring) => {
-      let inside = false;
-      ring.forEach((a, index) => {
+      const crossings = ring.filter((a, index) => {
         const b = ring.at(index - 1) ?? a;
         const crosses = a.latitude > latitude !== b.latitude > latitude;
         const at = ((b.longitude - a.longitude) * (latitude - a.latitude)) / (b.latitude - a.latitude) + a.longitude;
-        if (crosses && longitude < at) inside = !inside;
+        return crosses && longitude < at;
       });
-      return inside;
+      return crossings.length % 2 === 1;
     }).length === 1;
   const inland = ['Alice Springs', 'Toowoomba', 'Ballarat', 'Canberra', 'Launceston', 'Kalgoorlie', 'Mount Isa'];
   const towns = TOWNS.filter(({ name }) => inland.includes(name));
