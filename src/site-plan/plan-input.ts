@@ -38,6 +38,7 @@ export type PlanConfig = Pick<
       | 'plugins'
       | 'gallery'
       | 'map'
+      | 'closed_saturdays'
       | 'minimum_rating'
       | 'full_opening_hours'
       | 'home'

@@ -893,6 +893,30 @@ test('special hours that are over disappear from a place, and the page says when
   expect(page.changesAt).toBe('2026-11-18T13:00:00.000Z');
 });
 
+test('the page of a place has the departments at its address, and the others apart [2.5-5]', () => {
+  const at = (slug: string, location_type: 'sales' | 'service' | 'parts', street: string) =>
+    makeConfigLocation({ id: slug, slug, location_type, street, name: slug, primary: slug === 'a-sales' });
+  const config = makePlanConfig({
+    locations: [
+      at('a-parts', 'parts', '1 Main Street'),
+      at('a-sales', 'sales', '1 Main Street'),
+      at('b-sales', 'sales', '2 Main Street'),
+      at('a-service', 'service', '1 Main Street'),
+      { ...at('hidden', 'sales', '3 Main Street'), visible: false },
+    ],
+  });
+  const plan = planOf({ config, vehicles: [] });
+  const { props } = pageAt(plan, '/locations/a-service', 'location');
+  expect(props.departments.map(({ slug }) => slug)).toEqual(['a-sales', 'a-service', 'a-parts']);
+  expect(props.others.map(({ slug }) => slug)).toEqual(['b-sales']);
+  expect(pageAt(plan, '/contact-us', 'locations').props.locations.map(({ slug }) => slug)).toEqual([
+    'a-parts',
+    'a-sales',
+    'a-service',
+    'b-sales',
+  ]);
+});
+
 test('prose says when it was last changed', () => {
   expect(pageAt(planOf(), '/terms-and-conditions', 'document').props).toEqual({
     heading: 'Terms and conditions',

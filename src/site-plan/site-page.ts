@@ -289,6 +289,8 @@ export interface LocationPage extends PageBase {
     readonly location: LocationView;
     /** The departments at its address, itself among them, sales before service before parts [2.5-5]. */
     readonly departments: readonly LocationView[];
+    /** Where a service is booked, for a location that services [2.5-8]. */
+    readonly serviceHref?: string;
     readonly mapStyleUrl?: string;
     /** URL of a map of it. */
     readonly mapSrc?: string;

@@ -73,6 +73,7 @@ function locationView(location: Location, { config, dealer, pictures }: PlanInpu
     base: dealer.routes.locationBase,
     photo: locationPhoto(location, pictures),
     minimumRating: config.minimum_rating,
+    closedSaturdays: config.closed_saturdays,
     hoursLayout: config.full_opening_hours === true ? 'full' : 'short',
   });
 }

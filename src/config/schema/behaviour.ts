@@ -54,6 +54,12 @@ export const behaviourShape = {
     .boolean()
     .default(false)
     .describe('Whether opening hours list every weekday in a line of its own, also where several are the same.'),
+  closed_saturdays: z
+    .partialRecord(z.enum(['sales', 'service', 'parts']), z.enum(['by_appointment', 'enquire', 'closed']))
+    .default({})
+    .describe(
+      'What a closed Saturday says, by department, as in {"service": "by_appointment"}: by_appointment, "By appointment only"; enquire, a link "Enquire Now"; closed. Default: closed. A day’s own words win.',
+    ),
   xtime_url: secureUrl()
     .exactOptional()
     .describe('Address of the service booking widget; it may be framed by this site.'),

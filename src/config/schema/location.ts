@@ -68,6 +68,7 @@ export const locationSchema = z.strictObject({
     .describe('Motor vehicle repairer licence, the number alone. Printed next to the dealer licence.'),
   average_rating: rating('on the location’s card and page'),
   review_count: reviewCount(),
+  hide_reviews: z.boolean().default(false).describe('Whether the rating stays off the site.'),
   reviews: z
     .strictObject({ average_rating: rating('on the location page'), count: reviewCount() })
     .exactOptional()

@@ -76,6 +76,10 @@ export interface OpeningHoursLine {
   readonly label: string;
   /** "8:30 am – 5:30 pm", "Closed", "By appointment only" */
   readonly text: string;
+  /** Where the text leads: to the form of a closed Saturday that says "Enquire Now" [4-50]. */
+  readonly href?: string;
+  /** The days of the line, 0 Sunday to 6 Saturday. */
+  readonly weekdays: readonly number[];
 }
 
 export interface WeekdayHours {

@@ -113,7 +113,7 @@ describe('a place of a dealer', () => {
   test('is ready to print', () => {
     expect(toLocationView(makeLocation(), { base: '/locations' })).toMatchInlineSnapshot(`
       {
-        "addressText": "214 Latrobe Terrace, Geelong VIC\u00a03220",
+        "addressText": "214 Latrobe Terrace, Geelong VIC 3220",
         "city": "Geelong",
         "directionsHref": "https://www.google.com/maps/search/?api=1&query=Ironbark%20Cars%2C%20214%20Latrobe%20Terrace%2C%20Geelong%20VIC%203220",
         "email": "yard@ironbarkcars.example",
@@ -121,14 +121,27 @@ describe('a place of a dealer', () => {
           {
             "label": "Mon-Fri",
             "text": "8:30 am – 5:30 pm",
+            "weekdays": [
+              1,
+              2,
+              3,
+              4,
+              5,
+            ],
           },
           {
             "label": "Saturday",
             "text": "9 am – 4 pm",
+            "weekdays": [
+              6,
+            ],
           },
           {
             "label": "Sunday",
             "text": "Closed",
+            "weekdays": [
+              0,
+            ],
           },
         ],
         "href": "/locations/geelong",

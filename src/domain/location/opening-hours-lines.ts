@@ -13,6 +13,12 @@ export interface DayHours {
   readonly intervals: readonly { readonly opens: number; readonly closes: number }[];
 }
 
+/** What the line of a closed Saturday says, and the form that "Enquire Now" leads to. */
+export interface ClosedSaturday {
+  readonly says: 'closed' | 'by_appointment' | 'enquire';
+  readonly href?: string;
+}
+
 const WORKING_WEEK = [1, 2, 3, 4, 5] as const;
 /**
  * Minimum number of weekdays with the same hours for the others to count as exceptions; with fewer, every day is
@@ -28,14 +34,19 @@ const LEAST_GROUP = 3;
 export function openingHoursLines(
   week: readonly DayHours[],
   layout: 'short' | 'full' = 'short',
+  saturday: ClosedSaturday = { says: 'closed' },
 ): readonly OpeningHoursLine[] {
   if (week.length === 0) return [];
   const textOf = (weekday: number): string => {
     const day = week.find((hours) => hours.weekday === weekday);
     return day === undefined ? 'Closed' : dayText(day);
   };
-  const lineOf = (weekday: number): OpeningHoursLine => ({ label: weekdayName(weekday), text: textOf(weekday) });
-  const weekend = [lineOf(6), lineOf(0)];
+  const lineOf = (weekday: number): OpeningHoursLine => ({
+    label: weekdayName(weekday),
+    text: textOf(weekday),
+    weekdays: [weekday],
+  });
+  const weekend = [saturdayLine(lineOf(6), saturday), lineOf(0)];
   const everyDay = [...WORKING_WEEK.map(lineOf), ...weekend];
   if (layout === 'full') return everyDay;
 
@@ -47,7 +58,14 @@ export function openingHoursLines(
   const [text, group] = [...days].find(([, weekdays]) => weekdays.length >= LEAST_GROUP) ?? [];
   if (text === undefined || group === undefined) return everyDay;
   const odd = WORKING_WEEK.filter((weekday) => !group.includes(weekday));
-  return [{ label: runsLabel(group), text }, ...odd.map(lineOf), ...weekend];
+  return [{ label: runsLabel(group), text, weekdays: group }, ...odd.map(lineOf), ...weekend];
+}
+
+/** A Saturday that is closed without words of its own [4-50]. */
+function saturdayLine(line: OpeningHoursLine, saturday: ClosedSaturday): OpeningHoursLine {
+  if (line.text !== 'Closed' || saturday.says === 'closed') return line;
+  if (saturday.says === 'by_appointment') return { ...line, text: 'By appointment only' };
+  return { ...line, text: 'Enquire Now', ...(saturday.href !== undefined && { href: saturday.href }) };
 }
 
 /** "8:30 am – 5:30 pm", "By appointment only", "Closed" [4-50, 8-17]. */

@@ -6,7 +6,7 @@ import { phoneView, whatsappHref } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { addressText } from './address-text.ts';
 import { licenceTexts } from './licence-texts.ts';
-import { type DayHours, intervalsText, openingHoursLines } from './opening-hours-lines.ts';
+import { type ClosedSaturday, type DayHours, intervalsText, openingHoursLines } from './opening-hours-lines.ts';
 
 /** A location of a dealer's config, with every default resolved [3-32 to 3-38]. */
 export interface LocationSource {
@@ -29,6 +29,7 @@ export interface LocationSource {
   readonly motor_vehicle_repairer?: string;
   readonly average_rating?: number;
   readonly review_count?: number;
+  readonly hide_reviews?: boolean;
   readonly coming_text?: string;
   readonly contact_detail: {
     readonly phone?: string;
@@ -61,6 +62,9 @@ export interface LocationViewOptions {
   readonly minimumRating?: number | undefined;
   /** One line per weekday [4-46]. */
   readonly hoursLayout?: 'short' | 'full';
+  /** What a closed Saturday says, by department [4-50]. */
+  readonly closedSaturdays?:
+    Readonly<Partial<Record<LocationSource['location_type'], ClosedSaturday['says']>>> | undefined;
 }
 
 const MINIMUM_RATING = 4;
@@ -95,7 +99,10 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     coming: location.coming_text,
     photo: options.photo,
     rating: rating(location, options.minimumRating ?? MINIMUM_RATING),
-    hours: openingHoursLines(week, options.hoursLayout),
+    hours: openingHoursLines(week, options.hoursLayout, {
+      says: options.closedSaturdays?.[location.location_type] ?? 'closed',
+      href: `${options.base}/${location.slug}#enquire`,
+    }),
     weeklyHours: weeklyHours(week),
     specialHours: location.special_hours
       .filter(({ department }) => department === 'all' || department === location.location_type)
@@ -114,7 +121,7 @@ function directionsHref({ place_url, name }: LocationSource, address: string): s
 /** One decimal [9-32], with thousands separators in the count [9-33]; only above the minimum. */
 function rating(location: LocationSource, minimum: number): LocationView['rating'] {
   const { average_rating: value, review_count: count = 0 } = location;
-  if (value === undefined || value < minimum || count === 0) return undefined;
+  if (value === undefined || value < minimum || count === 0 || location.hide_reviews === true) return undefined;
   const countText = `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
   return { value, count, text: value.toFixed(1), countText };
 }

@@ -2,6 +2,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { BlockName } from '#config/schema/blocks/blocks.ts';
 import CarouselBlock from './CarouselBlock.astro';
 import FormBlock from './FormBlock.astro';
+import LocationsBlock from './LocationsBlock.astro';
 import PagesBlock from './PagesBlock.astro';
 import PaymentsBlock from './PaymentsBlock.astro';
 import PeopleBlock from './PeopleBlock.astro';
@@ -22,6 +23,7 @@ import WhyBuyBlock from './WhyBuyBlock.astro';
 export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> = {
   carousel: CarouselBlock,
   form: FormBlock,
+  locations: LocationsBlock,
   pages: PagesBlock,
   payments: PaymentsBlock,
   people: PeopleBlock,

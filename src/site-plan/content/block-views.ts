@@ -2,6 +2,7 @@ import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts'
 import { initials } from '#domain/content/initials.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { chooseLocations } from '#domain/location/choose-locations.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
@@ -40,6 +41,12 @@ const MAKERS: {
     view: { ...block, slides: block.slides.map((slide) => withLiveLink(slide, context)) },
   }),
   form: formView,
+  locations: ({ show, only, ...block }, { context }) => {
+    const locations = chooseLocations(context.locations, show, only);
+    return locations.length === 0
+      ? undefined
+      : { view: omitUndefined({ ...block, locations, mapStyleUrl: context.maps.styleUrl }) };
+  },
   pages: pagesView,
   payments: (view) => ({ view }),
   people: ({ people, ...block }) => ({

@@ -63,6 +63,10 @@ export type BlockView =
   | (Omit<BlockOf<'people'>, 'people'> & {
       readonly people: readonly (BlockOf<'people'>['people'][number] & { readonly initials: string })[];
     })
+  | (Omit<BlockOf<'locations'>, 'show' | 'only'> & {
+      readonly locations: readonly LocationView[];
+      readonly mapStyleUrl?: string;
+    })
   | BlockOf<'tiles'>
   | BlockOf<'why_buy'>
   | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {

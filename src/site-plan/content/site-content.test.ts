@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Block } from '#config/schema/blocks/blocks.ts';
 import { blockSchema } from '#config/schema/blocks/blocks.ts';
 import type { PageMeta } from '#config/schema/content.ts';
-import { makePlanConfig, makePlanInput, makePublicDealer, makeStock, NOW } from '../make-plan-input.fixture.ts';
+import {
+  makeConfigLocation,
+  makePlanConfig,
+  makePlanInput,
+  makePublicDealer,
+  makeStock,
+  NOW,
+} from '../make-plan-input.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { SitePage } from '../site-page.ts';
@@ -224,6 +231,23 @@ describe('blocks', () => {
       { label: 'Search stock', href: '/search/new-used-and-demo-cars' },
     ];
     expect(only({ block: 'tiles', tiles })).toMatchObject({ tiles: [{ label: 'Search stock' }] });
+  });
+
+  test('a section of locations shows those of a kind, or the named ones in their order [2.5-6]', () => {
+    const at = (type: 'sales' | 'service' | 'parts') =>
+      makeConfigLocation({ id: `l-${type}`, slug: type, location_type: type, primary: type === 'sales' });
+    const config = makePlanConfig({ locations: [at('sales'), at('service'), at('parts')] });
+    const slugs = (value: object) => {
+      const view = only({ block: 'locations', ...value }, { config });
+      return view?.block === 'locations' ? view.locations.map(({ slug }) => slug) : undefined;
+    };
+    expect(slugs({})).toHaveLength(3);
+    expect(slugs({ show: 'primary' })).toEqual(['sales']);
+    expect(slugs({ show: 'parts' })).toEqual(['parts']);
+    expect(slugs({ show: 'service-and-parts' })?.toSorted()).toEqual(['parts', 'service']);
+    expect(slugs({ only: ['l-parts', 'sales'] })).toEqual(['parts', 'sales']);
+    expect(only({ block: 'locations', only: ['elsewhere'] }, { config })).toBeUndefined();
+    expect(only({ block: 'locations' }, { config })).toMatchObject({ heading: 'Our Locations', layout: 'carousel' });
   });
 
   test('reviews below the minimum are left out, and so is an average below the dealer’s [9-30, 9-32, 9-33]', () => {

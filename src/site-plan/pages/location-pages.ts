@@ -79,6 +79,9 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     breadcrumbs,
     props: omitUndefined({
       location: withoutPastDates(location, context.now),
+      serviceHref: departments.some(({ type }) => type === 'service')
+        ? (context.resolveLink('/service#service-booking') ?? context.resolveLink('/service'))
+        : undefined,
       departments: departments.map((one) => withoutPastDates(one, context.now)),
       mapStyleUrl: context.maps.styleUrl,
       mapSrc: context.maps.ofLocation(location.id),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { carouselBlock } from './carousel.ts';
 import { formBlock } from './form.ts';
+import { locationsBlock } from './locations.ts';
 import { pagesBlock } from './pages.ts';
 import { paymentsBlock } from './payments.ts';
 import { peopleBlock } from './people.ts';
@@ -21,6 +22,7 @@ import { whyBuyBlock } from './why-buy.ts';
 export const blockSchema = z.discriminatedUnion('block', [
   carouselBlock,
   formBlock,
+  locationsBlock,
   pagesBlock,
   paymentsBlock,
   peopleBlock,

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { plainText, slugText } from '../text-rule.ts';
+
+/** The dealer's locations; the block is left out while none fits [2.5-1 to 2.5-6]. */
+export const locationsBlock = z.strictObject({
+  block: z.literal('locations'),
+  heading: plainText(120).default('Our Locations').describe('Heading above the locations.'),
+  line: plainText(300).exactOptional().describe('A sentence beside the heading.'),
+  layout: z
+    .enum(['carousel', 'grid', 'large'])
+    .default('carousel')
+    .describe('carousel, a row that scrolls; grid, cards; large, each with its map beside its details.'),
+  show: z
+    .enum(['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'])
+    .default('all')
+    .describe('Which locations, by what is done there.'),
+  only: z
+    .array(slugText())
+    .min(1)
+    .exactOptional()
+    .describe('Ids or slugs of the locations that are shown, in this order, in place of `show`.'),
+});
