@@ -6,7 +6,7 @@ import { fillCounts } from './fill-counts.ts';
 import { openDialogs } from '#parts/dialog/open-dialogs.ts';
 import { handleLinkClicks } from './link-clicks.ts';
 import { recordEvent } from '#parts/event/record-event.ts';
-import { showOpenNow, showToday } from '#parts/place/show-open-now.ts';
+import { showOpenNow } from '#parts/place/show-open-now.ts';
 import { rememberPage } from '#parts/event/visit-memory.ts';
 import { watchIslands } from './watch-islands.ts';
 import { reportWebVitals } from '#parts/event/web-vitals.ts';
@@ -15,7 +15,6 @@ import { whenSeen } from '#parts/browser/when-seen.ts';
 watchIslands(document);
 const showHours = (): void => {
   showOpenNow(document, new Date());
-  showToday(document, new Date());
 };
 showHours();
 document.addEventListener(NEW_PARTS, showHours);

@@ -1,6 +1,6 @@
 import outline from 'virtual:australia-outline';
 import { LngLatBounds, Map as LiveMap, Marker, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Feature, FeatureCollection } from 'geojson';
 import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';

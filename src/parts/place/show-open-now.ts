@@ -39,25 +39,6 @@ export function showOpenNow(root: ParentNode, now: Date): void {
   }
 }
 
-/**
- * Marks today's line of `<dl data-time-zone="Australia/Brisbane">`: `data-weekdays="12345"` of a week, and
- * `data-date="2026-12-25"` of special hours, which says "Today" [4-50]; days that are over leave that list.
- */
-export function showToday(root: ParentNode, now: Date): void {
-  for (const list of root.querySelectorAll<HTMLElement>('dl[data-time-zone]')) {
-    const { weekday, year, month, day } = wallTime(now.getTime(), list.dataset['timeZone'] ?? '');
-    const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-    for (const line of list.querySelectorAll<HTMLElement>(':scope > div')) {
-      const { weekdays, date = today } = line.dataset;
-      const isToday = weekdays === undefined ? date === today : weekdays.includes(String(weekday));
-      line.classList.toggle('is-today', isToday);
-      line.hidden = date < today;
-      const label = line.querySelector('dt');
-      if (isToday && weekdays === undefined && label !== null) label.textContent = 'Today';
-    }
-  }
-}
-
 /** "Open now until 5:30 pm", or the next opening within a week; nothing when it does not open. */
 export function openState(hours: PlaceHours, now: Date): { readonly open: boolean; readonly text: string } | undefined {
   const { weekday, hour, minute } = wallTime(now.getTime(), hours.timeZone);
@@ -65,7 +46,14 @@ export function openState(hours: PlaceHours, now: Date): { readonly open: boolea
   const today = wallDay(now.getTime(), hours.timeZone);
   for (const { opens, closes } of intervalsOf(hours, today, weekday)) {
     if (minutes < opens) return { open: false, text: `Opens ${clockText(opens)} today` };
-    if (minutes < closes) return { open: true, text: openText(hours, closes, today, weekday) };
+    if (minutes < closes) {
+      // A night is one opening: its hours go on from midnight.
+      const [next] = intervalsOf(hours, today + 1, (weekday + 1) % 7);
+      return {
+        open: true,
+        text: `Open now until ${clockText(closes > 1439 && next?.opens === 0 ? next.closes : closes)}`,
+      };
+    }
   }
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = (weekday + ahead) % 7;
@@ -75,23 +63,6 @@ export function openState(hours: PlaceHours, now: Date): { readonly open: boolea
   return undefined;
 }
 
-/** Until when a place is open that may stay open past midnight, into a day whose hours begin there. */
-function openText(hours: PlaceHours, closes: number, today: number, weekday: number): string {
-  let ahead = 0;
-  let until = closes;
-  while (until === MIDNIGHT) {
-    const [next] = intervalsOf(hours, today + ahead + 1, (weekday + ahead + 1) % 7);
-    if (next?.opens !== 0) break;
-    until = next.closes;
-    ahead += 1;
-    if (ahead === 7) return 'Open day and night';
-  }
-  const isPastTonight = ahead > 0 && (ahead > 1 || until === MIDNIGHT);
-  const day = isPastTonight ? ` ${WEEKDAYS[(weekday + ahead + (until === MIDNIGHT ? 1 : 0)) % 7] ?? ''}` : '';
-  return `Open now until ${clockText(until)}${day}`;
-}
-
-const MIDNIGHT = 1440;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**

@@ -1,0 +1,20 @@
+import { wallTime } from '#domain/formats/time-zones.ts';
+
+/**
+ * Marks today's line of `<dl data-time-zone="Australia/Brisbane">`: `data-weekdays="12345"` of a week, and
+ * `data-date="2026-12-25"` of special hours, which says "Today" [4-50]; days that are over leave that list.
+ */
+export function showToday(root: ParentNode, now: Date): void {
+  for (const list of root.querySelectorAll<HTMLElement>('dl[data-time-zone]')) {
+    const { weekday, year, month, day } = wallTime(now.getTime(), list.dataset['timeZone'] ?? '');
+    const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+    for (const line of list.querySelectorAll<HTMLElement>(':scope > div')) {
+      const { weekdays, date = today } = line.dataset;
+      const isToday = weekdays === undefined ? date === today : weekdays.includes(String(weekday));
+      line.classList.toggle('is-today', isToday);
+      line.hidden = date < today;
+      const label = line.querySelector('dt');
+      if (isToday && weekdays === undefined && label !== null) label.textContent = 'Today';
+    }
+  }
+}
