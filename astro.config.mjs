@@ -21,6 +21,7 @@ const root = import.meta.dirname;
 /** What the script of every page shares with islands. */
 const ON_EVERY_PAGE =
   /vite[\\/]preload-helper|[\\/](?:after-paint|privacy-choice|record-event|visit-memory|shortlist-keys|time-zones|counts)\.ts$/;
+const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-regions|whole-km)\.ts$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** What Vite asks for along with an `import()`. Astro sets this option itself, so it is set after Astro. */
@@ -72,6 +73,8 @@ export default defineConfig({
                   { name: 'react', test: REACT },
                   // The same holds for what every page loads.
                   { name: 'every-page', test: ON_EVERY_PAGE },
+                  // What search and the list of places share.
+                  { name: 'places', test: NEAREST_PLACES },
                 ],
               },
             },

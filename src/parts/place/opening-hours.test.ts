@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOpeningHours } from '#config/schema/opening-hours.ts';
 import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
+import { overnightHours } from '#domain/location/overnight-hours.ts';
 import { openingHoursLines } from '#domain/location/opening-hours-lines.ts';
 import { toLocationView, type SpecialDay } from '#domain/location/to-location-view.ts';
 import { openState } from './show-open-now.ts';
@@ -27,7 +28,7 @@ const placeOf = (hours: string, timeZone: string, special: readonly SpecialDay[]
   );
 const stateOf = (hours: string, timeZone: string, instant: string, special: readonly SpecialDay[] = []) => {
   const { weeklyHours, specialHours } = placeOf(hours, timeZone, special);
-  return openState({ weekly: weeklyHours, special: specialHours, timeZone }, new Date(instant))?.text;
+  return openState({ weekly: overnightHours(weeklyHours), special: specialHours, timeZone }, new Date(instant))?.text;
 };
 
 const USUAL = 'Mon-Fri 8:30-17:30, Sat 9:00-16:00';

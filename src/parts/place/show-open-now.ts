@@ -39,31 +39,28 @@ export function showOpenNow(root: ParentNode, now: Date): void {
   }
 }
 
-/** "Open now until 5:30 pm", or the next opening within a week; nothing when it does not open. */
+/**
+ * "Open now until 5:30 pm", or the next opening within a week; nothing when it does not open. A night that goes on past
+ * midnight closes later than 1440.
+ */
 export function openState(hours: PlaceHours, now: Date): { readonly open: boolean; readonly text: string } | undefined {
   const { weekday, hour, minute } = wallTime(now.getTime(), hours.timeZone);
   const minutes = hour * 60 + minute;
   const today = wallDay(now.getTime(), hours.timeZone);
   for (const { opens, closes } of intervalsOf(hours, today, weekday)) {
     if (minutes < opens) return { open: false, text: `Opens ${clockText(opens)} today` };
-    if (minutes < closes) {
-      // A night is one opening: its hours go on from midnight.
-      const [next] = intervalsOf(hours, today + 1, (weekday + 1) % 7);
-      return {
-        open: true,
-        text: `Open now until ${clockText(closes > 1439 && next?.opens === 0 ? next.closes : closes)}`,
-      };
-    }
+    if (minutes < closes) return { open: true, text: `Open now until ${clockText(closes)}` };
   }
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = (weekday + ahead) % 7;
     const [first] = intervalsOf(hours, today + ahead, day);
-    if (first !== undefined) return { open: false, text: `Opens ${clockText(first.opens)} ${WEEKDAYS[day] ?? ''}` };
+    if (first !== undefined) return { open: false, text: `Opens ${clockText(first.opens)} ${WEEKDAYS[day] ?? ''}day` };
   }
   return undefined;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+// Without what they share: the script of every page has a budget.
+const WEEKDAYS = 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ');
 
 /**
  * The opening times of one date, earliest first; a special date overrides its weekday.
@@ -84,8 +81,7 @@ function intervalsOf({ weekly, special }: PlaceHours, dayNumber: number, weekday
 export function clockText(minutesOfDay: number): string {
   const hour = Math.floor(minutesOfDay / 60) % 24;
   const minute = minutesOfDay % 60;
-  const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${twelve}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${((hour + 11) % 12) + 1}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 function parseList<T>(json: string | undefined): T[] {
