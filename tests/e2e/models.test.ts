@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { overflow } from '#tests/support/overflow.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** A make that stands in no other file: nothing about models may be one manufacturer's. */
@@ -130,4 +132,19 @@ describe('another make on the other template', () => {
       'Bettong',
     );
   });
+
+  test.each(['/models', '/models/quokka', '/models/bettong', '/brands', '/numbat/overview'])(
+    'has nothing that axe finds wrong, and no more than its width: %s',
+    async (path) => {
+      const { page, close } = await visit(browser, `${server.url}${path}`, {
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page)).toEqual([]);
+      expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
+      await close();
+    },
+  );
 });

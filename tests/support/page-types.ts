@@ -17,6 +17,15 @@ export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): 
     ...vehicles.map(([kind, vehicle]) => [`vehicle, ${kind}`, vehiclePath(vehicle)] as const),
     ['locations', '/contact-us'],
     ['location', slug === 'ironbark-cars' ? '/locations/geelong' : '/locations/chermside'],
+    ...(slug === 'northside-vireo'
+      ? ([
+          ['models', '/models'],
+          ['model', '/models/kestrel'],
+          ['model to come', '/models/kite'],
+        ] as const)
+      : []),
+    ['brands', '/brands'],
+    ['brand', slug === 'ironbark-cars' ? '/toyota/overview' : '/vireo/overview'],
     ['about', '/about-us'],
     ['legal', '/privacy-policy'],
     ['offers', '/special-offers'],
