@@ -391,7 +391,7 @@ describe('the header and footer', () => {
       {
         label: 'Kestrel',
         href: '/models/kestrel',
-        countKey: 'make_model:Vireo|Kestrel',
+        countKey: 'available_model:Vireo|Kestrel',
         model: {
           name: 'Kestrel',
           cutout: {
@@ -407,7 +407,7 @@ describe('the header and footer', () => {
       {
         label: 'Pelican',
         href: '/models/pelican',
-        countKey: 'make_model:Vireo|Pelican',
+        countKey: 'available_model:Vireo|Pelican',
         model: { name: 'Pelican', description: 'Van, 3 seats, diesel' },
       },
     ]);
@@ -843,8 +843,8 @@ describe('the files of a site', () => {
         'car_type:new': 0,
         'car_type:demo': 0,
         'car_type:used': 60,
-        'make_model:Vireo|Kestrel': 0,
-        'make_model:Vireo|Pelican': 0,
+        'available_model:Vireo|Kestrel': 0,
+        'available_model:Vireo|Pelican': 0,
       },
     });
     const checked = file(plan, 'data/checked.json');

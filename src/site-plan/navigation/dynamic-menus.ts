@@ -15,7 +15,7 @@ export function modelItems(manufacturer: Manufacturer, pictures: PreparedPicture
     .map((model): NavigationItem => ({
       label: model.name,
       href: modelPath(model),
-      countKey: countKey('make_model', `${manufacturer.name}|${model.name}`),
+      countKey: countKey('available_model', `${manufacturer.name}|${model.name}`),
       model: navigationModel(model, pictures),
     }));
 }

@@ -1,6 +1,8 @@
+import { isAvailableStatus } from '#domain/availability/availability.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 
-export type CountedAttribute = 'all' | 'car_type' | 'make' | 'make_model' | 'body' | 'location_slug';
+/** Lists count what they list, cars that are just sold included; `available_model` counts what can be bought. */
+export type CountedAttribute = 'all' | 'car_type' | 'make' | 'available_model' | 'body' | 'location_slug';
 
 /** Key of a count in the stock summary: `all`, `car_type:used`, `make:Toyota`. Values are case-insensitive. */
 export function countKey(attribute: CountedAttribute, value = ''): string {
@@ -18,8 +20,9 @@ export function countsOf(summaries: readonly VehicleSummary[], keys: Iterable<st
   return Object.fromEntries(entries.map(([key, written]) => [written, counts.get(key) ?? 0]));
 }
 
-function keysOf({ car_type, make, make_model, body, location_slug }: VehicleSummary): string[] {
-  const keys = [countKey('car_type', car_type), countKey('make', make), countKey('make_model', make_model)];
+function keysOf({ car_type, make, make_model, body, location_slug, status }: VehicleSummary): string[] {
+  const keys = [countKey('car_type', car_type), countKey('make', make)];
+  if (isAvailableStatus(status)) keys.push(countKey('available_model', make_model));
   if (body !== undefined) keys.push(countKey('body', body));
   if (location_slug !== '') keys.push(countKey('location_slug', location_slug));
   return ['all', ...keys.map((key) => key.toLowerCase())];
