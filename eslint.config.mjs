@@ -119,7 +119,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}'],
+    files: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{code,queries}/**/*.test.ts'],
     ignores: ['**/*.mocked.test.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [

@@ -12,7 +12,11 @@ import { allIsHeard, framesPass, gate, isAtRest, isLaidOut, visit, type Visit } 
 let browser: Browser;
 beforeAll(async () => {
   // The interior is drawn by WebGL, here without a graphics device.
-  browser = await launchTestBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']);
+  browser = await launchTestBrowser([
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ]);
 });
 afterAll(async () => {
   await browser.close();
