@@ -125,6 +125,7 @@ describe.each([
     await expect
       .poll(() => page.locator('[data-near-note]').textContent())
       .toBe('Invalid postcode. Please enter a 4-digit number.');
+    expect(await page.getByLabel('Your postcode or suburb').getAttribute('aria-invalid')).toBe('true');
     expect(foreignRequests).toEqual([]);
     expect(problems.filter((problem) => !/\/api\/|404|502/.test(problem))).toEqual([]);
     await visited.close();

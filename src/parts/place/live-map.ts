@@ -103,6 +103,8 @@ function markerOf(map: LiveMap, mark: SVGAElement): PlacedMarker {
   element.className = 'map__pin';
   element.href = mark.getAttribute('href') ?? '';
   element.dataset['mark'] = slug;
+  // Of a department that the list leaves out.
+  element.hidden = mark.hasAttribute('hidden');
   const text = document.createElement('span');
   text.textContent = name;
   element.append(text);
@@ -156,6 +158,7 @@ function showVisitor(map: LiveMap, places: readonly PlacedMarker[], visitor: Vis
   element.removeAttribute('aria-label');
   element.removeAttribute('role');
   const nearest = places
+    .filter(({ element: pin }) => !pin.hidden)
     .map(({ at }) => ({ at, km: distanceKm(visitor, { longitude: at[0], latitude: at[1] }) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, MOST_LINES);

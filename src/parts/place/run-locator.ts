@@ -18,7 +18,9 @@ function sortByDistance(root: HTMLElement): void {
   const say = (text: string, isWrong = false): void => {
     note.textContent = text;
     note.classList.toggle('is-wrong', isWrong);
-    input.toggleAttribute('aria-invalid', isWrong);
+    // Without a value the attribute would say that nothing is wrong.
+    if (isWrong) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
   };
   const show = (from: GeoPoint, label: string, text: string): void => {
     say(text);
