@@ -51,9 +51,9 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        Line 25: Is not JSON. At column 13: A value was expected. Write a text in double quotes, a number, true,
+        Line 27: Is not JSON. At column 13: A value was expected. Write a text in double quotes, a number, true,
         false, a list or an object.
-        25 |       "id": 
+        27 |       "id": 
            |             ^"
     `);
   });
@@ -77,7 +77,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
 
       dealers/coachwood-cars/dealer.json
         locations[0].contact_detail.openning_hours
-                                                  Line 22: Unknown key. Did you mean "opening_hours"?"
+                                                  Line 24: Unknown key. Did you mean "opening_hours"?"
     `);
   });
 
@@ -87,7 +87,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        frobnicate  Line 57: Unknown key. Remove it; docs/dealer-config.md lists the keys."
+        frobnicate  Line 61: Unknown key. Remove it; docs/dealer-config.md lists the keys."
     `);
   });
 
@@ -102,8 +102,8 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
 
       dealers/coachwood-cars/dealer.json
         name                Line 4: Expected a text, found 42. Write "42".
-        cards.favourite     Line 58: Expected true or false, found "yes". Write true.
-        cards.new_tag_days  Line 59: Expected a number, found "8 days". Write 8."
+        cards.favourite     Line 62: Expected true or false, found "yes". Write true.
+        cards.new_tag_days  Line 63: Expected a number, found "8 days". Write 8."
     `);
   });
 
@@ -135,7 +135,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        locations[1].slug  Line 47: "lismore" is the slug of locations[0] (Coachwood Lismore) too. Two locations
+        locations[1].slug  Line 51: "lismore" is the slug of locations[0] (Coachwood Lismore) too. Two locations
                            cannot have one URL. Give each location its own slug."
     `);
   });
@@ -148,7 +148,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        locations[1].id  Line 35: "lismore" is the id of locations[0] (Coachwood Lismore) too. Vehicles could not
+        locations[1].id  Line 37: "lismore" is the id of locations[0] (Coachwood Lismore) too. Vehicles could not
                          tell them apart. Give each location its own id."
     `);
   });
@@ -166,10 +166,10 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
         logo.url               Line 9: "../other-dealer/logo.svg" leaves the dealer folder, or has characters that a
                                file name may not have. Write a path inside the dealer folder, as in
                                "media/yard.webp", or "_media/yard.webp" for a shared file.
-        favicon                Line 57: "/etc/passwd" leaves the dealer folder, or has characters that a file name
+        favicon                Line 61: "/etc/passwd" leaves the dealer folder, or has characters that a file name
                                may not have. Write a path inside the dealer folder, as in "media/yard.webp", or
                                "_media/yard.webp" for a shared file.
-        stock.feeds[0].source  Line 51: "stock/../../../secret.csv" leaves the dealer folder, or has characters that
+        stock.feeds[0].source  Line 55: "stock/../../../secret.csv" leaves the dealer folder, or has characters that
                                a file name may not have. Write a path inside the dealer folder, as in
                                "stock/stock.csv", or "https://…"; credentials go into \`headers\` or \`query\`."
     `);
@@ -181,7 +181,7 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
       "Dealer config of coachwood-cars has 1 problem.
 
       dealers/coachwood-cars/dealer.json
-        stock.feeds[0].source  Line 51: "stock/stok.csv": dealers/coachwood-cars has no file stock/stok.csv. Did you
+        stock.feeds[0].source  Line 55: "stock/stok.csv": dealers/coachwood-cars has no file stock/stok.csv. Did you
                                mean "stock/stock.csv"?"
     `);
   });
@@ -216,9 +216,9 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
                             register at abr.business.gov.au.
         url                 Line 6: "http://coachwood-cars.example/" is not https. Write
                             "https://coachwood-cars.example".
-        locations[1].state  Line 38: "New South Whales" is not one of the allowed values. Write "qld", "nsw", "vic",
+        locations[1].state  Line 40: "New South Whales" is not one of the allowed values. Write "qld", "nsw", "vic",
                             "sa", "wa", "tas", "act" or "nt".
-        nmae                Line 56: Unknown key. Did you mean "name"?
+        nmae                Line 60: Unknown key. Did you mean "name"?
         logo.url            Line 8: "logo.png": dealers/coachwood-cars has no file logo.png. Did you mean
                             "logo.svg"?"
     `);
