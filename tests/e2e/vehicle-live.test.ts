@@ -234,7 +234,16 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
       const { page, close } = await open(address, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
       await page.locator('.tools__share summary').focus();
       await page.keyboard.press('Enter');
-      expect(await axeViolations(page)).toEqual([]);
+      // Bars lie over what is scrolled below them; sizes of targets are looked at with the whole page in sight.
+      expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
+      const covered = await page.locator('.tools__share li a').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return width === 0 || top === null || link.contains(top) ? [] : [link.textContent.trim()];
+        }),
+      );
+      expect(covered).toEqual([]);
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-way'))).toBe('copy');
       await page.keyboard.press('Enter');
