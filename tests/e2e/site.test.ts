@@ -164,8 +164,9 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
       expect(decodeURIComponent(directions ?? '')).toContain(told.street);
       expect(words).toMatch(/Mon(?:day)?\s?[-–]\s?Fri(?:day)?/);
       expect(words).toMatch(/8:30 am (?:to|[-–]) 5:30 pm/);
-      for (const fold of await main.locator('summary').all()) await fold.click();
-      await expect.poll(() => main.innerText()).toMatch(/25 Dec|Christmas/);
+      await main.getByRole('link', { name: 'Holiday Opening Hours' }).click();
+      const holidays = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
+      await expect.poll(() => holidays.innerText()).toMatch(/25 Dec|Christmas/);
       expect(problems).toEqual([]);
       await close();
     });
