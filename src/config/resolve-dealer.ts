@@ -78,7 +78,7 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
   const problems = [
     ...toProblems(slug, parsed.success ? [] : findingsFromZod(parsed.error.issues, merged, dealerHints), layers),
     ...toProblems(slug, checkDealer(slug, root, manifest), layers),
-    ...(sources.manufacturer === undefined || reading?.ok !== false
+    ...(sources.manufacturer === undefined || reading === undefined
       ? []
       : toProblems(slug, reading.findings, [
           { file: sources.manufacturer.file, prefix: [], values: sources.manufacturer.json },

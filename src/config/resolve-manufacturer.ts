@@ -12,6 +12,8 @@ export type ManufacturerReading =
       readonly ok: true;
       readonly manufacturer: Manufacturer;
       readonly configDefaults: Readonly<Record<string, unknown>>;
+      /** Warnings alone. */
+      readonly findings: readonly Finding[];
     }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
@@ -22,8 +24,8 @@ export function resolveManufacturer(json: unknown): ManufacturerReading {
     ...(parsed.success ? [] : findingsFromZod(parsed.error.issues, json, schemaHintsOf(manufacturerSchema))),
     ...checkModels(json),
   ];
-  if (!parsed.success || findings.length > 0) return { ok: false, findings };
-  return { ok: true, configDefaults: parsed.data.config_defaults, manufacturer: complete(parsed.data) };
+  if (!parsed.success || findings.some(({ severity }) => severity === 'error')) return { ok: false, findings };
+  return { ok: true, findings, configDefaults: parsed.data.config_defaults, manufacturer: complete(parsed.data) };
 }
 
 /** A make that no file describes: its name alone. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
@@ -132,21 +132,19 @@ describe.each([
   });
 });
 
+/** Name of the place at the top of the list. */
+async function firstPlace(page: Page): Promise<string | undefined> {
+  const name = await page.locator('[data-spot] h2').first().textContent();
+  return name?.trim();
+}
+
 test('where a browser draws no map that moves, the drawn one stays and a word says so', async () => {
   const { page, close } = await visit(browser, addressOf(MARQUE, '/404'));
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(addressOf(MARQUE, '/contact-us?near=Ballina'));
-  await expect
-    .poll(() =>
-      page
-        .locator('[data-spot] h2')
-        .first()
-        .textContent()
-        .then((name) => name?.trim()),
-    )
-    .toBe('Ballina');
+  await expect.poll(() => firstPlace(page)).toBe('Ballina');
   if ((await page.locator('.map__word:not([hidden])').count()) === 0) {
     await page.getByRole('button', { name: 'Move the map' }).click();
   }
@@ -167,15 +165,7 @@ test('the device says where it is only when it is asked', async () => {
   });
   expect(await page.locator('[data-km]:visible').count()).toBe(0);
   await page.getByRole('button', { name: 'Use where this device is' }).click();
-  await expect
-    .poll(() =>
-      page
-        .locator('[data-spot] h2')
-        .first()
-        .textContent()
-        .then((name) => name?.trim()),
-    )
-    .toBe('Ballina');
+  await expect.poll(() => firstPlace(page)).toBe('Ballina');
   await close();
 });
 

@@ -5,9 +5,7 @@ import { resolveManufacturer } from '../resolve-manufacturer.ts';
 /** What is said of a manufacturer's file with this model. */
 function said(model: object, more: object = {}): string[] {
   const reading = resolveManufacturer({ id: 'vireo', name: 'Vireo', models: [{ name: 'Kestrel', ...model }], ...more });
-  return reading.ok
-    ? []
-    : reading.findings.map(({ path, message, remedy }) => `${dottedPath(path)}: ${message} ${remedy}`);
+  return reading.findings.map(({ path, message, remedy }) => `${dottedPath(path)}: ${message} ${remedy}`);
 }
 
 describe('a model of a manufacturer’s file', () => {
@@ -44,6 +42,11 @@ describe('a model of a manufacturer’s file', () => {
       'a variant’s price without its basis',
       { variants: [{ name: 'Core', price_dollars: 39_990 }] },
       'models[0].variants[0].price_type: Is missing although the variant has a price. Say what the price includes, as in "price_type": "drive_away".',
+    ],
+    [
+      'a price that is no total, which no page would show',
+      { from_price_dollars: 39_990, price_type: 'plus_on_roads' },
+      'models[0].price_type: Is no total, so the price would not be shown. Write the drive away price with "drive_away", or leave the price out.',
     ],
     [
       'a variant that builds on none there is',

@@ -1,6 +1,8 @@
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { isTotalPrice } from '#domain/price/asking-price.ts';
 import type { Finding } from '../problem/config-problem.ts';
+import { PRICE_QUALIFIERS } from '../schema/feed.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -46,16 +48,32 @@ function checkModel(model: Loose, path: Path, systems: readonly string[]): Findi
   ];
 }
 
-/** A price is never shown without its price basis. */
+/** A price is never shown without its price basis, nor one that is no total. */
 function checkPriceType(thing: Loose, path: Path, key: string): Finding[] {
-  return thing[key] === undefined || thing['price_type'] !== undefined
+  if (thing[key] === undefined) return [];
+  const at = [...path, 'price_type'];
+  const basis = PRICE_QUALIFIERS.find((one) => one === thing['price_type']);
+  if (thing['price_type'] === undefined) {
+    return [
+      error(
+        at,
+        `Is missing although the ${key === 'price_dollars' ? 'variant' : 'model'} has a price.`,
+        'Say what the price includes, as in "price_type": "drive_away".',
+      ),
+    ];
+  }
+  return basis === undefined || isTotalPrice(basis)
     ? []
     : [
-        error(
-          [...path, 'price_type'],
-          `Is missing although the ${key === 'price_dollars' ? 'variant' : 'model'} has a price.`,
-          'Say what the price includes, as in "price_type": "drive_away".',
-        ),
+        {
+          ...error(
+            at,
+            'Is no total, so the price would not be shown.',
+            'Write the drive away price with "drive_away", or leave the price out.',
+          ),
+          severity: 'warning',
+          found: basis,
+        },
       ];
 }
 

@@ -14,7 +14,13 @@ describe('makes known by name', () => {
   });
 
   test('say what they build first; an unknown make builds cars', () => {
-    expect(['Toyota', 'ducati', 'Hino', 'Vireo'].map(brandKindOf)).toEqual(['cars', 'motorcycles', 'trucks', 'cars']);
+    expect(['Toyota', 'ducati', 'Hino', 'UD', 'Vireo'].map(brandKindOf)).toEqual([
+      'cars',
+      'motorcycles',
+      'trucks',
+      'trucks',
+      'cars',
+    ]);
   });
 });
 

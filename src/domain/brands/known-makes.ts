@@ -5,16 +5,16 @@ export type BrandKind = 'cars' | 'motorcycles' | 'trucks' | 'group';
 const MAKES: Readonly<Record<Exclude<BrandKind, 'group'>, string>> = {
   cars: `Abarth, Alfa Romeo, Alpine, Aston Martin, Audi, Bentley, BMW, Buick, BYD, Cadillac, Caterham, Chery, Chevrolet,
     Chrysler, Citroën, Cupra, Daewoo, Daihatsu, Datsun, Deepal, Denza, Dodge, Eunos, Ferrari, Fiat, Ford, Foton, FPV, Geely,
-    Genesis, GMC, GMSV, Great Wall, GWM, Haval, HDT, Holden, Honda, HSV, Hummer, Hyundai, Ineos, Infiniti, Isuzu UTE, JAC,
+    Genesis, GMC, GMSV, Great Wall, GWM, Haval, HDT, Holden, Honda, HSV, Hummer, Hyundai, Ineos, Infiniti, Isuzu Ute, JAC,
     Jaecoo, Jaguar, Jeep, Kia, KGM, Koenigsegg, Lamborghini, Land Rover, LDV, Leapmotor, Lexus, Lincoln, Lotus, Mahindra,
-    Maserati, Maybach, Mazda, McLaren, Mercedes-Benz, MG, MINI, Mitsubishi, Morgan, Nissan, Omoda, Opel, Pagani, Peugeot,
-    Polestar, Pontiac, Porsche, Proton, RAM, Renault, Rolls-Royce, Rover, Saab, Seat, Skoda, Skywell, Smart, SsangYong,
-    Subaru, Suzuki, Tesla, Toyota, TVR, Volkswagen, Volvo, XPeng, Zeekr`,
-  motorcycles: `AJP, Aprilia, Benelli, Beta, Bimota, BMW Motorrad, Braaap, BSA, Can-Am, CFMOTO, Ducati, Gas Gas,
+    Maserati, Maybach, Mazda, McLaren, Mercedes-Benz, MG, Mini, Mitsubishi, Morgan, Nissan, Omoda, Opel, Pagani, Peugeot,
+    Polestar, Pontiac, Porsche, Proton, Ram, Renault, Rolls-Royce, Rover, Saab, SEAT, Skoda, Skywell, Smart, SsangYong,
+    Subaru, Suzuki, Tesla, Toyota, TVR, Volkswagen, Volvo, Xpeng, Zeekr`,
+  motorcycles: `AJP, Aprilia, Benelli, Beta, Bimota, BMW Motorrad, Braaap, BSA, Can-Am, CFMoto, Ducati, Gas Gas,
     Harley-Davidson, Husqvarna, Hyosung, Indian, Kawasaki, KTM, Kymco, Lambretta, Mash, Moto Guzzi, Moto Morini, MV Agusta,
     Norton, Piaggio, Royal Enfield, Sherco, SWM, SYM, Triumph, TM Racing, Ural, Vespa, Victory, Yamaha, Zero`,
-  trucks: `DAF, Dennis Eagle, Freightliner, Fuso, Hino, International, Isuzu Trucks, Iveco, Kenworth, Mack, MAN, Scania, SEA
-    Electric, Sitrak, Sterling, UD Trucks, Western Star`,
+  trucks: `DAF, Dennis Eagle, Freightliner, Fuso, Hino, International, Isuzu Trucks, Iveco, Kenworth, Mack, MAN, Mitsubishi
+    Fuso, Peterbilt, Scania, SEA Electric, Sitrak, Sterling, UD, UD Trucks, Western Star`,
 };
 
 const KNOWN: readonly { readonly name: string; readonly kind: BrandKind }[] = Object.entries(MAKES).flatMap(

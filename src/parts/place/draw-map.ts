@@ -1,6 +1,14 @@
 import outline from 'virtual:australia-outline';
 import { placeLabels, type LabelSide } from '#domain/map/map-labels.ts';
-import { frameOf, kmPerPixel, pixelIn, scaleBarKm, type MapFrame, type MapPixel } from '#domain/map/map-frame.ts';
+import {
+  frameOf,
+  kmPerPixel,
+  pixelIn,
+  scaleBarKm,
+  type MapBox,
+  type MapFrame,
+  type MapPixel,
+} from '#domain/map/map-frame.ts';
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
@@ -8,8 +16,8 @@ import { TOWNS } from '#domain/places/towns.ts';
 import { wholeKm } from '#domain/places/whole-km.ts';
 import type { MarkedPlace } from './marked-places.ts';
 
-/** The box of a drawn map; CSS gives it its size on the page. */
-export const DRAWN_BOX = { width: 640, height: 640 } as const;
+/** Boxes of drawn maps; CSS gives them their size on the page, in the same shape, so that nothing is cut off. */
+export const MAP_BOXES = { square: { width: 640, height: 640 }, wide: { width: 640, height: 427 } } as const;
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
 const LETTERS = { letter: 14, line: 34, gap: 26 } as const;
 const ROOM = 96;
@@ -30,36 +38,36 @@ export interface DrawnMap {
   readonly scale: { readonly text: string; readonly width: number };
 }
 
-/** The map of a dealer's places as a drawing: coasts, borders, towns and marks. */
-export function drawMap(places: readonly MarkedPlace[]): DrawnMap | undefined {
-  const frame = frameOf(places, DRAWN_BOX, ROOM);
+/** The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks. */
+export function drawMap(places: readonly MarkedPlace[], box: MapBox): DrawnMap | undefined {
+  const frame = frameOf(places, box, ROOM);
   if (frame === undefined) return undefined;
-  const pixel = pixelIn(frame, DRAWN_BOX);
+  const pixel = pixelIn(frame, box);
   const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
-  const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < DRAWN_BOX.width && y < DRAWN_BOX.height;
+  const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
   const towns = TOWNS.filter(({ name, rank }) => !names.has(name.toLowerCase()) && isShownAt(frame.zoom, rank))
     .map((town) => ({ ...town, at: pixel(town) }))
     .filter(({ at }) => inView(at));
-  const labels = placeLabels(marks, towns, DRAWN_BOX, LETTERS);
+  const labels = placeLabels(marks, towns, box, LETTERS);
   const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
-  const km = scaleBarKm(frame, DRAWN_BOX.width / 4);
+  const km = scaleBarKm(frame, box.width / 4);
   return {
     frame,
     land: areaPath(
       unpackOutline(outline).map((ring) => ring.map(pixel)),
-      DRAWN_BOX,
+      box,
     ),
     net: linePath(
       graticule(net?.stepDegrees ?? 1).map((line) => line.map(pixel)),
-      DRAWN_BOX,
+      box,
     ),
     borders:
       frame.zoom > BORDERS_BELOW_ZOOM
         ? ''
         : linePath(
             STATE_BORDERS.map((line) => line.map(pixel)),
-            DRAWN_BOX,
+            box,
           ),
     towns: labels.towns.flatMap((index) => {
       const town = towns[index];
