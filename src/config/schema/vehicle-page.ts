@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FORM_ACTIONS, type FormAction } from '#domain/vehicle-page/enquiry-category.ts';
 import { VEHICLE_ACTIONS, type VehicleActionKind } from '#domain/vehicle-page/vehicle-actions.ts';
 import { DEALER_PANELS } from '#domain/vehicle-page/vehicle-panels.ts';
+import { environmentVariableSchema } from './environment-variable.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { linkTarget, secureUrl } from './web-url.ts';
 
@@ -67,8 +68,42 @@ const programme = {
   text: text(),
 };
 
-/** What only vehicle pages show [2.4]. */
-export const vehiclePageSchema = z.strictObject({
+const paymentSchema = z
+  .strictObject({
+    provider: z.enum(['stripe']).describe('stripe: Stripe Checkout, on Stripe’s own page.'),
+    secret_key: environmentVariableSchema
+      .default({ env: 'STRIPE_SECRET_KEY' })
+      .describe('Secret key of the dealer’s Stripe account, as {"env": "NAME"}: it is never in a config.'),
+    webhook_secret: environmentVariableSchema
+      .default({ env: 'STRIPE_WEBHOOK_SECRET' })
+      .describe('Signing secret of the webhook that Stripe calls at /api/webhooks/stripe.'),
+    refund_on_cancel: z
+      .boolean()
+      .default(true)
+      .describe('Whether a shopper who cancels during the hold gets the deposit back at once.'),
+  })
+  .exactOptional()
+  .describe(
+    'Taking the deposit by card, with `page`. Default: no money is taken online; the dealer calls about the deposit.',
+  );
+
+const buyOnlineSchema = z
+  .strictObject({
+    heading: plainText(60).exactOptional().describe('Heading of its pages. Default: "Buy it online".'),
+    delivery: z.boolean().default(true).describe('Whether a step asks for pick-up or delivery.'),
+    trade_in: z.boolean().default(true).describe('Whether a step asks for the shopper’s own vehicle.'),
+    finance: z.boolean().default(true).describe('Whether a step asks how the rest is paid.'),
+    checkout_journey: z
+      .boolean()
+      .default(false)
+      .describe('Whether /checkout-journey?car_id={slug} leads to the vehicle’s page, for links from elsewhere.'),
+  })
+  .exactOptional()
+  .describe(
+    'Buying in steps at /cars/{slug}/buy-online: contact, delivery, trade-in, finance, deposit; {} for all of them. Needs `reservation` with its page `checkout`. Default: no such pages.',
+  );
+
+const pageSchema = z.strictObject({
   comments: z
     .strictObject({
       heading: z
@@ -175,6 +210,7 @@ export const vehiclePageSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether vehicles can be bought online; the button needs its page, or a category of the enquiry form.'),
+  buy_online: buyOnlineSchema,
   reservation: z
     .strictObject({
       deposit: z.number().positive().max(100_000).default(200).describe('Deposit in whole dollars.'),
@@ -196,9 +232,30 @@ export const vehiclePageSchema = z.strictObject({
         .max(50)
         .default(1)
         .describe('Vehicles that one phone number or email address can hold at once.'),
+      payment: paymentSchema,
     })
     .exactOptional()
     .describe('Holding a vehicle for a deposit; {} for $200, 48 hours, fully refundable. Default: no reservations.'),
+});
+
+/** What only vehicle pages show [2.4]. */
+export const vehiclePageSchema = pageSchema.superRefine(({ buy_online: purchase, reservation }, context) => {
+  if (purchase !== undefined && reservation?.page !== 'checkout') {
+    context.addIssue({
+      code: 'custom',
+      path: ['buy_online'],
+      message: 'Ends in holding the vehicle, and no vehicle is held online.',
+      params: { remedy: 'Write `"reservation": {"page": "checkout"}` as well.' },
+    });
+  }
+  if (reservation?.payment !== undefined && reservation.page === 'none') {
+    context.addIssue({
+      code: 'custom',
+      path: ['reservation', 'payment'],
+      message: 'Takes no deposit, because no vehicle is held online.',
+      params: { remedy: 'Write `"page": "checkout"` beside it.' },
+    });
+  }
 });
 
 export type VehiclePageConfig = z.output<typeof vehiclePageSchema>;
