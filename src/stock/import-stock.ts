@@ -1,3 +1,4 @@
+import { suggestColumns, suggestedConfig } from './mapping/suggest-mapping.ts';
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
@@ -116,14 +117,21 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
       ...log.failures.map(({ row, stockNumber, value }) => ({ feed: feed.name, row, stockNumber, message: value })),
     );
     feedColumns.push(toFeedColumns(feed.name, log.rowsRead, columns));
+    const unread = columns.unread.filter(({ isPrivate }) => !isPrivate);
+    const suggested = suggestColumns(
+      unread.map(({ name }) => name),
+      columns.found,
+    );
     reportLater.push(() =>
       log.report({
         name: feed.name,
         source: sourceOf(feed),
         durationMs,
-        unknownColumns: columns.unread
-          .filter(({ isPrivate }) => !isPrivate)
-          .map(({ name, rows, example }) => ({ name, rows, example })),
+        unknownColumns: unread.map(({ name, rows, example }) => {
+          const perhaps = suggested.find(({ column }) => column === name)?.field;
+          return { name, rows, example, ...(perhaps === undefined ? {} : { perhaps }) };
+        }),
+        ...(suggested.length === 0 ? {} : { suggestedConfig: suggestedConfig(feed, suggested, columns.found) }),
         privateColumns: columns.unread.filter(({ isPrivate }) => isPrivate).map(({ name }) => name),
         missingColumns: columns.missing.flatMap(({ columns: names }) => names),
       }),

@@ -1,3 +1,4 @@
+import { suggestColumns, suggestedConfig, type SuggestedColumn } from './mapping/suggest-mapping.ts';
 import type { FeedConfig } from '#config/schema/feed.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import type { FeedRecord } from './formats/feed-format.ts';
@@ -113,7 +114,7 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
           hasPrivateColumns = entry.columns.some(rules.isPrivate);
           const found = prepare(createCellAccess(entry.columns, rules));
           if (!found.fields.has('make') || !found.fields.has('model'))
-            throw noColumns(source.label, entry.columns, mapping, found);
+            throw noColumns(source.label, entry.columns, feed, found);
           continue;
         }
         log.rowsRead += 1;
@@ -176,7 +177,7 @@ function wantedColumns(mapping: StockMapping): ReadonlySet<string> {
   return names;
 }
 
-function noColumns(label: string, columns: readonly string[], mapping: StockMapping, mapper: RowMapper): FeedStopped {
+function noColumns(label: string, columns: readonly string[], feed: FeedConfig, mapper: RowMapper): FeedStopped {
   const missing = (['make', 'model'] as const).filter((field) => !mapper.fields.has(field)).join(' or ');
   const found =
     columns
@@ -184,14 +185,21 @@ function noColumns(label: string, columns: readonly string[], mapping: StockMapp
       .map((name) => `"${name}"`)
       .join(', ') + (columns.length > 12 ? `, and ${columns.length - 12} more` : '');
   const other = columns.length === 1 ? /[;\t|,]/.exec(columns[0] ?? '')?.[0] : undefined;
-  const unmapped = (['make', 'model'] as const).some((field) => mapping[field] === undefined);
+  const suggested = suggestColumns(columns, mapper.found());
   return new FeedStopped(
     'columns',
     `${label} has no column for ${missing}. Its header reads ${found}.`,
     other !== undefined
       ? `The header is one column: the delimiter is most likely ${other === '\t' ? 'a tab' : `"${other}"`}. Correct "delimiter", or leave it out to have it detected.`
-      : unmapped
-        ? 'Map the columns in "mapping", as in { "make": "Manufacturer" }, or name the "preset" of the system that wrote the file.'
-        : 'Name the columns in "mapping" as the file heads them, as in { "make": "Manufacturer" }. If the first line is data, give "columns".',
+      : `${columnsRemedy(feed, suggested)} If the first line is data, give "columns".`,
   );
+}
+
+function columnsRemedy(feed: FeedConfig, suggested: readonly SuggestedColumn[]): string {
+  const essential = suggested.filter(({ field }) => field === 'make' || field === 'model');
+  if (feed.preset === undefined)
+    return `Name the "preset" of the system that wrote the file; "dealer-studio" knows the usual English headings.`;
+  return essential.length > 0
+    ? `Most likely: ${suggestedConfig(feed, essential, [])}.`
+    : 'Name the columns in "mapping" as the file heads them, as in { "make": "Builder" }.';
 }

@@ -62,11 +62,11 @@ describe('a feed that cannot be reached', () => {
   test('because its server stops in the middle', async () => {
     project.configureFeed(SLUG, {
       source: await serveStock((_, response) => response.writeHead(200).write(header)),
-      timeout_seconds: 0.3,
+      timeout_seconds: 1.5,
     });
     expect(await refusedStock(project)).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
-        main: http://127.0.0.1:<port>/stock.csv sent 31 bytes and then nothing more for 0.3 seconds, or took far too long over them.
+        main: http://127.0.0.1:<port>/stock.csv sent 31 bytes and then nothing more for 1.5 seconds, or took far too long over them.
           Try again later or ask the feed's provider; a slow server may need a larger "timeout_seconds"."
     `);
   });
@@ -167,7 +167,7 @@ describe('a feed that is not what it should be', () => {
     expect(await refusedStock(project)).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
         main: stock/stock.csv has no column for make or model. Its header reads "C101", "Toyota", "Corolla", "Ascent Sport", "2018", "used", "in_stock", "hatch", "petrol", "automatic", "Glacier White", "72410", and 4 more.
-          Name the columns in "mapping" as the file heads them, as in { "make": "Manufacturer" }. If the first line is data, give "columns"."
+          Name the columns in "mapping" as the file heads them, as in { "make": "Builder" }. If the first line is data, give "columns"."
     `);
   });
 

@@ -29,10 +29,12 @@ export function formatDate(isoDate: string): string {
   return date?.day === undefined ? isoDate : `${date.day} ${MONTHS[date.month - 1] ?? ''} ${date.year}`;
 }
 
-/** `2027-08-02` as "2 Aug 2027", for tight spaces; text that is not a date is returned unchanged. */
+/** `2027-08-02` as "2 Aug 2027" and `2027-08` as "Aug 2027", for tight spaces; other text is returned unchanged. */
 export function formatShortDate(isoDate: string): string {
   const date = readDate(isoDate);
-  return date?.day === undefined ? isoDate : `${date.day} ${SHORT_MONTHS[date.month - 1] ?? ''} ${date.year}`;
+  if (date === undefined) return isoDate;
+  const month = `${SHORT_MONTHS[date.month - 1] ?? ''} ${date.year}`;
+  return date.day === undefined ? month : `${date.day} ${month}`;
 }
 
 /** `2018-03` or `2018-03-14` as "March 2018"; text that is not a month is returned unchanged. */

@@ -71,6 +71,7 @@ describe('dates and times', () => {
     [formatDate('2027-03-14T00:00:00Z'), '14 March 2027'],
     [formatDate('soon'), 'soon'],
     [formatShortDate('2027-08-02'), '2 Aug 2027'],
+    [formatShortDate('2027-08'), 'Aug 2027'],
     [formatMonth('2018-03'), 'March 2018'],
     [formatMonth('2018-13'), '2018-13'],
     [formatDay(now, brisbane), 'Wed 18 Nov'],

@@ -39,7 +39,8 @@ export interface Vehicle {
   readonly vin?: string;
   readonly nvic?: string;
   readonly registrationPlate?: string;
-  readonly registrationExpiry?: IsoDate;
+  /** Many systems keep the month only. */
+  readonly registrationExpiry?: IsoDate | YearMonth;
   readonly buildDate?: YearMonth;
   readonly complianceDate?: YearMonth;
 

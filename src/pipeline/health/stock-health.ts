@@ -378,9 +378,9 @@ const CHECKS: readonly Check[] = [
           text: 'in the mapping but missing from the feed',
           row: feed.name,
         })),
-        ...feed.unknownColumns.map(({ name, rows, example }) => ({
+        ...feed.unknownColumns.map(({ name, rows, example, perhaps }) => ({
           name,
-          text: `not used; filled in ${countText(rows, 'row')}, as in “${example}”`,
+          text: `not used; filled in ${countText(rows, 'row')}, as in “${example}”${perhaps === undefined ? '' : `; perhaps “${perhaps}”`}`,
           row: feed.name,
         })),
       ]),

@@ -30,6 +30,11 @@ export function parseMonth(value: unknown, format: FeedDateFormat | undefined, z
   return parts === undefined ? undefined : `${parts.year}-${pad(parts.month)}`;
 }
 
+/** A day, or the month where no day is given: `2027-03-14`, `2027-03`. */
+export function parseDayOrMonth(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
+  return parseDay(value, format, zone) ?? parseMonth(value, format, zone);
+}
+
 /** A moment as an ISO instant; a time without a zone is local time in `zone`, a day alone its midnight. */
 export function parseInstant(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
   const parts = parseParts(value, format, zone);

@@ -14,7 +14,7 @@ import { bodyStyle, simpleBody } from './body.ts';
 import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { commentsHtml } from './comments.ts';
-import { parseDay, parseInstant, parseMonth } from './dates.ts';
+import { parseDayOrMonth, parseInstant, parseMonth } from './dates.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
 import { normaliseFinance } from './finance.ts';
@@ -120,7 +120,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     vin,
     nvic: readText(row, 'nvic', notes, 30),
     registrationPlate: readText(row, 'regplate', notes, 15),
-    registrationExpiry: day(row, 'rego_expiry', settings, notes),
+    registrationExpiry: dayOrMonth(row, 'rego_expiry', settings, notes),
     buildDate,
     complianceDate: month(row, 'compliance_date', settings, notes),
     year,
@@ -481,8 +481,13 @@ function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | unde
   });
 }
 
-function day(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
-  return date(row, field, settings, notes, parseDay);
+function dayOrMonth(
+  row: MappedRow,
+  field: StockField,
+  settings: NormaliseSettings,
+  notes: RowNotes,
+): string | undefined {
+  return date(row, field, settings, notes, parseDayOrMonth);
 }
 
 function month(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
@@ -498,7 +503,7 @@ function date(
   field: StockField,
   settings: NormaliseSettings,
   notes: RowNotes,
-  parse: typeof parseDay,
+  parse: typeof parseDayOrMonth,
 ): string | undefined {
   const value = row[field];
   if (value === undefined) return undefined;

@@ -8,8 +8,8 @@ export const preset: FeedPreset = {
   mapping: {
     stocknum: ['Stock number', 'Stock no', 'Stock num', 'Stock #', 'Stock', 'Stock ID'],
     car_type: ['Car type', 'Condition', 'New used', 'Vehicle type'],
-    make: ['Make', 'Manufacturer'],
-    model: ['Model', 'Model name'],
+    make: ['Make', 'Manufacturer', 'Brand', 'Make name', 'Vehicle make'],
+    model: ['Model', 'Model name', 'Vehicle model'],
     drive_away_price: ['DAP Price', 'DAP', 'Drive away price', 'Driveaway price', 'Drive away'],
     excluding_charges_price: ['EGC Price', 'EGC', 'Price EGC', 'Price excl govt charges'],
     price: ['Price', 'Advertised price'],

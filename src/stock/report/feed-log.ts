@@ -94,7 +94,10 @@ export class FeedLog implements RowNotes {
   }
 
   report(
-    about: Pick<FeedReport, 'name' | 'source' | 'durationMs' | 'unknownColumns' | 'privateColumns' | 'missingColumns'>,
+    about: Pick<
+      FeedReport,
+      'name' | 'source' | 'durationMs' | 'unknownColumns' | 'suggestedConfig' | 'privateColumns' | 'missingColumns'
+    >,
   ): FeedReport {
     return {
       name: about.name,
@@ -118,6 +121,7 @@ export class FeedLog implements RowNotes {
       doubtCounts: [...this.#doubtCounts.values()],
       duplicateRows: this.#duplicates,
       unknownColumns: about.unknownColumns,
+      ...(about.suggestedConfig === undefined ? {} : { suggestedConfig: about.suggestedConfig }),
       privateColumns: about.privateColumns,
       missingColumns: about.missingColumns,
       unknownWords: Object.fromEntries(

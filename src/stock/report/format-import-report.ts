@@ -115,8 +115,15 @@ function feedSections(feed: FeedReport, isNamed: boolean, hasFile: boolean): rea
     ),
     part(
       `Unused columns${of}`,
-      feed.unknownColumns.map(({ name, rows, example }) => [number(rows), name, [short(example)]]),
+      feed.unknownColumns.map(({ name, rows, example, perhaps }) => [
+        number(rows),
+        name,
+        [`${short(example)}${perhaps === undefined ? '' : `, perhaps ${perhaps}`}`],
+      ]),
     ),
+    feed.suggestedConfig === undefined
+      ? ''
+      : `\nIf that is what they are, add to the feed${of}: ${feed.suggestedConfig}`,
     feed.privateColumns.length === 0 ? '' : `\nNot published${of}: ${feed.privateColumns.join(', ')}`,
     feed.missingColumns.length === 0 ? '' : `\nMapped but not in the feed${of}: ${feed.missingColumns.join(', ')}`,
   ].filter((text) => text !== '');

@@ -23,6 +23,16 @@ export interface ReportCounts {
   readonly beforeOnRoads: number;
 }
 
+/** A column that nothing reads. */
+export interface UnknownColumn {
+  readonly name: string;
+  /** Rows in which it is filled. */
+  readonly rows: number;
+  readonly example: string;
+  /** The field that it most likely fills, by its heading. */
+  readonly perhaps?: string;
+}
+
 export interface FeedReport extends ReportCounts {
   readonly name: string;
   readonly source: string;
@@ -40,7 +50,9 @@ export interface FeedReport extends ReportCounts {
   readonly doubtCounts: readonly NoteCount[];
   readonly duplicateRows: readonly DuplicateRow[];
   /** Columns of the feed that nothing reads, with the number of rows in which they are filled. */
-  readonly unknownColumns: readonly { readonly name: string; readonly rows: number; readonly example: string }[];
+  readonly unknownColumns: readonly UnknownColumn[];
+  /** Rules for the unread columns whose heading tells their field, ready for the feed's config. */
+  readonly suggestedConfig?: string;
   /** Columns left out because they must not be published; their values are never reported. */
   readonly privateColumns: readonly string[];
   /** Columns in the dealer's mapping that the feed lacks. */

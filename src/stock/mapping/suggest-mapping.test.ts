@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { formatImportReport } from '../report/format-import-report.ts';
+import { importText } from '../import-feed.fixture.ts';
+import { suggestColumns } from './suggest-mapping.ts';
+
+const fieldsOf = (columns: readonly string[]) =>
+  Object.fromEntries(suggestColumns(columns, []).map(({ column, field }) => [column, field]));
+
+describe('the field that an unread column most likely fills', () => {
+  test('is told by the headings of every preset, the fields’ own names and words around them', () => {
+    expect(
+      fieldsOf(['Brand', 'vehicle_model', 'BodyCode', 'photo_urls', 'DriveTrain', 'InteriorColor', 'Seller.Postcode']),
+    ).toMatchObject({
+      Brand: 'make',
+      vehicle_model: 'model',
+      BodyCode: 'body',
+      photo_urls: 'images',
+      DriveTrain: 'drive',
+      InteriorColor: 'interior_colour',
+    });
+  });
+
+  test('is one field for one column: the first wins, except where a list takes several', () => {
+    expect(fieldsOf(['Trim', 'Trim level', 'image_link', 'additional_image_link'])).toEqual({
+      Trim: 'badge',
+      image_link: 'images',
+      additional_image_link: 'images',
+    });
+  });
+
+  test('is not guessed from a heading that says nothing', () => {
+    expect(fieldsOf(['Col 7', 'x', '', 'Zone', 'Bay', 'Spare'])).toEqual({});
+  });
+});
+
+describe('a report on columns that nothing reads', () => {
+  test('gives the rule to copy; once it is copied, the columns are read', async () => {
+    const feed =
+      'Stock no,Brand,Model,Trim,Price,image_link,additional_image_link,Bay\n' +
+      'A1,Toyota,Corolla,Ascent Sport,24990 drive away,https://a.example/1.jpg,https://a.example/2.jpg,7\n';
+    const first = await importText(feed, { preset: 'dealer-studio' });
+    const text = formatImportReport(first.report);
+    expect(text).toContain('"Ascent Sport", perhaps badge');
+    expect(text).toContain(
+      'add to the feed: "mapping": { "badge": "Trim", "images": { "from": [ "image_link", "additional_image_link" ], "join": { "with": "|" } } }',
+    );
+    const suggested = JSON.parse(`{ ${first.report.feeds[0]?.suggestedConfig ?? ''} }`) as object;
+    const second = await importText(feed, { preset: 'dealer-studio', ...suggested });
+    expect(second.vehicles[0]).toMatchObject({ make: 'Toyota', badge: 'Ascent Sport' });
+    expect(second.vehicles[0]?.photos).toHaveLength(2);
+    expect(second.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['Bay']);
+    expect(second.report.feeds[0]?.suggestedConfig).toBeUndefined();
+  });
+
+  test('keeps the platform’s own names for a feed that has neither preset nor mapping', async () => {
+    const feed = 'stocknum,make,model,Trim\nA1,Kia,Rio,S\n';
+    const { report } = await importText(feed, {});
+    expect(report.feeds[0]?.suggestedConfig).toBe('"preset": "forecourt", "mapping": { "badge": "Trim" }');
+  });
+});
+
+describe('a feed without a column for make or model', () => {
+  test('is told the columns that most likely are', async () => {
+    const { problems } = await importText('Stock no,Franchise,Family,Price\n1,Kia,Rio,1\n', {
+      preset: 'dealer-studio',
+    });
+    expect(problems[0]?.remedy).toContain('Most likely: "mapping": { "make": "Franchise", "model": "Family" }.');
+  });
+});

@@ -1,0 +1,141 @@
+import { FEED_PRESETS, type FeedConfig } from '#config/schema/feed.ts';
+import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-target-fields.ts';
+import { feedPreset } from '../feed-preset.ts';
+import { foldName } from './column-name.ts';
+import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts';
+
+/**
+ * Headings of advertising feeds and dealers' systems whose meaning is likely but not certain: "Trim" is the badge in
+ * one system and the upholstery in another. They are suggested to the operator, never read without being mapped.
+ */
+const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[]>>> = {
+  stocknum: ['ID', 'SKU', 'Item ID', 'Listing ID', 'Stock ref', 'Stock code', 'Reference', 'Unit number'],
+  make: ['OEM', 'Franchise', 'Vehicle brand', 'Builder'],
+  model: ['Family', 'Model description', 'Vehicle model'],
+  badge: ['Trim', 'Trim level', 'Version', 'Derivative', 'Model variant', 'Spec level', 'Edition', 'Submodel'],
+  car_type: ['State of vehicle', 'Used or new', 'New or used', 'New or demo', 'Inventory type', 'Is new'],
+  price: ['Sale price', 'Asking price', 'List price', 'Retail price', 'Retail', 'Sell price', 'Web price', 'Amount'],
+  before_price: ['RRP', 'Old price', 'Previous price', 'Original price', 'Regular price'],
+  year: ['Model yr', 'YOM', 'Year of manufacture', 'Yr', 'Manufacture year', 'Year built'],
+  km: ['Odo', 'Odometer reading', 'Odometer km', 'Kms travelled', 'Mileage value', 'Distance travelled'],
+  body: ['Body shape', 'Shape', 'Vehicle body', 'Style', 'Category'],
+  colour: ['Paint', 'Paint colour', 'Body colour', 'Manufacturer colour', 'Ext colour', 'Ext color'],
+  interior_colour: ['Upholstery', 'Int colour', 'Int color', 'Trim color'],
+  transmission: ['Gears type', 'Gear type', 'Tranny', 'Transmission type'],
+  fuel: ['Fuel kind', 'Propulsion', 'Energy'],
+  drive: ['Driven wheels', 'Wheel drive', 'Drive train', 'Drive wheels', 'Driveline'],
+  engine_size: ['CC', 'Engine cc', 'Litres', 'Capacity', 'Displacement'],
+  location: ['Dealership', 'Dealer', 'Dealer name', 'Store', 'Store code', 'Branch', 'Site', 'Lot', 'Department'],
+  images: [
+    'Image',
+    'Image link',
+    'Additional image link',
+    'Main image',
+    'Photo',
+    'Picture',
+    'Media',
+    'Gallery',
+    'Pics',
+  ],
+  dealercomments: ['Text', 'Advert', 'Advert text', 'Ad text', 'Blurb', 'Notes', 'Body text', 'Web description'],
+  standardEquipment: ['Equipment', 'Extras', 'Accessories', 'Option list', 'Highlights'],
+  regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg no', 'Rego plate'],
+  rego_expiry: ['Rego due', 'Reg expiry', 'Rego until', 'Registered to'],
+  vin: ['Chassis', 'VIN or chassis', 'Vehicle identification number'],
+  created_at: ['Date in stock', 'In stock date', 'Date added', 'Stock date', 'Arrival date'],
+};
+
+/** What systems put around a heading without changing its meaning: `vehicle_make`, `MakeName`, `PhotoURLs`. */
+const PREFIX = /^(?:vehicle|car|item|unit|listing|ad|web)(?=.{3})/;
+const SUFFIX = /(?<=.{3})(?:name|value|text|code|desc|description|urls?|links?|list|s)$/;
+
+/** Lists to which a further column can be added. */
+const JOINED_WITH: Readonly<Partial<Record<FeedTargetField, string>>> = {
+  images: '|',
+  standardEquipment: ',',
+};
+
+const FIELDS: ReadonlySet<string> = new Set(FEED_TARGET_FIELDS);
+
+/** Folded headings with their field, from every preset, the fields' own names and the likely headings. */
+let headings: ReadonlyMap<string, FeedTargetField> | undefined;
+
+/** A column that nothing reads, and the field that it most likely fills. */
+export interface SuggestedColumn {
+  readonly column: string;
+  readonly field: FeedTargetField;
+}
+
+/**
+ * The fields that unread columns most likely fill, judged by their headings. A field that the feed fills already is
+ * not suggested again, except for lists, and of several candidates for one field only the first is.
+ *
+ * @param unread Headings in the feed's order, private ones left out.
+ * @param found What the mapping reads so far.
+ */
+export function suggestColumns(unread: readonly string[], found: readonly FieldColumns[]): readonly SuggestedColumn[] {
+  const taken = new Set(
+    found.filter(({ columns }) => columns.some(({ rows }) => rows !== 0)).map(({ field }) => field),
+  );
+  const suggested: SuggestedColumn[] = [];
+  for (const column of unread) {
+    const field = likelyField(column);
+    if (field === undefined) continue;
+    if (JOINED_WITH[field] === undefined) {
+      if (taken.has(field)) continue;
+      taken.add(field);
+    }
+    suggested.push({ column, field });
+  }
+  return suggested;
+}
+
+/**
+ * The suggestions as the feed's config has them, as in `"mapping": { "badge": "Trim" }`. A feed with neither preset nor
+ * mapping reads the platform's own names, which a mapping alone would end, so the preset is written out for it.
+ */
+export function suggestedConfig(
+  feed: Pick<FeedConfig, 'preset' | 'mapping'>,
+  suggested: readonly SuggestedColumn[],
+  found: readonly FieldColumns[],
+): string {
+  const rules = [...Map.groupBy(suggested, ({ field }) => field)].map(([field, columns]) => {
+    const present = found.find((entry) => entry.field === field)?.columns.filter(({ rows }) => rows !== 0) ?? [];
+    const names = [...present.map(({ name }) => name), ...columns.map(({ column }) => column)];
+    const [only, ...others] = names;
+    const rule = others.length === 0 ? only : { from: names, join: { with: JOINED_WITH[field] ?? ' ' } };
+    return `${JSON.stringify(field)}: ${spaced(rule)}`;
+  });
+  const isPlatformsOwn = feed.preset === undefined && Object.keys(feed.mapping).length === 0;
+  return `${isPlatformsOwn ? '"preset": "forecourt", ' : ''}"mapping": { ${rules.join(', ')} }`;
+}
+
+function likelyField(column: string): FeedTargetField | undefined {
+  headings ??= knownHeadings();
+  // The end of a path into nested data says what the value is.
+  const name = foldName(column.split('.').at(-1) ?? column);
+  const bare = name.replace(PREFIX, '');
+  for (const tried of [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')]) {
+    const field = headings.get(tried);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}
+
+function knownHeadings(): ReadonlyMap<string, FeedTargetField> {
+  const known = new Map<string, FeedTargetField>();
+  const add = (field: string, name: string): void => {
+    const heading = foldName(name);
+    if (FIELDS.has(field) && !known.has(heading)) known.set(heading, field as FeedTargetField);
+  };
+  for (const field of FEED_TARGET_FIELDS) add(field, field.split('.').at(-1) ?? field);
+  for (const preset of FEED_PRESETS)
+    for (const [field, rule] of mappingRules(feedPreset({ preset, mapping: {} }).mapping))
+      for (const name of columnsOf(rule)) add(field, name);
+  for (const [field, names] of Object.entries(LIKELY_HEADINGS)) for (const name of names) add(field, name);
+  return known;
+}
+
+function spaced(value: unknown): string {
+  return JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
+}
