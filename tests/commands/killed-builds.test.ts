@@ -17,14 +17,14 @@ const SMALL: Omit<CampaignSettings, 'victims' | 'stepDays'> = {
 const MINUTES_10 = 600_000;
 
 test(
-  'kill -9 before every step of a publish, and at random moments, leaves a whole site that the next run completes',
+  'kill -9 before steps of every kind, and at random moments, leaves a whole site that the next run completes',
   async () => {
     const { kills } = await runKillCampaign({
       ...SMALL,
       victims: ['build', 'folder'],
       stepDays: [0, 1],
-      // Of the deploys every sixth step; the whole run kills before each.
-      everyStep: { folder: 6 },
+      // Every third step of a build and every twelfth of a deploy; the whole run kills before each.
+      everyStep: { build: 3, folder: 12 },
     });
     expect(kills.filter(({ faults }) => faults.length > 0)).toEqual([]);
     const moments = kills.flatMap(({ victim, moment }) => (victim === 'build' ? [moment] : []));
@@ -39,7 +39,7 @@ test(
 test(
   'kill -9 of a deploy to an S3-compatible store leaves a whole site that the next deploy completes',
   async () => {
-    const settings = { ...SMALL, victims: ['s3'], stepDays: [1], everyStep: { s3: 8 } } as const;
+    const settings = { ...SMALL, victims: ['s3'], stepDays: [1], everyStep: { s3: 12 } } as const;
     const { kills } = await runKillCampaign(settings);
     expect(kills.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(kills.length).toBeGreaterThan(SMALL.moments + 3);

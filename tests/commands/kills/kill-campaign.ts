@@ -26,7 +26,7 @@ export interface CampaignSettings extends HistorySettings {
   readonly victims: readonly Victim[];
   /** Days whose publish or deploy is killed before each of its steps. */
   readonly stepDays: readonly number[];
-  /** Kills before every n-th step of a victim alone, from the first to the last; 1 where not given. */
+  /** Kills before every n-th step of a victim alone, the last, and the first of each kind; 1 where not given. */
   readonly everyStep?: Partial<Readonly<Record<Victim, number>>>;
   /** Kills at random moments of each victim. */
   readonly moments: number;
@@ -105,7 +105,10 @@ async function killVictim(
   for (const day of stepDays) {
     const steps = await world.stepsOf(act, day);
     const every = everyStep?.[victim] ?? 1;
-    const chosen = [...steps.entries()].filter(([index]) => index % every === 0 || index === steps.length - 1);
+    const kinds = steps.map((step) => step.split(' ', 1)[0]);
+    const chosen = [...steps.entries()].filter(
+      ([index]) => index % every === 0 || index === steps.length - 1 || kinds.indexOf(kinds[index]) === index,
+    );
     onPart?.(`kill -9 before ${chosen.length} of ${steps.length} steps of ${what}, day ${day}`);
     for (const [index, step] of chosen) {
       const isDayAfter = index % 3 === 2;
