@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackgroundWork } from '../background-work.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { OutboxChannel, OutboxRow } from '../store/tables.ts';
 import { loggedError } from '../logging.ts';
 import { DeliveryFailure, toDeliveryFailure } from './delivery-failure.ts';
-import { outboxRow } from './outbox-rows.ts';
+import { openOutboxQueue } from './outbox-queue.ts';
 import { MOST_ATTEMPTS, waitAfter } from './retry-plan.ts';
 
 /** Sends one delivery to its target; rejects, preferably with a `DeliveryFailure`, if it could not. */
@@ -45,10 +44,6 @@ const POLL_MS = 1_000;
 const LEASE_MS = 60_000;
 /** A delivery times out before its lease does; otherwise two processes could send it. */
 const DEADLINE_SHARE = 0.8;
-/** After crashing its process this often, a delivery is tried alone, so that it does not affect others. */
-const SUSPECT_ATTEMPTS = 3;
-/** Deliveries that fail at about the same time are reported in one email. */
-const GATHER_MS = 60_000;
 
 /**
  * Sends the deliveries of the outbox at least once each. Ids never change, so receivers can make that exactly once.
@@ -59,12 +54,12 @@ const GATHER_MS = 60_000;
 export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   const { store, now, log } = options;
   const { concurrency = CONCURRENCY, pollMs = POLL_MS, leaseMs = LEASE_MS, random = Math.random } = options;
+  const queue = openOutboxQueue({ store, now, leaseMs, hasOperator: options.hasOperator });
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isKicked = false;
-  const made = new Map<Delivered, { readonly ids: string[]; readonly settled: Promise<void> }>();
   let suspectsSeenAt = -Infinity;
 
   const kick = (): void => {
@@ -90,7 +85,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     await trySuspects();
     // Claims several at a time: a claim costs the database as much for one row as for ten.
     while (!isStopped && underWay.size <= concurrency / 2) {
-      const rows = await claim(concurrency - underWay.size, 'shared');
+      const rows = await queue.claim(concurrency - underWay.size, 'shared');
       if (rows.length === 0) return;
       for (const row of rows) track(attempt(row));
     }
@@ -112,45 +107,11 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   async function trySuspects(): Promise<void> {
     if (now() - suspectsSeenAt < pollMs) return;
     suspectsSeenAt = now();
-    while (!isStopped && (await hasSuspect())) {
+    while (!isStopped && (await queue.hasSuspect())) {
       await Promise.allSettled(underWay);
-      const [row] = await claim(1, 'alone');
+      const [row] = await queue.claim(1, 'alone');
       if (row !== undefined) await attempt(row);
     }
-  }
-
-  async function hasSuspect(): Promise<boolean> {
-    const due = await store.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('state', '=', 'pending')
-      .where('due_at', '<=', now())
-      .where('lease_until', '>', 0)
-      .where('lease_until', '<=', now())
-      .where('attempts', '>=', SUSPECT_ATTEMPTS)
-      .limit(1)
-      .executeTakeFirst();
-    return due !== undefined;
-  }
-
-  /** An expired lease belonged to a process that died; a settled row has none. */
-  async function claim(count: number, how: 'shared' | 'alone'): Promise<OutboxRow[]> {
-    const at = now();
-    const suspect =
-      how === 'alone'
-        ? sql<boolean>`lease_until > 0 and attempts >= ${SUSPECT_ATTEMPTS}`
-        : sql<boolean>`(lease_until = 0 or attempts < ${SUSPECT_ATTEMPTS})`;
-    const skipLocked = store.kind === 'postgresql' ? sql` for update skip locked` : sql``;
-    return store.write(async (tx) => {
-      const { rows } = await sql<OutboxRow>`
-        update outbox set lease_until = ${at + leaseMs}, attempts = attempts + 1
-        where id in (
-          select id from outbox
-          where state = 'pending' and due_at <= ${at} and lease_until <= ${at} and ${suspect}
-          order by due_at, id limit ${count}${skipLocked}
-        ) returning *`.execute(tx);
-      return rows;
-    });
   }
 
   async function attempt(row: OutboxRow): Promise<void> {
@@ -170,55 +131,14 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       await settleFailure(row, toDeliveryFailure(error));
       return;
     }
-    await settleMade(row.id, delivered);
+    await queue.settleMade(row.id, delivered);
     report(row, delivered);
   }
 
-  /** One statement settles everything that finished in one turn of the event loop. */
-  function settleMade(id: string, state: Delivered): Promise<void> {
-    const current = made.get(state);
-    if (current !== undefined) {
-      current.ids.push(id);
-      return current.settled;
-    }
-    const ids = [id];
-    const settled = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      made.delete(state);
-      await store.write((tx) =>
-        tx
-          .updateTable('outbox')
-          .set({ state, lease_until: 0, last_error: null, done_at: now() })
-          .where('id', 'in', ids)
-          .execute(),
-      );
-    });
-    made.set(state, { ids, settled });
-    return settled;
-  }
-
   async function settleFailure(row: OutboxRow, failure: DeliveryFailure): Promise<void> {
-    const wait = failure.isPermanent ? undefined : waitAfter(row.attempts, random());
-    const isDead = wait === undefined;
-    await store.write(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('outbox')
-        .set({
-          state: isDead ? 'dead' : 'pending',
-          lease_until: 0,
-          due_at: isDead ? row.due_at : now() + wait,
-          last_error: `${failure.code}: ${failure.message}`.slice(0, 500),
-          done_at: isDead ? now() : null,
-        })
-        .where('id', '=', row.id)
-        .where('state', '=', 'pending')
-        // The process that claimed it since then decides.
-        .where('attempts', '=', row.attempts)
-        .executeTakeFirst();
-      if (isDead && numUpdatedRows > 0n && options.hasOperator && row.channel !== 'operator') {
-        await notifyOperator(tx, store.kind, row.tenant, now());
-      }
-    });
-    report(row, isDead ? 'dead' : 'retried', failure.code);
+    const waitMs = failure.isPermanent ? undefined : waitAfter(row.attempts, random());
+    await queue.settleFailure(row, failure, waitMs);
+    report(row, waitMs === undefined ? 'dead' : 'retried', failure.code);
   }
 
   function report(row: OutboxRow, outcome: DeliveryOutcome, code?: string): void {
@@ -250,27 +170,6 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       }
     },
   };
-}
-
-async function notifyOperator(tx: StoreTransaction, kind: Store['kind'], tenant: string, now: number): Promise<void> {
-  // Two deliveries that fail at once would both find no queued email, so take a lock; SQLite already writes one at a
-  // time.
-  if (kind === 'postgresql') await sql`select pg_advisory_xact_lock(hashtext(${`operator:${tenant}`}))`.execute(tx);
-  const waiting = await tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('channel', '=', 'operator')
-    .where('state', '=', 'pending')
-    .where('attempts', '=', 0)
-    .limit(1)
-    .executeTakeFirst();
-  if (waiting !== undefined) return;
-  const of = { tenant, leadId: null, createdAt: now, dueAt: now + GATHER_MS };
-  await tx
-    .insertInto('outbox')
-    .values(outboxRow('operator', { since: now }, of))
-    .execute();
 }
 
 async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {

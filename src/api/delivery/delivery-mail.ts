@@ -1,0 +1,229 @@
+import { alertEmail } from '#domain/alerts/alert-email.ts';
+import {
+  type AppointmentNotice,
+  dealerAppointmentEmail,
+  shopperAppointmentEmail,
+} from '#domain/appointments/appointment-email.ts';
+import { singleLine } from '#domain/formats/single-line.ts';
+import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
+import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import {
+  dealerReservationEmail,
+  type ReservationNotice,
+  shopperReservationEmail,
+} from '#domain/reservations/reservation-email.ts';
+import { isHolding } from '#domain/reservations/reservation-state.ts';
+import { alertUrl } from '../alerts/alert-link.ts';
+import { appointmentUrl } from '../appointments/appointment-token.ts';
+import { calendarFile } from '../appointments/calendar-file.ts';
+import { DeliveryFailure } from '../outbox/delivery-failure.ts';
+import { type OutboxPayloads, readPayload } from '../outbox/outbox-payload.ts';
+import { defaultRecipient } from '../outbox/outbox-rows.ts';
+import { reservationUrl } from '../reservations/reservation-link.ts';
+import type { AppointmentRow, OutboxChannel, OutboxRow, ReservationRow } from '../store/tables.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+import type { LeadFacts } from './delivery-facts.ts';
+import type { Mail, MailAddress } from './mailer.ts';
+import { toLeadDealer } from './to-lead-dealer.ts';
+
+/** Channels that end in an email about a lead. */
+export type MailChannel = Exclude<OutboxChannel, 'operator' | 'webhook'>;
+
+/** An email without what all emails of a dealer share. */
+export type AddressedMail = Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from'>;
+
+type MailContent = Omit<AddressedMail, 'to'>;
+type Audience = 'dealer' | 'shopper';
+
+/** A delivery, with what its email may mention. */
+export interface MailOccasion {
+  readonly row: OutboxRow;
+  readonly facts: LeadFacts;
+  readonly tenant: Tenant;
+  /** Signs the links with which a customer changes something. */
+  readonly secret: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Exactly one address: no list, no name, no comment, no line break. */
+const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
+
+const WRITERS: { readonly [Channel in MailChannel]: (occasion: MailOccasion) => AddressedMail } = {
+  email: (occasion) => ({ to: leadRecipient(occasion, 'email'), ...leadMail(occasion) }),
+  adf: (occasion) => ({ to: leadRecipient(occasion, 'adf'), ...adfMail(occasion) }),
+  acknowledgement: acknowledgementMail,
+  appointment: movedAppointmentMail,
+  reservation: reservationMail,
+  alert: alertMail,
+};
+
+/** @throws {DeliveryFailure} Where there is nobody to write to, or nothing to write about any more. */
+export function writeMail(channel: MailChannel, occasion: MailOccasion): AddressedMail {
+  return WRITERS[channel](occasion);
+}
+
+/** Host of a dealer's Message-IDs and calendar entries. */
+export function mailHost({ host }: Tenant): string {
+  return host.replace(/:\d+$/, '');
+}
+
+function leadRecipient({ row, facts, tenant }: MailOccasion, channel: 'email' | 'adf'): string {
+  const to = payloadOf(row, channel).to ?? defaultRecipient(facts.lead, tenant);
+  if (to !== undefined) return to;
+  throw new DeliveryFailure(
+    'no_recipient',
+    `${tenant.slug} has no address for leads. Set leads.email, the location's email or "email" in its dealer.json, publish, then replay.`,
+    { isPermanent: true },
+  );
+}
+
+function leadMail(occasion: MailOccasion): MailContent {
+  const { facts, tenant, secret } = occasion;
+  const { lead, appointment, reservation } = facts;
+  const booked = appointment?.state === 'booked' ? appointment : undefined;
+  const booking = booked && { startsAt: booked.starts_at, changeUrl: appointmentUrl(tenant, booked.id, secret) };
+  const held = reservation && isHolding(reservation.state) ? noticeOf(occasion, reservation, 'dealer') : undefined;
+  const calendar = booked && appointmentMail(occasion, booked, 'dealer', 'booked').calendar;
+  return {
+    ...leadEmail(lead, toLeadDealer(tenant, lead), booking, held),
+    ...repliesTo(lead, tenant, 'dealer'),
+    ...(calendar && { calendar }),
+  };
+}
+
+function adfMail({ facts: { lead }, tenant }: MailOccasion): MailContent {
+  const xml = toAdf(lead, toLeadDealer(tenant, lead));
+  return {
+    subject: singleLine(`ADF lead: ${lead.category}, ${lead.vehicle?.name ?? tenant.snapshot.dealer.name}`, 150),
+    text: xml,
+    attachments: [{ filename: `lead-${lead.id}.xml`, contentType: ADF_MEDIA_TYPE, content: xml }],
+  };
+}
+
+/** Confirms a booked time or a held vehicle if the lead has one, and otherwise that it arrived. */
+function acknowledgementMail(occasion: MailOccasion): AddressedMail {
+  const { facts, tenant, secret, now } = occasion;
+  const { lead, spamScore, appointment, reservation, alert } = facts;
+  if (spamScore > 0) {
+    throw new DeliveryFailure('spam', 'No email is sent for spam.', { isPermanent: true });
+  }
+  const to = shopperAddress(lead)?.address;
+  if (to === undefined) {
+    throw new DeliveryFailure('bad_address', 'The customer’s email address cannot be used.', { isPermanent: true });
+  }
+  if (appointment?.state === 'booked') return { to, ...appointmentMail(occasion, appointment, 'shopper', 'booked') };
+  const dealer = toLeadDealer(tenant, lead);
+  const confirmUrl = alert?.state === 'asked' ? alertUrl(tenant, alert.id, secret) : undefined;
+  return {
+    to,
+    ...(reservation && isHolding(reservation.state)
+      ? shopperReservationEmail(lead, dealer, 'held', noticeOf(occasion, reservation, 'shopper'))
+      : acknowledgementEmail(lead, dealer, now, confirmUrl)),
+    ...repliesTo(lead, tenant, 'shopper'),
+  };
+}
+
+function movedAppointmentMail(occasion: MailOccasion): AddressedMail {
+  const { appointment } = occasion.facts;
+  const payload = payloadOf(occasion.row, 'appointment');
+  const to = recipientOf(occasion, payload);
+  if (to === undefined || appointment === undefined) {
+    throw new DeliveryFailure('no_recipient', 'There is nobody, or no appointment, to inform of.', {
+      isPermanent: true,
+    });
+  }
+  const news = appointment.state === 'cancelled' ? 'cancelled' : 'moved';
+  return { to, ...appointmentMail(occasion, appointment, payload.audience, news) };
+}
+
+function reservationMail(occasion: MailOccasion): AddressedMail {
+  const { facts, tenant } = occasion;
+  const { lead, reservation } = facts;
+  const payload = payloadOf(occasion.row, 'reservation');
+  const { audience, news } = payload;
+  const to = recipientOf(occasion, payload);
+  if (to === undefined || reservation === undefined) {
+    throw new DeliveryFailure('no_recipient', 'There is nobody, or no reservation, to inform of.', {
+      isPermanent: true,
+    });
+  }
+  const dealer = toLeadDealer(tenant, lead);
+  const notice = noticeOf(occasion, reservation, audience);
+  return {
+    to,
+    ...(news === 'held' || audience === 'shopper'
+      ? shopperReservationEmail(lead, dealer, news, notice)
+      : dealerReservationEmail(lead, dealer, news, notice)),
+    ...repliesTo(lead, tenant, audience),
+  };
+}
+
+function alertMail({ row, facts, tenant, secret }: MailOccasion): AddressedMail {
+  const { lead, alerts = [] } = facts;
+  const [alert] = alerts;
+  const to = alert && shopperAddress({ ...lead, email: alert.email })?.address;
+  const wanted = new Set(alerts.map(({ id }) => id));
+  const news = payloadOf(row, 'alert').news.filter(({ id }) => wanted.has(id));
+  if (alert === undefined || to === undefined || news.length === 0) {
+    throw new DeliveryFailure('stopped', 'Nobody wants the alerts any more.', { isPermanent: true });
+  }
+  const unsubscribeUrl = alertUrl(tenant, alert.id, secret);
+  return {
+    to,
+    ...alertEmail(news, toLeadDealer(tenant, lead), unsubscribeUrl),
+    ...repliesTo(lead, tenant, 'shopper'),
+    unsubscribeUrl,
+  };
+}
+
+function appointmentMail(
+  { facts: { lead }, tenant, secret }: MailOccasion,
+  appointment: AppointmentRow,
+  audience: Audience,
+  news: AppointmentNotice['news'],
+): MailContent {
+  const dealer = toLeadDealer(tenant, { locationId: appointment.location_id });
+  const changeUrl = appointmentUrl(tenant, appointment.id, secret);
+  const notice = { startsAt: appointment.starts_at, news, changeUrl };
+  return {
+    ...(audience === 'dealer' ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
+    ...repliesTo(lead, tenant, audience),
+    calendar: calendarFile({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
+  };
+}
+
+function noticeOf({ tenant, secret }: MailOccasion, row: ReservationRow, audience: Audience): ReservationNotice {
+  return {
+    expiresAt: row.expires_at,
+    depositDollars: row.deposit_cents / 100,
+    url: reservationUrl(tenant, row.id, audience, secret),
+  };
+}
+
+function recipientOf(
+  { facts: { lead }, tenant }: MailOccasion,
+  { audience, to }: OutboxPayloads['appointment'] | OutboxPayloads['reservation'],
+): string | undefined {
+  return audience === 'shopper' ? shopperAddress(lead)?.address : (to ?? defaultRecipient(lead, tenant));
+}
+
+/** A reply to the dealer's email reaches the customer, and the other way round. */
+function repliesTo(lead: Lead, tenant: Tenant, audience: Audience): Pick<MailContent, 'replyTo'> {
+  const answers = defaultRecipient(lead, tenant);
+  const replyTo =
+    audience === 'dealer'
+      ? shopperAddress(lead)
+      : answers && { name: singleLine(tenant.snapshot.dealer.name, 80), address: answers };
+  return replyTo ? { replyTo } : {};
+}
+
+function shopperAddress({ name, email }: Lead): MailAddress | undefined {
+  if (email === undefined || !PLAIN_ADDRESS.test(email)) return undefined;
+  return { name: singleLine(name ?? '', 80), address: email };
+}
+
+function payloadOf<Channel extends MailChannel>(row: OutboxRow, channel: Channel): OutboxPayloads[Channel] {
+  return readPayload({ ...row, channel });
+}
