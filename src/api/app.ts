@@ -33,6 +33,7 @@ import { registerMiscellaneousRoutes } from './miscellaneous/register-miscellane
 import { registerPhoneRevealRoutes } from './phone-reveals/register-phone-reveal-routes.ts';
 import { registerPlaceRoutes } from './places/register-place-routes.ts';
 import { registerQuoteRoutes } from './quotes/register-quote-routes.ts';
+import { registerWebhookRoute } from './payments/register-webhook-route.ts';
 import { registerReservationRoutes } from './reservations/register-reservation-routes.ts';
 import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
 
@@ -179,6 +180,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerLeadRoutes(app, context);
   registerAppointmentRoutes(app, context);
   registerReservationRoutes(app, context);
+  registerWebhookRoute(app, context);
   registerAlertRoutes(app, context);
   const accounts = createAccounts(context);
   registerAuthRoutes(app, context, accounts);

@@ -29,6 +29,8 @@ export interface ApiEnvironment {
   readonly mailFrom: string;
   /** `SMS=log` prints text messages, codes included, in the log: the default in development, refused elsewhere. */
   readonly sms: 'service' | 'log';
+  /** `STRIPE_API_URL`: where Stripe's API is, for tests; Stripe's own address by default. */
+  readonly stripeUrl?: string;
   /** `OPERATOR_EMAIL`: who is notified of failed deliveries. */
   readonly operatorEmail?: string;
   /** `TRUST_PROXY`: addresses whose X-Forwarded headers are trusted; loopback by default. */
@@ -85,6 +87,7 @@ const VARIABLES = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: address.optional(),
   SMS: z.enum(['service', 'log'], { error: 'Write service or log.' }).optional(),
+  STRIPE_API_URL: url('https:', 'http:').optional(),
   OPERATOR_EMAIL: address.optional(),
   TRUST_PROXY: z
     .string()
@@ -171,6 +174,7 @@ export function readEnvironment(
     ...(data.SMTP_URL !== undefined && sendsMail(data, isProduction) && { smtpUrl: data.SMTP_URL }),
     mailFrom: data.MAIL_FROM ?? UNSENT_FROM,
     sms: data.SMS ?? (isProduction ? 'service' : 'log'),
+    ...(data.STRIPE_API_URL !== undefined && { stripeUrl: data.STRIPE_API_URL }),
     ...(data.OPERATOR_EMAIL !== undefined && { operatorEmail: data.OPERATOR_EMAIL }),
     trustProxy: data.TRUST_PROXY,
     rateLimits: { perMinute: data.RATE_LIMIT, leadsPerMinute: data.RATE_LIMIT_LEADS },

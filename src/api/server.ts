@@ -8,6 +8,8 @@ import type { BackgroundWork } from './background-work.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
 import { createRetentionJob } from './maintenance/retention.ts';
+import { createPaymentSettler } from './payments/payment-settler.ts';
+import { missingKeys } from './payments/payment-provider-of.ts';
 import { createReservationSweeper } from './reservations/reservation-sweeper.ts';
 import { createApiMetrics } from './operations/api-metrics.ts';
 import { createServiceState } from './operations/service-state.ts';
@@ -72,6 +74,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   work.push(delivery);
   kicks.push(delivery.kick);
   work.push(createRetentionJob({ ...context, log: app.log }));
+  work.push(createPaymentSettler({ ...context, log: app.log }));
   work.push(createReservationSweeper({ ...context, log: app.log }));
   work.push(createAlertWatcher({ ...context, log: app.log }));
   work.push(createWordingKeeper({ ...context, log: app.log }));
@@ -81,6 +84,11 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   problems.forEach(report);
   if (environment.smtpUrl === undefined) {
     app.log.warn('emails are kept as files in DATA_DIR/mail and not sent: set SMTP_URL and MAIL_FROM to send them');
+  }
+  for (const tenant of tenants.all()) {
+    const missing = missingKeys(tenant, environment);
+    if (missing.length > 0)
+      app.log.warn({ tenant: tenant.slug, missing }, 'no deposit is taken online: these variables are not set');
   }
   try {
     await app.listen({ host: environment.host, port: environment.port });

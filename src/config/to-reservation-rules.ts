@@ -5,7 +5,7 @@ import type { VehiclePageConfig } from './schema/vehicle-page.ts';
 /** How the dealer holds vehicles; undefined where it does not. */
 export function toReservationRules(reservation: VehiclePageConfig['reservation']): ReservationRules | undefined {
   if (reservation === undefined) return undefined;
-  const { deposit, hours, refund_label: refundText, car_types: carTypes, per_person, page } = reservation;
+  const { deposit, hours, refund_label: refundText, car_types: carTypes, per_person, page, payment } = reservation;
   return omitUndefined({
     depositDollars: deposit,
     holdHours: hours,
@@ -13,5 +13,7 @@ export function toReservationRules(reservation: VehiclePageConfig['reservation']
     carTypes,
     mostPerPerson: per_person,
     page: page === 'none' ? undefined : page,
+    isPaidOnline: payment === undefined ? undefined : (true as const),
+    refundsOnCancel: payment?.refund_on_cancel,
   });
 }

@@ -6,6 +6,10 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import { forgetPerson } from '../maintenance/forget-person.ts';
+import { depositState } from '#domain/reservations/reservation-state.ts';
+import { settlePayments } from '../payments/payment-settler.ts';
+import { requestRefund } from '../payments/store-payment.ts';
+import { findReservation } from '../reservations/store-reservation.ts';
 import { listDeliveries, listedDeliverySchema } from '../outbox/list-deliveries.ts';
 import { replayDeliveries } from '../outbox/replay-deliveries.ts';
 import { leadsCsv } from './leads-csv.ts';
@@ -93,6 +97,35 @@ export function registerAdminRoutes(app: ApiApp, context: ApiContext): void {
         if (retried === 0) throw new ApiError(404, 'not_found', 'No delivery of this id was given up.');
         context.kickOutbox();
         return { retried };
+      },
+    );
+
+    admin.post(
+      '/api/admin/reservations/:id/refund',
+      {
+        config: ADMINISTRATION,
+        schema: {
+          summary: 'Sends the deposit of a reservation back, and frees the vehicle',
+          params: z.object({ id: z.string().max(60) }),
+          response: {
+            200: z.object({ status: z.enum(['unpaid', 'paid', 'refund_pending', 'refunded']) }),
+            ...errorResponses,
+          },
+        },
+      },
+      async ({ params, log }) => {
+        const found = await store.db
+          .selectFrom('reservation')
+          .select('tenant')
+          .where('id', '=', params.id)
+          .executeTakeFirst();
+        const tenant = found && tenants.bySlug(found.tenant);
+        if (tenant === undefined) throw new ApiError(404, 'not_found', 'There is no such reservation.');
+        await requestRefund(store, tenant, params.id, 'dealer', now());
+        await settlePayments({ ...context, log });
+        context.kickOutbox();
+        const after = await findReservation(store.db, tenant.slug, params.id);
+        return { status: after === undefined ? 'refund_pending' : depositState(after) };
       },
     );
 

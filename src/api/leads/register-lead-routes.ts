@@ -17,7 +17,7 @@ import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { wordingSeen } from '../consent/consent-wordings.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
-import { reservationUrl } from '../reservations/reservation-link.ts';
+import { payUrl, reservationUrl } from '../reservations/reservation-link.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
@@ -52,6 +52,10 @@ export const acceptedSchema = z.object({
   reservation_id: z.string().optional().describe('Absent where no vehicle was held.'),
   reservation_url: z.string().optional().describe('Page on which the reservation can be cancelled.'),
   held_text: z.string().optional().describe('As in "On hold for you until 11 am, Monday 23 November".'),
+  checkout_url: z
+    .string()
+    .optional()
+    .describe('Leads to the page on which the deposit is paid; absent where it is paid, or the dealer takes it.'),
   held_until: z.string().optional().describe('End of the hold, as in "2026-11-24T10:30:00.000Z".'),
 });
 /** Longer than any id we issue, shorter than any database limit. */
@@ -175,7 +179,7 @@ export async function acceptLead(
   });
   const slot = requestedSlot(made, tenant, now);
   const lead = slot === undefined ? made : withPreferredTime(made, slot);
-  const hold = await requestedHold(lead, tenant, now);
+  const hold = await requestedHold(lead, tenant, environment, now);
   const alert = await requestedAlert(environment, lead, tenant, now);
   const isOptional = text(posted['slot_or_wish']) !== undefined;
   const token = text(posted['t']);
@@ -325,8 +329,11 @@ export function answerLead(
 function reservationReceipt(
   { secret }: ApiContext['environment'],
   tenant: Tenant,
-  { id, expires_at: expiresAt }: ReservationRow,
-): Pick<z.output<typeof acceptedSchema>, 'reservation_id' | 'reservation_url' | 'held_text' | 'held_until'> & {
+  { id, expires_at: expiresAt, state }: ReservationRow,
+): Pick<
+  z.output<typeof acceptedSchema>,
+  'reservation_id' | 'reservation_url' | 'held_text' | 'held_until' | 'checkout_url'
+> & {
   readonly reservation_url: string;
 } {
   const { timeZone } = tenant.snapshot.dealer.cardRules;
@@ -335,6 +342,7 @@ function reservationReceipt(
     reservation_url: reservationUrl(tenant, id, 'shopper', secret),
     held_text: `On hold for you until ${formatLongMoment(expiresAt, timeZone)}`,
     held_until: new Date(expiresAt).toISOString(),
+    ...(state === 'awaiting_payment' && { checkout_url: payUrl(tenant, id, secret) }),
   };
 }
 

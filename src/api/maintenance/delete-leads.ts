@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withdrawEmails } from '../alerts/store-alert.ts';
 import { mailFolder } from '../delivery/mailer.ts';
+import { forgetReservations } from '../payments/forget-reservations.ts';
 import type { Store } from '../store/store.ts';
 
 /** How many were deleted, by table; `emails` are files in `DATA_DIR/mail`. */
@@ -21,7 +22,7 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
   const deleted = await store.write(async (tx) => {
     const outbox = await tx.deleteFrom('outbox').where('lead_id', 'in', ids).returning(['id', 'tenant']).execute();
     await tx.deleteFrom('appointment').where('lead_id', 'in', ids).execute();
-    await tx.deleteFrom('reservation').where('lead_id', 'in', ids).execute();
+    await forgetReservations(tx, ids);
     const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning('id').execute();
     outbox.push(
       ...(await withdrawEmails(

@@ -45,8 +45,14 @@ export function appointmentRows(lead: Lead, tenant: Tenant, now: number): NewOut
 }
 
 /** The same about a reservation. */
-export function reservationRows(lead: Lead, news: ReservationNews, tenant: Tenant, now: number): NewOutboxRow[] {
-  return noticeRows('reservation', { news }, lead, tenant, now);
+export function reservationRows(
+  lead: Lead,
+  news: ReservationNews,
+  tenant: Tenant,
+  now: number,
+  only?: 'dealer' | 'shopper',
+): NewOutboxRow[] {
+  return noticeRows('reservation', { news }, lead, tenant, now, only);
 }
 
 function noticeRows<Channel extends 'appointment' | 'reservation'>(
@@ -55,14 +61,16 @@ function noticeRows<Channel extends 'appointment' | 'reservation'>(
   lead: Lead,
   tenant: Tenant,
   now: number,
+  only?: 'dealer' | 'shopper',
 ): NewOutboxRow[] {
   const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
   const row = (audience: 'dealer' | 'shopper', to?: string): NewOutboxRow =>
     outboxRow(channel, omitUndefined({ ...about, audience, to }) as OutboxPayloads[Channel], of);
   const people = recipientsOf(lead, tenant).flatMap(({ channel: way, to }) => (way === 'email' ? [to] : []));
+  const dealers = people.length === 0 ? [defaultRecipient(lead, tenant)] : people;
   return [
-    ...(people.length === 0 ? [defaultRecipient(lead, tenant)] : people).map((to) => row('dealer', to)),
-    ...(lead.email === undefined ? [] : [row('shopper')]),
+    ...(only === 'shopper' ? [] : dealers.map((to) => row('dealer', to))),
+    ...(only === 'dealer' || lead.email === undefined ? [] : [row('shopper')]),
   ];
 }
 

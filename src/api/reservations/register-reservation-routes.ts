@@ -1,8 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { formatMoment } from '#domain/formats/dates.ts';
-import type { Lead } from '#domain/lead/lead.ts';
-import { isHolding, stateAfter } from '#domain/reservations/reservation-state.ts';
+import { checkoutClosesAt, depositState, isHolding, stateAfter } from '#domain/reservations/reservation-state.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -12,11 +11,17 @@ import { leadBodySchema } from '../leads/lead-body-schema.ts';
 import { readLeadFields } from '../leads/lead-fields.ts';
 import { acceptedSchema, acceptLead, answerLead } from '../leads/register-lead-routes.ts';
 import { sendPage } from '../leads/send-page.ts';
+import { loggedError } from '../logging.ts';
+import { PaymentError } from '../payments/payment-provider.ts';
+import { noPayment, paymentProviderOf } from '../payments/payment-provider-of.ts';
+import { takeOver } from '../payments/payment-settler.ts';
+import { giveTimeToPay, keepCheckout, requestRefund } from '../payments/store-payment.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { readReservationLink } from './reservation-link.ts';
+import { refundTerms } from './deposit-payment.ts';
+import { payUrl, readReservationLink, reservationUrl } from './reservation-link.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
-import { cancelReservation, findReservation, heldVehicles } from './store-reservation.ts';
+import { cancelReservation, findReservation, heldVehicles, leadOfReservation } from './store-reservation.ts';
 
 const FORM = 'reserve';
 
@@ -26,6 +31,9 @@ const tokenQuery = z.object({ token: z.string().max(64).default('') });
 const stateSchema = z.object({
   status: z.enum(['awaiting_payment', 'held', 'abandoned', 'ended', 'cancelled']),
   hold_until: z.string().nullable().describe('Null where it holds nothing any more.'),
+  deposit: z
+    .enum(['unpaid', 'paid', 'refund_pending', 'refunded'])
+    .describe('What was paid online; unpaid also where the dealer takes it.'),
 });
 
 const heldSchema = z.object({
@@ -114,7 +122,7 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
       try {
-        const data = await findByLink(context, tenant, request.params.id, request.query.token);
+        const data = await broughtUpToDate(context, request, await findByLink(context, tenant, request));
         if (isPage) return await show(reply, data);
         return await reply.send(stateOf(data.reservation));
       } catch (error) {
@@ -124,24 +132,64 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
     },
   );
 
+  app.get(
+    '/api/reservations/:id/pay',
+    {
+      schema: {
+        summary: 'Leads to the page on which the deposit is paid',
+        tags: ['reservations'],
+        params: idParams,
+        querystring: tokenQuery,
+        response: { ...errorResponses },
+      },
+    },
+    async (request, typedReply) => {
+      const reply = typedReply as FastifyReply;
+      const tenant = tenantOf(request);
+      try {
+        const data = await findByLink(context, tenant, request);
+        try {
+          return await reply.redirect(await payingUrl(context, data), 303);
+        } catch (error) {
+          const problem = error instanceof PaymentError ? noPayment() : error;
+          if (error instanceof PaymentError)
+            request.log.warn({ err: loggedError(error) }, 'no payment page was opened');
+          if (!(problem instanceof ApiError) || data.audience === 'dealer') throw problem;
+          const later = await findByLink(context, tenant, request);
+          return await show(reply.code(problem.status), { ...later, problem: problem.message });
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return sendPage(reply.code(error.status), apiPage(tenant, error.message, ''));
+      }
+    },
+  );
+
   app.post(
     '/api/reservations/:id',
     {
       schema: {
-        summary: 'Cancels a reservation; the link is in its emails',
+        summary: 'Cancels a reservation, or for the dealer refunds its deposit; the link is in its emails',
         tags: ['reservations'],
         params: idParams,
         querystring: tokenQuery,
-        body: z.object({ action: z.literal('cancel') }),
+        body: z.object({ action: z.enum(['cancel', 'refund']) }),
         response: { 200: stateSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const tenant = tenantOf(request);
-      const data = await findByLink(context, tenant, request.params.id, request.query.token);
+      const data = await findByLink(context, tenant, request);
       const isPlain = isPlainFormPost(request);
+      const { id } = data.reservation;
+      const isDealer = data.audience === 'dealer';
       try {
-        const reservation = await cancelReservation(context.store, tenant, data.reservation.id, context.now());
+        if (request.body.action === 'refund' && !isDealer) throw new ApiError(403, 'dealer_only', 'Please call us.');
+        const goesBack = isDealer || refundTerms(tenant).refundsOnCancel === true;
+        const reservation =
+          request.body.action === 'refund'
+            ? await requestRefund(context.store, tenant, id, 'dealer', context.now())
+            : await cancelReservation(context.store, tenant, id, goesBack, context.now());
         context.kickOutbox();
         if (isPlain) return await reply.redirect(request.url, 303);
         return await reply.code(200).send(stateOf(reservation));
@@ -153,12 +201,16 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
   );
 }
 
+interface OfReservation {
+  readonly params: { readonly id: string };
+  readonly query: { readonly token: string };
+}
+
 /** @throws {ApiError} 404 for a link that is not this dealer's, or whose reservation was deleted. */
 async function findByLink(
   { environment, store, now }: ApiContext,
   tenant: Tenant,
-  id: string,
-  token: string,
+  { params: { id }, query: { token } }: OfReservation,
 ): Promise<ReservationPageData> {
   const audience = readReservationLink(tenant.slug, id, token, environment.secret);
   const found = audience && (await findReservation(store.db, tenant.slug, id));
@@ -168,24 +220,76 @@ async function findByLink(
   // Over from that moment on, although only the next run of the sweeper writes it down.
   const isOver = isHolding(found.state) && found.expires_at <= now();
   const reservation = isOver ? { ...found, state: stateAfter(found.state, 'time_up') ?? found.state } : found;
-  const stored = await store.db
-    .selectFrom('lead')
-    .select('lead')
-    .where('id', '=', reservation.lead_id)
-    .executeTakeFirst();
-  const lead = stored && (JSON.parse(stored.lead) as Lead);
+  const lead = await leadOfReservation(store.db, reservation);
   const place = tenant.snapshot.locations.find((location) => location.id === lead?.locationId);
   return {
     tenant,
     reservation,
     audience,
     vehicle: lead?.vehicle,
+    payPath: new URL(payUrl(tenant, id, environment.secret)).pathname + `?token=${token}`,
     timeZone: (place ?? tenant.snapshot.locations[0])?.timeZone ?? tenant.snapshot.dealer.timeZone,
   };
 }
 
-function stateOf({ state, expires_at: expiresAt }: ReservationPageData['reservation']): z.output<typeof stateSchema> {
-  return { status: state, hold_until: isHolding(state) ? new Date(expiresAt).toISOString() : null };
+/**
+ * Whoever comes back from the payment page sees what came of it, also where the provider's own call is late. Where the
+ * provider does not answer, the page shows what is known.
+ */
+async function broughtUpToDate(
+  context: ApiContext,
+  request: FastifyRequest & OfReservation,
+  data: ReservationPageData,
+): Promise<ReservationPageData> {
+  const { tenant, reservation } = data;
+  const { state, checkout_id: checkoutId } = reservation;
+  if (state !== 'awaiting_payment' || checkoutId === null) return data;
+  try {
+    const provider = await paymentProviderOf(tenant, context.environment);
+    await takeOver(context, tenant, reservation, await provider.findCheckout(checkoutId));
+    context.kickOutbox();
+    return await findByLink(context, tenant, request);
+  } catch (error) {
+    request.log.warn({ err: loggedError(error) }, 'the payment provider could not be asked');
+    return data;
+  }
+}
+
+/** Where the deposit of a reservation is paid; where it is paid already, the reservation's own page. */
+async function payingUrl(context: ApiContext, { tenant, reservation, vehicle }: ReservationPageData): Promise<string> {
+  const { environment, store } = context;
+  const { id, checkout_id: checkoutId } = reservation;
+  const returnUrl = reservationUrl(tenant, id, 'shopper', environment.secret);
+  if (reservation.state !== 'awaiting_payment') return returnUrl;
+  const provider = await paymentProviderOf(tenant, environment);
+  if (checkoutId !== null) {
+    const checkout = await provider.findCheckout(checkoutId);
+    if (checkout.url !== undefined) return checkout.url;
+    await takeOver(context, tenant, reservation, checkout);
+    if (checkout.payment !== undefined) return returnUrl;
+  }
+  const row = await giveTimeToPay(store, tenant, id, context.now());
+  const lead = await leadOfReservation(store.db, row);
+  const checkout = await provider.openCheckout({
+    reservationId: id,
+    dealerSlug: tenant.slug,
+    cents: row.deposit_cents,
+    description: `Deposit for ${[vehicle?.name, vehicle?.stockNumber && `stock ${vehicle.stockNumber}`].filter(Boolean).join(', ')}`,
+    email: lead?.email,
+    closesAt: checkoutClosesAt(row.expires_at),
+    returnUrl,
+  });
+  await keepCheckout(store, tenant, id, checkout.id);
+  return checkout.url ?? returnUrl;
+}
+
+function stateOf(row: ReservationPageData['reservation']): z.output<typeof stateSchema> {
+  const { state, expires_at: expiresAt } = row;
+  return {
+    status: state,
+    hold_until: isHolding(state) ? new Date(expiresAt).toISOString() : null,
+    deposit: depositState(row),
+  };
 }
 
 /** The address is a key to the reservation, so other sites must not learn it. */

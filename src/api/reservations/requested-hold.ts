@@ -2,7 +2,10 @@ import { toReservationRules } from '#config/to-reservation-rules.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { isReservable, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
+import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
+import { depositTakenBy } from '../payments/payment-provider-of.ts';
+import type { ReservationRow } from '../store/tables.ts';
 import { tenantSummaries } from '../vehicles/tenant-summaries.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
@@ -10,6 +13,8 @@ import type { Tenant } from '../tenants/tenant-directory.ts';
 export interface RequestedHold {
   readonly carId: string;
   readonly rules: ReservationRules;
+  /** Who takes the deposit. */
+  readonly provider: ReservationRow['provider'];
   /** Whether the enquiry is kept without a hold if somebody else has the vehicle. */
   readonly isOptional?: boolean;
 }
@@ -28,6 +33,7 @@ export function onlineReservationRules({ snapshot }: Pick<Tenant, 'snapshot'>): 
 export async function requestedHold(
   lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete'>,
   tenant: Tenant,
+  environment: ApiContext['environment'],
   now: number,
 ): Promise<RequestedHold | undefined> {
   const declared = tenant.snapshot.dealer.forms.find(({ kind }) => kind === lead.form);
@@ -38,7 +44,7 @@ export async function requestedHold(
   const { price } = (await tenantSummaries(tenant, new Date(now))).of(vehicle);
   const source = { availability: resolveAvailability(vehicle), priceDollars: price, carType: vehicle.carType };
   if (!isReservable(source, rules)) throw notReservable();
-  return { carId: vehicle.id, rules };
+  return { carId: vehicle.id, rules, provider: depositTakenBy(tenant, environment) };
 }
 
 function notReservable(): ApiError {

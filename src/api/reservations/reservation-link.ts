@@ -17,6 +17,13 @@ export function reservationUrl(
   return `${tenant.origin}/api/reservations/${id}?token=${signature}`;
 }
 
+/** Leads the shopper to the page on which the deposit is paid. */
+export function payUrl(tenant: Pick<Tenant, 'slug' | 'origin'>, id: string, secret: string): string {
+  const url = new URL(reservationUrl(tenant, id, 'shopper', secret));
+  url.pathname += '/pay';
+  return url.href;
+}
+
 /** Whose link it is; undefined for any other token. */
 export function readReservationLink(
   tenant: string,

@@ -6,12 +6,14 @@ import {
   HOLDING_STATES,
   holdEndsAt,
   isHolding,
+  paymentDueAt,
   type ReservationEvent,
   stateAfter,
 } from '#domain/reservations/reservation-state.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';
 import { ApiError } from '../api-error.ts';
 import { reservationRows } from '../outbox/outbox-rows.ts';
+import { postponeDeliveries } from '../outbox/postpone-deliveries.ts';
 import { otherLeadOfPerson } from '../leads/of-person.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
@@ -39,29 +41,36 @@ export async function holdVehicle(
 ): Promise<ReservationRow | undefined> {
   const before = await reservationOfLead(tx, tenant.slug, leadId);
   if (requested === undefined) return before;
-  const { carId, rules, isOptional = false } = requested;
+  const { carId, rules, provider, isOptional = false } = requested;
+  // Sent later from a device without reception: nobody is there to pay.
+  if (isOptional && provider !== 'call') return before;
   if (before !== undefined && before.car_id === carId && isHolding(before.state)) return before;
   if (before !== undefined && before.paid_cents > 0) throw alreadyReserved();
   await oneAtATime(store, tx, 'reservation', tenant.slug);
   await endDueHolds(tx, now, { tenant, carId });
+  await giveUpOwnUnpaid(tx, tenant, leadId, carId, now);
   if ((await othersOfPerson(tx, tenant.slug, leadId)) >= rules.mostPerPerson) {
     if (isOptional) return undefined;
     throw tooManyHolds(rules.mostPerPerson);
   }
   if (before !== undefined) await tx.deleteFrom('reservation').where('id', '=', before.id).execute();
+  const isPaidFirst = provider !== 'call';
   const row: ReservationRow = {
-    id: randomUUIDv7(),
+    // A payment page of the reservation before is still this lead's.
+    id: before?.id ?? randomUUIDv7(),
     tenant: tenant.slug,
     lead_id: leadId,
     car_id: carId,
-    state: 'held',
-    expires_at: holdEndsAt(now, rules.holdHours),
+    state: isPaidFirst ? 'awaiting_payment' : 'held',
+    expires_at: isPaidFirst ? paymentDueAt(now) : holdEndsAt(now, rules.holdHours),
     deposit_cents: depositCents(rules.depositDollars),
-    provider: 'call',
-    checkout_id: null,
+    provider,
+    checkout_id: before?.checkout_id ?? null,
     payment_id: null,
     paid_cents: 0,
     refunded_cents: 0,
+    refund_reason: null,
+    checkout_closed: before?.checkout_closed ?? 1,
     created_at: now,
     updated_at: now,
   };
@@ -71,7 +80,10 @@ export async function holdVehicle(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return row;
+  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) {
+    if (isPaidFirst) await postponeDeliveries(tx, leadId, row.expires_at);
+    return row;
+  }
   if (isOptional) return undefined;
   throw alreadyReserved();
 }
@@ -114,12 +126,24 @@ export async function heldVehicles(store: Store, tenant: Tenant, now: number): P
 /**
  * Frees the vehicle of a reservation, and informs dealer and shopper.
  *
+ * @param goesBack Whether a deposit that was paid is refunded.
  * @throws {ApiError} 409 when the reservation is over.
  */
-export function cancelReservation(store: Store, tenant: Tenant, id: string, now: number): Promise<ReservationRow> {
+export function cancelReservation(
+  store: Store,
+  tenant: Tenant,
+  id: string,
+  goesBack: boolean,
+  now: number,
+): Promise<ReservationRow> {
   return store.write(async (tx) => {
     const before = await lockReservation(tx, tenant.slug, id, now);
-    const after = before && (await change(tx, tenant, before, 'cancel', 'cancelled', now));
+    const refund =
+      before !== undefined && before.paid_cents > 0 && goesBack ? { refund_reason: 'cancelled' as const } : {};
+    const after = before && (await changeReservation(tx, tenant, { ...before, ...refund }, 'cancel', 'cancelled', now));
+    if (after !== undefined && 'refund_reason' in refund) {
+      await tx.updateTable('reservation').set(refund).where('id', '=', id).execute();
+    }
     if (after === undefined) {
       throw new ApiError(409, 'not_changeable', 'This reservation is already over. Please call us.');
     }
@@ -147,13 +171,13 @@ export async function endDueHolds(
     const row = await lockReservation(tx, of.tenant.slug, id, now);
     // Another process may have ended it meanwhile.
     if (row === undefined || row.expires_at > now) continue;
-    if ((await change(tx, of.tenant, row, 'time_up', 'ended', now)) !== undefined) count += 1;
+    if ((await changeReservation(tx, of.tenant, row, 'time_up', 'ended', now)) !== undefined) count += 1;
   }
   return count;
 }
 
 /** The first statement locks the row: of two changes at once, the second sees the first. */
-async function lockReservation(
+export async function lockReservation(
   tx: StoreTransaction,
   tenant: string,
   id: string,
@@ -168,27 +192,74 @@ async function lockReservation(
     .executeTakeFirst();
 }
 
-/** Changes the state of a locked row, with the emails about it; undefined where the event changes nothing. */
-async function change(
+/** The lead of a reservation; undefined once it was deleted. */
+export async function leadOfReservation(
+  db: Store['db'] | StoreTransaction,
+  { lead_id: id }: Pick<ReservationRow, 'lead_id'>,
+): Promise<Lead | undefined> {
+  const stored = await db.selectFrom('lead').select('lead').where('id', '=', id).executeTakeFirst();
+  return stored && (JSON.parse(stored.lead) as Lead);
+}
+
+/**
+ * Changes the state of a locked row, with the emails about it; undefined where the event changes nothing.
+ *
+ * @param news What is told; nothing where the caller tells it.
+ */
+export async function changeReservation(
   tx: StoreTransaction,
   tenant: Tenant,
   row: ReservationRow,
   event: ReservationEvent,
-  news: ReservationNews,
+  news: ReservationNews | undefined,
   now: number,
 ): Promise<ReservationRow | undefined> {
   const state = stateAfter(row.state, event);
   if (state === undefined) return undefined;
   await tx.updateTable('reservation').set({ state }).where('id', '=', row.id).execute();
-  const stored = await tx.selectFrom('lead').select('lead').where('id', '=', row.lead_id).executeTakeFirst();
-  // Whoever never paid heard nothing of a hold that now ends.
-  if (stored !== undefined && state !== 'abandoned') {
+  if (row.state === 'awaiting_payment' && event !== 'paid') {
+    // Nobody has heard of this hold: the dealer gets the lead, which says that it was not paid.
+    await postponeDeliveries(tx, row.lead_id, now);
+    await tx
+      .deleteFrom('outbox')
+      .where('lead_id', '=', row.lead_id)
+      .where('channel', '=', 'acknowledgement')
+      .where('state', '=', 'pending')
+      .execute();
+    return { ...row, state };
+  }
+  const lead = news === undefined ? undefined : await leadOfReservation(tx, row);
+  if (lead !== undefined && news !== undefined) {
     await tx
       .insertInto('outbox')
-      .values(reservationRows(JSON.parse(stored.lead) as Lead, news, tenant, now))
+      .values(reservationRows(lead, news, tenant, now))
       .execute();
   }
   return { ...row, state };
+}
+
+/** A person who begins again takes over from the attempt that was not paid. */
+async function giveUpOwnUnpaid(
+  tx: StoreTransaction,
+  tenant: Tenant,
+  leadId: string,
+  carId: string,
+  now: number,
+): Promise<void> {
+  const otherLead = await otherLeadOfPerson(tx, leadId);
+  const own = await tx
+    .selectFrom('reservation')
+    .innerJoin('lead', 'lead.id', 'reservation.lead_id')
+    .select('reservation.id')
+    .where('reservation.tenant', '=', tenant.slug)
+    .where('reservation.car_id', '=', carId)
+    .where('reservation.state', '=', 'awaiting_payment')
+    .where(otherLead.is)
+    .execute();
+  for (const { id } of own) {
+    const row = await lockReservation(tx, tenant.slug, id, now);
+    if (row !== undefined) await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now);
+  }
 }
 
 /** Vehicles held for other leads with the same phone number or email address. */

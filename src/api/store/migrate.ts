@@ -10,6 +10,7 @@ import { alerts } from './migrations/0007-alerts.ts';
 import { followedSearches } from './migrations/0008-followed-searches.ts';
 import { consentWordings } from './migrations/0009-consent-wordings.ts';
 import { alertEmails } from './migrations/0010-alert-emails.ts';
+import { payments } from './migrations/0011-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0008-followed-searches': followedSearches,
   '0009-consent-wordings': consentWordings,
   '0010-alert-emails': alertEmails,
+  '0011-payments': payments,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ReservationState } from '#domain/reservations/reservation-state.ts';
+import type { RefundReason, ReservationState } from '#domain/reservations/reservation-state.ts';
 
 /**
  * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Times are milliseconds
@@ -112,7 +112,7 @@ export interface ReservationTable {
   /** UUIDv7 */
   id: string;
   tenant: string;
-  /** One reservation per lead. */
+  /** One reservation per lead; of a paid one whose lead was deleted, `deleted:` and the reservation's id. */
   lead_id: string;
   car_id: string;
   state: ReservationState;
@@ -126,6 +126,10 @@ export interface ReservationTable {
   payment_id: string | null;
   paid_cents: number;
   refunded_cents: number;
+  /** Why the deposit goes back; null where it does not, or nothing was paid. */
+  refund_reason: RefundReason | null;
+  /** Whether nobody can pay at `checkout_id` any more. */
+  checkout_closed: number;
   created_at: number;
   updated_at: number;
 }

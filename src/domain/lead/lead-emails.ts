@@ -1,5 +1,5 @@
 import type { AppointmentNotice } from '#domain/appointments/appointment-email.ts';
-import { depositDueText, type ReservationNotice } from '#domain/reservations/reservation-email.ts';
+import { dealerHoldText, type ReservationNotice } from '#domain/reservations/reservation-email.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
 import { fieldName, formFields, type OwnField } from './form-declaration.ts';
@@ -33,7 +33,7 @@ const NOTICES = {
  * The email that delivers a lead to the dealer: first what to do, then who is asking what about which vehicle.
  *
  * @param booking The appointment that came with it; without one a preferred time is a wish.
- * @param hold The vehicle that it holds.
+ * @param hold The vehicle that it holds, or was to hold.
  */
 export function leadEmail(
   lead: Lead,
@@ -64,9 +64,7 @@ export function leadEmail(
     notice: notices.length === 0 ? undefined : notices.join(' '),
     due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
     paragraphs: [
-      ...(hold === undefined
-        ? []
-        : [`On hold for this customer until ${formatLongMoment(hold.expiresAt, timeZone)}. ${depositDueText(hold)}`]),
+      ...(hold === undefined ? [] : [dealerHoldText(hold, timeZone)]),
       ...(booking !== undefined
         ? [`Booked: ${formatLongMoment(booking.startsAt, timeZone)}. The calendar file is attached.`]
         : namesTime(lead)
@@ -80,7 +78,9 @@ export function leadEmail(
         : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? lead.category) }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(booking === undefined ? [] : [{ label: 'Move or cancel', href: booking.changeUrl }]),
-      ...(hold === undefined ? [] : [{ label: `Release the ${dealer.itemNoun}`, href: hold.url }]),
+      ...(hold === undefined || hold.isAbandoned === true
+        ? []
+        : [{ label: `Release the ${dealer.itemNoun}`, href: hold.url }]),
     ],
     sections: [
       { title: 'Message', quote: lead.message },

@@ -6,9 +6,14 @@ import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-mess
 import type { Lead } from '#domain/lead/lead.ts';
 import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { cancelTermsText, type RefundTerms } from './reservation-rules.ts';
+import type { DepositState } from './reservation-state.ts';
 
-/** `ended`: its time is over. */
-export type ReservationNews = 'held' | 'cancelled' | 'ended';
+/**
+ * `ended`: its time is over. `paid_late`: the deposit came when it was over, and goes back. `refunded`: the deposit
+ * went back.
+ */
+export type ReservationNews = 'held' | 'cancelled' | 'ended' | 'paid_late' | 'refunded';
 
 /** What emails say about a reservation. */
 export interface ReservationNotice {
@@ -17,11 +22,39 @@ export interface ReservationNotice {
   readonly depositDollars: number;
   /** Page on which it is looked at and cancelled; another for dealer and shopper. */
   readonly url: string;
+  /** Whether the shopper left the payment page without paying, so that nothing is held. */
+  readonly isAbandoned?: boolean;
+  /** What was paid by card; absent where the dealer takes the deposit. */
+  readonly payment?: DepositPayment | undefined;
 }
 
-/** "A deposit of $200 is due: please call to take it." */
-export function depositDueText({ depositDollars }: Pick<ReservationNotice, 'depositDollars'>): string {
-  return `The ${formatDollars(depositDollars)} deposit isn’t paid yet. Please call to take it.`;
+export interface DepositPayment {
+  readonly paidDollars: number;
+  /** The provider's reference, which is on the dealer's statement too. */
+  readonly reference: string;
+  readonly state: DepositState;
+  readonly terms: RefundTerms;
+}
+
+const BACK_AT_BANK = 'Banks usually take 5 to 10 business days to show it.';
+
+/** To the dealer: until when a vehicle is held and where its deposit is. */
+export function dealerHoldText(
+  { expiresAt, depositDollars, isAbandoned, payment }: ReservationNotice,
+  timeZone: string,
+): string {
+  const deposit = formatDollars(payment?.paidDollars ?? depositDollars);
+  if (isAbandoned === true)
+    return `This customer began to reserve it and didn’t pay the ${deposit} deposit, so it isn’t on hold.`;
+  const until = formatLongMoment(expiresAt, timeZone);
+  return payment === undefined
+    ? `On hold for this customer until ${until}. The ${deposit} deposit isn’t paid yet. Please call to take it.`
+    : `On hold for this customer until ${until}. The ${deposit} deposit is paid by card, reference ${payment.reference}.`;
+}
+
+/** To the shopper: what was paid, its reference, and how it comes back. */
+export function depositPaidText({ paidDollars, reference, terms }: DepositPayment): string {
+  return `Your ${formatDollars(paidDollars)} deposit is paid. Receipt reference: ${reference}. ${cancelTermsText(terms)}`;
 }
 
 /** To the shopper, when a vehicle is held, given up or free again. Repeats nothing that was entered. */
@@ -29,7 +62,7 @@ export function shopperReservationEmail(
   lead: Lead,
   dealer: LeadDealer,
   news: ReservationNews,
-  { expiresAt, depositDollars, url }: ReservationNotice,
+  { expiresAt, depositDollars, url, payment }: ReservationNotice,
 ): EmailMessage {
   const { place, itemNoun } = dealer;
   const until = formatLongMoment(expiresAt, dealer.timeZone);
@@ -38,11 +71,28 @@ export function shopperReservationEmail(
     held: `On hold for you until ${until}`,
     cancelled: 'Your reservation is cancelled',
     ended: 'Your hold has ended',
+    paid_late: 'Your deposit is on its way back',
+    refunded: 'Your deposit is refunded',
   }[news];
+  const paid = formatDollars(payment?.paidDollars ?? depositDollars);
+  const reference = payment === undefined ? '' : ` (reference ${payment.reference})`;
   const text = {
-    held: `We’ll call you about the ${formatDollars(depositDollars)} deposit. Changed your mind? Cancel with the button below.`,
-    cancelled: `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.`,
-    ended: `We held the ${itemNoun} for you until ${until}. It’s for sale again. If you’d still like it, please call us.`,
+    held:
+      payment === undefined
+        ? `We’ll call you about the ${paid} deposit. Changed your mind? Cancel with the button below.`
+        : depositPaidText(payment),
+    cancelled: `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.${
+      payment === undefined
+        ? ''
+        : payment.state === 'paid'
+          ? ` About your ${paid} deposit${reference}: we’ll call you.`
+          : ` Your ${paid} deposit${reference} is on its way back to your card. ${BACK_AT_BANK}`
+    }`,
+    ended: `We held the ${itemNoun} for you until ${until}. It’s for sale again. If you’d still like it, please call us.${
+      payment === undefined ? '' : ` Your ${paid} deposit${reference} is still with us: call us about that too.`
+    }`,
+    paid_late: `Your ${paid}${reference} reached us after the hold had ended, so the ${itemNoun} isn’t on hold for you. We’re sending all of it back to your card. ${BACK_AT_BANK}`,
+    refunded: `We’ve sent your ${paid} deposit${reference} back to your card. ${BACK_AT_BANK}`,
   }[news];
   const subject = singleLine(`${title} – ${dealer.name}`, 150);
   const content = {
@@ -71,28 +121,48 @@ export function shopperReservationEmail(
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
 }
 
-/** Tells the dealer's people that a hold is over; its lead announced it. */
+/** Tells the dealer's people what became of a hold; its lead announced it. */
 export function dealerReservationEmail(
   lead: Lead,
   dealer: LeadDealer,
-  news: Exclude<ReservationNews, 'held'>,
-  { expiresAt }: ReservationNotice,
+  news: ReservationNews,
+  notice: ReservationNotice,
 ): EmailMessage {
+  const { expiresAt, depositDollars, payment, url } = notice;
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const phone = phoneView(lead.phone);
   const until = formatLongMoment(expiresAt, dealer.timeZone);
-  const title = `Reservation ${news}: ${who}`;
+  const paid = formatDollars(payment?.paidDollars ?? depositDollars);
+  const reference = payment === undefined ? '' : `, reference ${payment.reference},`;
+  const what = {
+    held: 'Deposit paid',
+    cancelled: 'Reservation cancelled',
+    ended: 'Reservation ended',
+    paid_late: 'Deposit paid too late',
+    refunded: 'Deposit refunded',
+  }[news];
+  const title = `${what}: ${who}`;
+  const isLeft = payment?.state === 'paid';
+  const left = isLeft ? ` The ${paid} deposit${reference} is still with you.` : '';
+  const text = {
+    held: dealerHoldText(notice, dealer.timeZone),
+    cancelled: `It would have been on hold until ${until}. The website offers it again.${
+      payment !== undefined && !isLeft ? ` The ${paid} deposit${reference} is going back to the customer’s card.` : left
+    }`,
+    ended: `It was on hold until ${until}. The website offers it again.${left}`,
+    paid_late: `The customer paid ${paid}${reference} when the hold had ended. It’s going back to the card by itself, and the customer has been told.`,
+    refunded: `The ${paid} deposit${reference} went back to the customer’s card.`,
+  }[news];
   const subject = singleLine(lead.vehicle?.name === undefined ? title : `${title}, ${lead.vehicle.name}`, 150);
   const content = {
     preview: lead.vehicle?.name ?? '',
     sender: `${dealer.name} website`,
     title,
-    paragraphs: [
-      news === 'ended'
-        ? `It was on hold until ${until}. The website offers it again.`
-        : `It would have been on hold until ${until}. The website offers it again.`,
+    paragraphs: [text],
+    actions: [
+      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
+      ...(isLeft && news !== 'held' ? [{ label: 'Refund the deposit', href: url }] : []),
     ],
-    actions: phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }],
     vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     sections: [
       {

@@ -11,9 +11,16 @@ export interface ReservationRules {
   readonly carTypes: readonly CarType[];
   /** Vehicles that one phone number or email address can hold at once. */
   readonly mostPerPerson: number;
+  /** Whether the deposit is paid by card as the vehicle is reserved; else the dealer calls about it. */
+  readonly isPaidOnline?: true;
+  /** Whether cancelling during the hold sends a deposit paid online back at once. */
+  readonly refundsOnCancel?: boolean;
   /** Last part of the address of the page on which a vehicle is reserved; absent where an enquiry asks for it [2.1-2]. */
   readonly page?: 'checkout' | 'buy-online';
 }
+
+/** What is promised about a deposit's return. */
+export type RefundTerms = Pick<ReservationRules, 'refundText' | 'refundsOnCancel'>;
 
 export interface ReservationSource {
   readonly availability: Availability;
@@ -52,4 +59,12 @@ export function reservationSentence(rules: ReservationRules, noun: string): stri
 /** "48 hours" */
 export function holdText({ holdHours }: Pick<ReservationRules, 'holdHours'>): string {
   return `${holdHours} ${holdHours === 1 ? 'hour' : 'hours'}`;
+}
+
+/** "It’s fully refundable. If you cancel during the hold, all of it goes back to your card." */
+export function cancelTermsText({ refundText, refundsOnCancel }: RefundTerms): string {
+  const kind = refundText === '' ? '' : `It’s ${refundText}. `;
+  return refundsOnCancel === true
+    ? `${kind}If you cancel during the hold, all of it goes back to your card.`
+    : `${kind}If you cancel, we’ll call you about it.`;
 }
