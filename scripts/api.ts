@@ -23,6 +23,8 @@ Environment:
   MAIL_FROM              Sender of emails
   MAIL                   files: keep emails in DATA_DIR/mail and send none, the default in development
   SMS                    service, or log to print text messages with their codes: development only
+  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET  Of the Stripe account that takes deposits, unless a dealer’s config
+                         names other variables; without them the dealer calls about the deposit
   OPERATOR_EMAIL         Who is emailed about deliveries that were given up
   WEBHOOK_TRUSTED_HOSTS  Webhook receivers in your own network, between commas: host or host:port
   FORECOURT_SECRET       At least 32 characters; made and kept in DATA_DIR where absent

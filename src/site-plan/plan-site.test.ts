@@ -134,7 +134,7 @@ describe('the pages of a site', () => {
   });
 
   test('on which a car is reserved name the car first, and differ in their titles where two cars have one name', () => {
-    const texts = ['heading', 'send', 'steps', 'step_shown', 'step_deposit', 'step_end'];
+    const texts = ['heading', 'send', 'steps', 'step_shown', 'step_deposit', 'step_end', 'pay_send', 'step_pay'];
     const copy = Object.fromEntries(texts.map((name) => [`reserve_${name}`, 'Reserve']));
     const plan = planOf({
       dealer: makePublicDealer({ enquiry: makeEnquiryRules(), copy: { ...makePublicDealer().copy, ...copy } }),

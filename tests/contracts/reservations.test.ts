@@ -151,7 +151,7 @@ describeOnStores('reservations', (makeDatabase) => {
     expect(await carFields()).toMatchObject({ reserved: true });
     api.advance(1);
     expect(await carFields()).toMatchObject({ reserved: false });
-    expect((await api.get(pathOf(reply))).json()).toEqual({ status: 'ended', hold_until: null });
+    expect((await api.get(pathOf(reply))).json()).toEqual({ status: 'ended', hold_until: null, deposit: 'unpaid' });
     expect(await Promise.all([endHolds(api.context), endHolds(api.context)])).toContain(1);
     expect(await endHolds(api.context)).toBe(0);
     const news = await deliverAll();

@@ -8,11 +8,7 @@ import { singleLine } from '#domain/formats/single-line.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import {
-  dealerReservationEmail,
-  type ReservationNotice,
-  shopperReservationEmail,
-} from '#domain/reservations/reservation-email.ts';
+import { dealerReservationEmail, shopperReservationEmail } from '#domain/reservations/reservation-email.ts';
 import { isHolding } from '#domain/reservations/reservation-state.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
@@ -20,8 +16,8 @@ import { calendarFile } from '../appointments/calendar-file.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { type OutboxPayloads, readPayload } from '../outbox/outbox-payload.ts';
 import { defaultRecipient } from '../outbox/outbox-rows.ts';
-import { reservationUrl } from '../reservations/reservation-link.ts';
-import type { AppointmentRow, OutboxChannel, OutboxRow, ReservationRow } from '../store/tables.ts';
+import { reservationNotice } from '../reservations/reservation-notice.ts';
+import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import type { LeadFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress } from './mailer.ts';
@@ -84,7 +80,9 @@ function leadMail(occasion: MailOccasion): MailContent {
   const { lead, appointment, reservation } = facts;
   const booked = appointment?.state === 'booked' ? appointment : undefined;
   const booking = booked && { startsAt: booked.starts_at, changeUrl: appointmentUrl(tenant, booked.id, secret) };
-  const held = reservation && isHolding(reservation.state) ? noticeOf(occasion, reservation, 'dealer') : undefined;
+  // Whoever did not pay in time wanted it all the same.
+  const isTold = reservation !== undefined && (isHolding(reservation.state) || reservation.state === 'abandoned');
+  const held = isTold ? reservationNotice(tenant, reservation, 'dealer', secret) : undefined;
   const calendar = booked && appointmentMail(occasion, booked, 'dealer', 'booked').calendar;
   return {
     ...leadEmail(lead, toLeadDealer(tenant, lead), booking, held),
@@ -119,7 +117,7 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   return {
     to,
     ...(reservation && isHolding(reservation.state)
-      ? shopperReservationEmail(lead, dealer, 'held', noticeOf(occasion, reservation, 'shopper'))
+      ? shopperReservationEmail(lead, dealer, 'held', reservationNotice(tenant, reservation, 'shopper', secret))
       : acknowledgementEmail(lead, dealer, now, confirmUrl)),
     ...repliesTo(lead, tenant, 'shopper'),
   };
@@ -139,7 +137,7 @@ function movedAppointmentMail(occasion: MailOccasion): AddressedMail {
 }
 
 function reservationMail(occasion: MailOccasion): AddressedMail {
-  const { facts, tenant } = occasion;
+  const { facts, tenant, secret } = occasion;
   const { lead, reservation } = facts;
   const payload = payloadOf(occasion.row, 'reservation');
   const { audience, news } = payload;
@@ -150,12 +148,11 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
     });
   }
   const dealer = toLeadDealer(tenant, lead);
-  const notice = noticeOf(occasion, reservation, audience);
+  const notice = reservationNotice(tenant, reservation, audience, secret);
+  const write = audience === 'shopper' ? shopperReservationEmail : dealerReservationEmail;
   return {
     to,
-    ...(news === 'held' || audience === 'shopper'
-      ? shopperReservationEmail(lead, dealer, news, notice)
-      : dealerReservationEmail(lead, dealer, news, notice)),
+    ...write(lead, dealer, news, notice),
     ...repliesTo(lead, tenant, audience),
   };
 }
@@ -191,14 +188,6 @@ function appointmentMail(
     ...(audience === 'dealer' ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
     ...repliesTo(lead, tenant, audience),
     calendar: calendarFile({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
-  };
-}
-
-function noticeOf({ tenant, secret }: MailOccasion, row: ReservationRow, audience: Audience): ReservationNotice {
-  return {
-    expiresAt: row.expires_at,
-    depositDollars: row.deposit_cents / 100,
-    url: reservationUrl(tenant, row.id, audience, secret),
   };
 }
 

@@ -12,7 +12,12 @@ import { ApiError } from '../api-error.ts';
 import { DEALER_CHANNELS, reservationRows } from '../outbox/outbox-rows.ts';
 import { postponeDeliveries } from '../outbox/postpone-deliveries.ts';
 import { onlineReservationRules } from '../reservations/requested-hold.ts';
-import { changeReservation, leadOfReservation, lockReservation } from '../reservations/store-reservation.ts';
+import {
+  changeReservation,
+  leadOfReservation,
+  lockReservation,
+  PAYMENT_GRACE_MS,
+} from '../reservations/store-reservation.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -34,7 +39,7 @@ export function giveTimeToPay(store: Store, tenant: Tenant, id: string, now: num
     if (row.expires_at - now >= LEAST_TO_PAY_MS) return row;
     const expiresAt = paymentDueAt(now);
     await tx.updateTable('reservation').set({ expires_at: expiresAt }).where('id', '=', id).execute();
-    await postponeDeliveries(tx, row.lead_id, expiresAt);
+    await postponeDeliveries(tx, row.lead_id, expiresAt + PAYMENT_GRACE_MS);
     return { ...row, expires_at: expiresAt };
   });
 }

@@ -83,14 +83,7 @@ export async function openStripe({ secretKey, webhookSecret, url }: StripeAccoun
     readNotice(body, signature, now) {
       let event: Stripe.Event;
       try {
-        event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          SIGNATURE_AGE_SECONDS,
-          undefined,
-          Math.floor(now / 1000),
-        );
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS, undefined, now);
       } catch (error) {
         throw new PaymentError('forged', 'The signature of the call is not valid.', { cause: error });
       }
@@ -134,31 +127,24 @@ function paymentOf({ payment_status, payment_intent, amount_total }: Stripe.Chec
 }
 
 function toNotice(event: Stripe.Event): PaymentNotice | undefined {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded': {
-      const session = event.data.object;
-      const reservationId = session.metadata?.['reservation'];
-      const payment = paymentOf(session);
-      if (reservationId === undefined || payment === undefined) return undefined;
-      return { kind: 'paid', reservationId, checkoutId: session.id, payment };
-    }
-    case 'checkout.session.expired':
-    case 'checkout.session.async_payment_failed': {
-      const { id: checkoutId, metadata } = event.data.object;
-      const reservationId = metadata?.['reservation'];
-      return reservationId === undefined ? undefined : { kind: 'closed', reservationId, checkoutId };
-    }
-    case 'charge.refunded': {
-      const { metadata, payment_intent, amount_refunded: cents } = event.data.object;
-      const reservationId = metadata['reservation'];
-      const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-      if (reservationId === undefined || paymentId === undefined) return undefined;
-      return { kind: 'refunded', reservationId, paymentId, cents };
-    }
-    default:
-      return undefined;
+  if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded') {
+    const session = event.data.object;
+    const reservationId = session.metadata?.['reservation'];
+    const payment = paymentOf(session);
+    if (reservationId === undefined || payment === undefined) return undefined;
+    return { kind: 'paid', reservationId, checkoutId: session.id, payment };
   }
+  if (event.type === 'checkout.session.expired' || event.type === 'checkout.session.async_payment_failed') {
+    const { id: checkoutId, metadata } = event.data.object;
+    const reservationId = metadata?.['reservation'];
+    return reservationId === undefined ? undefined : { kind: 'closed', reservationId, checkoutId };
+  }
+  if (event.type !== 'charge.refunded') return undefined;
+  const { metadata, payment_intent, amount_refunded: cents } = event.data.object;
+  const reservationId = metadata['reservation'];
+  const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (reservationId === undefined || paymentId === undefined) return undefined;
+  return { kind: 'refunded', reservationId, paymentId, cents };
 }
 
 function toProviderPayment(session: Stripe.Checkout.Session, dealerSlug: string): ProviderPayment | undefined {
@@ -187,7 +173,9 @@ function failed(error: unknown): PaymentError {
     readonly code?: unknown;
   };
   const isRefused = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 && statusCode !== 429;
-  const what = [type, statusCode, code].filter((part) => part !== undefined && part !== null).join(', ');
+  const what = [type, statusCode, code]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(', ');
   return new PaymentError(isRefused ? 'refused' : 'unavailable', `Stripe did not do it: ${what || 'no answer'}.`, {
     cause: error,
   });

@@ -93,14 +93,10 @@ function textsAfterwards({ tenant, reservation, audience }: ReservationPageData)
   const { reference, paidDollars } = payment;
   const deposit = `${formatDollars(paidDollars)} deposit (reference ${reference})`;
   const isForDealer = audience === 'dealer';
-  switch (payment.state) {
-    case 'refund_pending':
-      return [`The ${deposit} is on its way back to ${isForDealer ? 'the customer’s' : 'your'} card.`];
-    case 'refunded':
-      return [`The ${deposit} went back to ${isForDealer ? 'the customer’s' : 'your'} card.`];
-    default:
-      return [isForDealer ? `The ${deposit} is still with you.` : `Please call us about your ${deposit}.`];
-  }
+  const card = `${isForDealer ? 'the customer’s' : 'your'} card`;
+  if (payment.state === 'refund_pending') return [`The ${deposit} is on its way back to ${card}.`];
+  if (payment.state === 'refunded') return [`The ${deposit} went back to ${card}.`];
+  return [isForDealer ? `The ${deposit} is still with you.` : `Please call us about your ${deposit}.`];
 }
 
 /** Whoever bought the vehicle cannot take the deposit back by an old link, so only the dealer can. */

@@ -21,6 +21,8 @@ import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { onlineReservationRules, type RequestedHold } from './requested-hold.ts';
 
+/** What became of a payment is known by then, and releases the lead's deliveries. */
+export const PAYMENT_GRACE_MS = 5 * 60_000;
 /** Per run of the sweeper, so that enquiries never wait long. */
 const MOST_AT_ONCE = 100;
 
@@ -47,8 +49,10 @@ export async function holdVehicle(
   if (before !== undefined && before.car_id === carId && isHolding(before.state)) return before;
   if (before !== undefined && before.paid_cents > 0) throw alreadyReserved();
   await oneAtATime(store, tx, 'reservation', tenant.slug);
-  await endDueHolds(tx, now, { tenant, carId });
-  await giveUpOwnUnpaid(tx, tenant, leadId, carId, now);
+  if (!(await makeWay(tx, tenant, leadId, carId, now))) {
+    if (isOptional) return undefined;
+    throw alreadyReserved();
+  }
   if ((await othersOfPerson(tx, tenant.slug, leadId)) >= rules.mostPerPerson) {
     if (isOptional) return undefined;
     throw tooManyHolds(rules.mostPerPerson);
@@ -81,7 +85,7 @@ export async function holdVehicle(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0) {
-    if (isPaidFirst) await postponeDeliveries(tx, leadId, row.expires_at);
+    if (isPaidFirst) await postponeDeliveries(tx, leadId, row.expires_at + PAYMENT_GRACE_MS);
     return row;
   }
   if (isOptional) return undefined;
@@ -238,28 +242,39 @@ export async function changeReservation(
   return { ...row, state };
 }
 
-/** A person who begins again takes over from the attempt that was not paid. */
-async function giveUpOwnUnpaid(
+/**
+ * Ends the vehicle's hold where its time is over, or where the same person begins again instead of paying.
+ *
+ * @returns Whether nobody holds the vehicle.
+ */
+async function makeWay(
   tx: StoreTransaction,
   tenant: Tenant,
   leadId: string,
   carId: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('reservation')
+    .select(['id', 'lead_id', 'state', 'expires_at'])
+    .where('tenant', '=', tenant.slug)
+    .where('car_id', '=', carId)
+    .where('state', 'in', HOLDING_STATES)
+    .executeTakeFirst();
+  if (holder === undefined) return true;
+  if (holder.expires_at <= now) return (await endDueHolds(tx, now, { tenant, carId })) > 0;
+  if (holder.state !== 'awaiting_payment') return false;
   const otherLead = await otherLeadOfPerson(tx, leadId);
   const own = await tx
-    .selectFrom('reservation')
-    .innerJoin('lead', 'lead.id', 'reservation.lead_id')
-    .select('reservation.id')
-    .where('reservation.tenant', '=', tenant.slug)
-    .where('reservation.car_id', '=', carId)
-    .where('reservation.state', '=', 'awaiting_payment')
+    .selectFrom('lead')
+    .select('id')
+    .where('id', '=', holder.lead_id)
     .where(otherLead.is)
-    .execute();
-  for (const { id } of own) {
-    const row = await lockReservation(tx, tenant.slug, id, now);
-    if (row !== undefined) await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now);
-  }
+    .executeTakeFirst();
+  const row = own && (await lockReservation(tx, tenant.slug, holder.id, now));
+  return (
+    row !== undefined && (await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now)) !== undefined
+  );
 }
 
 /** Vehicles held for other leads with the same phone number or email address. */

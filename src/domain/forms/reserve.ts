@@ -10,7 +10,7 @@ export const form: FormDeclaration = {
       title: 'Reserve',
       fields: [
         'name',
-        { name: 'phone', missing: 'Enter your phone number so we can call about the deposit' },
+        { name: 'phone', missing: 'Enter your phone number so we can call you about it' },
         {
           name: 'email',
           missing: 'Enter your email so we can send you the reservation',

@@ -95,9 +95,11 @@ export const DEFAULT_COPY = {
   // The page that holds a vehicle; {hold} is "48 hours", {deposit} is "$200, fully refundable".
   reserve_heading: 'Reserve this {item}',
   reserve_send: 'Hold it for me',
+  reserve_pay_send: 'Go to payment',
   reserve_steps: 'What happens next',
   reserve_step_shown: 'The website shows it as Reserved straight away, for {hold}.',
   reserve_step_deposit: 'We call you about the deposit: {deposit}.',
+  reserve_step_pay: 'You pay the deposit by card on the next page: {deposit}.',
   reserve_step_end: 'Changed your mind? The link in your email cancels it. Otherwise the hold ends by itself.',
   reserve_taken: 'Someone has just reserved this {item}.',
   // A booking widget above a form.

@@ -14,6 +14,8 @@ export interface LeadReceipt {
   readonly appointmentUrl?: string;
   /** The vehicle that it holds: until when, in words, and the page on which the hold can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string };
+  /** Path that leads to the page on which the vehicle's deposit is paid; absent where nothing is to be paid. */
+  readonly checkoutPath?: string;
 }
 
 export type SendOutcome =
@@ -71,7 +73,7 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
   const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
-  const { reservation_url: url, held_text: text } = answer;
+  const { reservation_url: url, held_text: text, checkout_url: checkoutUrl } = answer;
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
@@ -79,5 +81,12 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
+    ...(typeof checkoutUrl === 'string' && checkoutPathOf(checkoutUrl)),
   };
+}
+
+/** Only ever a path of this site, whatever the answer says. */
+function checkoutPathOf(url: string): Pick<LeadReceipt, 'checkoutPath'> {
+  const { pathname = '', search = '' } = URL.parse(url) ?? {};
+  return pathname.startsWith('/api/reservations/') ? { checkoutPath: pathname + search } : {};
 }

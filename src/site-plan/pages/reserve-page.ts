@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { depositText, holdText, reservationSentence } from '#domain/reservations/reservation-rules.ts';
+import { cancelTermsText, depositText, holdText, reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { siteCopy } from '#config/site-copy.ts';
@@ -41,11 +41,14 @@ export function reservePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     props: omitUndefined({
       heading,
       text,
-      form: { ...form, send: copy('reserve_send') },
+      form: { ...form, send: copy(rules.isPaidOnline === true ? 'reserve_pay_send' : 'reserve_send') },
       location: page.location ?? primaryLocation,
       notes: {
         heading: copy('reserve_steps'),
-        items: [copy('reserve_step_shown'), copy('reserve_step_deposit'), copy('reserve_step_end')],
+        items:
+          rules.isPaidOnline === true
+            ? [copy('reserve_step_pay'), copy('reserve_step_shown'), cancelTermsText(rules)]
+            : [copy('reserve_step_shown'), copy('reserve_step_deposit'), copy('reserve_step_end')],
       },
       vehicleHref: page.href,
       questions: [],
