@@ -23,6 +23,8 @@ Works on the database of the lead API directly, also while the API runs. docs/le
     --spam              Include spam.
   erase               Delete everything about a person. Needs --phone or --email.
     --phone=<number>  --email=<address>
+  reconcile           Compare payments at Stripe with reservations and leads here, and print what differs.
+    --days=<number>     Of the last days. Default: 90.
   purge               Apply the retention now, as the API does once a day.
   backup --output=<file>   Copy the database while the API runs (SQLite).
   restore --input=<file>   Replace the database with a backup, while the API is stopped (SQLite).
@@ -33,9 +35,9 @@ Works on the database of the lead API directly, also while the API runs. docs/le
 
 Environment: that of npm run api; DATA_DIR or DATABASE_URL names the database, SNAPSHOT_DIR the published sites.
 
-Exit codes: 0 done, 1 failed, 78 invalid environment variables, 2 invalid command line.`;
+Exit codes: 0 done, 1 failed or, of reconcile, something differs, 78 invalid environment variables, 2 invalid command line.`;
 
-const COMMANDS = ['list', 'replay', 'release', 'export', 'erase', 'purge', 'backup', 'restore'] as const;
+const COMMANDS = ['list', 'replay', 'release', 'export', 'erase', 'reconcile', 'purge', 'backup', 'restore'] as const;
 const STATES = ['pending', 'dead', 'filed', 'sent'] as const;
 const CHANNELS = ['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'operator'] as const;
 
@@ -45,6 +47,7 @@ const { values, positionals } = parseCommand(
     dealer: { type: 'string' },
     state: { type: 'string' },
     limit: { type: 'string', default: '50' },
+    days: { type: 'string', default: '90' },
     id: { type: 'string' },
     channel: { type: 'string' },
     output: { type: 'string' },
@@ -62,6 +65,7 @@ const { values, positionals } = parseCommand(
       if (given.channel !== undefined && !CHANNELS.some((channel) => channel === given.channel))
         return `--channel is one of ${CHANNELS.join(', ')}.`;
       if (!/^[1-9]\d{0,4}$/.test(given.limit)) return '--limit is a number from 1 to 99999.';
+      if (!/^[1-9]\d{0,3}$/.test(given.days)) return '--days is a number from 1 to 9999.';
       return undefined;
     },
   },
@@ -89,6 +93,7 @@ if (oneOf.length > 0 && oneOf.every((name) => values[name] === undefined)) {
 
 const { EnvironmentError, readEnvironment } = await import('#api/environment.ts');
 const { BackupError } = await import('#api/maintenance/sqlite-backup.ts');
+const { PaymentError } = await import('#api/payments/payment-provider.ts');
 const { storeFault } = await import('#api/store/store-fault.ts');
 try {
   // No command needs the secret or a mail server; the API sends whatever they queue.
@@ -98,7 +103,7 @@ try {
   if (error instanceof EnvironmentError) {
     console.error(error.message);
     process.exitCode = 78;
-  } else if (error instanceof BackupError || storeFault(error) !== undefined) {
+  } else if (error instanceof BackupError || error instanceof PaymentError || storeFault(error) !== undefined) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   } else {
@@ -193,6 +198,10 @@ async function run(what: (typeof COMMANDS)[number], environment: ApiEnvironment)
         if (unreached.length > 0) process.exitCode = 1;
         break;
       }
+      case 'reconcile': {
+        await reconcilePayments(store, environment);
+        break;
+      }
       case 'purge': {
         const { applyRetention } = await import('#api/maintenance/retention.ts');
         const { openTenantDirectory } = await import('#api/tenants/open-tenant-directory.ts');
@@ -211,6 +220,34 @@ async function run(what: (typeof COMMANDS)[number], environment: ApiEnvironment)
   } finally {
     await store.close();
   }
+}
+
+async function reconcilePayments(store: Store, environment: ApiEnvironment): Promise<void> {
+  const { reconcile } = await import('#api/payments/reconcile.ts');
+  const { openTenantDirectory } = await import('#api/tenants/open-tenant-directory.ts');
+  const tenants = await openTenantDirectory(environment.snapshotDir, console.error, 0);
+  const chosen = tenants.all().filter(({ slug }) => values.dealer === undefined || slug === values.dealer);
+  if (chosen.length === 0) await warnOfUnknownDealer();
+  const since = Date.now() - Number(values.days) * 86_400_000;
+  const compared = await reconcile({ store, environment, now: Date.now }, chosen, since);
+  const { payments, reservations, differences } = compared;
+  const sides = `${counted(payments, 'payment', 'payments')} and ${counted(reservations, 'paid reservation', 'paid reservations')} of ${counted(Number(values.days), 'day', 'days')}`;
+  print(
+    differences.length === 0
+      ? `Nothing differs: ${sides}.`
+      : [
+          ...differences.map(({ dealer, reservation, payment, what, remedy }) =>
+            [
+              `${dealer}, reservation ${reservation ?? '-'}, payment ${payment ?? '-'}`,
+              `  ${what}`,
+              `  ${remedy}`,
+            ].join('\n'),
+          ),
+          `${counted(differences.length, 'difference', 'differences')} in ${sides}.`,
+        ].join('\n'),
+    compared,
+  );
+  if (differences.length > 0) process.exitCode = 1;
 }
 
 async function exportLeads(store: Store, environment: ApiEnvironment): Promise<void> {

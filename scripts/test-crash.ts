@@ -2,8 +2,8 @@ import { parseCommand } from './command-line.ts';
 
 const HELP = `Usage: npm run test:crash [-- options]
 
-Runs the lead API in processes of its own and kills it with kill -9 while 33 shoppers enquire, book test drives,
-reserve vehicles, save cars and turn on alerts, again and again. Who had no answer sends again with the same key.
+Runs the lead API in processes of its own and kills it with kill -9 while 37 shoppers enquire, book test drives,
+reserve vehicles, pay deposits, save cars and turn on alerts, again and again. Who had no answer sends again with the same key.
 In the end everything that was acknowledged has to be in the database, once, and every lead with its deliveries.
 Prints how much of each kind was acknowledged, lost and doubled.
 
@@ -44,6 +44,7 @@ const NAMES = {
   leads: 'leads',
   appointments: 'appointments',
   holds: 'holds',
+  payments: 'payments',
   savedCars: 'saved cars',
   alerts: 'alerts',
 };

@@ -5,6 +5,7 @@ import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer } from '#api/delivery/mailer.ts';
 import { makeApiEnvironment } from '#api/make-api-context.fixture.ts';
 import { settlePayments } from '#api/payments/payment-settler.ts';
+import { reconcile } from '#api/payments/reconcile.ts';
 import { endHolds } from '#api/reservations/reservation-sweeper.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi, type TestReply } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
@@ -348,6 +349,46 @@ describeOnStores('deposits', (makeDatabase) => {
     await settle();
     expect(stripe.refunds).toHaveLength(1);
     expect(await deliverAll()).toEqual([]);
+  });
+
+  test('payments that differ from reservations and leads are reported with a remedy, and nothing else is', async () => {
+    const { store, tenants, environment, now } = api.context;
+    const since = now() - 90 * 24 * HOURS;
+    const compare = async () => {
+      const [own] = tenants.all().filter(({ slug }) => slug === YARD.slug);
+      const found = await reconcile({ store, environment, now }, own === undefined ? [] : [own], since);
+      return { ...found, differences: found.differences.map(({ what, payment }) => [what.split(':')[0], payment]) };
+    };
+    const good = await goToPay();
+    await call(stripe.pay(good.session));
+    const { reply, session: back } = await goToPay({ car_id: 'v-4418' });
+    await call(stripe.pay(back));
+    await api.post(pathOf(reply, 'reservation_url'), { action: 'cancel' });
+    await settle();
+    const unheard = await goToPay({ car_id: 'v-4418' });
+    stripe.pay(unheard.session);
+    // The call may be on its way.
+    expect(await compare()).toEqual({ payments: 3, reservations: 2, differences: [] });
+    api.advance(11 * MINUTES);
+    expect((await compare()).differences).toEqual([['Paid, and unpaid here', unheard.session.payment]]);
+    const lost = await goToPay({ car_id: 'v-4419' });
+    await call(stripe.pay(lost.session));
+    await store.write((tx) =>
+      tx
+        .deleteFrom('reservation')
+        .where('payment_id', '=', lost.session.payment ?? '')
+        .execute(),
+    );
+    await store.write((tx) => tx.deleteFrom('lead').where('car_id', '=', 'v-4417').execute());
+    stripe.refundByHand(good.session);
+    expect((await compare()).differences).toEqual([
+      ['Paid, and there is no such reservation here.', lost.session.payment],
+      ['Paid, and unpaid here', unheard.session.payment],
+      ['Refunded 20000 cents, here 0', good.session.payment],
+      ['Paid, and its lead is gone.', good.session.payment],
+    ]);
+    stripe.fail(500);
+    await expect(compare()).rejects.toThrow('Stripe did not do it');
   });
 
   describe('a call is refused', () => {

@@ -5,8 +5,12 @@ import { send, type ApiReply } from './api-process.ts';
 /** One thing that a shopper does; it is sent until it is settled. */
 export interface Errand {
   readonly path: string;
+  /** POST by default. */
+  readonly method?: 'GET';
   /** Sent as JSON. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Sent as it is, instead of the body. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Takes note of an answer. @returns False for one that nobody expects. */
   settle(reply: ApiReply): boolean;
@@ -56,10 +60,10 @@ export function createShopperLoad(host: string, shoppers: readonly (() => Errand
     try {
       reply = await send({
         port,
-        method: 'POST',
+        method: errand.method ?? 'POST',
         path: errand.path,
         headers,
-        body: JSON.stringify(errand.body),
+        ...(errand.method === undefined && { body: errand.text ?? JSON.stringify(errand.body) }),
         agent,
       });
     } catch {

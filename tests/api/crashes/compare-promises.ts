@@ -11,11 +11,11 @@ export interface Tally {
   readonly doubled: number;
 }
 
-export const KINDS = ['leads', 'appointments', 'holds', 'savedCars', 'alerts'] as const;
+export const KINDS = ['leads', 'appointments', 'holds', 'payments', 'savedCars', 'alerts'] as const;
 export type Tallies = Readonly<Record<(typeof KINDS)[number], Tally>>;
 
-/** Every request was settled before. @param dealer Slug. */
-export function comparePromises(promised: Promised, kept: Kept, dealer: string): Tallies {
+/** Every request was settled before. @param dealer Slug. @param refunds Ids of the payments that went back. */
+export function comparePromises(promised: Promised, kept: Kept, dealer: string, refunds: readonly string[]): Tallies {
   const leadIds = new Set(kept.leads.map(({ id }) => id));
   const appointments = new Map(kept.appointments.map((row) => [row['lead_id'], row]));
   const reservations = new Map(kept.reservations.map((row) => [row['lead_id'], row]));
@@ -58,6 +58,16 @@ export function comparePromises(promised: Promised, kept: Kept, dealer: string):
       doubled: repeats(
         kept.reservations.flatMap((row) => (holding.includes(row['state']) ? [String(row['car_id'])] : [])),
       ),
+    },
+    payments: {
+      acknowledged: promised.payments.size,
+      lost: count(promised.payments, ([leadId, { paymentId, goesBack }]) => {
+        const row = reservations.get(leadId);
+        const isKept = row?.['payment_id'] === paymentId && Number(row['paid_cents']) > 0;
+        const isBack = Number(row?.['refunded_cents']) === Number(row?.['paid_cents']);
+        return !isKept || isBack !== goesBack || refunds.includes(paymentId) !== goesBack;
+      }),
+      doubled: repeats(refunds) + repeats(kept.reservations.flatMap((row) => row['payment_id'] ?? []).map(String)),
     },
     savedCars: {
       acknowledged: promised.savedCars.size,

@@ -10,6 +10,7 @@ import { send, startApiProcess, type ApiProcess } from '#tests/support/api-proce
 import { createShopperLoad } from '#tests/support/lead-load.ts';
 import { inDatabase, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { uncertainDisk, type UncertainDisk } from '#tests/support/power-loss/power-loss.ts';
+import { startStripeServer, type StripeServer } from '#tests/support/stripe-server.ts';
 import { Random } from '../../support/random.ts';
 import { comparePromises, type Tallies } from './compare-promises.ts';
 import { inspectPostgres, inspectSqlite, type Kept } from './inspect-database.ts';
@@ -58,6 +59,17 @@ const DEALER = makeApiDealer(
     return makeVehicle({ id: `v-${number}`, slug: `2018-toyota-corolla-${number}`, stockNumber: number });
   }),
 );
+const PAYING = makeApiDealer(
+  'paying-cars',
+  { vehicle_page: { reservation: { page: 'checkout', payment: { provider: 'stripe' } } } },
+  Array.from({ length: CARS }, (_, index) => {
+    const number = String(8001 + index);
+    return makeVehicle({ id: `p-${number}`, slug: `2018-toyota-corolla-${number}`, stockNumber: number });
+  }),
+);
+const STRIPE = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+/** Refunds that are due are made within this time of a start. */
+const SETTLED_AFTER_MS = 60_000;
 /** Each signs in once; the session has to survive every crash. */
 const SAVERS = ['0491 570 156', '0491 570 157', '0491 570 158'];
 
@@ -65,25 +77,28 @@ const SAVERS = ['0491 570 156', '0491 570 157', '0491 570 158'];
 const LEAKS = [0, 40];
 
 /**
- * Kills the API again and again while shoppers enquire, book test drives, hold vehicles, save cars and turn on alerts,
+ * Kills the API again and again while shoppers enquire, book test drives, hold vehicles, pay deposits, save cars and turn on alerts,
  * then compares what it acknowledged with what it kept. Who had no answer sends again, with the same key.
  */
 export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-crashes-'));
   const random = new Random(campaign.seed);
   const postgres = campaign.store === 'postgresql' ? await startPostgres() : undefined;
+  const stripe = await startStripeServer(STRIPE);
   let api: ApiProcess | undefined;
   try {
     const dataDir = path.join(folder, 'data');
     mkdirSync(dataDir);
     const disk = campaign.power ? uncertainDisk(dataDir, folder, random.pick(LEAKS), campaign.seed) : undefined;
-    const variables = await variablesFor(folder, dataDir, postgres, disk);
+    const variables = await variablesFor(folder, dataDir, postgres, disk, stripe);
     const url = variables['DATABASE_URL'];
     const inspect = async (): Promise<Kept> =>
       url === undefined ? inspectSqlite(dataDir, folder) : inspectPostgres(url);
     api = await startApiProcess(variables);
     const shoppers = createShoppers({
       dealer: DEALER,
+      payingDealer: PAYING,
+      stripe,
       secret: SECRET,
       random,
       slots: await freeSlots(api.port),
@@ -116,13 +131,21 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       shoppers.offer(asked.map(({ id }) => String(id)));
       campaign.onCrash?.(crash, shoppers.promised.leads.size);
     }
+    const due = [...shoppers.promised.payments.values()].filter(({ goesBack }) => goesBack).length;
+    for (let waitedMs = 0; stripe.refunds.length < due && waitedMs < SETTLED_AFTER_MS; waitedMs += 500)
+      await sleep(500);
     await api.stop();
     api = undefined;
     const kept = await inspect();
     return {
       crashes: campaign.crashes,
       fewestBeforeCrash,
-      tallies: comparePromises(shoppers.promised, kept, DEALER.slug),
+      tallies: comparePromises(
+        shoppers.promised,
+        kept,
+        DEALER.slug,
+        stripe.refunds.map(({ payment }) => payment),
+      ),
       withoutOutbox: kept.withoutOutbox.length,
       integrity: kept.integrity,
       sentAgain,
@@ -133,6 +156,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
   } finally {
     await api?.kill();
     await postgres?.remove();
+    await stripe.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -180,11 +204,15 @@ async function variablesFor(
   dataDir: string,
   postgres: PostgresServer | undefined,
   disk: UncertainDisk | undefined,
+  stripe: StripeServer,
 ): Promise<Record<string, string>> {
   const snapshotDir = path.join(folder, 'snapshots');
-  writeApiDealers(snapshotDir, [DEALER]);
+  writeApiDealers(snapshotDir, [DEALER, PAYING]);
   return {
     ...disk?.environment,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: STRIPE.secretKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     DATA_DIR: dataDir,
     SNAPSHOT_DIR: snapshotDir,
     FORECOURT_SECRET: SECRET,

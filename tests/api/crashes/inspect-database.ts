@@ -9,7 +9,7 @@ const QUERIES = {
   /** Leads that nobody would be told of. */
   withoutOutbox: 'SELECT id FROM lead WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead_id = lead.id)',
   appointments: 'SELECT lead_id, state, location_id, starts_at FROM appointment',
-  reservations: 'SELECT lead_id, state, car_id FROM reservation',
+  reservations: 'SELECT lead_id, state, car_id, payment_id, paid_cents, refunded_cents FROM reservation',
   savedCars:
     'SELECT shopper."phoneNumber" AS identity, saved_car.car_id FROM saved_car JOIN shopper ON shopper.id = saved_car.shopper_id',
   alerts: 'SELECT id, email, state FROM alert',

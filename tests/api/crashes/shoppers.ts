@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alertUrl } from '#api/alerts/alert-link.ts';
 import type { ApiTestDealer } from '#tests/support/api-dealers.ts';
 import type { ApiReply } from '#tests/support/api-process.ts';
+import type { StripeServer } from '#tests/support/stripe-server.ts';
 import { enquiryOf, type Errand } from '#tests/support/lead-load.ts';
 import type { Random } from '../../support/random.ts';
 
@@ -13,6 +14,8 @@ export interface Promised {
   readonly appointments: Map<string, number | null>;
   /** Vehicle that is held, by lead; null once it is released. */
   readonly holds: Map<string, string | null>;
+  /** Deposit that was paid for a lead, and whether it is to go back. */
+  readonly payments: Map<string, PromisedPayment>;
   /** Whether an account keeps a vehicle, by `savedKey`. */
   readonly savedCars: Map<string, boolean>;
   /** Addresses whose alert was asked for with a lead. */
@@ -21,8 +24,16 @@ export interface Promised {
   readonly alerts: Map<string, 'on' | 'stopped'>;
 }
 
+export interface PromisedPayment {
+  readonly paymentId: string;
+  readonly goesBack: boolean;
+}
+
 export interface ShopperPlan {
   readonly dealer: ApiTestDealer;
+  /** A dealer who takes deposits by card. */
+  readonly payingDealer: ApiTestDealer;
+  readonly stripe: StripeServer;
   readonly secret: string;
   readonly random: Random;
   /** Values of `preferred_at` that could be booked at the beginning. */
@@ -48,12 +59,21 @@ export function savedKey(phone: string, carId: string): string {
   return `${phone} ${carId}`;
 }
 
-/** 18 who enquire; 4 each who book and cancel test drives, reserve and release vehicles, ask for alerts; savers. */
-export function createShoppers({ dealer, secret, random, slots, sessions }: ShopperPlan): Shoppers {
+/** 18 who enquire; 4 each who book and cancel test drives, reserve and release vehicles, pay deposits, ask for alerts; savers. */
+export function createShoppers({
+  dealer,
+  payingDealer,
+  stripe,
+  secret,
+  random,
+  slots,
+  sessions,
+}: ShopperPlan): Shoppers {
   const promised: Promised = {
     leads: new Set(),
     appointments: new Map(),
     holds: new Map(),
+    payments: new Map(),
     savedCars: new Map(),
     askedAlerts: new Set(),
     alerts: new Map(),
@@ -140,6 +160,73 @@ export function createShoppers({ dealer, secret, random, slots, sessions }: Shop
       },
       (leadId) => promised.holds.set(leadId, null),
     );
+  /** Reserves, goes to the payment page, pays, and cancels the oldest where there are many. */
+  const payer = (): (() => Errand) => {
+    const headers = { host: payingDealer.host };
+    const ids = payingDealer.vehicles.map(({ id }) => id);
+    const paid: { readonly leadId: string; readonly path: string }[] = [];
+    let reserved: { readonly leadId: string; readonly path: string; readonly payPath: string } | undefined;
+    let session: StripeServer['sessions'][number] | undefined;
+    const reserveErrand = (): Errand => {
+      const errand = lead(
+        '/api/reservations',
+        { car_id: random.pick(ids), phone: ownNumber() },
+        (leadId, { reservation_url: url, checkout_url: payUrl }) => {
+          if (typeof url !== 'string' || typeof payUrl !== 'string') return false;
+          reserved = { leadId, path: pathOf(url), payPath: pathOf(payUrl) };
+          return true;
+        },
+        'already_reserved',
+      );
+      return { ...errand, headers: { ...errand.headers, ...headers } };
+    };
+    return () => {
+      const oldest = paid.length >= MOST_KEPT ? paid.shift() : undefined;
+      if (oldest !== undefined) {
+        return {
+          path: oldest.path,
+          headers,
+          body: { action: 'cancel' },
+          settle: ({ status, body }) => {
+            if (status !== 200 && !(status === 409 && body.includes('not_changeable'))) return false;
+            const before = promised.payments.get(oldest.leadId);
+            if (before !== undefined) promised.payments.set(oldest.leadId, { ...before, goesBack: true });
+            return true;
+          },
+        };
+      }
+      const current = reserved;
+      if (current === undefined) return reserveErrand();
+      const open = session;
+      if (open === undefined) {
+        return {
+          path: current.payPath,
+          method: 'GET',
+          headers,
+          body: {},
+          settle: ({ status, headers: { location } }) => {
+            session = stripe.sessions.find(({ url }) => url === location);
+            return status === 303 && session !== undefined;
+          },
+        };
+      }
+      const call = stripe.pay(open);
+      return {
+        path: '/api/webhooks/stripe',
+        headers: call.headers,
+        body: {},
+        text: call.body,
+        settle: ({ status }) => {
+          if (status !== 200) return false;
+          promised.payments.set(current.leadId, { paymentId: open.payment ?? '', goesBack: false });
+          paid.push(current);
+          reserved = undefined;
+          session = undefined;
+          return true;
+        },
+      };
+    };
+  };
   const saver =
     ([phone, cookie]: readonly [string, string]) =>
     (): Errand => {
@@ -192,6 +279,7 @@ export function createShoppers({ dealer, secret, random, slots, sessions }: Shop
       ...Array<() => Errand>(ENQUIRERS).fill(enquirer),
       ...Array.from({ length: OTHERS }, driver),
       ...Array.from({ length: OTHERS }, reserver),
+      ...Array.from({ length: OTHERS }, payer),
       ...[...sessions].map(saver),
       ...Array.from({ length: OTHERS }, follower),
     ],
@@ -199,6 +287,11 @@ export function createShoppers({ dealer, secret, random, slots, sessions }: Shop
       waiting.splice(0, waiting.length, ...alertIds.filter((id) => !promised.alerts.has(id)));
     },
   };
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function isAccepted({ status }: ApiReply): boolean {
