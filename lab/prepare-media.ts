@@ -15,6 +15,7 @@ import {
   heroes,
   interiorTrims,
   interiorViews,
+  namedPaints,
   paints,
   panoramaTrims,
   showrooms,
@@ -94,7 +95,7 @@ function listPictures(from: string, further: string | undefined): Picture[] {
     kind: 'photo',
   });
   return [
-    ...paints.flatMap((paint) => vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`))),
+    ...[...paints, ...namedPaints].flatMap((paint) => vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`))),
     ...interiorTrims.flatMap((trim) => interiorViews.map((view) => photo(`interiors/${trim}/${view}`))),
     ...panoramaTrims.map((trim) => photo(`interiors/${trim}/panorama`, panoramaWidths)),
     ...spins.flatMap((spin) => frameNames().map((frame) => photo(`spins/${spin}/${frame}`, frameWidths))),

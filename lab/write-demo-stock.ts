@@ -6,7 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCommand } from '../scripts/command-line.ts';
+import { ashbyPrestigeStock } from './demo-stock/ashby-prestige.ts';
 import { dealerStudioCsv } from './demo-stock/dealer-studio-csv.ts';
+import { forecourtJson } from './demo-stock/forecourt-json.ts';
 import { ironbarkCarsStock } from './demo-stock/ironbark-cars.ts';
 import { northsideVireoStock } from './demo-stock/northside-vireo.ts';
 import { yardBookJson } from './demo-stock/yard-book-json.ts';
@@ -36,6 +38,7 @@ const { values } = parseCommand(
 );
 
 const feeds = [
+  { file: 'ashby-prestige/stock/stock.json', vehicles: ashbyPrestigeStock(values.today), write: forecourtJson },
   { file: 'northside-vireo/stock/stock.csv', vehicles: northsideVireoStock(values.today), write: dealerStudioCsv },
   {
     file: 'ironbark-cars/stock/stock.json',

@@ -17,6 +17,8 @@ export interface VehiclePlan {
   readonly variant: Variant;
   readonly year: number;
   readonly paint: Paint;
+  /** The maker's name for the paint, where it is not left to chance. */
+  readonly colour?: string;
   readonly odometerKm: number;
   readonly price?: number;
   readonly wasPrice?: number;
@@ -34,6 +36,7 @@ export interface VehiclePlan {
   readonly soldOn?: Day;
   readonly tag?: string;
   readonly arrivalText?: string;
+  readonly preorder?: boolean;
   readonly certified?: boolean;
   readonly plate?: string;
   readonly registeredUntil?: Day;
@@ -56,7 +59,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   const { variant, year } = plan;
   const work = variant.pictures === 'ute' || variant.pictures === 'van';
   const trim = plan.trim ?? pickTrim(random, variant.level, work && variant.level < 3);
-  const colour = paintName(random, variant.make, plan.paint);
+  const colour = plan.colour ?? paintName(random, variant.make, plan.paint);
   const inside = interiorColour(random, trim, variant.level);
   const photos = listingPhotos(random, variant.pictures, plan.paint, trim, plan.coverage);
   const features = [...new Set([...(plan.equipment ?? []), ...listFeatures(random, variant, year)])];

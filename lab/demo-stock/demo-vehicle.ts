@@ -17,6 +17,8 @@ export interface DemoVehicle {
   readonly changedOn: Day;
   readonly tag?: string;
   readonly arrivalText?: string;
+  /** Without a price yet, and to be had by those who put their name down. */
+  readonly preorder?: boolean;
   readonly certified: boolean;
 
   readonly year: number;
@@ -68,6 +70,8 @@ export interface LenderFigures {
   readonly termYears: number;
   /** Whole dollars, rounded up. */
   readonly weeklyRepayment: number;
+  /** Where the lender states it. */
+  readonly monthlyRepayment?: number;
   readonly totalPayable: number;
   /** The lender's further words. */
   readonly disclaimer: string;

@@ -92,6 +92,22 @@ const PLANS: Readonly<Record<string, ViewsPlan>> = {
       { says: 'Floor mat: worn through at the driver’s heel.', inside: [59.5, 78] },
     ],
   },
+  A3117: {
+    body: 'suv',
+    spin: 'suv-blue',
+    interior: 'tan-wood',
+    points: [
+      {
+        says: 'Left rear wheel: one kerb mark, as long as a match. We have left it.',
+        at: [2.82, 0.335, 0.9],
+        facing: 90,
+        within: 58,
+      },
+      { says: 'Driver’s seat: 14 ways, with memory for two.', inside: [89, 66] },
+    ],
+  },
+  A3096: { body: 'wagon', spin: 'wagon-green', interior: 'black-orange' },
+  A3091: { body: 'sedan', spin: 'sedan-silver', interior: 'black-orange' },
   '4186': { body: 'sedan', spin: 'sedan-silver', interior: 'cloth-plain' },
   '4385': { body: 'hatch', spin: 'hatch-red' },
 };

@@ -32,6 +32,15 @@ const makerCodes: Readonly<Record<string, string>> = {
   Jeep: '1C4',
   Tesla: 'LRW',
   BYD: 'LGX',
+  'Alfa Romeo': 'ZAR',
+  'Aston Martin': 'SCF',
+  Bentley: 'SJA',
+  Genesis: 'KMT',
+  Jaguar: 'SAD',
+  'Land Rover': 'SAL',
+  Maserati: 'ZAM',
+  'Mercedes-AMG': 'WDD',
+  Porsche: 'WP1',
 };
 
 function letters(random: Random, count: number): string {
@@ -72,6 +81,11 @@ export function drawNvic(random: Random): string {
 /** "482 VK9", as Queensland issues them. */
 export function queenslandPlate(random: Random): string {
   return `${digits(random, 3)} ${letters(random, 2)}${String(random.integer(1, 9))}`;
+}
+
+/** "FKD 41R", as New South Wales issues them. */
+export function newSouthWalesPlate(random: Random): string {
+  return `${random.pick(['D', 'E', 'F'])}${letters(random, 2)} ${digits(random, 2)}${letters(random, 1)}`;
 }
 
 /** "1MC 8ZK", as Victoria issues them, or "ABC 123" on an older car. */

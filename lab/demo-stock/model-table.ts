@@ -105,6 +105,16 @@ function toVariant(row: Row): Variant {
   } as Variant;
 }
 
+/** The cars of a prestige house: no line of them is common enough to be drawn by chance. */
+export function readPrestigeVariants(): readonly Variant[] {
+  return readTable('prestige-variants.csv').map(toVariant);
+}
+
+/** The rows of a further table, by column. */
+export function readRows(file: string): readonly Row[] {
+  return readTable(file);
+}
+
 /** Every model line with its variants, in the order of the tables. */
 export function readModelLines(): readonly ModelLine[] {
   const variants = readTable('variants.csv').map(toVariant);

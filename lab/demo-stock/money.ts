@@ -34,6 +34,14 @@ export function lenderFigures(lender: Lender, price: number): LenderFigures {
   };
 }
 
+/** The same loan paid monthly, rounded up to the dollar, for lenders that state it so. */
+export function monthlyFigures(lender: Lender, price: number): { monthlyRepayment: number; totalPayable: number } {
+  const payments = termYears * 12;
+  const rate = lender.annualRatePercent / 100 / 12;
+  const monthly = Math.ceil(((price + lender.establishmentFee) * rate) / (1 - (1 + rate) ** -payments));
+  return { monthlyRepayment: monthly, totalPayable: monthly * payments };
+}
+
 /**
  * What a valuation service would say of a used vehicle: most are asked for within a few percent of the average. It is
  * drawn from the stock number, so that nothing else of the stock depends on it.

@@ -16,6 +16,7 @@ const plainNames: Readonly<Record<Paint, readonly string[]>> = {
   yellow: ['Yellow'],
   teal: ['Teal', 'Teal Blue'],
   sand: ['Gold', 'Sand'],
+  bronze: ['Bronze'],
 };
 
 const namesByMake: Readonly<Record<string, PaintNames>> = {

@@ -6,7 +6,8 @@ export type PictureSet =
 
 /** A paint of the pictures; makers' own names for it are in `paint-names.ts`. */
 export type Paint =
-  'white' | 'silver' | 'grey' | 'black' | 'red' | 'blue' | 'navy' | 'green' | 'orange' | 'yellow' | 'teal' | 'sand';
+  'white' | 'silver' | 'grey' | 'black' | 'red' | 'blue' | 'navy' | 'green' | 'orange' | 'yellow' | 'teal' | 'sand'
+  | 'bronze';
 
 export type Trim = 'black-orange' | 'black-red' | 'cloth-plain' | 'grey-white' | 'stone-blue' | 'tan-wood';
 
@@ -27,6 +28,7 @@ const popularity: Readonly<Record<Paint, number>> = {
   orange: 6,
   yellow: 5,
   teal: 6,
+  bronze: 2,
 };
 
 /** The paints in which a body was photographed. */

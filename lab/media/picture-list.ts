@@ -47,6 +47,9 @@ export const paints = [
   'wagon-white',
 ] as const;
 
+/** Further ones, for dealers whose cars are named one by one: a yard that buys by chance never draws them. */
+export const namedPaints = ['sedan-bronze', 'sedan-green', 'suv-large-bronze', 'suv-large-navy'] as const;
+
 /** The order in which a listing shows them. */
 export const vehicleViews = ['front-left', 'side', 'rear-left', 'rear', 'rear-right', 'front-right', 'front'] as const;
 
@@ -61,13 +64,16 @@ export const interiorTrims = [
 export const interiorViews = ['dash', 'wheel', 'rear', 'driver'] as const;
 
 /** Interiors that are shown all around, from one equirectangular picture. */
-export const panoramaTrims = ['black-orange', 'cloth-plain', 'grey-white'] as const;
+export const panoramaTrims = ['black-orange', 'cloth-plain', 'grey-white', 'tan-wood'] as const;
 
 /** Bodies that are shown from all around. */
 export const spins = ['hatch-red', 'sedan-silver', 'suv-blue', 'ute-orange', 'wagon-green'] as const;
 export const spinFrames = 36;
 
 export const showrooms = [
+  'ashby-prestige-entry',
+  'ashby-prestige-hero',
+  'ashby-prestige-street',
   'ironbark-cars-entry',
   'ironbark-cars-hero',
   'ironbark-cars-street',
