@@ -34,6 +34,7 @@ function specialOf(stockNumber: string, today: Day): Partial<VehiclePlan> {
     A3121: { ...preordered, arrivalText: 'Off its lease in January 2027' },
     A3122: { ...preordered, arrivalText: 'Here in February 2027' },
     A3068: { priceType: 'price_on_application', tag: 'Consignment' },
+    A3072: { subscriptionPrice: 1890, priceType: 'price_on_application', tag: 'By the month' },
     A3077: { tag: 'Consignment' },
     A3087: { tag: 'Consignment' },
     A3084: { tag: 'Consignment', priceType: 'excluding_government_charges' },

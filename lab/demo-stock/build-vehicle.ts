@@ -22,6 +22,7 @@ export interface VehiclePlan {
   readonly odometerKm: number;
   readonly price?: number;
   readonly wasPrice?: number;
+  readonly subscriptionPrice?: number;
   readonly priceType: DemoVehicle['priceType'];
   readonly location: string;
   readonly today: Day;

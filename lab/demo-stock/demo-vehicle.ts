@@ -38,6 +38,8 @@ export interface DemoVehicle {
   /** Whole dollars; absent where the price is on application. */
   readonly price?: number;
   readonly wasPrice?: number;
+  /** Whole dollars a month, for what can be had by the month. */
+  readonly subscriptionPrice?: number;
   readonly priceType: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | 'price_on_application';
   readonly finance?: LenderFigures;
   readonly market?: MarketAverages;

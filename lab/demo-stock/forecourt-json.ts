@@ -50,6 +50,7 @@ function toRecord(vehicle: DemoVehicle): Readonly<Record<string, unknown>> {
     compliance_date: vehicle.compliedIn,
     price: vehicle.price,
     before_price: vehicle.wasPrice,
+    subscription_price: vehicle.subscriptionPrice,
     price_type: priceTypes[vehicle.priceType],
     average_market_price: market?.australia,
     state_average_market_price: market?.state,

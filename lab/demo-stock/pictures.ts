@@ -6,7 +6,18 @@ export type PictureSet =
 
 /** A paint of the pictures; makers' own names for it are in `paint-names.ts`. */
 export type Paint =
-  'white' | 'silver' | 'grey' | 'black' | 'red' | 'blue' | 'navy' | 'green' | 'orange' | 'yellow' | 'teal' | 'sand'
+  | 'white'
+  | 'silver'
+  | 'grey'
+  | 'black'
+  | 'red'
+  | 'blue'
+  | 'navy'
+  | 'green'
+  | 'orange'
+  | 'yellow'
+  | 'teal'
+  | 'sand'
   | 'bronze';
 
 export type Trim = 'black-orange' | 'black-red' | 'cloth-plain' | 'grey-white' | 'stone-blue' | 'tan-wood';

@@ -19,6 +19,8 @@ export const manifest: TemplateManifest = {
     hero: ['model', 'stock', 'showroom'],
     // Whether the cars of the range keep their true lengths next to each other.
     range: ['scale', 'equal'],
+    // The face of page and section headings.
+    headings: ['sans', 'serif'],
   },
   copy: {
     ...DEFAULT_COPY,

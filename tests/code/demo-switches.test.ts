@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dealerJsonSchema, type JsonSchemaNode } from '#config/json-schema.ts';
+import { UNSEEN_SWITCHES } from './unseen-switches.ts';
+
+/** A key of dealers' config, or one of the words that it takes, and whether a config's value there shows it. */
+interface Switch {
+  /** `promos.cards[].start`, `routes.locations = /contact`, `share.print = false`. */
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly shows: (value: unknown) => boolean;
+}
+
+const schema = dealerJsonSchema([]);
+
+function resolved(node: JsonSchemaNode): JsonSchemaNode {
+  const { $ref, ...rest } = node;
+  if ($ref === undefined) return node;
+  const target = $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], schema);
+  return { ...resolved(target as JsonSchemaNode), ...rest };
+}
+
+/**
+ * The switches of a schema: every optional key; of a boolean the value that is not its default, of words all but the
+ * default, in place of the key itself. Alternatives of a key are taken together.
+ */
+function switchesOf(given: JsonSchemaNode, path: readonly string[] = []): Switch[] {
+  const node = resolved(given);
+  const name = nameOf(path);
+  const alternatives = (node.anyOf ?? []).flatMap((part) => switchesOf(part, path));
+  // A picture is one switch, in whichever of the forms that stock systems export.
+  const isPicture = node.properties?.['thumb'] !== undefined;
+  const keys = (isPicture ? [] : Object.entries(node.properties ?? {})).flatMap(([key, part]) => {
+    const below = [...path, key];
+    const { default: byDefault, type, enum: words } = resolved(part);
+    const isOptional = node.required?.includes(key) !== true || byDefault !== undefined;
+    const isChoice = type === 'boolean' || words !== undefined;
+    const own: Switch[] = isOptional && !isChoice ? [{ name: nameOf(below), path: below, shows: () => true }] : [];
+    return [...own, ...switchesOf(part, below)];
+  });
+  const items = node.items === undefined ? [] : switchesOf(node.items, [...path, '[]']);
+  const entries =
+    typeof node.additionalProperties === 'object' ? switchesOf(node.additionalProperties, [...path, '{}']) : [];
+  const words = (node.enum ?? []).filter((word) => word !== node.default && typeof word === 'string' && word !== '');
+  const flags = [true, false].filter((value) => value !== node.default);
+  const chosen = (node.type === 'boolean' ? flags : words).map((value): Switch => ({
+    name: `${name} = ${String(value)}`,
+    path,
+    shows: (found) => found === value,
+  }));
+  return [...alternatives, ...keys, ...items, ...entries, ...chosen];
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.join('.').replaceAll('.[]', '[]').replaceAll('.{}', '{}');
+}
+
+/** Every value that stands at a path of a config; of lists and tables all of them. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (key === undefined) return value === undefined ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (key === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  if (key === '{}') return Object.values(value).flatMap((item) => valuesAt(item, rest));
+  return valuesAt((value as Readonly<Record<string, unknown>>)[key], rest);
+}
+
+const switches = [...new Map(switchesOf(schema).map((item) => [item.name, item])).values()];
+const configs = globSync('dealers/[!_]*/dealer.json').map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
+const unseen = switches
+  .filter(({ path, shows }) => !configs.some((config) => valuesAt(config, path).some(shows)))
+  .map(({ name }) => name);
+
+/** An entry stands for everything below it. */
+const covers = (entry: string, name: string): boolean =>
+  name === entry || ['.', '[]', '{}', ' ='].some((end) => name.startsWith(`${entry}${end}`));
+const entries = UNSEEN_SWITCHES.flatMap(({ switches }) => switches);
+
+test('every switch of dealers’ config is exercised by a demo dealer, or has its reason', () => {
+  expect(switches.length).toBeGreaterThan(400);
+  expect(
+    unseen.filter((name) => !entries.some((entry) => covers(entry, name))),
+    'Use it in dealers/, where a reader believes it, or give the reason in tests/code/unseen-switches.ts.',
+  ).toEqual([]);
+});
+
+test('no switch that a demo dealer exercises is still excused', () => {
+  expect(entries.filter((entry) => !unseen.some((name) => covers(entry, name)))).toEqual([]);
+});
