@@ -26,6 +26,7 @@ const colourGroups: Readonly<Record<Paint, string>> = {
   yellow: 'Yellow',
   teal: 'Green',
   sand: 'Beige',
+  bronze: 'Bronze',
 };
 
 /** Dealer Studio's own columns in its own order, then our documented extension columns. */

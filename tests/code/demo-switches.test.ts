@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deepMerge } from '#config/deep-merge.ts';
 import { dealerJsonSchema, type JsonSchemaNode } from '#config/json-schema.ts';
+import type { TemplateName } from '#config/template-names.ts';
+import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { UNSEEN_SWITCHES } from './unseen-switches.ts';
 
 /** A key of dealers' config, or one of the words that it takes, and whether a config's value there shows it. */
@@ -67,8 +70,24 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
   return valuesAt((value as Readonly<Record<string, unknown>>)[key], rest);
 }
 
-const switches = [...new Map(switchesOf(schema).map((item) => [item.name, item])).values()];
-const configs = globSync('dealers/[!_]*/dealer.json').map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
+/** The same with filters that are named alone, "make", in their full form: `{ "attribute": "make" }`. */
+function inFull(config: unknown): unknown {
+  const { search, ...rest } = config as { readonly search?: Readonly<Record<string, unknown>> };
+  const full = (filters: unknown): unknown =>
+    Array.isArray(filters)
+      ? filters.map((filter: unknown) => (typeof filter === 'string' ? { attribute: filter } : filter))
+      : filters;
+  return { ...rest, search: { ...search, facets: full(search?.['facets']), ranges: full(search?.['ranges']) } };
+}
+
+const switches = [...new Map(switchesOf(schema).map((item) => [item.name, item])).values()].filter(
+  ({ name }) => !/^search\.(?:facets|ranges)\[\] = /.test(name),
+);
+/** What a dealer's site is built from: its config over its template's. */
+const configs = globSync('dealers/[!_]*/dealer.json').map((file): unknown => {
+  const own = JSON.parse(readFileSync(file, 'utf8')) as { readonly template: TemplateName };
+  return inFull(deepMerge(TEMPLATE_MANIFESTS[own.template].configDefaults, own));
+});
 const unseen = switches
   .filter(({ path, shows }) => !configs.some((config) => valuesAt(config, path).some(shows)))
   .map(({ name }) => name);
