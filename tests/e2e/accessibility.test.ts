@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
-import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
+import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { framesPass, isAtRest, isLaidOut, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
@@ -74,37 +74,51 @@ test.each([
   await page.close();
 });
 
+/** Opens a page of a site; a list is ready once it answers. */
+async function openPage(url: string, viewport: { width: number; height: number }): Promise<Visit> {
+  const opened = await visit(browser, url, { viewport, reducedMotion: 'reduce' });
+  if (new URL(url).pathname.startsWith('/search/')) await searchIsReady(opened.page);
+  return opened;
+}
+
+/** Axe finds nothing in a page on a desk and on a phone, and it has no more than its width when it is enlarged. */
+async function isForEverybody(url: string): Promise<void> {
+  const { page, problems, close } = await openPage(url, DESKTOP);
+  expect(await violations(page), '1440 px').toEqual([]);
+  // 640 px is what is left of 1280 at twice the size [WCAG 1.4.4], 320 px at four times [WCAG 1.4.10].
+  for (const viewport of [
+    { width: 640, height: 512 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await overflow(page), `${viewport.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  // What waits below the screen still has its height of another width.
+  await isLaidOut(page);
+  expect(await violations(page), '390 px').toEqual([]);
+  expect(problems.filter((problem) => !(url.endsWith('/not-there') && problem.includes('404')))).toEqual([]);
+  await close();
+}
+
+describe.each(inject('sampledSites'))('$slug for everybody', (site) => {
+  test.each(sampledPages(site))(
+    'has nothing that axe finds wrong and no more than its width when enlarged: %s',
+    (_name, path) => isForEverybody(`${site.served}${path}`),
+  );
+});
+
 describe.each(inject('sites'))('$slug for everybody', (site) => {
   const { served, folder } = site;
   const vehicles = vehiclesOfEachKind(readListedStock(folder));
   const normal = vehicles['normal'] === undefined ? '' : vehiclePath(vehicles['normal']);
 
-  async function open(path: string, viewport: { width: number; height: number }): Promise<Visit> {
-    const opened = await visit(browser, `${served}${path}`, { viewport, reducedMotion: 'reduce' });
-    if (path.startsWith('/search/')) await searchIsReady(opened.page);
-    return opened;
-  }
+  const open = (path: string, viewport: { width: number; height: number }): Promise<Visit> =>
+    openPage(`${served}${path}`, viewport);
 
   test.each(pageTypes(site))(
     'has nothing that axe finds wrong and no more than its width when enlarged: %s',
-    async (_name, path) => {
-      const { page, problems, close } = await open(path, DESKTOP);
-      expect(await violations(page), '1440 px').toEqual([]);
-      // 640 px is what is left of 1280 at twice the size [WCAG 1.4.4], 320 px at four times [WCAG 1.4.10].
-      for (const viewport of [
-        { width: 640, height: 512 },
-        { width: 320, height: 640 },
-      ]) {
-        await page.setViewportSize(viewport);
-        expect(await overflow(page), `${viewport.width} px`).toEqual([]);
-      }
-      await page.setViewportSize(PHONE);
-      // What waits below the screen still has its height of another width.
-      await isLaidOut(page);
-      expect(await violations(page), '390 px').toEqual([]);
-      expect(problems.filter((problem) => !(path === '/not-there' && problem.includes('404')))).toEqual([]);
-      await close();
-    },
+    (_name, path) => isForEverybody(`${served}${path}`),
   );
 
   describe('what opens', () => {

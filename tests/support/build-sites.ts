@@ -4,13 +4,13 @@ import { buildFleet } from '#pipeline/build-fleet.ts';
 import { fleetTable } from '#pipeline/build-report.ts';
 import { terminalProgress } from '#pipeline/progress.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { TEST_NOW, TEST_SLUGS } from './test-sites.ts';
+import { SAMPLED_SLUGS, TEST_NOW, TEST_SLUGS } from './test-sites.ts';
 
 const [, , folder = '.cache/test-sites'] = process.argv;
 const progress = terminalProgress(process.stdout);
 const report = await buildFleet(
   openWorkspace(process.cwd(), { DIST_DIR: `${folder}/dist`, STATE_DIR: `${folder}/state` }),
-  { slugs: TEST_SLUGS, allowShrink: true, force: false, now: new Date(TEST_NOW) },
+  { slugs: [...TEST_SLUGS, ...SAMPLED_SLUGS], allowShrink: true, force: false, now: new Date(TEST_NOW) },
   progress,
 );
 progress.note(fleetTable(report));

@@ -5,6 +5,17 @@ import type { TestSite } from './test-sites.ts';
 export const NOTHING_FOUND = '?query=zzzzzz';
 export const ALL_STOCK = '/search/new-used-and-demo-cars';
 
+/** The few pages of a site of which only samples are looked at. */
+export function sampledPages({ folder }: Pick<TestSite, 'folder'>): readonly (readonly [string, string])[] {
+  const [vehicle] = Object.values(vehiclesOfEachKind(readListedStock(folder)));
+  return [
+    ['home', '/'],
+    ['search', ALL_STOCK],
+    ['vehicle', vehicle === undefined ? '' : vehiclePath(vehicle)],
+    ['form', '/sell-my-car'],
+  ];
+}
+
 /** One address of every type of page of a site, named for test titles. */
 export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): readonly (readonly [string, string])[] {
   const vehicles = Object.entries(vehiclesOfEachKind(readListedStock(folder)));

@@ -4,6 +4,9 @@ export const TEST_NOW = '2026-11-21T02:00:00Z';
 /** The dealers whose built sites the tests look at. */
 export const TEST_SLUGS = ['northside-vireo', 'ironbark-cars'];
 
+/** Those of which a few pages are looked at: what they share with the others is tested there. */
+export const SAMPLED_SLUGS = ['ashby-prestige'];
+
 /** A built and served site. */
 export interface TestSite {
   readonly slug: string;
@@ -18,6 +21,7 @@ export interface TestSite {
 declare module 'vitest' {
   export interface ProvidedContext {
     sites: readonly TestSite[];
+    sampledSites: readonly TestSite[];
     /** The lead API behind the sites, and what opens its exports. */
     api: { readonly url: string; readonly adminToken: string };
   }

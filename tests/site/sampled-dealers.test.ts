@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+import { sampledPages } from '#tests/support/page-types.ts';
+
+const KB = 1024;
+
+describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
+  const { slug, folder } = dealer;
+  const site = readBuiltSite(folder, slug);
+  const bytesOf = (address: string): number => brotliCompressSync(readFileSync(path.join(folder, address))).byteLength;
+
+  test.each(sampledPages(dealer))('have one title and one heading, and keep to the budgets: %s', (_name, address) => {
+    const page = site.document(address);
+    expect(page.querySelectorAll('head > title')).toHaveLength(1);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    // A home page has the list of makes, and blocks of its own.
+    expect(brotliCompressSync(site.html(address)).byteLength).toBeLessThanOrEqual((address === '/' ? 24 : 20) * KB);
+    const sheets = page.querySelectorAll('link[rel="stylesheet"]:not([media="print"])');
+    const bytes = sheets.map((sheet) => bytesOf(sheet.getAttribute('href') ?? ''));
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(24 * KB);
+  });
+
+  test('say every text in full: no placeholder is left, and nothing is undefined', () => {
+    const texts = site.pagePaths.map((address) => [address, site.document(address).querySelector('body')?.text ?? '']);
+    const wrong = texts.filter(([, text]) => /\{[a-z]+\}|\bundefined\b|\bNaN\b/i.test(text ?? ''));
+    expect(wrong.map(([address]) => address)).toEqual([]);
+  });
+});
+
+test('masked numbers stand in full on the pages of places alone [4-28]', () => {
+  const [ashby] = inject('sampledSites').filter(({ slug }) => slug === 'ashby-prestige');
+  const site = readBuiltSite(ashby?.folder ?? '', 'ashby-prestige');
+  const telling = site.pagePaths.filter((address) => /5550 01\d\d|0491 570 \d{3}/.test(site.html(address)));
+  expect(telling.length).toBeGreaterThan(0);
+  const isOfPlace = (address: string): boolean =>
+    /^\/(?:dealerships\/|privacy-policy$|terms-and-conditions$)/.test(address);
+  expect(telling.filter((address) => !isOfPlace(address))).toEqual([]);
+});
