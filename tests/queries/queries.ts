@@ -33,6 +33,12 @@ const model =
   (...names: string[]): Rule =>
   ({ model }) =>
     names.some((name) => letters(name) === letters(model));
+/** Models that a maker numbers within a family: a C200 is a C-Class. */
+const family =
+  (models: RegExp): Rule =>
+  ({ model }) =>
+    models.test(model);
+const nothing: Rule = () => false;
 /** Words of the badge, side by side. */
 const badge =
   (...phrases: string[]): Rule =>
@@ -638,6 +644,74 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'mazda except cx-5': all(make('Mazda'), not(model('CX-5'))),
       'not holden': not(make('Holden')),
       'not over 20k': price(0, 20_000),
+    }),
+  ],
+  'as it comes': [
+    ...ofStock(M, {
+      'something for towing a caravan': suits('Towing'),
+      'ute to tow a boat': all(body('ute'), suits('Towing')),
+      '4wd for towing my horse float': all(drive('fourWheel'), suits('Towing')),
+      'best car for a family of 6': seats(6, Infinity),
+      'room for 7 people': seats(7, Infinity),
+      'near new suv': all(body('suv'), km(0, 20_000)),
+      'nearly new hatch under 30k': all(body('hatch'), km(0, 20_000), price(0, 30_000)),
+      'dark grey suv': all(colour('Grey'), body('suv')),
+      'light blue hatch': all(colour('Blue'), body('hatch')),
+      burgandy: colour('Red'),
+      'commercial vehicles': body('ute', 'van'),
+      'single cab ute': nothing,
+      'small car': body('hatch'),
+      'best small car under 15k': all(body('hatch'), price(0, 15_000)),
+      'suv on sale': all(body('suv'), dropped),
+      'good tradie ute': all(body('ute'), suits('Work')),
+      'tradie ute with canopy': all(body('ute'), suits('Work'), feature('canopy')),
+      'between 10 and 15k': price(10_000, 15_000),
+      'no more than 25000': price(0, 25_000),
+      'plug in hybrid': nothing,
+      'brand new suv': all(condition('new'), body('suv')),
+      'tows 2500kg': tows(2500),
+      'rav4 cx5 xtrail': either(RAV4, model('CX-5'), model('X-Trail')),
+      'dmax lsu': all(model('D-MAX'), badge('LS-U')),
+      bt50: model('BT-50'),
+    }),
+    ...ofStock(Y, {
+      'room for 7 people': seats(7, Infinity),
+      'king cab': nothing,
+      'd cab': badge('Dual Cab', 'Crew Cab', 'Double Cab'),
+      'small cars': body('hatch'),
+      'suv on sale': all(body('suv'), dropped),
+      'older than 2015': year(0, 2014),
+      'from 2016 to 2019': year(2016, 2019),
+      '100000km or less': km(0, 100_000),
+      'less than 100k kms': km(0, 100_000),
+      'under $100 pw': weekly(0, 100),
+      'red or blue hatchback': all(colour('Red', 'Blue'), body('hatch')),
+      'hilux workmate': all(model('HiLux'), badge('Workmate')),
+      'kia or hyundai suv under 35k': all(make('Kia', 'Hyundai'), body('suv'), price(0, 35_000)),
+      'mitsubishi asx or hyundai kona': model('ASX', 'Kona'),
+      'forester or outback': model('Forester', 'Outback'),
+      'station wagon diesel auto': all(body('wagon'), fuel('diesel'), gearbox('automatic')),
+      'swift sport': all(model('Swift'), badge('Sport')),
+      'awd or 4wd': drive('allWheel', 'fourWheel'),
+      'bluetooth and cruise control': all(feature('bluetooth'), feature('cruise control')),
+      'auto only': gearbox('automatic'),
+    }),
+    ...ofStock(L, {
+      'mercedes c class': all(make('Mercedes-Benz'), family(/^C(?:-class|\d)/i)),
+      'c class under 40k': all(make('Mercedes-Benz'), family(/^C(?:-class|\d)/i), price(0, 40_000)),
+      'bmw 3 series': all(make('BMW'), family(/^(?:3$|3\d\d|M3\d\d)/)),
+      'glc under 70k': all(family(/^GLC/), price(0, 70_000)),
+      'soft top': body('convertible', 'softtop'),
+      'pre 2010': year(0, 2009),
+      '2020 onwards': year(2020, Infinity),
+      'hybrid rav4 less than 50000': all(RAV4, fuel('hybrid'), price(0, 50_000)),
+      'mazda cx5 not petrol': all(make('Mazda'), model('CX-5'), not(fuel('petrol'))),
+      'white camry hybrid 2019': all(model('Camry'), colour('White'), fuel('hybrid'), year(2019)),
+      '8 seater van': all(seats(8), body('van')),
+      'evs under 60k': all(fuel('electric'), price(0, 60_000)),
+      'subaru xv': all(make('Subaru'), model('XV')),
+      '2wd ute': all(drive('front', 'rear'), body('ute')),
+      'no vans under 20k': all(not(body('van')), price(0, 20_000)),
     }),
   ],
   'several at once': [

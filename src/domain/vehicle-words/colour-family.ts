@@ -26,6 +26,7 @@ export const COLOUR_WORDS: Readonly<Record<string, readonly string[]>> = {
     'red',
     'maroon',
     'burgundy',
+    'burgandy',
     'crimson',
     'scarlet',
     'ruby',

@@ -1,10 +1,18 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import { ICONS, type IconName } from './icons.ts';
 
-/** A decorative line icon; the text next to it, or its button's label, names it. */
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }): JSX.Element {
-  return <LineDrawing drawing={ICONS[name]} {...(className === undefined ? {} : { className })} />;
+interface IconProps {
+  readonly name: IconName;
+  readonly className?: string;
 }
+
+/**
+ * A decorative line icon; the text next to it, or its button's label, names it. React parses the drawing again with
+ * every render, so an icon that stays the same has none.
+ */
+export const Icon = memo(function Icon({ name, className }: IconProps): JSX.Element {
+  return <LineDrawing drawing={ICONS[name]} {...(className === undefined ? {} : { className })} />;
+});
 
 /** The same for an icon that only a few pages need. */
 export function LineDrawing({

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, type JSX } from 'react';
+import { memo, useEffect, type JSX } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { AppliedChips } from './AppliedChips.tsx';
 import { DistanceGroup } from './DistanceGroup.tsx';
@@ -23,8 +23,6 @@ const RAIL_QUERY = '(width >= 1024px)';
 /** Every filter. Results follow every change. */
 export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProps): JSX.Element {
   const { open, close } = sheet;
-  // The results come first.
-  const facets = useDeferredValue(model.facets);
   const isRail = face.arrangement === 'rail';
   useEffect(() => {
     if (!open || !isRail) return;
@@ -56,7 +54,9 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
         <div className="filters__body">
           <AppliedChips applied={model.applied} />
           {face.inOrder(
-            facets.filter(isChoice).map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
+            model.facets
+              .filter(isChoice)
+              .map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
             model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),
             model.distance !== undefined && <DistanceGroup key="distance" distance={model.distance} />,
           )}

@@ -6,8 +6,8 @@ export type PacedAction = 'query' | 'suggestions' | 'range';
 /** The device keeps pace with typing and dragging; a server is queried once they pause [9-2]. */
 const WAITS_MS: Readonly<Record<PacedAction, Readonly<Record<SearchEngineName, number>>>> = {
   query: { device: 0, typesense: 300 },
-  // After the results for the same text.
-  suggestions: { device: 120, typesense: 300 },
+  // On the device, after the results for the same text.
+  suggestions: { device: 80, typesense: 300 },
   range: { device: 80, typesense: 400 },
 };
 

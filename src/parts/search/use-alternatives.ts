@@ -28,10 +28,10 @@ export function useAlternatives(
   { asked, noun, cardRules, now }: EmptySearch,
   { client, search: { state: listed, indexUiState, setIndexUiState, hrefOf } }: SearchServices,
 ): WhatElse | undefined {
-  const state = countStateOf(listed);
-  const key = asked === undefined ? undefined : JSON.stringify(state);
+  const state = asked && countStateOf(listed);
+  const key = state && JSON.stringify(state);
   const answer = useAnswer(key, 0, async () => {
-    if (asked === undefined) return undefined;
+    if (asked === undefined || state === undefined) return undefined;
     const { loadAlternatives } = await import('./load-alternatives.ts');
     return { of: key, ...(await loadAlternatives(client, state, asked, noun)) };
   });

@@ -3,11 +3,14 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 /**
  * Data requested in addition to the results, once `key` has not changed for a while. The last response stays until the
  * next arrives. Undefined while there is no key, and after a failure: results do not depend on it.
+ *
+ * @param isReady The while begins when it is true.
  */
 export function useAnswer<Answer>(
   key: string | undefined,
   delayMs: number,
   ask: () => Promise<Answer>,
+  isReady = true,
 ): Answer | undefined {
   const [answer, setAnswer] = useState<{ readonly value: Answer } | undefined>();
   const latestAsk = useRef(ask);
@@ -20,6 +23,7 @@ export function useAnswer<Answer>(
       setAnswer(undefined);
       return;
     }
+    if (!isReady) return;
     let isStale = false;
     const show = (next: { readonly value: Answer } | undefined): void => {
       // While the shopper types, the letters are painted first.
@@ -35,7 +39,7 @@ export function useAnswer<Answer>(
       isStale = true;
       clearTimeout(timer);
     };
-  }, [key, delayMs]);
+  }, [key, delayMs, isReady]);
 
   return key === undefined ? undefined : answer?.value;
 }

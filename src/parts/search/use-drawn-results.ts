@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useAfterPaint } from '#parts/browser/use-after-paint.ts';
 import type { SearchResult } from './search-model.ts';
 
 export interface DrawnResults {
@@ -15,7 +15,7 @@ const SHEET_QUERY = '(width < 640px)';
  * others right after. Until then the previous ones stay in place.
  */
 export function useDrawnResults(results: readonly SearchResult[]): DrawnResults {
-  const drawn = useDeferredValue(results);
+  const drawn = useAfterPaint(results);
   const shown = drawn === results ? results : withFirst(results, drawn, isListCovered() ? 0 : 1);
   return { shown, isPartial: shown !== results };
 }

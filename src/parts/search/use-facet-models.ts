@@ -58,6 +58,8 @@ function useCountedValues(attribute: string, { results, state }: SearchNow): rea
 
 /** As written in a filter: with `-` before it a value would be excluded. */
 const filterValue = (value: string): string => value.replace(/^-/, '\\-');
+/** The other way round. */
+export const valueInFilter = (written: string): string => written.replace(/^\\-/, '-');
 
 /** Makes with their models below the selected ones; with several makes, each with its own. */
 function withModels(

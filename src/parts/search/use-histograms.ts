@@ -29,30 +29,33 @@ export function useHistograms(
   { client, search }: SearchServices,
 ): readonly RefinableRange[] {
   const built = useMemo(() => builtCounts(props), [props]);
-  const state = countStateOf(search.state);
-  const lists = live
-    ? ranges
-        .filter((range) => range.known && isOffered(range))
-        .map(({ attribute, min, max }) => ({
-          attribute,
-          parts: histogramParts({ min, max }, HISTOGRAM_BARS),
-          state: without(state, attribute),
-        }))
-    : [];
-  const isOpen = new Map(ranges.map(({ attribute, open }) => [attribute, open]));
-  // A server only counts for the sliders that are open initially.
-  const asked = lists.filter(
-    (list) => !built.has(keyOf(list)) && (engine === 'device' || isOpen.get(list.attribute) === true),
-  );
-  const counted = useAnswer(
-    asked.length === 0 ? undefined : JSON.stringify(asked),
-    DELAY_MS[engine],
-    async (): Promise<Counts> => {
-      const counts = await countAlong(client, asked);
-      return Object.fromEntries(asked.map(({ attribute }, i) => [attribute, counts[i] ?? []]));
-    },
-  );
-  const countsOf = new Map(lists.map((list) => [list.attribute, built.get(keyOf(list)) ?? counted?.[list.attribute]]));
+  const { lists, asked, key } = useMemo(() => {
+    const state = countStateOf(search.state);
+    const lists = live
+      ? ranges
+          .filter((range) => range.known && isOffered(range))
+          .map(({ attribute, min, max, open }) => {
+            const list = {
+              attribute,
+              parts: histogramParts({ min, max }, HISTOGRAM_BARS),
+              state: without(state, attribute),
+            };
+            return { list, open, built: built.get(keyOf(list)) };
+          })
+      : [];
+    // A server only counts for the sliders that are open initially.
+    const asked = lists
+      .filter(({ open, built }) => built === undefined && (engine === 'device' || open))
+      .map(({ list }) => list);
+    return { lists, asked, key: asked.length === 0 ? undefined : JSON.stringify(asked) };
+    // The list of ranges is new with every render, its ranges are not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [live, engine, built, search.state, ...ranges]);
+  const counted = useAnswer(key, DELAY_MS[engine], async (): Promise<Counts> => {
+    const counts = await countAlong(client, asked);
+    return Object.fromEntries(asked.map(({ attribute }, i) => [attribute, counts[i] ?? []]));
+  });
+  const countsOf = new Map(lists.map(({ list: { attribute }, built }) => [attribute, built ?? counted?.[attribute]]));
   return ranges.map((range) => {
     const counts = countsOf.get(range.attribute);
     // eslint-disable-next-line react-hooks/rules-of-hooks -- the list is part of the page and constant

@@ -4,6 +4,7 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import { filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from '#domain/search/list-name.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { afterPaint } from '#parts/browser/after-paint.ts';
 import { valuesByName } from './count-requests.ts';
 import type { SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
@@ -74,6 +75,12 @@ function useNamesOutside(names: NamesOutside | undefined): void {
   }, [crumb, keepsParents]);
   // No part of the page, so after it has been painted.
   useEffect(() => {
-    document.title = title ?? built.current?.title ?? document.title;
+    let isStale = false;
+    void afterPaint().then(() => {
+      if (!isStale) document.title = title ?? built.current?.title ?? document.title;
+    });
+    return () => {
+      isStale = true;
+    };
   }, [title]);
 }

@@ -40,10 +40,12 @@ export function useRangeModels(
   settings: readonly RangeSetting[],
   engine: SearchEngineName,
   { routing, search }: SearchServices,
+  /** Whose bounds the ranges have. */
+  results: SearchNow['results'],
 ): RefinableRange[] {
   return settings.map((setting) => {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- the list is part of the page and constant
-    return useRangeModel(setting, engine, routing.router.hold, search);
+    return useRangeModel(setting, engine, routing.router.hold, search, results);
   });
 }
 
@@ -51,7 +53,8 @@ function useRangeModel(
   setting: RangeSetting,
   engine: SearchEngineName,
   hold: (isHeld: boolean) => void,
-  { results, state: refined, setIndexUiState }: SearchNow,
+  { state: refined, setIndexUiState }: SearchNow,
+  results: SearchNow['results'],
 ): RefinableRange {
   const { attribute, label, step, open } = setting;
   const { inThousands = false, phrase } = attributeNamed(attribute)?.range ?? {};

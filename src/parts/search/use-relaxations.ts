@@ -36,9 +36,10 @@ export function useRelaxations(
   // An empty list has `useAlternatives`.
   const isShort = search.live && search.count > 0 && search.count <= FEW_RESULTS;
   const filters = isShort ? looseFilters(search) : [];
-  const state = countStateOf(listed);
-  const key = filters.length === 0 ? undefined : JSON.stringify(state);
+  const state = filters.length === 0 ? undefined : countStateOf(listed);
+  const key = state && JSON.stringify(state);
   const answer = useAnswer(key, DELAY_MS, async () => {
+    if (state === undefined) return undefined;
     const { loadRelaxations } = await import('./load-relaxations.ts');
     return { of: key, offered: await loadRelaxations(client, state, filters, search.count) };
   });

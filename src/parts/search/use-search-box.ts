@@ -53,6 +53,8 @@ export function useSearchBox(source: SearchBoxSource, isSheet: boolean): SearchB
       const question = { client, indexName, text, past: past.list, cardRules, now, ...(asked && { asked }) };
       return { text, entries: await loadSuggestions(question) };
     },
+    // On the device, the results for the same text come first.
+    engine !== 'device' || typed.isAnswered(),
   );
 
   const starts = useAnswer(isSheet ? indexName : undefined, 0, async () => {

@@ -6,7 +6,9 @@ import { shownHitCount } from '#domain/search/hit-count.ts';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
+import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
+import { useAfterPaint } from '#parts/browser/use-after-paint.ts';
 import { loadHolds } from '#parts/card/load-holds.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { ScriptNotLoaded } from '#search/device/loaded-engine.ts';
@@ -22,20 +24,13 @@ import {
 } from '#domain/search/sort-orders.ts';
 import { isSortChoice } from '#search/search-sorts.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
-import type {
-  AppliedFilter,
-  DistanceModel,
-  FacetModel,
-  FacetOption,
-  PaginationModel,
-  SearchModel,
-} from './search-model.ts';
+import type { AppliedFilter, DistanceModel, FacetModel, PaginationModel, SearchModel } from './search-model.ts';
 import type { SearchServices } from './search-services.ts';
 import { useAlternatives } from './use-alternatives.ts';
 import { useArrangedResults } from './use-arranged-results.ts';
 import { useDistance } from './use-distance.ts';
 import { useEngineName } from './use-engine-name.ts';
-import { useFacetModels } from './use-facet-models.ts';
+import { useFacetModels, valueInFilter } from './use-facet-models.ts';
 import { useListName } from './use-list-name.ts';
 import { useHistograms } from './use-histograms.ts';
 import { isFlagSet, useNamedFilters } from './use-named-filters.ts';
@@ -68,6 +63,8 @@ export function useSearchModel(
   const { settings, cardRules } = props;
   const { search } = services;
   const { status, results, state, indexUiState, setIndexUiState, sort } = search;
+  // The number and the first vehicle come first: what counts, and what is below the list, follows them.
+  const counted = useAfterPaint(search);
   const { now, hydrated } = useNow(props.builtAt);
   const holds = useHolds();
   const offline = useOffline();
@@ -76,10 +73,11 @@ export function useSearchModel(
   const typed = useTypedQuery(engine, services, useUnderstanding(props), props.base);
   const { query } = typed;
   const modelsByMake = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
-  const facets = useFacetModels(facetSettings(props), props, modelsByMake, search);
+  const facetList = facetSettings(props);
+  const facets = useFacetModels(facetList, props, modelsByMake, counted);
   const shown = new Set(settings.facets.map((facet) => facet.attribute));
   const isShown = ({ attribute, options }: FacetModel): boolean => shown.has(attribute) && options.length > 0;
-  const allRanges = useRangeModels(settings.ranges, engine, services);
+  const allRanges = useRangeModels(settings.ranges, engine, services, counted.results);
   // A new list only where one of its facets changed; their number is the same with every render.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const shownFacets = useMemo(() => facets.filter(isShown), facets);
@@ -97,12 +95,19 @@ export function useSearchModel(
 
   const clearQuery = (): void => typed.setValue('');
   const named = useNamedFilters(namedAttributes, services);
-  const applied = [...appliedFilters({ query, clearQuery, facets, ranges }), ...named.applied];
+  const applied = [
+    ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: clearQuery }]),
+    ...facetList.flatMap((facet) => chipsOf(facet, search)),
+    ...ranges
+      .filter(({ refined }) => refined)
+      .map(({ attribute, appliedLabel, clear }) => ({ key: attribute, label: appliedLabel, remove: clear })),
+    ...named.applied,
+  ];
   const unreadText = useUnreadText(services);
   const unrefined = applied.length === 0 && indexUiState.sortBy === undefined;
   const count = shownHitCount({
     hits: results.nbHits,
-    facetCounts: countsOfOneFacet(facets),
+    facetCounts: countsOfOneFacet(search),
     stockCount: applied.length === 0 ? settings.stockCount : undefined,
   });
   const countText = countOf(count, settings.itemsNoun);
@@ -117,7 +122,10 @@ export function useSearchModel(
     { asked: isEmpty ? listFilters : undefined, noun: settings.itemsNoun, cardRules, now },
     services,
   );
-  const rangesWithBars = useHistograms(props, allRanges, isOffered(props), engine, hydrated, services);
+  const rangesWithBars = useHistograms(props, allRanges, isOffered(props), engine, hydrated, {
+    ...services,
+    search: counted,
+  });
   const place = useSearchPlace(props, services);
   const isSettled = hydrated && status === 'idle';
   const past = usePastSearches(isSettled ? place.current(applied.map(({ label }) => label).join(', ')) : undefined);
@@ -160,7 +168,7 @@ export function useSearchModel(
     engine,
     offline,
     ...(offline ? { offlineText: OFFLINE_TEXT } : {}),
-    pagination: usePaginationModel(search, { path: props.path, unrefined }),
+    pagination: usePaginationModel(counted, { path: props.path, unrefined }),
     ...(results.nbHits === 0
       ? {
           noResults: {
@@ -213,34 +221,20 @@ function isSelfExplanatory(attribute: string): boolean {
   return (type === 'string' || type === 'string[]') && !Object.hasOwn(figureAttributes, attribute);
 }
 
-function chipOf({ attribute, label }: FacetModel, option: FacetOption): string {
-  if (isFlagSet(attribute, option.value)) return label;
-  return isSelfExplanatory(attribute) ? option.label : `${label}: ${option.label}`;
-}
-
-interface ApplicableFilters {
-  readonly query: string;
-  readonly clearQuery: () => void;
-  readonly facets: readonly FacetModel[];
-  readonly ranges: readonly RefinableRange[];
-}
-
-function appliedFilters({ query, clearQuery, facets, ranges }: ApplicableFilters): AppliedFilter[] {
-  return [
-    ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, remove: clearQuery }]),
-    ...facets.flatMap((facet) =>
-      facet.options
-        .filter((option) => option.selected)
-        .map((option) => ({
-          key: `${facet.attribute}:${option.value}`,
-          label: chipOf(facet, option),
-          remove: () => facet.toggle(option.value),
-        })),
-    ),
-    ...ranges
-      .filter((range) => range.refined)
-      .map((range) => ({ key: range.attribute, label: range.appliedLabel, remove: range.clear })),
-  ];
+/** A chip for each value that a facet of the page is filtered by. */
+function chipsOf(
+  { attribute, label }: SearchSettings['facets'][number],
+  { state, toggle }: SearchNow,
+): readonly AppliedFilter[] {
+  return (state.disjunctiveFacetsRefinements[attribute] ?? []).map((value) => {
+    const name = attributeValueLabel(attribute, valueInFilter(value));
+    const words = isSelfExplanatory(attribute) ? name : `${label}: ${name}`;
+    return {
+      key: `${attribute}:${value}`,
+      label: isFlagSet(attribute, value) ? label : words,
+      remove: () => toggle(attribute, value),
+    };
+  });
 }
 
 /** Repayments are only filterable where their rate and warning can be shown above the results, and if there are any. */
@@ -255,10 +249,12 @@ function hasRoom({ attribute, known, min, max }: RefinableRange): boolean {
 }
 
 /** Counts by condition, of which every vehicle has one; only the selected ones where some are selected. */
-function countsOfOneFacet(facets: readonly FacetModel[]): number[] {
-  const facet = facets.find(({ attribute }) => attribute === 'car_type' || attribute === 'make');
-  const chosen = facet?.options.filter(({ selected }) => selected) ?? [];
-  return (chosen.length > 0 ? chosen : (facet?.options ?? [])).map(({ count }) => count);
+function countsOfOneFacet({ results, state }: SearchNow): number[] {
+  const facet = results.disjunctiveFacets.find(({ name }) => name === 'car_type' || name === 'make');
+  if (facet === undefined) return [];
+  const counts = facet.data as Readonly<Record<string, number>>;
+  const chosen = state.disjunctiveFacetsRefinements[facet.name] ?? [];
+  return chosen.length > 0 ? chosen.map((value) => counts[valueInFilter(value)] ?? 0) : Object.values(counts);
 }
 
 /** A script that failed to load stays missing for the life of the page: only a reload requests it again. */

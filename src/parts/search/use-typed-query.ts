@@ -21,6 +21,8 @@ export interface TypedQuery {
   readonly read: (typed: string) => UnderstoodSearch | undefined;
   /** The search that the results belong to. */
   readonly query: string;
+  /** Whether the results are those of what was typed last. */
+  readonly isAnswered: () => boolean;
 }
 
 export interface TypedText {
@@ -58,6 +60,10 @@ export function useTypedQuery(
   const underWay = useRef<string[]>([]);
   const session = useRef<TypingSession>(undefined);
   const isTyped = useRef(false);
+  // The list that was asked for last.
+  const asked = useRef<string>(undefined);
+  // Sent before the parser was there.
+  const isUnread = useRef(false);
   const filter = filterOf(indexUiState);
   const filterNow = useRef(filter);
   filterNow.current = filter;
@@ -109,11 +115,14 @@ export function useTypedQuery(
   const send = (typed: string): void => {
     pace.cancel();
     const before = session.current?.before ?? filterNow.current;
-    const read = understanding.get()?.(typed, before);
+    const parse = understanding.get();
+    const read = parse?.(typed, before);
+    isUnread.current = parse === undefined;
     const isPlain = read === undefined || (read.labels.length === 0 && session.current === undefined);
     const next = isPlain ? typed : read.query;
     if (next !== sent.current) underWay.current.push(next);
     sent.current = next;
+    asked.current = listKey(next, isPlain ? filterNow.current : read);
     if (isPlain) {
       setQuery(typed);
       return;
@@ -152,12 +161,13 @@ export function useTypedQuery(
     text,
     understood,
     query,
+    isAnswered: () => asked.current === undefined || asked.current === listKey(query, filter),
     settle,
     read: (typed) => understanding.get()?.(typed, { refinementList: {}, range: {} }),
     prepare() {
       void understanding.load().then(() => {
         // Letters that wait for a rest are read when it comes.
-        if (pace.isWaiting || !isTyped.current || text.get() === '' || session.current !== undefined) return;
+        if (pace.isWaiting || !isUnread.current || text.get() === '') return;
         sendNow.current(text.get());
       });
     },
@@ -194,6 +204,8 @@ function keyOf({ refinementList, range }: ListFilter): string {
       .sort(),
   ]);
 }
+
+const listKey = (query: string, filter: ListFilter): string => `${query} ${keyOf(filter)}`;
 
 function createTypedText(start: string): { readonly text: TypedText; readonly set: (value: string) => void } {
   let value = start;

@@ -1,4 +1,4 @@
-import { FILLERS } from './joining-words.ts';
+import { FILLERS, NEGATIONS } from './joining-words.ts';
 import { numberFilter } from './number-filter.ts';
 import type { Meaning } from './meaning.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
@@ -17,6 +17,9 @@ const LONGEST_PHRASE = 6;
 const SHORTEST_PLURAL = 3;
 /** Two mistyped halves of one name: "land crusier". */
 const SHORTEST_PAIR = 8;
+const SHORTEST_HALF = 2;
+/** "dark grey" is grey. */
+const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'deep', 'pale', 'metallic']);
 
 /** The meaningful parts of a text, in order: numbers with their units first, then the longest phrases, then typos. */
 export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, thisYear: number): Piece[] {
@@ -39,21 +42,28 @@ export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, this
     if (phrase === undefined) continue;
     const filter = numberFilter(phrase, thisYear, vocabulary.numbers);
     if (filter === undefined || isPartOfPhrase(tokens, first, phrase.end, vocabulary)) continue;
-    take(phrase.first, phrase.end, filter);
+    take(phrase.first, phrase.end, isConsumption(tokens, first) ? { kind: 'text' } : filter);
   }
   // Before phrases: where "Land" is a model of its own, "land crusier" is a LandCruiser still.
   for (let first = 0; first < tokens.length; first += 1) {
     const words = tokens.slice(first, runFrom(first, 2));
     const key = keyOf(words);
     const [, second] = words;
-    if (second === undefined || key.length < SHORTEST_PAIR || words.some(({ text }) => FILLERS.has(text))) continue;
+    // "mercedes c class" has no mistyped Mercedes in it.
+    if (
+      second === undefined ||
+      second.text.length < SHORTEST_HALF ||
+      key.length < SHORTEST_PAIR ||
+      words.some(({ text }) => FILLERS.has(text))
+    )
+      continue;
     if (namedBy(second.text, vocabulary) !== undefined || namedBy(key, vocabulary) !== undefined) continue;
     const meaning = vocabulary.phrases.correctedName(key);
     if (meaning !== undefined) take(first, first + 2, meaning);
   }
   for (let first = 0; first < tokens.length; first += 1) {
     for (let end = runFrom(first, LONGEST_PHRASE); end > first; end -= 1) {
-      if (end === first + 1 && FILLERS.has(tokens[first]?.text ?? '')) break;
+      if (end === first + 1 && isJoint(tokens[first]?.text ?? '')) break;
       const meaning =
         namedBy(keyOf(tokens.slice(first, end)), vocabulary) ?? shadeOf(tokens.slice(first, end), vocabulary);
       if (meaning === undefined) continue;
@@ -86,6 +96,17 @@ function isPartOfPhrase(
   return kind === 'range' || (kind === 'names' && end === first + 1);
 }
 
+const isNegation = new Set(NEGATIONS.filter(({ length }) => length === 1).flat());
+/** "No" is no badge, though a feed may have written "No. 12" there. */
+const isJoint = (word: string): boolean => FILLERS.has(word) || isNegation.has(word);
+
+/** The 100 km of "5L/100km". */
+function isConsumption(tokens: readonly QueryToken[], first: number): boolean {
+  const isPer = tokens[first]?.gap.includes('/') === true || tokens[first - 1]?.text === 'per';
+  const before = tokens[first - 1]?.text === 'per' ? tokens[first - 2] : tokens[first - 1];
+  return isPer && /^(?:\d+)?l(?:itres?)?$/.test(before?.text ?? '');
+}
+
 /** A phrase, or its plural. */
 function namedBy(key: string, { phrases }: QueryVocabulary): Meaning | undefined {
   const found = phrases.get(key);
@@ -98,7 +119,7 @@ function shadeOf([shade, colour, ...more]: readonly QueryToken[], { phrases }: Q
   if (shade === undefined || colour === undefined || more.length > 0) return undefined;
   const meaning = phrases.rankOf(colour.text) === 'trade' ? phrases.get(colour.text) : undefined;
   const isColour = meaning?.kind === 'values' && meaning.attribute === 'colour';
-  return isColour && phrases.rankOf(shade.text) === 'shade' ? meaning : undefined;
+  return isColour && (TONES.has(shade.text) || phrases.rankOf(shade.text) === 'shade') ? meaning : undefined;
 }
 
 const keyOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join('');

@@ -2,7 +2,19 @@
 export type Limit = 'most' | 'least' | 'before' | 'after' | 'since' | 'around' | 'between' | 'last';
 /** What a number refers to. */
 export type Unit =
-  'price' | 'week' | 'km' | 'year' | 'age' | 'seats' | 'doors' | 'tow' | 'kg' | 'tonne' | 'postcode' | 'other';
+  | 'price'
+  | 'week'
+  | 'km'
+  | 'year'
+  | 'age'
+  | 'seats'
+  | 'people'
+  | 'doors'
+  | 'tow'
+  | 'kg'
+  | 'tonne'
+  | 'postcode'
+  | 'other';
 
 type WordTable<Meaning extends string> = Readonly<Record<Meaning, string>>;
 
@@ -27,6 +39,7 @@ const UNIT_BEFORE: Partial<WordTable<Unit>> = {
   km: 'km|kms|kilometres|kilometers|odometer|mileage|ks',
   year: 'year|years|model year|built|made in',
   seats: 'seats|seating|seater',
+  people: 'family of|room for',
   doors: 'doors',
   tow: 'tow|tows|towing|can tow|towing capacity|tow capacity|tow rating|braked towing|pull|pulls',
   week: 'weekly|repayments|repayment|payments|weekly repayments|weekly payments|weekly repayment',
@@ -36,6 +49,7 @@ const UNIT_AFTER: Partial<WordTable<Unit>> = {
   price: 'dollars|dollar|bucks|aud|drive away|driveaway',
   km: 'km|kms|klm|klms|kilometre|kilometres|kilometer|kilometers|ks|k s|on the clock|on the odometer',
   seats: 'seat|seats|seater|seaters',
+  people: 'people|passengers|adults',
   doors: 'door|doors|dr|doored',
   tonne: 't|tonne|tonnes|ton|tons',
   kg: 'kg|kgs|kilo|kilos|kilogram|kilograms',

@@ -39,6 +39,7 @@ export function numberFilter(
   if (units.has('other')) return { kind: 'text' };
   if (units.has('week')) return known(ranged('weekly_price', phrase, 'most'));
   if (units.has('km')) return ranged('km', phrase, 'most');
+  if (units.has('people')) return ranged('seats', phrase, 'least');
   for (const attribute of ['seats', 'doors'] as const) {
     if (!units.has(attribute)) continue;
     if (limit !== undefined && attribute === 'seats') return ranged(attribute, phrase, 'least');

@@ -6,26 +6,33 @@ import { phraseKey } from './query-tokens.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import { valuesOf, type StockValue, type StockValues } from './stock-values.ts';
 
+/** "Tow a caravan" is no search for caravans. */
+function towed(...things: readonly string[]): string {
+  return ['tow', 'towing', 'for towing', 'pull']
+    .flatMap((verb) => ['a', 'my', 'our'].flatMap((whose) => things.map((thing) => `${verb} ${whose} ${thing}`)))
+    .join('|');
+}
+
 /** What buyers call a dealer's categories, by category name. */
 const USES: Readonly<Record<string, string>> = {
   family: 'family|family car|for the family',
   firstcar: 'first car|p plater|p plate|p plates|learner|learners|student car|starter car',
   work: 'work|tradie|trades|work car|for work',
-  towing:
-    'towing|tow car|for towing|tow a caravan|tow a van|tow a boat|tow a trailer|towing a caravan|tow vehicle|caravan towing',
+  towing: `towing|tow car|for towing|tow vehicle|caravan towing|${towed('caravan', 'van', 'boat', 'trailer', 'horse float')}`,
   lowemission: 'low emission|low emissions|eco|eco friendly',
 };
 
 /** One kind of cab under all its names. */
 const CABS: readonly string[] = [
-  'dual cab|double cab|crew cab|twin cab|dual|double',
-  'single cab|regular cab',
+  'dual cab|double cab|crew cab|twin cab|d cab|dual|double',
+  'single cab|regular cab|s cab',
   'extra cab|space cab|king cab|super cab|freestyle cab|extended cab|xtra cab',
 ];
 
 /** What is said of prices, where the stock has such prices. */
 const PRICES: Readonly<Record<string, string>> = {
-  price_dropped: 'price drop|price drops|price dropped|dropped price|price reduced|reduced price|reduced|marked down',
+  price_dropped:
+    'price drop|price drops|price dropped|dropped price|price reduced|reduced price|reduced|marked down|on sale',
   below_market: 'below market|below market price|under market|under market price',
 };
 
@@ -72,7 +79,6 @@ function wordsOfUses(stock: StockValues): WordEntry[] {
     ...Object.entries(USES).map(([use, phrases]) => {
       const category = categories.get(use);
       if (category !== undefined) return entry(phrases, 'categories', [category], 'use');
-      // "tow a caravan" is not a search for caravans.
       return known(phrases.split('|').filter((phrase) => phrase.includes(' ')));
     }),
   ];
@@ -103,7 +109,14 @@ function cabWords(cab: string, stock: StockValues): WordEntry {
       having: valuesOf(stock, attribute).filter(({ value }) => names.some((name) => phraseKey(value).includes(name))),
     }))
     .toSorted((a, b) => total(b.having) - total(a.having));
-  if (most === undefined || most.having.length === 0) return known(cab.split('|'));
+  const [name = ''] = cab.split('|');
+  if (most === undefined || most.having.length === 0) {
+    // Utes with other cabs would be found by "cab" alone.
+    const isAsked = valuesOf(stock, 'body').some(({ value }) => value === 'ute' || value === 'cabChassis');
+    return isAsked
+      ? entry(names.join('|'), 'badge', [name.charAt(0).toUpperCase() + name.slice(1)], 'trade')
+      : known(cab.split('|'));
+  }
   return entry(
     cab,
     most.attribute,

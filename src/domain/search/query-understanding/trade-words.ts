@@ -14,11 +14,12 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
   ['body', 'suv', 'suv|crossover|sports utility vehicle|soft roader'],
   ['body', 'ute', 'ute|utility|pickup|pickup truck'],
   ['body', 'cabChassis,ute', 'tray|tray back|tray top'],
-  ['body', 'hatch,hatchback', 'hatch|hatchback|liftback'],
+  ['body', 'hatch,hatchback', 'hatch|hatchback|liftback|small car|little car|city car|compact car'],
   ['body', 'sedan', 'sedan|saloon'],
   ['body', 'wagon,stationWagon', 'wagon|station wagon|estate|sports wagon|touring wagon'],
   ['body', 'coupe', 'coupe|sports coupe'],
   ['body', 'convertible,softtop', 'convertible|cabriolet|cabrio|roadster|soft top|drop top'],
+  ['body', 'ute,van,cabChassis,lightTruck', 'commercial|commercial vehicle|work vehicle'],
   ['body', 'van', 'van|panel van|cargo van|delivery van|work van'],
   ['body', 'peopleMover', 'people mover|mpv|minivan|people carrier'],
   ['body', 'cabChassis', 'cab chassis'],
@@ -57,6 +58,10 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
 const LOW_KM = 50_000;
 const LOW_KM_WORDS = 'low km|low kms|low ks|low kilometre|low kilometres|low mileage|low klms|few kms';
 
+/** The meaning of "near new": used or not, it has hardly been driven. */
+const NEAR_NEW_KM = 20_000;
+const NEAR_NEW_WORDS = 'near new|nearly new|almost new|as new|like new';
+
 /** Names that are not in every stock, and words close to one: not typos of another. */
 const KNOWN =
   'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|model|modern|polar|price|power|service|sports|trade|trail|wheel|while|clean|forest|finance|drive|drive away|first|light|small|large|space';
@@ -71,6 +76,7 @@ export function tradeWords(stock: StockValues): WordEntry[] {
       return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
     }),
     { phrases: LOW_KM_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: LOW_KM } },
+    { phrases: NEAR_NEW_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: NEAR_NEW_KM } },
     { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },
   ];
 }
