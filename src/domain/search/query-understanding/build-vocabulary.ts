@@ -1,5 +1,6 @@
 import { featureWords } from './feature-words.ts';
 import { RANKS, type Meaning } from './meaning.ts';
+import { familyWords } from './model-families.ts';
 import { phraseKey } from './query-tokens.ts';
 import { toQueryVocabulary, type VocabularyPayload } from './query-vocabulary.ts';
 import { valuesOf, type StockValues, type Synonyms } from './stock-values.ts';
@@ -22,6 +23,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
       ...stockWords(stock),
       ...featureWords(features),
       ...(stock.splitModels ?? []).flatMap(wordsOfSplit),
+      ...familyWords(textsOf('make_model')),
     ],
     names: textsOf('make_model'),
     badges: textsOf('badge'),

@@ -19,7 +19,7 @@ const SHORTEST_PLURAL = 3;
 const SHORTEST_PAIR = 8;
 const SHORTEST_HALF = 2;
 /** "dark grey" is grey. */
-const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'deep', 'pale', 'metallic']);
+const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'metallic']);
 
 /** The meaningful parts of a text, in order: numbers with their units first, then the longest phrases, then typos. */
 export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, thisYear: number): Piece[] {
@@ -102,9 +102,8 @@ const isJoint = (word: string): boolean => FILLERS.has(word) || isNegation.has(w
 
 /** The 100 km of "5L/100km". */
 function isConsumption(tokens: readonly QueryToken[], first: number): boolean {
-  const isPer = tokens[first]?.gap.includes('/') === true || tokens[first - 1]?.text === 'per';
-  const before = tokens[first - 1]?.text === 'per' ? tokens[first - 2] : tokens[first - 1];
-  return isPer && /^(?:\d+)?l(?:itres?)?$/.test(before?.text ?? '');
+  const before = keyOf(tokens.slice(Math.max(0, first - 2), first)) + (tokens[first]?.gap ?? '');
+  return /(?:^|\d)l(?:itres?)?(?:per\s|\s?\/)/.test(before);
 }
 
 /** A phrase, or its plural. */

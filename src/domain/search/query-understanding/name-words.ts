@@ -8,13 +8,6 @@ export interface NamedPair {
 }
 
 const SHORTEST_PART = 4;
-/** Models that a maker numbers within a family, and what buyers call it: a 320i is a 3 Series, a C200 a C-Class. */
-const FAMILIES = [
-  { make: /^bmw$/i, model: /^(?:([1-8])(?:$|\d\d|\s*series)|m([1-8])\d\d)/i, word: 'series' },
-  { make: /^mercedes/i, model: /^([a-z]{1,3})(?:[\s-]*class|\s?\d{2,3})/i, word: 'class' },
-];
-/** "GLA" is such a family's name by itself. */
-const LONG_FAMILY = 3;
 /** Placeholders that feeds use for an unknown model. */
 const NO_MODEL = /^other$/i;
 
@@ -32,7 +25,6 @@ export function addNames(phrases: PhraseTable, names: readonly string[], badges:
   const ofBadges = new Set(badges.flatMap(wordsOf));
   for (const [make, ofMake] of Map.groupBy(pairs, (pair) => pair.make)) {
     phrases.add(make, { kind: 'names', pairs: ofMake, says: 'make' }, 'name');
-    addFamilies(phrases, make, ofMake);
   }
   for (const pair of pairs) {
     if (NO_MODEL.test(pair.model)) continue;
@@ -45,22 +37,6 @@ export function addNames(phrases: PhraseTable, names: readonly string[], badges:
     }
   }
   return pairs;
-}
-
-function addFamilies(phrases: PhraseTable, make: string, pairs: readonly NamedPair[]): void {
-  for (const { word, model } of FAMILIES.filter((family) => family.make.test(make))) {
-    const families = Map.groupBy(pairs, (pair) => {
-      const [, name, ofSport] = model.exec(pair.model) ?? [];
-      return (name ?? ofSport)?.toLowerCase();
-    });
-    for (const [name, own] of families) {
-      if (name === undefined) continue;
-      const meaning = { kind: 'names', pairs: own, says: 'model' } as const;
-      phrases.add(`${name} ${word}`, meaning, 'name');
-      phrases.add(`${make} ${name} ${word}`, { ...meaning, says: 'both' }, 'name');
-      if (name.length >= LONG_FAMILY) phrases.add(name, meaning, 'name');
-    }
-  }
 }
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).map(phraseKey);

@@ -93,6 +93,19 @@ describe('what is not understood', () => {
   ])('of %j is text: %j', (text, meaning) => expect(said(text)).toBe(meaning));
 });
 
+test.each([
+  ['suv 5l/100km', 'body=suv | 5l/100km'],
+  ['suv 6 litres per 100km', 'body=suv | 6 litres per 100km'],
+  ['suv under 100km', 'body=suv km=:100'],
+  ['best car for a family of 6', 'seats=6:'],
+  ['room for 7 people', 'seats=7:'],
+  ['near new suv', 'body=suv km=:20000'],
+  ['dark white suv', 'body=suv colour=White'],
+  ['mercedes c class', '| mercedes c class'],
+])('"%s" is not what its words mean one by one', (text, meaning) => {
+  expect(said(text)).toBe(meaning);
+});
+
 test('two features are both wanted, and either with "or"', () => {
   expect(said('leather and sunroof')).toBe('features=Electric sunroof features=Leather seats');
   expect(said('leather or sunroof')).toBe('features=Electric sunroof,Leather seats');
