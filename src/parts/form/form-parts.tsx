@@ -15,7 +15,7 @@ export function Field(props: {
 }): JSX.Element {
   const { id, label, isOptional, isWide, error, hint, children } = props;
   return (
-    <div className={`field${isWide ? ' field--wide' : ''}${error === undefined ? '' : ' field--error'}`}>
+    <div className={fieldClass(isWide, error)}>
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="field__optional"> (optional)</span>}
@@ -36,7 +36,7 @@ export function Tick(props: {
 }): JSX.Element {
   const { id, name, isRequired, error, children } = props;
   return (
-    <div className={`field field--wide${error === undefined ? '' : ' field--error'}`}>
+    <div className={fieldClass(true, error)}>
       <label className="tick">
         <input type="checkbox" id={id} name={name} required={isRequired} {...faultOf(id, error)} />
         <span>{children}</span>
@@ -61,7 +61,7 @@ export function Choices(props: {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
     <fieldset
-      className={`field field--wide${error === undefined ? '' : ' field--error'}`}
+      className={fieldClass(true, error)}
       id={id}
       tabIndex={-1}
       {...faultOf(id, error, hintId)}
@@ -99,6 +99,10 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
+function fieldClass(isWide: boolean, error: string | undefined): string {
+  return `field${isWide ? ' field--wide' : ''}${error === undefined ? '' : ' field--error'}`;
+}
+
 /** Links a control to its error and to its description. */
 export function faultOf(
   id: string,
@@ -112,7 +116,7 @@ export function faultOf(
   };
 }
 
-interface Fault {
+export interface Fault {
   readonly id: string;
   /** Of its field; none where the message names it. */
   readonly label: string | undefined;

@@ -1,0 +1,49 @@
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import { readLeadForm } from '#domain/lead/read-lead-form.ts';
+import { inTab, onDevice } from '#parts/browser/stored-items.ts';
+import type { FormIdentity } from './form-identity.ts';
+import type { FormValues } from './form-values.ts';
+import type { LeadReceipt } from './send-lead.ts';
+import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
+import { finishSteps, keepStepLead, stepValues } from './step-memory.ts';
+import type { LeadDraft } from './use-lead-draft.ts';
+
+/** Goes to the next step, which adds to the lead that this one began. */
+export function leaveForStep({ kind }: LeadFormView, nextPath: string, { leadId }: LeadReceipt): void {
+  keepStepLead(inTab, kind, leadId);
+  window.location.assign(nextPath + window.location.search);
+}
+
+/** Goes to the success page, which says what became of the whole form. */
+export function leaveForSuccess(
+  view: LeadFormView,
+  { subject }: FormIdentity,
+  draft: LeadDraft,
+  written: FormValues,
+  receipt: LeadReceipt,
+): void {
+  const { kind, fields, rules, vehicle, step } = view;
+  const { acknowledgement, vehicleAvailable, appointmentUrl, reservation } = receipt;
+  const all = step === undefined ? written : { ...stepValues(onDevice, kind, step, subject), ...written };
+  draft.finish(all);
+  if (step !== undefined) finishSteps(inTab, onDevice, kind, step, subject);
+  const { email, phone } = readLeadForm(fields, rules, all).values;
+  const sent: SentLead = {
+    at: Date.now(),
+    kind,
+    category: written['category'] ?? '',
+    name: all['name'],
+    email,
+    phone,
+    message: all['message'],
+    appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
+    reservation,
+    locationId: all['location'],
+    whatNext: view.whatNext,
+    vehicle,
+    acknowledgement,
+    vehicleAvailable,
+  };
+  inTab.write(SENT_LEAD_KEY, sent);
+  window.location.assign('/success');
+}
