@@ -50,9 +50,9 @@ export function createUrlRouter(props: SearchRouterProps): SearchRouting {
 }
 
 function createRouter(props: SearchRouterProps): SearchRouter {
-  const { path, allPath, base } = props;
-  const attributes = addressAttributes(props);
-  const known = (attribute: string): readonly string[] => builtValues(props.initialResults ?? [], attribute);
+  const { base } = props;
+  const address = searchAddress(props);
+  const { createURL } = address;
   const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
   let isReleased = false;
   let cancelWait: () => void = () => undefined;
@@ -66,32 +66,9 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   let isEntryTyped = false;
   let update: ((route: SearchRoute) => void) | undefined;
 
-  let unread: readonly string[] = [];
-  const listeners = new Set<() => void>();
-  const noteUnread = (): void => {
-    const next = withMeantValues(readAddress(window.location.search, attributes), known).unread;
-    if (next.join('&') === unread.join('&')) return;
-    unread = next;
-    for (const onChange of listeners) onChange();
-  };
+  const unread = observedWords(address.unread);
 
-  const read = (): SearchRoute => {
-    if (!isReleased) return built;
-    const { pathname, search } = window.location;
-    const { route } = withMeantValues(readAddress(search, attributes), known);
-    const [pagePath, page] = PAGE_PATH.exec(pathname) ?? [''];
-    const folder = withoutSlash(pathname.slice(0, pathname.length - pagePath.length));
-    return {
-      ...(page === undefined ? {} : { page: Number(page) }),
-      ...route,
-      refinementList: { ...(folder === withoutSlash(path) ? base : {}), ...route.refinementList },
-    };
-  };
-  const createURL = (full: SearchRoute): string => {
-    const { route, kept } = withoutBase(full, base);
-    const query = writeRoute(route);
-    return `${kept ? path : allPath}${query === '' ? '' : `?${query}`}`;
-  };
+  const read = (): SearchRoute => (isReleased ? address.read() : built);
   const isAt = (route: SearchRoute): boolean => writeRoute(read()) === writeRoute(route);
 
   const flush = (): void => {
@@ -112,7 +89,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     else if (!isAt(route)) window.history.pushState({}, '', `${url}${hash}`);
     // Only the spelling differs: a new entry would trap the Back button. A static `/page/2` keeps its URL.
     else if (!PAGE_PATH.test(pathname)) window.history.replaceState({}, '', `${url}${hash}`);
-    noteUnread();
+    unread.look();
   };
   const onPopState = (): void => {
     cancelWait();
@@ -120,7 +97,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     if (pending?.from !== undefined) window.history.pushState({}, '', pending.from);
     pending = undefined;
     isEntryTyped = false;
-    noteUnread();
+    unread.look();
     update?.(read());
   };
   // After clicking a card right away, Back must return to the state that it was clicked in.
@@ -163,13 +140,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
       flush();
       isCorrection = true;
     },
-    unread: {
-      get: () => unread,
-      subscribe(onChange) {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
-    },
+    unread,
     onUpdate(callback) {
       update = callback;
       if (typeof window === 'undefined') return;
@@ -186,10 +157,61 @@ function createRouter(props: SearchRouterProps): SearchRouter {
     },
     release() {
       isReleased = true;
-      noteUnread();
+      unread.look();
       if (isAt(built)) return false;
       update?.(read());
       return true;
+    },
+  };
+}
+
+/** The browser's address as a search, and a search as an address. */
+function searchAddress(props: SearchRouterProps): {
+  readonly read: () => SearchRoute;
+  /** What it asks for that was not understood. */
+  readonly unread: () => readonly string[];
+  readonly createURL: (route: SearchRoute) => string;
+} {
+  const { path, allPath, base } = props;
+  const attributes = addressAttributes(props);
+  const known = (attribute: string): readonly string[] => builtValues(props.initialResults ?? [], attribute);
+  const readQuery = (): ReturnType<typeof withMeantValues> =>
+    withMeantValues(readAddress(window.location.search, attributes), known);
+  return {
+    read: () => {
+      const { pathname } = window.location;
+      const { route } = readQuery();
+      const [pagePath, page] = PAGE_PATH.exec(pathname) ?? [''];
+      const folder = withoutSlash(pathname.slice(0, pathname.length - pagePath.length));
+      return {
+        ...(page === undefined ? {} : { page: Number(page) }),
+        ...route,
+        refinementList: { ...(folder === withoutSlash(path) ? base : {}), ...route.refinementList },
+      };
+    },
+    unread: () => readQuery().unread,
+    createURL: (full) => {
+      const { route, kept } = withoutBase(full, base);
+      const query = writeRoute(route);
+      return `${kept ? path : allPath}${query === '' ? '' : `?${query}`}`;
+    },
+  };
+}
+
+function observedWords(read: () => readonly string[]): SearchRouter['unread'] & { readonly look: () => void } {
+  let words: readonly string[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    get: () => words,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    look() {
+      const next = read();
+      if (next.join('&') === words.join('&')) return;
+      words = next;
+      for (const onChange of listeners) onChange();
     },
   };
 }

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
-import { contentHash, nameHash } from '../content-hash.ts';
-import { isProcessRunning } from '../publish/process-identity.ts';
-import { tintPixels } from './tint-pixels.ts';
+import { nameHash } from '../content-hash.ts';
+import { encode, encodeShare, encodeTinted } from './encode-picture.ts';
+import { openKnownFiles, type KnownFile } from './known-files.ts';
 
 /** A picture file that a site may publish. */
 export interface MediaFile {
@@ -48,47 +47,21 @@ const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = {
 };
 /** Widths for a vehicle's full-screen photos [9-10]. */
 const FULL_SCREEN_WIDTH = 1920;
-const QUALITY = 75;
-/** The size that share cards use everywhere. */
-const SHARE_SIZE = { width: 1200, height: 630 };
 const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
 const VIDEOS = new Set(['.mp4', '.m4v', '.webm']);
 const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
-
-/** What is known about a file while its size and date stay the same. */
-interface KnownFile {
-  readonly bytes: number;
-  readonly modifiedMs: number;
-  readonly hash: string;
-  readonly width?: number;
-  readonly height?: number;
-}
 
 /**
  * @param dealersRoot The folder `dealers`.
  * @param cacheRoot Where generated widths are stored, `.forecourt/_media`; dealers share it.
  */
 export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot: string): PictureLibrary {
-  const indexFile = path.join(cacheRoot, `${slug}.json`);
-  const known = readIndex(indexFile);
-  const used: Record<string, KnownFile> = {};
+  const { examine, save } = openKnownFiles(dealersRoot, slug, cacheRoot);
   const files = new Map<string, MediaFile>();
   const missing = new Map<string, string>();
   const prepared = new Map<string, Promise<PreparedPicture | undefined>>();
   const folders = new Map<string, readonly string[]>();
   const margins = readMargins(path.join(dealersRoot, '_media', 'media.json'));
-
-  async function examine(file: string, withSize: boolean): Promise<KnownFile> {
-    const name = path.relative(dealersRoot, file);
-    const stats = statSync(file);
-    let entry = used[name] ?? known[name];
-    if (entry?.bytes !== stats.size || entry.modifiedMs !== stats.mtimeMs) {
-      entry = { bytes: stats.size, modifiedMs: stats.mtimeMs, hash: contentHash(readFileSync(file)) };
-    }
-    if (withSize && entry.width === undefined) entry = { ...entry, ...(await sizeOf(file)) };
-    used[name] = entry;
-    return entry;
-  }
 
   function namesIn(folder: string): readonly string[] {
     let names = folders.get(folder);
@@ -226,14 +199,7 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     share,
     files,
     missing,
-    save() {
-      const text = JSON.stringify(used);
-      if (text === JSON.stringify(known)) return;
-      mkdirSync(cacheRoot, { recursive: true });
-      writeFileSync(`${indexFile}.new`, text);
-      renameSync(`${indexFile}.new`, indexFile);
-      removeLeftovers(cacheRoot);
-    },
+    save,
   };
 }
 
@@ -254,76 +220,6 @@ function readyWidths(names: readonly string[], stem: string): number[] {
     if (/^[1-9]\d{2,3}$/.test(middle)) widths.push(Number(middle));
   }
   return widths.sort((a, b) => a - b);
-}
-
-/** Loaded when the first picture must be generated: most builds generate none, and loading takes 0.1 s. */
-async function openPicture(file: string): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(file);
-}
-
-async function encode(file: string, width: number, target: string): Promise<void> {
-  mkdirSync(path.dirname(target), { recursive: true });
-  const temporary = `${target}.${process.pid}`;
-  // Apply the EXIF orientation before dropping the metadata, which includes the GPS position.
-  await (
-    await openPicture(file)
-  )
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toFile(temporary);
-  renameSync(temporary, target);
-}
-
-async function encodeTinted(source: string, hex: string, target: string): Promise<void> {
-  mkdirSync(path.dirname(target), { recursive: true });
-  const temporary = `${target}.${process.pid}`;
-  const { data, info } = await (await openPicture(source)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  tintPixels(data, hex);
-  const { default: sharp } = await import('sharp');
-  const { width, height } = info;
-  await sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ quality: QUALITY, alphaQuality: 85 })
-    .toFile(temporary);
-  renameSync(temporary, target);
-}
-
-async function encodeShare(source: string, target: string): Promise<void> {
-  mkdirSync(path.dirname(target), { recursive: true });
-  const temporary = `${target}.${process.pid}`;
-  await (
-    await openPicture(source)
-  )
-    .resize({ ...SHARE_SIZE, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toFile(temporary);
-  renameSync(temporary, target);
-}
-
-/** Partial pictures left by killed processes. */
-function removeLeftovers(cacheRoot: string): void {
-  for (const name of readdirSync(cacheRoot)) {
-    const processId = /\.(?:webp|jpg)\.(\d+)$/.exec(name)?.[1];
-    if (processId !== undefined && !isProcessRunning(Number(processId)))
-      rmSync(path.join(cacheRoot, name), { force: true });
-  }
-}
-
-async function sizeOf(file: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation } = await (await openPicture(file)).metadata();
-  // Orientations 5 to 8 are rotated by 90 degrees.
-  return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
-}
-
-function readIndex(file: string): Readonly<Record<string, KnownFile>> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, KnownFile>;
-  } catch {
-    // Only a cache of hashes: without it every file is read again.
-    return {};
-  }
 }
 
 function readMargins(file: string): Readonly<Record<string, { readonly box?: PreparedPicture['box'] }>> {

@@ -64,153 +64,176 @@ const CAR_TYPES: readonly CarType[] = ['new', 'demo', 'used'];
  * suffix, `/search/suv-body`. The order of the feed has no influence.
  */
 export function landingPages(summaries: readonly VehicleSummary[], rules: LandingPageRules): LandingPages {
-  const { noun } = rules;
-  const named = (values: LandingPage['base']): string => listName({ values }, noun).heading;
-  const pages: LandingPage[] = [];
-  const taken = new Set<string>();
-  const add = (page: LandingPage): LandingPage => {
-    taken.add(page.path);
-    pages.push(page);
-    return page;
-  };
-  const freePath = (folder: string, slug: string, kind: string): string => {
-    const candidates = [slug, `${slug}-${kind}`];
-    for (let number = 2; ; number += 1) {
-      const candidate = candidates.shift() ?? `${slug}-${kind}-${number}`;
-      // `/page/2` is the second page of a list.
-      if (candidate !== 'page' && !taken.has(`${folder}/${candidate}`)) return `${folder}/${candidate}`;
-    }
-  };
-
-  // By condition.
-  const tallies = { all: new Tally(), newAndDemo: new Tally(), new: new Tally(), demo: new Tally(), used: new Tally() };
-  for (const summary of summaries) {
-    tallies.all.add(summary);
-    tallies[summary.car_type].add(summary);
-    if (summary.car_type !== 'used') tallies.newAndDemo.add(summary);
-  }
-  const present = CAR_TYPES.filter((type) => tallies[type].count > 0 || rules.standingCarTypes.includes(type));
-  const all = add({
-    path: ALL_STOCK_PATH,
-    kind: 'all',
-    base: {},
-    heading: named({ car_type: present }),
-    label: `All ${noun.plural}`,
-    ...tallies.all.facts(),
-  });
-  const carTypes = new Map<CarType, LandingPage>();
-  for (const type of present) {
-    const heading = named({ car_type: [type] });
-    const page: LandingPage = {
-      path: `/search/${type}-cars`,
-      kind: 'carType',
-      base: { car_type: [type] },
-      heading,
-      label: heading,
-      parent: all,
-      ...tallies[type].facts(),
-    };
-    carTypes.set(type, add(page));
-  }
-  if (present.includes('new') && present.includes('demo')) {
-    const heading = named({ car_type: ['new', 'demo'] });
-    add({
-      path: '/search/new-and-demo-cars',
-      kind: 'newAndDemo',
-      base: { car_type: ['new', 'demo'] },
-      heading,
-      label: heading,
-      parent: all,
-      ...tallies.newAndDemo.facts(),
-    });
-  }
-
-  // By make and model.
-  const makes = new Map<string, LandingPage>();
-  const models = new Map<string, LandingPage>();
-  const excluded = new Set(rules.excludedMakes.map(nameKey));
-  for (const [makeKey, make] of inOrder(makeGroups(summaries, rules.standing))) {
-    if (excluded.has(makeKey)) continue;
-    const makePage = add({
-      path: freePath('/search', slugify(make.name(), 'make'), 'make'),
-      kind: 'make',
-      base: { make: make.spellings() },
-      heading: named({ make: [make.name()] }),
-      label: make.name(),
-      parent: all,
-      ...make.tally.facts(),
-    });
-    makes.set(makeKey, makePage);
-    for (const [modelKey, model] of inOrder(make.models)) {
-      const modelPage = add({
-        path: freePath(makePage.path, slugify(model.name(), 'model'), 'model'),
-        kind: 'model',
-        base: { make: make.spellings(), model: model.spellings() },
-        heading: named({ make: [make.name()], model: [model.name()] }),
-        label: model.name(),
-        parent: makePage,
-        ...model.tally.facts(),
-      });
-      models.set(`${makeKey}/${modelKey}`, modelPage);
-    }
-  }
-
-  // By body.
-  const bodyTallies = new Map<BodyType, Tally>();
-  for (const summary of summaries) {
-    if (summary.body === undefined) continue;
-    const tally = bodyTallies.get(summary.body) ?? new Tally();
-    bodyTallies.set(summary.body, tally);
-    tally.add(summary);
-  }
-  const bodies = new Map<BodyType, LandingPage>();
-  for (const [body, tally] of inOrder(bodyTallies)) {
-    const heading = named({ body: [body] });
-    const page: LandingPage = {
-      path: freePath('/search', slugify(bodyLabel(body)), 'body'),
-      kind: 'body',
-      base: { body: [body] },
-      heading,
-      label: heading,
-      parent: all,
-      ...tally.facts(),
-    };
-    bodies.set(body, add(page));
-  }
-
-  // By the feed's own words for bodies, each under its family.
-  const styleTallies = new Map<string, Tally>();
-  for (const summary of summaries) {
-    const { body_style } = summary;
-    if (body_style === undefined || nameKey(body_style) === '') continue;
-    const tally = styleTallies.get(body_style) ?? new Tally();
-    styleTallies.set(body_style, tally);
-    tally.add(summary);
-  }
-  for (const [style, tally] of inOrder(styleTallies)) {
-    const families = new Set(tally.vehicles.map(({ body }) => body));
-    const [family] = families;
-    const isOneFamily = families.size === 1 && family !== undefined;
-    const isNamed = isOneFamily && style.toLowerCase().endsWith(bodyLabel(family).toLowerCase());
-    add({
-      path: freePath('/search', slugify(style, 'style'), 'body'),
-      kind: 'body',
-      base: { body_style: [style] },
-      heading: named({ body_style: [style], ...(isOneFamily && !isNamed && { body: [family] }) }),
-      label: style,
-      parent: (isOneFamily ? bodies.get(family) : undefined) ?? all,
-      ...tally.facts(),
-    });
-  }
-
+  const list = new PageList(rules.noun);
+  const { all, carTypes } = addConditionPages(list, summaries, rules);
+  const { makes, models } = addMakePages(list, summaries, rules, all);
+  const bodies = addBodyPages(list, summaries, all);
+  addStylePages(list, summaries, all, bodies);
   return {
-    pages,
+    pages: list.pages,
     all,
     carType: (type) => carTypes.get(type),
     make: (make) => makes.get(nameKey(make)),
     model: (make, model) => models.get(`${nameKey(make)}/${nameKey(model)}`),
     body: (body) => bodies.get(body),
   };
+}
+
+/** Pages in the order in which they get their paths. */
+class PageList {
+  readonly pages: LandingPage[] = [];
+  readonly #taken = new Set<string>();
+  readonly #noun: ItemNoun;
+
+  constructor(noun: ItemNoun) {
+    this.#noun = noun;
+  }
+
+  /** @param page Its label is its heading, if it has no shorter one. */
+  add(
+    page: Pick<LandingPage, 'path' | 'kind' | 'base' | 'parent'> & {
+      /** Values that its heading names. */
+      readonly named: LandingPage['base'];
+      readonly label?: string | undefined;
+      readonly tally: Tally;
+    },
+  ): LandingPage {
+    const { named, tally, label, ...rest } = page;
+    const heading = listName({ values: named }, this.#noun).heading;
+    const added = { ...rest, heading, label: label ?? heading, ...tally.facts() };
+    this.#taken.add(added.path);
+    this.pages.push(added);
+    return added;
+  }
+
+  freePath(folder: string, slug: string, kind: string): string {
+    const candidates = [slug, `${slug}-${kind}`];
+    for (let number = 2; ; number += 1) {
+      const candidate = candidates.shift() ?? `${slug}-${kind}-${number}`;
+      // `/page/2` is the second page of a list.
+      if (candidate !== 'page' && !this.#taken.has(`${folder}/${candidate}`)) return `${folder}/${candidate}`;
+    }
+  }
+}
+
+function addConditionPages(
+  list: PageList,
+  summaries: readonly VehicleSummary[],
+  { noun, standingCarTypes }: LandingPageRules,
+): { readonly all: LandingPage; readonly carTypes: ReadonlyMap<CarType, LandingPage> } {
+  const tallies = { all: new Tally(), newAndDemo: new Tally(), new: new Tally(), demo: new Tally(), used: new Tally() };
+  for (const summary of summaries) {
+    tallies.all.add(summary);
+    tallies[summary.car_type].add(summary);
+    if (summary.car_type !== 'used') tallies.newAndDemo.add(summary);
+  }
+  const present = CAR_TYPES.filter((type) => tallies[type].count > 0 || standingCarTypes.includes(type));
+  const all = list.add({
+    path: ALL_STOCK_PATH,
+    kind: 'all',
+    base: {},
+    named: { car_type: present },
+    label: `All ${noun.plural}`,
+    tally: tallies.all,
+  });
+  const addPage = (
+    kind: 'carType' | 'newAndDemo',
+    name: string,
+    types: readonly CarType[],
+    tally: Tally,
+  ): LandingPage =>
+    list.add({
+      path: `/search/${name}-cars`,
+      kind,
+      base: { car_type: types },
+      named: { car_type: types },
+      parent: all,
+      tally,
+    });
+  const carTypes = new Map(present.map((type) => [type, addPage('carType', type, [type], tallies[type])] as const));
+  if (carTypes.has('new') && carTypes.has('demo')) {
+    addPage('newAndDemo', 'new-and-demo', ['new', 'demo'], tallies.newAndDemo);
+  }
+  return { all, carTypes };
+}
+
+function addMakePages(
+  list: PageList,
+  summaries: readonly VehicleSummary[],
+  { standing, excludedMakes }: LandingPageRules,
+  all: LandingPage,
+): { readonly makes: ReadonlyMap<string, LandingPage>; readonly models: ReadonlyMap<string, LandingPage> } {
+  const makes = new Map<string, LandingPage>();
+  const models = new Map<string, LandingPage>();
+  const excluded = new Set(excludedMakes.map(nameKey));
+  for (const [makeKey, make] of inOrder(makeGroups(summaries, standing))) {
+    if (excluded.has(makeKey)) continue;
+    const makePage = list.add({
+      path: list.freePath('/search', slugify(make.name(), 'make'), 'make'),
+      kind: 'make',
+      base: { make: make.spellings() },
+      named: { make: [make.name()] },
+      label: make.name(),
+      parent: all,
+      tally: make.tally,
+    });
+    makes.set(makeKey, makePage);
+    for (const [modelKey, model] of inOrder(make.models)) {
+      const modelPage = list.add({
+        path: list.freePath(makePage.path, slugify(model.name(), 'model'), 'model'),
+        kind: 'model',
+        base: { make: make.spellings(), model: model.spellings() },
+        named: { make: [make.name()], model: [model.name()] },
+        label: model.name(),
+        parent: makePage,
+        tally: model.tally,
+      });
+      models.set(`${makeKey}/${modelKey}`, modelPage);
+    }
+  }
+  return { makes, models };
+}
+
+function addBodyPages(
+  list: PageList,
+  summaries: readonly VehicleSummary[],
+  all: LandingPage,
+): ReadonlyMap<BodyType, LandingPage> {
+  const tallies = tallyBy(summaries, ({ body }) => body);
+  return new Map(
+    inOrder(tallies).map(([body, tally]) => {
+      const values = { body: [body] };
+      const path = list.freePath('/search', slugify(bodyLabel(body)), 'body');
+      return [body, list.add({ path, kind: 'body', base: values, named: values, parent: all, tally })] as const;
+    }),
+  );
+}
+
+/** The feed's own words for bodies, each under its family. */
+function addStylePages(
+  list: PageList,
+  summaries: readonly VehicleSummary[],
+  all: LandingPage,
+  bodies: ReadonlyMap<BodyType, LandingPage>,
+): void {
+  const tallies = tallyBy(summaries, ({ body_style: style }) =>
+    style === undefined || nameKey(style) === '' ? undefined : style,
+  );
+  for (const [style, tally] of inOrder(tallies)) {
+    const families = new Set(tally.vehicles.map(({ body }) => body));
+    const [family] = families;
+    const isOneFamily = families.size === 1 && family !== undefined;
+    const isNamed = isOneFamily && style.toLowerCase().endsWith(bodyLabel(family).toLowerCase());
+    list.add({
+      path: list.freePath('/search', slugify(style, 'style'), 'body'),
+      kind: 'body',
+      base: { body_style: [style] },
+      named: { body_style: [style], ...(isOneFamily && !isNamed && { body: [family] }) },
+      label: style,
+      parent: (isOneFamily ? bodies.get(family) : undefined) ?? all,
+      tally,
+    });
+  }
 }
 
 /** A search page's figures about its vehicles. */
@@ -277,6 +300,21 @@ class MakeGroup extends Spellings {
     this.models.set(key, known);
     return known;
   }
+}
+
+function tallyBy<Key extends string>(
+  summaries: readonly VehicleSummary[],
+  keyOf: (summary: VehicleSummary) => Key | undefined,
+): ReadonlyMap<Key, Tally> {
+  const tallies = new Map<Key, Tally>();
+  for (const summary of summaries) {
+    const key = keyOf(summary);
+    if (key === undefined) continue;
+    const tally = tallies.get(key) ?? new Tally();
+    tallies.set(key, tally);
+    tally.add(summary);
+  }
+  return tallies;
 }
 
 function makeGroups(
