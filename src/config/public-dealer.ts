@@ -5,7 +5,7 @@ import type { CallRules } from '#domain/phone/call-rules.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
-import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
+import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { ViewRules } from '#domain/vehicle-views/view-rules.ts';
 import type { TemplateName } from './template-names.ts';

@@ -1,4 +1,4 @@
-import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
+import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
 import type { TemplateName } from './template-names.ts';
 
 /**

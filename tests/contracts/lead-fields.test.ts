@@ -10,15 +10,15 @@ import { makeTenant } from '#api/make-api-context.fixture.ts';
 import { form as enquiry } from '#domain/forms/enquiry.ts';
 import { toAdf } from '#domain/lead/adf.ts';
 import { formFields } from '#domain/lead/form-declaration.ts';
-import type * as LeadFieldTable from '#domain/lead/lead-fields.ts';
+import type * as AskedFieldTable from '#domain/lead/asked-fields.ts';
 import { leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { LeadForm } from '#parts/form/LeadForm.tsx';
 
-vi.mock('#domain/lead/lead-fields.ts', async (importOriginal) => {
-  const table = await importOriginal<typeof LeadFieldTable>();
-  const towing: LeadFieldTable.LeadFieldRule = {
+vi.mock('#domain/lead/asked-fields.ts', async (importOriginal) => {
+  const table = await importOriginal<typeof AskedFieldTable>();
+  const towing: AskedFieldTable.LeadFieldRule = {
     type: 'text',
     label: 'What do you tow?',
     maxLength: 30,
@@ -26,7 +26,7 @@ vi.mock('#domain/lead/lead-fields.ts', async (importOriginal) => {
     missing: () => 'Enter what you tow',
     input: { type: 'text', autoComplete: 'off' },
   };
-  Object.assign(table.LEAD_FIELDS, { towing });
+  Object.assign(table.ASKED_FIELDS, { towing });
   return table;
 });
 

@@ -1,6 +1,7 @@
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { formFields, type FormDeclaration } from '#domain/lead/form-declaration.ts';
-import { LEAD_FIELDS, type LeadFieldRule } from '#domain/lead/lead-fields.ts';
+import { type LeadFieldRule } from '#domain/lead/asked-fields.ts';
+import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { isoWithOffset } from '#domain/formats/time-zones.ts';

@@ -1,5 +1,5 @@
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
-import { enquiryFields } from '#domain/lead/lead-fields.ts';
+import { enquiryFields } from '#domain/lead/asked-fields.ts';
 
 /** The enquiry about a vehicle, or in general [5-26 to 5-34]. */
 export const form: FormDeclaration = {

@@ -6,7 +6,7 @@ import { askedFields } from '#domain/lead/form-field.ts';
 import { leadEventId } from '#domain/lead/lead-event.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
-import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
+import { ASKED_FIELDS } from '#domain/lead/asked-fields.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { makeLead } from '#domain/lead/make-lead.fixture.ts';
 import { readLeadForm } from '#domain/lead/read-lead-form.ts';
@@ -165,6 +165,6 @@ test('fields that forms share have one rule', () => {
   const own = DECLARED_FORMS.flatMap(formFields).flatMap((field) =>
     typeof field === 'object' && 'control' in field ? [field.name] : [],
   );
-  const shared = Object.entries(LEAD_FIELDS).flatMap(([name, rule]) => ('isAsked' in rule ? [name] : []));
+  const shared = Object.keys(ASKED_FIELDS);
   expect(own.filter((name) => shared.includes(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { SiteEventName } from '#domain/events/site-events.ts';
-import type { AskedFieldName } from './lead-fields.ts';
+import type { AskedFieldName } from './asked-fields.ts';
 
 /**
  * A form as data. Page, island, API, emails, CRM mail and export all read it, so a file in `domain/forms` is a whole

@@ -1,6 +1,7 @@
 import type { EnquiryRules } from './enquiry-rules.ts';
 import type { FieldControl, FormField, OwnField } from './form-declaration.ts';
-import { LEAD_FIELDS, type LeadFieldRule } from './lead-fields.ts';
+import { type LeadFieldRule } from './asked-fields.ts';
+import { ASKED_FIELDS } from './asked-fields.ts';
 import { LEAD_MESSAGES, outOfRangeMessage } from './lead-messages.ts';
 
 /** A field as a dealer's form asks for it. */
@@ -27,7 +28,7 @@ export function askedField(field: FormField, rules: EnquiryRules): AskedField | 
   if ('control' in declared) {
     return declared.control === 'slot' && rules.takesAppointments !== true ? undefined : ownField(declared);
   }
-  const rule: LeadFieldRule = LEAD_FIELDS[declared.name];
+  const rule: LeadFieldRule = ASKED_FIELDS[declared.name];
   if (rule.isAsked?.(rules) !== true && declared.isAlwaysAsked !== true) return undefined;
   const missing = declared.missing ?? rule.missing?.(rules);
   const choices = rule.choices?.(rules);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAdf } from './adf.ts';
-import { LEAD_FIELDS, leadFieldRule, type LeadFieldRule } from './lead-fields.ts';
+import { type LeadFieldRule } from './asked-fields.ts';
+import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
 import { leadEmail } from './lead-emails.ts';
 import type { LeadDealer } from './lead-dealer.ts';
 import { makeLead } from './make-lead.fixture.ts';

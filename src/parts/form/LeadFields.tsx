@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'react';
 import type { AskedField } from '#domain/lead/form-field.ts';
-import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
+import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { FieldControl } from './FieldControl.tsx';

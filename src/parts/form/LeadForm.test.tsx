@@ -8,7 +8,7 @@ import { formFields } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
-import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
+import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
 import type { FormWords } from './form-words.ts';
 import { ErrorSummary } from './form-parts.tsx';
 import { FormNotice } from './FormNotice.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type JSX, type Synthet
 import { captchaService } from '#domain/lead/captcha-fields.ts';
 import type { AskedField } from '#domain/lead/form-field.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
-import type { AskedFieldName } from '#domain/lead/lead-fields.ts';
+import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { ErrorSummary, type Fault } from './form-parts.tsx';

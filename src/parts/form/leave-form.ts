@@ -1,5 +1,5 @@
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
-import { readLeadForm } from '#domain/lead/read-lead-form.ts';
+import { readAskedFields } from '#domain/lead/read-asked-fields.ts';
 import { inTab, onDevice } from '#parts/browser/stored-items.ts';
 import type { FormIdentity } from './form-identity.ts';
 import type { FormValues } from './form-values.ts';
@@ -27,7 +27,7 @@ export function leaveForSuccess(
   const all = step === undefined ? written : { ...stepValues(onDevice, kind, step, subject), ...written };
   draft.finish(all);
   if (step !== undefined) finishSteps(inTab, onDevice, kind, step, subject);
-  const { email, phone } = readLeadForm(fields, rules, all).values;
+  const { email, phone } = readAskedFields(fields, rules, all).values;
   const sent: SentLead = {
     at: Date.now(),
     kind,

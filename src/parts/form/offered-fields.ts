@@ -1,5 +1,6 @@
 import { askedFields, type AskedField } from '#domain/lead/form-field.ts';
-import { type AskedFieldName, LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
+import { type AskedFieldName } from '#domain/lead/asked-fields.ts';
+import { ASKED_FIELDS } from '#domain/lead/asked-fields.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 
 /**
@@ -13,7 +14,7 @@ export function offeredFields(
   const asked = askedFields(fields, rules);
   if (order === undefined) return asked;
   const names: readonly string[] = order;
-  const beforeTicks = order.filter((name) => LEAD_FIELDS[name].type !== 'tick').length - 0.5;
+  const beforeTicks = order.filter((name) => ASKED_FIELDS[name].type !== 'tick').length - 0.5;
   const placeOf = ({ name }: AskedField): number => (names.includes(name) ? names.indexOf(name) : beforeTicks);
   return asked.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
-import { readLeadForm } from '#domain/lead/read-lead-form.ts';
+import { readAskedFields } from '#domain/lead/read-asked-fields.ts';
 import { afterPaint } from '#parts/browser/after-paint.ts';
 import { inTab, onDevice } from '#parts/browser/stored-items.ts';
 import { recordEvent } from '#parts/event/record-event.ts';
@@ -64,7 +64,8 @@ export function useLeadForm(
     void fetchFormToken().then((token) => (formToken.current = token));
   }, [asksService, form, name, startProof]);
 
-  const check = (written: FormValues): Readonly<Record<string, string>> => readLeadForm(fields, rules, written).errors;
+  const check = (written: FormValues): Readonly<Record<string, string>> =>
+    readAskedFields(fields, rules, written).errors;
 
   function succeed(written: FormValues, receipt: LeadReceipt): void {
     releaseKey(inTab, name);
