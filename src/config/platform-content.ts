@@ -1,5 +1,5 @@
 import { phoneView } from '#domain/formats/phone.ts';
-import { placeholdersIn } from '#domain/formats/fill-text.ts';
+import { fillText, placeholdersIn } from '#domain/formats/fill-text.ts';
 import { addressText } from '#domain/location/address-text.ts';
 import { licenceTexts } from '#domain/location/licence-texts.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
@@ -53,9 +53,9 @@ export function fillPlatformPage(markdown: string, config: DealerConfig): Platfo
   const text = markdown
     .split('\n')
     .flatMap((line) => {
-      const values = new Map(placeholdersIn(line).map((name) => [name, VALUES[name]?.(config)]));
-      if ([...values.values()].includes(undefined)) return [];
-      return line.replace(/\{(\w+)\}/g, (_, name: string) => inMarkdown(values.get(name) ?? ''));
+      const values = placeholdersIn(line).map((name) => [name, VALUES[name]?.(config)] as const);
+      if (values.some(([, value]) => value === undefined)) return [];
+      return fillText(line, Object.fromEntries(values.map(([name, value = '']) => [name, inMarkdown(value)])));
     })
     .join('\n');
   return { ok: true, text };

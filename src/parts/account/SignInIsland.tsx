@@ -3,9 +3,8 @@ import { readSignInLink, type SignInLink } from '#domain/accounts/sign-in-link.t
 import { CODE_MINUTES } from '#domain/accounts/sign-in-limits.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { callAccount } from '#parts/browser/call-account.ts';
 import { ErrorSummary, faultOf, Field } from '#parts/form/form-parts.tsx';
-import { finishSignIn } from './finish-sign-in.ts';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 interface SignInProps {
   readonly garagePath: string;
@@ -17,132 +16,104 @@ interface SignInProps {
 
 /** The number, then the code that was texted to it. */
 export default function SignInIsland(props: SignInProps): JSX.Element {
-  const { itemsNoun, withoutAccountPath, privacyHref } = props;
   const link = useSignInLink(props.garagePath);
-  const [sent, setSent] = useState<{ readonly challengeId: string; readonly number: string }>();
-  const [number, setNumber] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined) summary.current?.focus();
-  }, [problem]);
+  const signIn = useSignIn(link);
+  return signIn.sentTo === undefined ? (
+    <NumberStep {...props} {...{ link, signIn }} />
+  ) : (
+    <CodeStep key="code" {...{ signIn }} number={signIn.sentTo} />
+  );
+}
 
-  const run = async (work: () => Promise<string | undefined>): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    const found = await work();
-    setProblem(found);
-    setIsBusy(false);
-  };
-  const sendCode = (to: string): Promise<void> =>
-    run(async () => {
-      const reply = await callAccount<{ readonly challenge_id: string }>('/api/auth/otp', { phone_number: to });
-      if (reply.kind !== 'done') return messageOf(reply);
-      setSent({ challengeId: reply.data.challenge_id, number: to });
-      return undefined;
-    });
-  const tryCode = (challengeId: string, code: string): Promise<void> =>
-    run(async () => {
-      const reply = await callAccount('/api/auth/verify', { challenge_id: challengeId, code });
-      if (reply.kind !== 'done') return messageOf(reply);
-      await finishSignIn(link);
-      return undefined;
-    });
-
-  if (sent === undefined) {
-    return (
-      <Step
-        {...{ summary, problem, isBusy }}
-        id="sign-in-phone"
-        action="/api/auth/otp"
-        press="Text me a code"
-        onSend={(data) => sendCode(textOf(data, 'phone_number'))}
-        after={
-          <>
-            <a className="sign-in__other" href={link.back}>
-              Not now
-            </a>
-            {withoutAccountPath !== undefined && (
-              <a className="sign-in__other" href={withoutAccountPath}>
-                {capitalised(itemsNoun.plural)} saved on this device
-              </a>
-            )}
-          </>
-        }
-      >
-        <p>
-          {link.type === 'watchlist'
-            ? `To save ${itemsNoun.plural} to your watchlist, sign in with your mobile number.`
-            : 'We’ll text you a code to sign in with.'}
-        </p>
-        <Field
-          id="sign-in-phone"
-          label="Mobile number"
-          isOptional={false}
-          isWide
-          error={problem}
-          hint={
-            <p className="field__hint" id="sign-in-phone-hint">
-              We use it to sign you in and to find your enquiries.
-              {privacyHref !== undefined && (
-                <>
-                  {' '}
-                  See our <a href={privacyHref}>privacy policy</a>.
-                </>
-              )}
-            </p>
-          }
-        >
-          <input
-            className="input"
-            id="sign-in-phone"
-            name="phone_number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="0491 570 156"
-            maxLength={40}
-            required
-            value={number}
-            onChange={({ target }) => {
-              setNumber(target.value);
-            }}
-            {...faultOf('sign-in-phone', problem, 'sign-in-phone-hint')}
-          />
-        </Field>
-      </Step>
-    );
-  }
+function NumberStep(props: SignInProps & { readonly link: SignInLink; readonly signIn: SignIn }): JSX.Element {
+  const { itemsNoun, withoutAccountPath, privacyHref, link, signIn } = props;
+  const { number, setNumber, problem } = signIn;
   return (
     <Step
-      {...{ summary, problem, isBusy }}
-      key="code"
+      {...{ signIn }}
+      id="sign-in-phone"
+      action="/api/auth/otp"
+      press="Text me a code"
+      onSend={(data) => signIn.sendCode(textOf(data, 'phone_number'))}
+      after={
+        <>
+          <a className="sign-in__other" href={link.back}>
+            Not now
+          </a>
+          {withoutAccountPath !== undefined && (
+            <a className="sign-in__other" href={withoutAccountPath}>
+              {capitalised(itemsNoun.plural)} saved on this device
+            </a>
+          )}
+        </>
+      }
+    >
+      <p>
+        {link.type === 'watchlist'
+          ? `To save ${itemsNoun.plural} to your watchlist, sign in with your mobile number.`
+          : 'We’ll text you a code to sign in with.'}
+      </p>
+      <Field
+        id="sign-in-phone"
+        label="Mobile number"
+        isOptional={false}
+        isWide
+        error={problem}
+        hint={
+          <p className="field__hint" id="sign-in-phone-hint">
+            We use it to sign you in and to find your enquiries.
+            {privacyHref !== undefined && (
+              <>
+                {' '}
+                See our <a href={privacyHref}>privacy policy</a>.
+              </>
+            )}
+          </p>
+        }
+      >
+        <input
+          className="input"
+          id="sign-in-phone"
+          name="phone_number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0491 570 156"
+          maxLength={40}
+          required
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value);
+          }}
+          {...faultOf('sign-in-phone', problem, 'sign-in-phone-hint')}
+        />
+      </Field>
+    </Step>
+  );
+}
+
+function CodeStep({ number, signIn }: { readonly number: string; readonly signIn: SignIn }): JSX.Element {
+  const { problem } = signIn;
+  return (
+    <Step
+      {...{ signIn }}
       id="sign-in-code"
       action="/api/auth/verify"
       press="Sign in"
-      onSend={(data) => tryCode(sent.challengeId, textOf(data, 'code'))}
+      onSend={(data) => signIn.tryCode(textOf(data, 'code'))}
       after={
         <>
-          <button type="button" className="sign-in__other" onClick={() => void sendCode(sent.number)}>
+          <button type="button" className="sign-in__other" onClick={() => void signIn.sendCode(number)}>
             Text me another code
           </button>
-          <button
-            type="button"
-            className="sign-in__other"
-            onClick={() => {
-              setProblem(undefined);
-              setSent(undefined);
-            }}
-          >
+          <button type="button" className="sign-in__other" onClick={signIn.startOver}>
             Use another number
           </button>
         </>
       }
     >
       <p role="status">
-        We’ve texted six digits to <b>{sent.number}</b>. They work for {CODE_MINUTES} minutes.
+        We’ve texted six digits to <b>{number}</b>. They work for {CODE_MINUTES} minutes.
       </p>
       <Field id="sign-in-code" label="Code" isOptional={false} isWide error={problem}>
         <CodeInput problem={problem} />
@@ -177,14 +148,17 @@ function Step(props: {
   readonly id: string;
   readonly action: string;
   readonly press: string;
-  readonly problem: string | undefined;
-  readonly summary: React.RefObject<HTMLDivElement | null>;
-  readonly isBusy: boolean;
+  readonly signIn: Pick<SignIn, 'problem' | 'isBusy'>;
   readonly onSend: (data: FormData) => Promise<void>;
   readonly children: ReactNode;
   readonly after: ReactNode;
 }): JSX.Element {
-  const { id, action, press, problem, summary, isBusy, onSend, children, after } = props;
+  const { id, action, press, signIn, onSend, children, after } = props;
+  const { problem, isBusy } = signIn;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) summary.current?.focus();
+  }, [problem]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void onSend(new FormData(event.currentTarget));
@@ -210,12 +184,6 @@ function useSignInLink(garagePath: string): SignInLink {
     setLink(readSignInLink(Object.fromEntries(new URLSearchParams(location.search)), garagePath));
   }, [garagePath]);
   return link;
-}
-
-function messageOf(
-  reply: { readonly kind: 'signed_out' } | { readonly kind: 'failed'; readonly message: string },
-): string {
-  return reply.kind === 'failed' ? reply.message : 'That didn’t work. Please ask for a new code.';
 }
 
 function textOf(data: FormData, name: string): string {
