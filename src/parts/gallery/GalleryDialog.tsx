@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { PagePhoto } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { wantsLessMotion } from '#parts/browser/less-motion.ts';
 import { Photo } from '#parts/photo/Photo.tsx';
 import { SlideSteps } from './SlideSteps.tsx';
+import { useHistoryDialog } from './use-history-dialog.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface GalleryDialogProps {
@@ -19,20 +20,22 @@ interface GalleryDialogProps {
 const PAN_SHARE = 0.15;
 const ZOOM_STEP = 1.4;
 
-/**
- * The photos in full screen, with swipe, zoom and pan. It is a history entry of its own, so that Back closes it and
- * does not leave the vehicle.
- */
+/** The photos in full screen, with swipe, zoom and pan. */
 export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const seen = useRef(start);
   /** Where the row is moving to: the next key continues from there. */
   const heading = useRef(start);
-  const closed = useRef(false);
   const photoAt = (index: number): HTMLElement | null => row.current?.children[index]?.querySelector('img') ?? null;
   const zoom = usePhotoZoom(row, () => photoAt(seen.current));
+
+  const dialog = useHistoryDialog(
+    () => {
+      if (row.current !== null) row.current.scrollLeft = start * row.current.clientWidth;
+    },
+    () => onClose(seen.current),
+  );
 
   const goTo = (index: number): void => {
     zoom.reset();
@@ -42,37 +45,6 @@ export function GalleryDialog({ photos, name, start, onClose }: GalleryDialogPro
     heading.current = target;
     list.scrollTo({ left: target * list.clientWidth, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
   };
-
-  useEffect(() => {
-    const element = dialog.current;
-    const list = row.current;
-    if (element === null || list === null) return;
-    element.showModal();
-    list.scrollLeft = start * list.clientWidth;
-    history.pushState({ ...(history.state as object | null), gallery: true }, '');
-
-    const finish = (): void => {
-      if (closed.current) return;
-      closed.current = true;
-      // Back leaves it open, and nothing outside an open dialog can take focus.
-      element.close();
-      onClose(seen.current);
-    };
-    const onPopState = (): void => finish();
-    const onDialogClose = (): void => {
-      if (closed.current) return;
-      // Closing by button or Escape goes back in history; `popstate` then finishes.
-      history.back();
-    };
-    window.addEventListener('popstate', onPopState);
-    element.addEventListener('close', onDialogClose);
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-      element.removeEventListener('close', onDialogClose);
-    };
-    // The dialog opens once; `start` and `onClose` are those of that moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const onScroll = (): void => {
     const list = row.current;
