@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent, type RefObject } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import { creditNoticeText, type CreditNotice } from '#domain/finance/credit-notice.ts';
@@ -33,31 +33,13 @@ export function CalculatorDialog(props: CalculatorDialogProps): JSX.Element | nu
 function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorSetup }): JSX.Element {
   const { setup, callToAction, heading, isOpen, onClose } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const { view, isEdited, edit } = useCalculator(setup);
+  const { dialog, title } = useSheet(isOpen);
+  const calculator = useCalculator(setup);
+  const { view, isEdited, edit } = calculator;
   const { result } = view;
   const [vehicleName] = useState(() => textOf('h1'));
   // Already loaded by then.
   const [photoSrc] = useState(() => document.querySelector<HTMLImageElement>('main .gallery img')?.currentSrc);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (!isOpen) {
-      element.close();
-      return;
-    }
-    element.showModal();
-    title.current?.focus();
-    // The page behind it must not scroll.
-    const { classList } = document.documentElement;
-    classList.add('has-sheet');
-    return () => {
-      // Repainting the whole page would delay it until after the dialog has closed.
-      void afterPaint().then(() => element.open || classList.remove('has-sheet'));
-    };
-  }, [isOpen]);
 
   return (
     <dialog
@@ -83,32 +65,7 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
           </button>
         </div>
         <div className="calc__in">
-          <div className="calc__form" role="group" aria-label="The loan">
-            {FIELDS.map((name) => (
-              <CalculatorField
-                key={name}
-                field={view.fields[name]}
-                onChange={(value) => edit({ field: name, value })}
-              />
-            ))}
-            <fieldset className="calc__every">
-              <legend>Pay every</legend>
-              <div>
-                {view.frequencies.map(({ value, label, isChosen }) => (
-                  <label key={value}>
-                    <input
-                      type="radio"
-                      name={`${id}-every`}
-                      value={value}
-                      checked={isChosen}
-                      onChange={() => edit({ frequency: value })}
-                    />
-                    <span>{label}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          </div>
+          <LoanFields {...calculator} group={`${id}-every`} />
           <CalculatorFigures
             result={result}
             callToAction={callToAction}
@@ -135,21 +92,90 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
                 </button>
               )}
             </div>
-            <div className="calc__words">
-              {/* Without figures above it the notice is shown in full: rates never appear without the WARNING. */}
-              {result.kind === 'repayment' ? (
-                setup.creditNotice.warning !== undefined && (
-                  <p>The lender’s own example: {creditNoticeText({ ...setup.creditNotice, warning: '' })}</p>
-                )
-              ) : (
-                <p>The lender’s own example: {creditNoticeText(setup.creditNotice)}</p>
-              )}
-              <PageDisclaimer />
-            </div>
+            <LoanWords notice={setup.creditNotice} hasFigures={result.kind === 'repayment'} />
           </div>
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** The dialog and its title, which takes focus when it is opened. */
+function useSheet(isOpen: boolean): {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+} {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    title.current?.focus();
+    // The page behind it must not scroll.
+    const { classList } = document.documentElement;
+    classList.add('has-sheet');
+    return () => {
+      // Repainting the whole page would delay it until after the dialog has closed.
+      void afterPaint().then(() => element.open || classList.remove('has-sheet'));
+    };
+  }, [isOpen]);
+
+  return { dialog, title };
+}
+
+/** What the loan is reckoned from. */
+function LoanFields(
+  props: Pick<ReturnType<typeof useCalculator>, 'view' | 'edit'> & {
+    /** Name of the radio buttons, of this calculator alone. */
+    readonly group: string;
+  },
+): JSX.Element {
+  const { view, edit, group } = props;
+  return (
+    <div className="calc__form" role="group" aria-label="The loan">
+      {FIELDS.map((name) => (
+        <CalculatorField key={name} field={view.fields[name]} onChange={(value) => edit({ field: name, value })} />
+      ))}
+      <fieldset className="calc__every">
+        <legend>Pay every</legend>
+        <div>
+          {view.frequencies.map(({ value, label, isChosen }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={group}
+                value={value}
+                checked={isChosen}
+                onChange={() => edit({ frequency: value })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The lender's notice and disclaimer, below the figures. */
+function LoanWords(props: { readonly notice: CreditNotice; readonly hasFigures: boolean }): JSX.Element {
+  const { notice, hasFigures } = props;
+  return (
+    <div className="calc__words">
+      {/* Without figures above it the notice is shown in full: rates never appear without the WARNING. */}
+      {hasFigures ? (
+        notice.warning !== undefined && <p>The lender’s own example: {creditNoticeText({ ...notice, warning: '' })}</p>
+      ) : (
+        <p>The lender’s own example: {creditNoticeText(notice)}</p>
+      )}
+      <PageDisclaimer />
+    </div>
   );
 }
 
