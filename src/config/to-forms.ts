@@ -11,11 +11,12 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   if (!enquiry.enabled) return [];
   const noun = search.items_noun ?? itemNoun(item_types);
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
-  return declared.flatMap((form): FormDeclaration[] => {
+  return declared.flatMap((form): readonly FormDeclaration[] => {
     const { page } = form;
     if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
       return [];
     const own = forms[form.kind];
+    if (form.isPurchase === true) return purchaseForm(config, form, words);
     if (page === undefined) return [form];
     if (own === undefined) return [];
     const { path, heading, text, send, notes, questions, what_next: whatNext, category } = own;
@@ -33,6 +34,30 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     const ownForm = omitUndefined({ category, whatNext });
     return [filledIn({ ...form, ...ownForm, page: inOwnWords }, words)];
   });
+}
+
+/** Buying online, with the steps that the dealer wants. */
+function purchaseForm(
+  { vehicle_page: { buy_online: purchase, reservation } }: DealerConfig,
+  form: FormDeclaration,
+  words: Readonly<Record<string, string>>,
+): readonly FormDeclaration[] {
+  const { page, steps } = form;
+  const [first, ...later] = steps;
+  if (purchase === undefined || page === undefined) return [];
+  const [path] = page.paths;
+  const own: FormDeclaration = {
+    ...form,
+    steps: [first, ...later.filter(({ part }) => part === undefined || purchase[part])],
+    page: {
+      ...page,
+      // The other addresses of the first step are for links from elsewhere [2.1-3].
+      paths: purchase.checkout_journey ? page.paths : [path],
+      ...(purchase.heading !== undefined && { heading: purchase.heading }),
+      ...(reservation?.payment !== undefined && { send: 'Go to payment' }),
+    },
+  };
+  return [filledIn(own, words)];
 }
 
 /** Fills the placeholders of every text in it. */

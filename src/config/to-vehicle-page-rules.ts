@@ -49,7 +49,7 @@ export function toVehiclePageRules({
       labels: actions.labels,
       categories: actions.categories,
       usesValuation: autograb || redbook,
-      sellsOnline: page.sells_online,
+      sellsOnline: page.sells_online || page.buy_online !== undefined,
       reservation: holding,
       chat: omitUndefined({
         isBotEnabled: chat.bot,

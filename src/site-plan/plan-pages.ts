@@ -3,8 +3,14 @@ import { toReservationRules } from '#config/to-reservation-rules.ts';
 import { PRINT_PATH, printPage } from './pages/print-page.ts';
 import { accountPaths, garagePage, signInPage } from './pages/account-pages.ts';
 import { formPage } from './pages/form-page.ts';
-import { isReservable, reservationPath, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
+import {
+  isReservable,
+  purchasePath,
+  reservationPath,
+  type ReservationRules,
+} from '#domain/reservations/reservation-rules.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
+import { purchasePage } from './pages/purchase-page.ts';
 import { reservePage } from './pages/reserve-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { MODELS_PATH } from './models/model-range.ts';
@@ -96,6 +102,7 @@ function addVehicles(
   inputs: PageInputs | undefined,
 ): void {
   const reservation = pageReservation(config, context);
+  const sellsOnline = context.dealer.forms.some(({ isPurchase }) => isPurchase === true);
   vehicles.forEach((vehicle, position) => {
     const summary = summaries[position];
     if (summary === undefined) return;
@@ -106,6 +113,10 @@ function addVehicles(
     const reservePath = isReservable(source, reservation) ? reservationPath(summary.slug, reservation) : undefined;
     if (reservePath !== undefined) {
       add(reservePath, 'reserve', () => reservePage(context, vehicle, summary, reservePath), inputsOf);
+      if (sellsOnline) {
+        const path = purchasePath(summary.slug);
+        add(path, 'reserve', () => purchasePage(context, vehicle, summary, path), inputsOf);
+      }
     }
   });
 }

@@ -106,6 +106,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   );
   const formerVehicles = formerVehicleRedirects(former, landing, paths, redirected);
   const reservation = pageReservation(config, context);
+  const sellsOnline = dealer.forms.some(({ isPurchase }) => isPurchase === true);
   const models: readonly NavigationItem[] =
     manufacturer === undefined ? makeItems(stock.locationMakes, landing) : context.models;
   const account = accountPaths(dealer);
@@ -148,7 +149,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       ...formerLists.filter(({ from }) => !isFurtherPage(from)),
       ...formerVehicles,
       ...formerLists.filter(({ from }) => isFurtherPage(from)),
-      ...formerReservationRedirects(summaries, formerVehicles, reservation, paths),
+      ...formerReservationRedirects(summaries, formerVehicles, reservation, paths, sellsOnline),
     ],
     locations: fullLocations,
     summaries,

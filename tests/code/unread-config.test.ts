@@ -7,7 +7,7 @@ const isSchema = ({ path }: ProductFile): boolean => path.startsWith('src/config
 const schemas = product.filter(isSchema);
 
 /** Keys that the specification names and whose pages are still to come; one that is read is to be taken out of this list. */
-const AWAITED = new Set<string>(['checkout_journey']);
+const AWAITED = new Set<string>();
 
 /** Keys of `dealer.json` and of manufacturers: properties whose value is a schema. */
 function keysOf(file: ProductFile): string[] {

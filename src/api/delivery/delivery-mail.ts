@@ -8,7 +8,12 @@ import { singleLine } from '#domain/formats/single-line.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { dealerReservationEmail, shopperReservationEmail } from '#domain/reservations/reservation-email.ts';
+import { resumeUrl } from '../leads/resume-link.ts';
+import {
+  dealerReservationEmail,
+  resumeOrderEmail,
+  shopperReservationEmail,
+} from '#domain/reservations/reservation-email.ts';
 import { isHolding } from '#domain/reservations/reservation-state.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
@@ -16,6 +21,7 @@ import { calendarFile } from '../appointments/calendar-file.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { type OutboxPayloads, readPayload } from '../outbox/outbox-payload.ts';
 import { defaultRecipient } from '../outbox/outbox-rows.ts';
+import { isOrder } from '../reservations/order.ts';
 import { reservationNotice } from '../reservations/reservation-notice.ts';
 import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -50,6 +56,7 @@ const WRITERS: { readonly [Channel in MailChannel]: (occasion: MailOccasion) => 
   email: (occasion) => ({ to: leadRecipient(occasion, 'email'), ...leadMail(occasion) }),
   adf: (occasion) => ({ to: leadRecipient(occasion, 'adf'), ...adfMail(occasion) }),
   acknowledgement: acknowledgementMail,
+  resume: resumeMail,
   appointment: movedAppointmentMail,
   reservation: reservationMail,
   alert: alertMail,
@@ -82,7 +89,7 @@ function leadMail(occasion: MailOccasion): MailContent {
   const booking = booked && { startsAt: booked.starts_at, changeUrl: appointmentUrl(tenant, booked.id, secret) };
   // Whoever did not pay in time wanted it all the same.
   const isTold = reservation !== undefined && (isHolding(reservation.state) || reservation.state === 'abandoned');
-  const held = isTold ? reservationNotice(tenant, reservation, 'dealer', secret) : undefined;
+  const held = isTold ? reservationNotice(tenant, reservation, 'dealer', secret, isOrder(tenant, lead)) : undefined;
   const calendar = booked && appointmentMail(occasion, booked, 'dealer', 'booked').calendar;
   return {
     ...leadEmail(lead, toLeadDealer(tenant, lead), booking, held),
@@ -117,8 +124,25 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   return {
     to,
     ...(reservation && isHolding(reservation.state)
-      ? shopperReservationEmail(lead, dealer, 'held', reservationNotice(tenant, reservation, 'shopper', secret))
+      ? shopperReservationEmail(
+          lead,
+          dealer,
+          'held',
+          reservationNotice(tenant, reservation, 'shopper', secret, isOrder(tenant, lead)),
+        )
       : acknowledgementEmail(lead, dealer, now, confirmUrl)),
+    ...repliesTo(lead, tenant, 'shopper'),
+  };
+}
+
+function resumeMail({ facts: { lead, spamScore }, tenant, secret }: MailOccasion): AddressedMail {
+  const to = shopperAddress(lead)?.address;
+  if (to === undefined || spamScore > 0 || lead.isComplete) {
+    throw new DeliveryFailure('finished', 'There is nothing to finish, or nobody to tell.', { isPermanent: true });
+  }
+  return {
+    to,
+    ...resumeOrderEmail(lead, toLeadDealer(tenant, lead), resumeUrl(tenant, lead.id, secret)),
     ...repliesTo(lead, tenant, 'shopper'),
   };
 }
@@ -148,7 +172,7 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
     });
   }
   const dealer = toLeadDealer(tenant, lead);
-  const notice = reservationNotice(tenant, reservation, audience, secret);
+  const notice = reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead));
   const write = audience === 'shopper' ? shopperReservationEmail : dealerReservationEmail;
   return {
     to,

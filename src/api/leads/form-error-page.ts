@@ -83,6 +83,10 @@ header a { color: inherit; text-decoration: none; }
 h1 { margin: 1.5rem 0 1rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; text-wrap: balance; }
 [role='alert'] { padding: 1rem 1.25rem; border-left: 4px solid var(--alert); color: var(--alert); }
 [role='alert'] p { margin: 0; font-weight: 600; }
+h2 { margin: 1.5rem 0 .5rem; font-size: 1.25rem; }
+dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .35rem 1rem; margin: 0; }
+dt { color: var(--soft); }
+dd { margin: 0; }
 ul { margin: .5rem 0 0; padding-left: 1.25rem; }
 main a { color: inherit; text-underline-offset: .2em; }
 .back { font-weight: 600; }

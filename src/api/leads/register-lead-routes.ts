@@ -25,12 +25,14 @@ import { errorResponses } from '../errors/error-body.ts';
 import type { LeadOutcome } from '../operations/api-metrics.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { isPlainFormPost, PAGE_CSS, PAGE_STYLESHEET } from './form-error-page.ts';
+import { apiPage, isPlainFormPost, PAGE_CSS, PAGE_STYLESHEET } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
 import { storeLead, leadNotFound, openLead, type StoredLead } from './store-lead.ts';
 import { leadBodySchema } from './lead-body-schema.ts';
 import { readLeadFields, type LeadFields } from './lead-fields.ts';
 import { parseLeadForm, postedForm, type ParsedLeadForm } from './parse-lead-form.ts';
+import { nextStepPath, readResumeLink } from './resume-link.ts';
+import { sendPage } from './send-page.ts';
 import { spamScore } from './spam-score.ts';
 import { keepStepLead, stepLead } from './step-cookie.ts';
 import { fieldsOfLead, namesVehicleAskedAbout, toLead, type LeadOrigin } from './to-lead.ts';
@@ -104,6 +106,33 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
         if (error instanceof ApiError && error.status < 500) metrics.countLead(tenant.slug, 'refused');
         throw error;
       }
+    },
+  );
+  app.get(
+    '/api/leads/resume/:token',
+    {
+      schema: {
+        summary: 'Leads to the next step of an unfinished order; the link is in its email',
+        params: z.object({ token: z.string().max(200) }),
+        response: { ...errorResponses },
+      },
+    },
+    async (request, typedReply) => {
+      const reply = typedReply as FastifyReply;
+      const tenant = tenantOf(request);
+      const leadId = readResumeLink(tenant.slug, request.params.token, environment.secret);
+      const open =
+        leadId === undefined ? undefined : await openLead(context.store.db, tenant.slug, leadId, context.now());
+      const form = open && tenant.snapshot.dealer.forms.find(({ kind }) => kind === open.lead.form);
+      const path =
+        form === undefined || open === undefined || open.lead.isComplete ? undefined : nextStepPath(form, open.lead);
+      if (open === undefined || form === undefined || path === undefined) {
+        const gone = 'This order is finished, or no longer open. Please start again, or call us.';
+        return sendPage(reply.code(404), apiPage(tenant, gone, ''));
+      }
+      keepStepLead(request, reply, form.kind, open.lead.id);
+      // The part after # stays on the shopper's device.
+      return reply.redirect(`${path}#lead=${open.lead.id}`, 303);
     },
   );
   app.get(PAGE_STYLESHEET, { schema: { hide: true, response: { 200: z.string() } } }, async (_request, reply) => {
@@ -241,7 +270,7 @@ async function vehicleOf(
   const vehicle =
     id === undefined
       ? (await stock.all()).find((candidate) => candidate.stockNumber === stockNumber)
-      : await stock.byId(id);
+      : ((await stock.byId(id)) ?? (await stock.bySlug(id)));
   if (vehicle === undefined) {
     // Make and model may be the customer's own vehicle [3-30].
     const named = !namesVehicleAskedAbout(form, undefined)

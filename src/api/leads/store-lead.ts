@@ -9,7 +9,8 @@ import type { RequestedHold } from '../reservations/requested-hold.ts';
 import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
 import { type RequestedAlert, storeAlert } from '../alerts/store-alert.ts';
-import { acknowledgementRow, LEAD_CHANNELS, outboxRowsFor } from '../outbox/outbox-rows.ts';
+import { isOrder } from '../reservations/order.ts';
+import { acknowledgementRow, LEAD_CHANNELS, outboxRowsFor, resumeRow } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AppointmentRow, LeadTable, ReservationRow } from '../store/tables.ts';
@@ -176,7 +177,7 @@ async function replaceLead(
     .execute();
   const done = await tx.selectFrom('outbox').select('channel').where('lead_id', '=', later.id).execute();
   const mayHaveGone = [...waiting.filter(({ attempts }) => attempts > 0), ...done].some(
-    ({ channel }) => channel !== 'acknowledgement',
+    ({ channel }) => channel !== 'acknowledgement' && channel !== 'resume',
   );
   const lead: Lead = {
     ...later,
@@ -218,7 +219,7 @@ async function insertDeliveries(
   now: number,
   isSameAddress = true,
 ): Promise<AcknowledgementRefusal | undefined> {
-  const isDone = isSameAddress && (await isAcknowledged(tx, lead.id));
+  const isDone = isSameAddress && (await isSent(tx, lead.id, 'acknowledgement'));
   const recipient = lead.email === undefined ? null : recipientKey(lead.email, acknowledgements.secret);
   const found = acknowledgementRefusal(lead, {
     isOn: tenant.snapshot.config.leads.acknowledge,
@@ -229,18 +230,20 @@ async function insertDeliveries(
   // The shopper gets one email per enquiry.
   const refusal = isDone ? undefined : found;
   const isDue = refusal === undefined && !isDone;
+  const canBeResumed = found === 'unfinished' && lead.email !== undefined && isOrder(tenant, lead);
   const rows = [
     ...outboxRowsFor(lead, tenant, now),
     ...(isDue ? [acknowledgementRow(lead, tenant, recipient, now)] : []),
+    ...(canBeResumed && !(await isSent(tx, lead.id, 'resume')) ? [resumeRow(lead, tenant, now)] : []),
   ];
   await tx.insertInto('outbox').values(rows).execute();
   if (isDue) await storeAlert(tx, lead, alert, now);
   return refusal;
 }
 
-async function isAcknowledged(tx: StoreTransaction, leadId: string): Promise<boolean> {
+async function isSent(tx: StoreTransaction, leadId: string, wanted: 'acknowledgement' | 'resume'): Promise<boolean> {
   const deliveries = await tx.selectFrom('outbox').select('channel').where('lead_id', '=', leadId).execute();
-  return deliveries.some(({ channel }) => channel === 'acknowledgement');
+  return deliveries.some(({ channel }) => channel === wanted);
 }
 
 function columnsOf(lead: Lead): Omit<LeadTable, 'spam_score' | 'created_at' | 'updated_at'> & { updated_at: number } {

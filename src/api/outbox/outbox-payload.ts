@@ -13,6 +13,8 @@ export interface OutboxPayloads {
   webhook: WebhookTarget;
   /** Sent to the lead's own address. */
   acknowledgement: Readonly<Record<string, never>>;
+  /** Leads a shopper back to an order that was not finished. */
+  resume: Readonly<Record<string, never>>;
   /** Informs of the appointment's current time, or that it was cancelled. `to` as in `email`. */
   appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
   /** Informs of what became of a reservation. `to` as in `email`. */

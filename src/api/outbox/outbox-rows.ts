@@ -10,7 +10,7 @@ import type { OutboxPayloads } from './outbox-payload.ts';
 /** The channels by which a lead reaches its dealer. */
 export const DEALER_CHANNELS = ['email', 'adf', 'webhook'] as const satisfies readonly OutboxChannel[];
 /** The channels of a lead's own deliveries; other emails hang on it that a later version does not write again. */
-export const LEAD_CHANNELS = [...DEALER_CHANNELS, 'acknowledgement'] as const;
+export const LEAD_CHANNELS = [...DEALER_CHANNELS, 'acknowledgement', 'resume'] as const;
 
 /** How long to wait for further steps of a form before delivering what there is. */
 export const INCOMPLETE_LEAD_DELAY_MS = 30 * 60_000;
@@ -104,6 +104,15 @@ export function acknowledgementRow(
 ): NewOutboxRow {
   const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
   return { ...outboxRow('acknowledgement', {}, of), recipient };
+}
+
+/** The email with which an order that was not finished is finished later; due when its dealer gets the lead as it is. */
+export function resumeRow(lead: Pick<Lead, 'id'>, tenant: Pick<Tenant, 'slug'>, now: number): NewOutboxRow {
+  return outboxRow(
+    'resume',
+    {},
+    { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now + INCOMPLETE_LEAD_DELAY_MS },
+  );
 }
 
 /** Where a lead goes when no entry of `leads.email` matches: the location's address, else the dealer's. */

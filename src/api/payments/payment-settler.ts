@@ -10,7 +10,7 @@ import type { Checkout, PaymentProvider } from './payment-provider.ts';
 import { depositTakenBy, paymentProviderOf } from './payment-provider-of.ts';
 import { applyNotice, applyRefund, markCheckoutClosed } from './store-payment.ts';
 
-const LOOK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
 /** The provider is asked this long before an unpaid hold ends, in case its call did not reach us. */
 const ASK_BEFORE_END_MS = 60_000;
 const MOST_AT_ONCE = 50;

@@ -19,6 +19,7 @@ import { giveTimeToPay, keepCheckout, requestRefund } from '../payments/store-pa
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { refundTerms } from './deposit-payment.ts';
 import { payUrl, readReservationLink, reservationUrl } from './reservation-link.ts';
+import { acceptOrder, orderRows } from './order.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
 import { cancelReservation, findReservation, heldVehicles, leadOfReservation } from './store-reservation.ts';
@@ -169,11 +170,12 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
     '/api/reservations/:id',
     {
       schema: {
-        summary: 'Cancels a reservation, or for the dealer refunds its deposit; the link is in its emails',
+        summary:
+          'Cancels a reservation, or for the dealer refunds its deposit or accepts its order; the link is in its emails',
         tags: ['reservations'],
         params: idParams,
         querystring: tokenQuery,
-        body: z.object({ action: z.enum(['cancel', 'refund']) }),
+        body: z.object({ action: z.enum(['cancel', 'refund', 'accept']) }),
         response: { 200: stateSchema, ...errorResponses },
       },
     },
@@ -184,12 +186,16 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
       const { id } = data.reservation;
       const isDealer = data.audience === 'dealer';
       try {
-        if (request.body.action === 'refund' && !isDealer) throw new ApiError(403, 'dealer_only', 'Please call us.');
+        const { action } = request.body;
+        if (action !== 'cancel' && !isDealer) throw new ApiError(403, 'dealer_only', 'Please call us.');
         const goesBack = isDealer || refundTerms(tenant).refundsOnCancel === true;
-        const reservation =
-          request.body.action === 'refund'
-            ? await requestRefund(context.store, tenant, id, 'dealer', context.now())
-            : await cancelReservation(context.store, tenant, id, goesBack, context.now());
+        const { store, now } = context;
+        const changes = {
+          accept: () => acceptOrder(store, tenant, id, now()),
+          refund: () => requestRefund(store, tenant, id, 'dealer', now()),
+          cancel: () => cancelReservation(store, tenant, id, goesBack, now()),
+        };
+        const reservation = await changes[action]();
         context.kickOutbox();
         if (isPlain) return await reply.redirect(request.url, 303);
         return await reply.code(200).send(stateOf(reservation));
@@ -227,6 +233,7 @@ async function findByLink(
     reservation,
     audience,
     vehicle: lead?.vehicle,
+    order: lead === undefined ? [] : orderRows(tenant, lead),
     payPath: new URL(payUrl(tenant, id, environment.secret)).pathname + `?token=${token}`,
     timeZone: (place ?? tenant.snapshot.locations[0])?.timeZone ?? tenant.snapshot.dealer.timeZone,
   };

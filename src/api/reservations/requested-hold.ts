@@ -26,7 +26,7 @@ export function onlineReservationRules({ snapshot }: Pick<Tenant, 'snapshot'>): 
 }
 
 /**
- * What a complete lead asks to hold; nothing for leads of other forms.
+ * What a complete lead asks to hold; nothing for leads of other forms, or for the first steps of an order.
  *
  * @throws {ApiError} 409 `not_reservable` for a vehicle that the dealer's stock does not offer for reservation [4-39].
  */
@@ -37,13 +37,15 @@ export async function requestedHold(
   now: number,
 ): Promise<RequestedHold | undefined> {
   const declared = tenant.snapshot.dealer.forms.find(({ kind }) => kind === lead.form);
-  if (declared?.isReservation !== true || !lead.isComplete) return undefined;
+  // Nobody is led through the steps of an order that cannot be placed.
+  if (declared?.isReservation !== true || (!lead.isComplete && declared.isPurchase !== true)) return undefined;
   const rules = onlineReservationRules(tenant);
   const vehicle = lead.vehicle === undefined ? undefined : await tenant.stock.byId(lead.vehicle.id);
   if (rules === undefined || vehicle === undefined) throw notReservable();
   const { price } = (await tenantSummaries(tenant, new Date(now))).of(vehicle);
   const source = { availability: resolveAvailability(vehicle), priceDollars: price, carType: vehicle.carType };
   if (!isReservable(source, rules)) throw notReservable();
+  if (!lead.isComplete) return undefined;
   return { carId: vehicle.id, rules, provider: depositTakenBy(tenant, environment) };
 }
 

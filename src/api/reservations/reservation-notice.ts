@@ -10,12 +10,14 @@ export function reservationNotice(
   row: ReservationRow,
   audience: ReservationAudience,
   secret: string,
+  isOrder: boolean,
 ): ReservationNotice {
   return {
     expiresAt: row.expires_at,
     depositDollars: row.deposit_cents / 100,
     url: reservationUrl(tenant, row.id, audience, secret),
     isAbandoned: row.state === 'abandoned',
+    isOrder,
     payment: paymentOf(tenant, row),
   };
 }

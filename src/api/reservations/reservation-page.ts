@@ -4,6 +4,7 @@ import { formatDollars } from '#domain/formats/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { depositPaidText } from '#domain/reservations/reservation-email.ts';
 import { cancelTermsText } from '#domain/reservations/reservation-rules.ts';
+import type { OrderRow } from '#domain/reservations/order-summary.ts';
 import { depositState, isHolding, type ReservationState } from '#domain/reservations/reservation-state.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { ReservationRow } from '../store/tables.ts';
@@ -20,6 +21,8 @@ export interface ReservationPageData {
   readonly timeZone: string;
   /** Path on which the deposit is paid. */
   readonly payPath: string;
+  /** What was ordered with it, where it is part of an order. */
+  readonly order: readonly OrderRow[];
   /** Why a change was refused. */
   readonly problem?: string | undefined;
 }
@@ -41,8 +44,24 @@ export function reservationPage(data: ReservationPageData): string {
   return apiPage(
     tenant,
     titleOf(data),
-    `${alert}${about}${content}\n${isOn ? waysOfHold(data) : waysAfterwards(data)}`,
+    `${alert}${about}${content}\n${orderOf(data)}${isOn ? waysOfHold(data) : waysAfterwards(data)}`,
   );
+}
+
+function orderOf({ order, tenant, reservation, audience, timeZone }: ReservationPageData): string {
+  if (order.length === 0) return '';
+  const rows = order.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
+  const { accepted_at: at, state } = reservation;
+  const { name } = tenant.snapshot.dealer;
+  const isForDealer = audience === 'dealer';
+  const next = isForDealer
+    ? 'Accept the order, and the customer is told by email.'
+    : `${name} will check your order and confirm it by email.`;
+  const status = at !== null ? `${name} confirmed this order on ${formatLongMoment(at, timeZone)}.` : next;
+  const isOpen = at !== null || state === 'held';
+  return `<h2>${isForDealer ? 'The order' : 'Your order'}</h2>\n<dl>\n${rows}\n</dl>\n${
+    isOpen ? `<p>${escapeHtml(status)}</p>\n` : ''
+  }`;
 }
 
 function titleOf({ reservation, audience, timeZone }: ReservationPageData): string {
@@ -76,7 +95,7 @@ function textsOfHold({ tenant, reservation, audience, timeZone }: ReservationPag
   return [payment === undefined ? `We’ll call you about the ${deposit} deposit.` : depositPaidText(payment)];
 }
 
-function waysOfHold({ tenant, reservation, audience, payPath }: ReservationPageData): string {
+function waysOfHold({ tenant, reservation, audience, payPath, order }: ReservationPageData): string {
   const { singular: noun } = tenant.snapshot.dealer.search.itemsNoun;
   const isUnpaid = reservation.state === 'awaiting_payment';
   const deposit = formatDollars(reservation.deposit_cents / 100);
@@ -84,7 +103,11 @@ function waysOfHold({ tenant, reservation, audience, payPath }: ReservationPageD
     isUnpaid && audience === 'shopper'
       ? `<p><a class="button" href="${escapeHtml(payPath)}">Pay ${deposit} by card</a></p>\n`
       : '';
-  return pay + button('cancel', audience === 'dealer' ? `Release the ${noun}` : 'Cancel the reservation');
+  const canAccept = audience === 'dealer' && order.length > 0 && !isUnpaid && reservation.accepted_at === null;
+  const accept = canAccept
+    ? '<form method="post"><button name="action" value="accept">Accept the order</button></form>\n'
+    : '';
+  return pay + accept + button('cancel', audience === 'dealer' ? `Release the ${noun}` : 'Cancel the reservation');
 }
 
 function textsAfterwards({ tenant, reservation, audience }: ReservationPageData): readonly string[] {

@@ -75,6 +75,7 @@ export async function holdVehicle(
     refunded_cents: 0,
     refund_reason: null,
     checkout_closed: before?.checkout_closed ?? 1,
+    accepted_at: null,
     created_at: now,
     updated_at: now,
   };

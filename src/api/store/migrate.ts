@@ -11,6 +11,7 @@ import { followedSearches } from './migrations/0008-followed-searches.ts';
 import { consentWordings } from './migrations/0009-consent-wordings.ts';
 import { alertEmails } from './migrations/0010-alert-emails.ts';
 import { payments } from './migrations/0011-payments.ts';
+import { orders } from './migrations/0012-orders.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0009-consent-wordings': consentWordings,
   '0010-alert-emails': alertEmails,
   '0011-payments': payments,
+  '0012-orders': orders,
 };
 
 /**

@@ -84,11 +84,11 @@ export interface OutboxTable {
 }
 
 /**
- * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement` and `alert` to the shopper;
- * `appointment` and `reservation` inform either of a change.
+ * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement`, `resume` and `alert` to the
+ * shopper; `appointment` and `reservation` inform either of a change.
  */
 export type OutboxChannel =
-  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'appointment' | 'reservation' | 'alert' | 'operator';
+  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'resume' | 'appointment' | 'reservation' | 'alert' | 'operator';
 
 /** A time booked at a location; no two that are booked start at the same time there. */
 export interface AppointmentTable {
@@ -130,6 +130,8 @@ export interface ReservationTable {
   refund_reason: RefundReason | null;
   /** Whether nobody can pay at `checkout_id` any more. */
   checkout_closed: number;
+  /** When the dealer accepted the order that it is part of. */
+  accepted_at: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -3,7 +3,9 @@ import type { Finding } from '../problem/config-problem.ts';
 import { looseObject } from './loose-values.ts';
 
 /** Forms that the platform declares with a page. */
-const KINDS = DECLARED_FORMS.filter(({ page }) => page !== undefined).map(({ kind }) => kind);
+const KINDS = DECLARED_FORMS.filter(({ page, isPurchase }) => page !== undefined && isPurchase !== true).map(
+  ({ kind }) => kind,
+);
 
 /** A kind that nobody declared would be a page that is silently missing. */
 export function checkForms(root: Readonly<Record<string, unknown>>): Finding[] {

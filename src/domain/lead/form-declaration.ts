@@ -26,6 +26,8 @@ export interface FormDeclaration {
   readonly isQuick?: true;
   /** Only dealers who hold vehicles online have it: sending it holds the vehicle that it names. */
   readonly isReservation?: true;
+  /** Only dealers who sell online have it: its lead is an order that the dealer accepts. */
+  readonly isPurchase?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */
@@ -41,8 +43,12 @@ export type FormCount = 'enquiry' | 'test_drive' | SiteEventName;
 /** Interests that ADF knows. */
 export type LeadInterest = 'buy' | 'sell' | 'trade-in' | 'test-drive' | 'service';
 
+/** A step that dealers can leave out of buying online. */
+export type PurchasePart = 'delivery' | 'trade_in' | 'finance';
+
 export interface FormStep {
   readonly title: string;
+  readonly part?: PurchasePart;
   readonly fields: readonly FormField[];
 }
 

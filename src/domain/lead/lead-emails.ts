@@ -80,7 +80,7 @@ export function leadEmail(
       ...(booking === undefined ? [] : [{ label: 'Move or cancel', href: booking.changeUrl }]),
       ...(hold === undefined || hold.isAbandoned === true
         ? []
-        : [{ label: `Release the ${dealer.itemNoun}`, href: hold.url }]),
+        : [{ label: hold.isOrder === true ? 'Accept or release' : `Release the ${dealer.itemNoun}`, href: hold.url }]),
     ],
     sections: [
       { title: 'Message', quote: lead.message },

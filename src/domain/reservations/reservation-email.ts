@@ -11,9 +11,9 @@ import type { DepositState } from './reservation-state.ts';
 
 /**
  * `ended`: its time is over. `paid_late`: the deposit came when it was over, and goes back. `refunded`: the deposit
- * went back.
+ * went back. `accepted`: the dealer accepted the order.
  */
-export type ReservationNews = 'held' | 'cancelled' | 'ended' | 'paid_late' | 'refunded';
+export type ReservationNews = 'held' | 'cancelled' | 'ended' | 'paid_late' | 'refunded' | 'accepted';
 
 /** What emails say about a reservation. */
 export interface ReservationNotice {
@@ -24,6 +24,8 @@ export interface ReservationNotice {
   readonly url: string;
   /** Whether the shopper left the payment page without paying, so that nothing is held. */
   readonly isAbandoned?: boolean;
+  /** Whether it is part of an order that the dealer accepts or releases. */
+  readonly isOrder?: boolean;
   /** What was paid by card; absent where the dealer takes the deposit. */
   readonly payment?: DepositPayment | undefined;
 }
@@ -73,6 +75,7 @@ export function shopperReservationEmail(
     ended: 'Your hold has ended',
     paid_late: 'Your deposit is on its way back',
     refunded: 'Your deposit is refunded',
+    accepted: 'Your order is confirmed',
   }[news];
   const paid = formatDollars(payment?.paidDollars ?? depositDollars);
   const reference = payment === undefined ? '' : ` (reference ${payment.reference})`;
@@ -93,6 +96,7 @@ export function shopperReservationEmail(
     }`,
     paid_late: `Your ${paid}${reference} reached us after the hold had ended, so the ${itemNoun} isn’t on hold for you. We’re sending all of it back to your card. ${BACK_AT_BANK}`,
     refunded: `We’ve sent your ${paid} deposit${reference} back to your card. ${BACK_AT_BANK}`,
+    accepted: `We’ve checked your order and we’ll get the ${itemNoun} ready. The ${itemNoun} stays on hold for you, and someone will be in touch about the rest.`,
   }[news];
   const subject = singleLine(`${title} – ${dealer.name}`, 150);
   const content = {
@@ -102,7 +106,7 @@ export function shopperReservationEmail(
     paragraphs: [text],
     vehicle: shopperVehicle(lead),
     actions: [
-      ...(news === 'held' ? [{ label: 'View or cancel', href: url }] : []),
+      ...(news === 'held' || news === 'accepted' ? [{ label: 'View or cancel', href: url }] : []),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
     ],
     sections: [
@@ -115,6 +119,25 @@ export function shopperReservationEmail(
         ],
       },
     ],
+    footer: shopperFooter(dealer),
+    accent: dealer.accent,
+  };
+  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** Leads a shopper back to an order that was not finished. Repeats nothing that was entered. */
+export function resumeOrderEmail(lead: Lead, dealer: LeadDealer, url: string): EmailMessage {
+  const subject = singleLine(`Finish your order – ${dealer.name}`, 150);
+  const content = {
+    preview: lead.vehicle?.name ?? dealer.name,
+    sender: dealer.name,
+    title: 'Your order isn’t finished',
+    paragraphs: [
+      `What you’ve entered so far is kept for 24 hours. The ${dealer.itemNoun} isn’t on hold until the last step.`,
+    ],
+    vehicle: shopperVehicle(lead),
+    actions: [{ label: 'Go on with the order', href: url }],
+    sections: [],
     footer: shopperFooter(dealer),
     accent: dealer.accent,
   };
@@ -140,6 +163,7 @@ export function dealerReservationEmail(
     ended: 'Reservation ended',
     paid_late: 'Deposit paid too late',
     refunded: 'Deposit refunded',
+    accepted: 'Order accepted',
   }[news];
   const title = `${what}: ${who}`;
   const isLeft = payment?.state === 'paid';
@@ -152,6 +176,7 @@ export function dealerReservationEmail(
     ended: `It was on hold until ${until}. The website offers it again.${left}`,
     paid_late: `The customer paid ${paid}${reference} when the hold had ended. It’s going back to the card by itself, and the customer has been told.`,
     refunded: `The ${paid} deposit${reference} went back to the customer’s card.`,
+    accepted: `The order is accepted, and the customer has been told.`,
   }[news];
   const subject = singleLine(lead.vehicle?.name === undefined ? title : `${title}, ${lead.vehicle.name}`, 150);
   const content = {

@@ -44,6 +44,11 @@ export function reservationPath(slug: string, rules: ReservationRules | undefine
   return rules?.page === undefined ? undefined : `/cars/${slug}/${rules.page}`;
 }
 
+/** "/cars/2018-toyota-corolla-4417/buy-online", where buying it online begins. */
+export function purchasePath(slug: string): string {
+  return `/cars/${slug}/buy-online`;
+}
+
 /** "$200, fully refundable" */
 export function depositText({ depositDollars, refundText }: ReservationRules): string {
   return refundText === '' ? formatDollars(depositDollars) : `${formatDollars(depositDollars)}, ${refundText}`;

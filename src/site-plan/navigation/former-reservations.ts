@@ -1,4 +1,4 @@
-import { reservationPath, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
+import type { ReservationRules } from '#domain/reservations/reservation-rules.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { vehiclePagePath } from '../pages/vehicle-page.ts';
 import type { SiteRedirect } from './link-targets.ts';
@@ -14,16 +14,24 @@ export function formerReservationRedirects(
   formerVehicles: readonly SiteRedirect[],
   rules: ReservationRules | undefined,
   paths: ReadonlySet<string>,
+  sellsOnline = false,
 ): SiteRedirect[] {
   if (rules?.page === undefined) return [];
+  const pages = [rules.page, ...(sellsOnline ? (['buy-online'] as const) : [])];
   // Only those that may have had the page: hosts read a limited number of redirects.
   const taken = summaries.filter(
     ({ car_type, status, reserved }) => rules.carTypes.includes(car_type) && (reserved || status === 'sold'),
   );
-  const listed = taken.flatMap(({ slug }): SiteRedirect[] => {
-    const from = reservationPath(slug, rules);
-    // Not for good: a hold ends.
-    return from === undefined || paths.has(from) ? [] : [{ from, to: vehiclePagePath({ slug }), status: 302 }];
-  });
-  return [...listed, ...formerVehicles.map((gone) => ({ ...gone, from: `${gone.from}/${rules.page ?? ''}` }))];
+  const listed = taken.flatMap(({ slug }) =>
+    pages.flatMap((page): SiteRedirect[] => {
+      const to = vehiclePagePath({ slug });
+      const from = `${to}/${page}`;
+      // Not for good: a hold ends.
+      return paths.has(from) ? [] : [{ from, to, status: 302 }];
+    }),
+  );
+  return [
+    ...listed,
+    ...formerVehicles.flatMap((gone) => pages.map((page) => ({ ...gone, from: `${gone.from}/${page}` }))),
+  ];
 }

@@ -1,4 +1,5 @@
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
+import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { FormPage } from '../site-page.ts';
 import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
@@ -16,6 +17,8 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
   if (page === undefined || path === undefined || form === undefined)
     throw new Error(`The form "${declared.kind}" has no page for its step ${number}.`);
   const isFirst = number === 1;
+  const isPurchase = declared.isPurchase === true;
+  const { reservation } = context.vehicleTargets().actions;
   const heading = page.heading;
   const step = declared.steps[number - 1]?.title ?? '';
   const breadcrumbs = isFirst
@@ -34,12 +37,16 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       description: page.description,
       image: primaryLocation?.photo,
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs), questions.length > 0 ? questionsPage(questions) : undefined],
-      robots: isFirst ? undefined : 'noindex',
+      // An order is about one vehicle, whose own page is shown to search engines.
+      robots: isFirst && !isPurchase ? undefined : 'noindex',
     }),
     breadcrumbs,
     props: omitUndefined({
       heading,
-      text: page.text,
+      text:
+        isPurchase && number === paths.length && reservation !== undefined
+          ? reservationSentence(reservation, dealer.search.itemsNoun.singular)
+          : page.text,
       form,
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,

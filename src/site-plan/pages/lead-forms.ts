@@ -1,4 +1,4 @@
-import { fieldName, type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
+import { fieldName, type FormDeclaration, formFields, stepPaths } from '#domain/lead/form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -65,6 +65,29 @@ export function reservationForm(
   path: string,
 ): LeadFormView | undefined {
   return vehicleForm(context, formOf(context.dealer, 'reserve'), vehicle, page, path);
+}
+
+/** The first step of buying a vehicle online; the others are the same for all vehicles. */
+export function purchaseForm(
+  context: PlanContext,
+  vehicle: Vehicle,
+  page: VehiclePageData,
+  path: string,
+): LeadFormView | undefined {
+  const form = context.dealer.forms.find(({ isPurchase }) => isPurchase === true);
+  const paths = form && stepPaths(form);
+  const view = form && vehicleForm(context, form, vehicle, page, path);
+  const step = form && paths && stepForm(context, form, { number: 1, paths });
+  if (view === undefined || step === undefined) return undefined;
+  // Make and model are those of the vehicle that is traded in.
+  const { 'Vehicle Make': _make, 'Vehicle Model': _model, ...hidden } = view.hidden;
+  const { fields, step: position } = step;
+  return omitUndefined({
+    ...view,
+    fields,
+    step: position,
+    hidden: { ...step.hidden, ...hidden, form_completed: 'false' },
+  });
 }
 
 /** The general enquiry on pages about locations. */

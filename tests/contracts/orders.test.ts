@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reservationUrl } from '#api/reservations/reservation-link.ts';
+import { resumeUrl } from '#api/leads/resume-link.ts';
+import { openTestApi, type TestApi, type TestReply } from '#tests/support/api-app.ts';
+import { makeApiDealer } from '#tests/support/api-dealers.ts';
+import { describeOnStores } from '#tests/support/api-stores.ts';
+
+const YARD = makeApiDealer('order-cars', {
+  vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
+});
+const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+const CAR = YARD.vehicles[0]?.slug ?? '';
+const MINUTES = 60_000;
+
+describeOnStores('orders', (makeDatabase) => {
+  let api: TestApi;
+  let cookie = '';
+  beforeEach(async () => {
+    api = await openTestApi({ makeDatabase, dealers: [YARD] });
+    cookie = '';
+  });
+  afterEach(() => api.close());
+
+  /** Posts a step as a browser without a script does. */
+  const post = async (step: number, fields: Readonly<Record<string, string>>): Promise<TestReply> => {
+    const last = step === 5;
+    const form = { form: 'buy_online', step: String(step), form_completed: String(last), ...fields };
+    const referer = `${YARD.origin}/buy-online?car_id=${CAR}`;
+    const headers = { ...PLAIN, ...(step === 1 && { referer }), ...(cookie !== '' && { cookie }) };
+    const reply = await api.post('/api/leads', new URLSearchParams(form).toString(), { headers });
+    const [set] = [reply.headers['set-cookie'] ?? []].flat();
+    if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
+    return reply;
+  };
+  const who = { name: 'Mia Nguyen', email: 'mia@shopper.example', phone: '0491 570 156' };
+  const rows = () => api.context.store.db.selectFrom('reservation').selectAll().execute();
+  const outbox = (channel: 'resume' | 'reservation' | 'email') =>
+    api.context.store.db.selectFrom('outbox').selectAll().where('channel', '=', channel).execute();
+  const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search;
+  const linkOf = async (audience: 'shopper' | 'dealer'): Promise<string> => {
+    const [row] = await rows();
+    return pathOf(
+      reservationUrl({ slug: YARD.slug, origin: YARD.origin }, row?.id ?? '', audience, api.context.environment.secret),
+    );
+  };
+  const order = async (): Promise<TestReply> => {
+    await post(1, who);
+    await post(2, { handover: 'Have it delivered', postcode: '3220' });
+    await post(3, { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2019', kms: '68,400' });
+    await post(4, {});
+    return post(5, { message: 'Saturday suits me' });
+  };
+
+  test('the steps of an order, some of them skipped, end in its summary, which the dealer accepts [2.1-2, 2.1-3]', async () => {
+    const steps = [await post(1, who), await post(2, { handover: 'Pick it up' }), await post(3, {}), await post(4, {})];
+    expect(steps.map(({ status, headers }) => [status, headers['location']])).toEqual(
+      [2, 3, 4, 5].map((step) => [303, `/buy-online/step-${step}`]),
+    );
+    expect(await rows()).toEqual([]);
+    const placed = await post(5, {});
+    expect(placed.status).toBe(303);
+    expect(await rows()).toMatchObject([{ car_id: 'v-4417', state: 'held' }]);
+    const page = await api.get(String(placed.headers['location']), { headers: { accept: 'text/html' } });
+    for (const text of [
+      'Your order',
+      'Pick-up from Ironbark Cars',
+      '<dd>None</dd>',
+      'Not decided yet',
+      'will check your order',
+    ])
+      expect(page.text).toContain(text);
+
+    const dealerPath = await linkOf('dealer');
+    const shopperPath = await linkOf('shopper');
+    expect((await api.post(shopperPath, { action: 'accept' })).status).toBe(403);
+    const forDealer = await api.get(dealerPath, { headers: { accept: 'text/html' } });
+    expect(forDealer.text).toContain('Accept the order');
+    await Promise.all([1, 2].map(() => api.post(dealerPath, 'action=accept', { headers: PLAIN })));
+    const accepted = await api.get(shopperPath, { headers: { accept: 'text/html' } });
+    expect(accepted.text).toContain('confirmed this order on');
+    expect((await outbox('reservation')).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
+      { news: 'accepted', audience: 'shopper' },
+    ]);
+  });
+
+  test('delivery is priced and the trade-in named in the summary; the vehicle is the one that is bought', async () => {
+    const placed = await order();
+    const page = await api.get(String(placed.headers['location']), { headers: { accept: 'text/html' } });
+    for (const text of [
+      'Delivered to 3220, Greater Geelong: $250',
+      '2019 Mazda CX-5, 68,400 km',
+      '2018 Toyota Corolla',
+    ])
+      expect(page.text).toContain(text);
+  });
+
+  test('an order that was not finished is finished from the link in its email', async () => {
+    await post(1, who);
+    await post(2, { handover: 'Pick it up' });
+    const [email, ...more] = await outbox('resume');
+    expect(more).toEqual([]);
+    expect(Number(email?.due_at)).toBe(api.context.now() + 30 * MINUTES);
+    const path = pathOf(
+      resumeUrl({ slug: YARD.slug, origin: YARD.origin }, email?.lead_id ?? '', api.context.environment.secret),
+    );
+    cookie = '';
+    const resumed = await api.get(path);
+    expect([resumed.status, resumed.headers['location']]).toEqual([
+      303,
+      `/buy-online/step-3#lead=${email?.lead_id ?? ''}`,
+    ]);
+    cookie = String([resumed.headers['set-cookie'] ?? []].flat()[0]).split(';')[0] ?? '';
+    expect((await post(5, {})).status).toBe(303);
+    expect(await rows()).toMatchObject([{ lead_id: email?.lead_id, state: 'held' }]);
+    expect(await outbox('resume')).toEqual([]);
+    expect((await api.get(path)).status).toBe(404);
+    expect((await api.get(`${path}x`)).status).toBe(404);
+  });
+
+  test('nobody is led through the steps for a vehicle that cannot be bought [4-39]', async () => {
+    const refused = await api.post('/api/leads', {
+      ...who,
+      form: 'buy_online',
+      step: '1',
+      form_completed: false,
+      car_id: 'v-4420',
+    });
+    expect([refused.status, refused.json()['error']]).toEqual([409, 'not_reservable']);
+    expect(
+      (await api.post('/api/leads', { ...who, form: 'buy_online', step: '1', form_completed: false })).status,
+    ).toBe(409);
+  });
+
+  test('an order whose hold is over cannot be accepted; an accepted one keeps the vehicle', async () => {
+    await order();
+    const path = await linkOf('dealer');
+    api.advance(48 * 60 * MINUTES);
+    expect((await api.post(path, { action: 'accept' })).json()['error']).toBe('not_acceptable');
+    await api.context.store.write((tx) => tx.deleteFrom('reservation').execute());
+    cookie = '';
+    await order();
+    expect((await api.post(await linkOf('dealer'), { action: 'accept' })).status).toBe(200);
+    api.advance(72 * 60 * MINUTES);
+    expect((await api.get(await linkOf('shopper'))).json()['status']).toBe('held');
+  });
+});
