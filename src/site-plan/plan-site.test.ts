@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { makeDealerConfig } from '#config/make-dealer-config.fixture.ts';
 import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
+import { toForms } from '#config/to-forms.ts';
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { answerInitialRequests } from '#search/initial-requests.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
@@ -19,7 +22,7 @@ import { linkedPages } from './pages/search-page.ts';
 import { readManufacturer } from '#config/make-manufacturer.fixture.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
-import type { SitePage } from './site-page.ts';
+import type { FormPage, SitePage } from './site-page.ts';
 
 const VIREO = readManufacturer({
   id: 'vireo',
@@ -149,6 +152,35 @@ describe('the pages of a site', () => {
     expect(pages).toHaveLength(2);
     expect(new Set(pages.map(({ head }) => head.title)).size).toBe(2);
     expect(pages[0]?.text).toMatch(/^2018 Toyota Corolla.*\. A \$200 deposit holds this/);
+  });
+
+  test('on which a car is bought begin at the car and go on in steps that are the same for all, kept from search engines [2.1-2, 2.1-3]', () => {
+    const written = (journey: boolean) => ({
+      reservation: { page: 'checkout' },
+      buy_online: { trade_in: false, checkout_journey: journey },
+    });
+    const planWith = (journey: boolean): SitePlan => {
+      const vehicle_page = vehiclePageSchema.parse(written(journey));
+      const forms = toForms(makeDealerConfig({ vehicle_page: written(journey) }), DECLARED_FORMS);
+      return planOf({
+        dealer: makePublicDealer({ enquiry: makeEnquiryRules(), forms }),
+        config: makePlanConfig({ vehicle_page }),
+        vehicles: makeStock([{}, { price: { qualifier: 'price_on_application' } }]),
+      });
+    };
+    const plan = planWith(true);
+    const bought = pathsOf(plan).filter((path) => path.includes('buy-online'));
+    const [start = '', ...steps] = bought;
+    expect(start).toMatch(/^\/cars\/.+\/buy-online$/);
+    expect(steps).toEqual(['/buy-online', '/buy-online/step-2', '/buy-online/step-3', '/buy-online/step-4']);
+    const { head, props } = plan.page(start) as FormPage;
+    expect(head.robots).toBe('noindex');
+    expect(props.form.step?.titles).toEqual(['Your details', 'Delivery', 'Finance', 'Hold it']);
+    expect(props.form.hidden).toMatchObject({ form: 'buy_online', step: '1', form_completed: 'false' });
+    expect(props.form.hidden['Vehicle Make']).toBeUndefined();
+    expect((plan.page('/buy-online/step-4') as FormPage).props.text).toContain('A $200 deposit holds this car');
+    expect(plan.redirects).toContainEqual({ from: '/checkout-journey', to: '/buy-online', status: 301 });
+    expect(planWith(false).redirects.map(({ from }) => from)).not.toContain('/checkout-journey');
   });
 
   test('of a dealer without stock still stand', () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { form } from '#domain/forms/buy-online.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { makeLead } from '#domain/lead/make-lead.fixture.ts';
 import { orderSummary } from './order-summary.ts';
 
 const ZONES = [{ name: 'Greater Geelong', price: 250, postcodes: ['3000-3999'] }];
 const summaryOf = (given: Readonly<Record<string, string>>, postcode?: string) => {
   const further = Object.entries(given).map(([name, value]) => ({ name, value }));
-  const { message: _, postcode: __, ...lead } = makeLead({ further });
-  const rows = orderSummary({ ...lead, ...(postcode !== undefined && { postcode }) }, form, ZONES, 'Ironbark Cars');
+  const { vehicle } = makeLead({});
+  const rows = orderSummary(omitUndefined({ vehicle, further, postcode }), form, ZONES, 'Ironbark Cars');
   return Object.fromEntries(rows.map(({ label, value }) => [label, value]));
 };
 

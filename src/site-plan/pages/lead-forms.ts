@@ -80,7 +80,9 @@ export function purchaseForm(
   const step = form && paths && stepForm(context, form, { number: 1, paths });
   if (view === undefined || step === undefined) return undefined;
   // Make and model are those of the vehicle that is traded in.
-  const { 'Vehicle Make': _make, 'Vehicle Model': _model, ...hidden } = view.hidden;
+  const hidden = Object.fromEntries(
+    Object.entries(view.hidden).filter(([name]) => name !== 'Vehicle Make' && name !== 'Vehicle Model'),
+  );
   const { fields, step: position } = step;
   return omitUndefined({
     ...view,
