@@ -14,7 +14,7 @@ export function leaveForStep({ kind }: LeadFormView, nextPath: string, { leadId 
   window.location.assign(nextPath + window.location.search);
 }
 
-/** Goes to the success page, which says what became of the whole form. */
+/** Goes to where the deposit is paid if the form held a vehicle for one, else to the page that says what became of it. */
 export function leaveForSuccess(
   view: LeadFormView,
   { subject }: FormIdentity,
@@ -23,10 +23,14 @@ export function leaveForSuccess(
   receipt: LeadReceipt,
 ): void {
   const { kind, fields, rules, vehicle, step } = view;
-  const { acknowledgement, vehicleAvailable, appointmentUrl, reservation } = receipt;
+  const { acknowledgement, vehicleAvailable, appointmentUrl, reservation, checkoutPath } = receipt;
   const all = step === undefined ? written : { ...stepValues(onDevice, kind, step, subject), ...written };
   draft.finish(all);
   if (step !== undefined) finishSteps(inTab, onDevice, kind, step, subject);
+  if (checkoutPath !== undefined) {
+    window.location.assign(checkoutPath);
+    return;
+  }
   const { email, phone } = readAskedFields(fields, rules, all).values;
   const sent: SentLead = {
     at: Date.now(),
