@@ -171,6 +171,9 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'leads.alerts = false',
       'appointments.enabled = false',
       'stock.exclude_stock_numbers',
+      'vehicle_page.buy_online.delivery = false',
+      'vehicle_page.buy_online.trade_in = false',
+      'vehicle_page.buy_online.finance = false',
     ],
   },
   {
@@ -189,9 +192,5 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
     because:
       'The default is the advice: an enquiry without a script is marked and delivered, and nobody else is asked.',
     switches: ['enquiry.captcha'],
-  },
-  {
-    because: 'Buying in steps is still to come.',
-    switches: ['vehicle_page.buy_online'],
   },
 ];
