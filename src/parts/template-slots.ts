@@ -26,6 +26,8 @@ export interface TemplateSlots {
   /** Fixed to the bottom of the screen; optional. */
   readonly Bar?: AstroComponentFactory;
   readonly Home: AstroComponentFactory;
+  /** URL of what the home page needs beside the template's stylesheet. */
+  readonly homeStylesheetHref: string;
   /** One vehicle in a list; receives the card's `CardProps`. */
   readonly Card: AstroComponentFactory | ComponentType<CardProps>;
   /** One vehicle in a list of results, where it is not the same; receives `chrome` as well. */
@@ -35,6 +37,8 @@ export interface TemplateSlots {
   readonly Search: AstroComponentFactory;
   readonly SearchList: AstroComponentFactory;
   readonly Vehicle: AstroComponentFactory;
+  /** URL of what a vehicle's page needs beside the template's stylesheet. */
+  readonly vehicleStylesheetHref: string;
   /** Similar vehicles; receives `cards`, their `label`, and `search` where a server is queried [7-5]. */
   readonly SimilarCards: AstroComponentFactory;
   /** Only where the dealer has a manufacturer's range: its directory, and the page of one model. */

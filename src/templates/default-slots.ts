@@ -18,6 +18,7 @@ import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
 import Model from '#parts/model/ModelPage.astro';
 import Models from '#parts/model/ModelsPage.astro';
 import modelStylesheetHref from '#parts/model/model-face.css?url';
+import homeStylesheetHref from '#parts/home/home-face.css?url';
 import HomePage from '#parts/home/HomePage.astro';
 import FormPage from '#parts/form/FormPage.astro';
 import formPageStylesheetHref from '#parts/form/form-page-face.css?url';
@@ -45,6 +46,7 @@ import SimilarCards from '#parts/vehicle/SimilarCards.astro';
 import { DEFAULT_VEHICLE_SECTIONS } from '#parts/vehicle/vehicle-sections.ts';
 import { DEFAULT_VEHICLE_ORDER } from '#parts/vehicle/vehicle-order.ts';
 import Vehicle from '#parts/vehicle/VehiclePage.astro';
+import vehicleStylesheetHref from '#parts/vehicle/vehicle-page-face.css?url';
 
 /** The default components of slots that a template does not fill. */
 export const DEFAULT_SLOTS = {
@@ -69,6 +71,7 @@ export const DEFAULT_SLOTS = {
   fontPreloads: [],
   Home: HomePage,
   homeSections: DEFAULT_HOME_SECTIONS,
+  homeStylesheetHref,
   Location: LocationPage,
   Locations: LocationsPage,
   Model,
@@ -93,6 +96,7 @@ export const DEFAULT_SLOTS = {
   Vehicle,
   vehicleOrder: DEFAULT_VEHICLE_ORDER,
   vehicleSections: DEFAULT_VEHICLE_SECTIONS,
+  vehicleStylesheetHref,
   calculatorStylesheetHref,
   galleryStylesheetHref,
 } satisfies Partial<TemplateSlots>;

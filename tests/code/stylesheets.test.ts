@@ -74,7 +74,9 @@ test('what is in no layer, and so above every face, is a state of the whole page
 });
 
 describe.each(['marque', 'yard'])('the type of %s', (template) => {
-  const imported = stylesheetsOf(`src/templates/${template}/template.css`);
+  const imported = ['template', 'styles/home', 'styles/vehicle'].flatMap((name) =>
+    stylesheetsOf(`src/templates/${template}/${name}.css`),
+  );
   const late = globSync(`src/{parts/*/*,templates/${template}/styles/*}.css`).filter((file) => LATER.test(`/${file}`));
   const files = new Set([...imported, ...late.filter((file) => template === 'marque' || !file.endsWith('-face.css'))]);
   const own = rules.filter((rule) => files.has(rule.file) && !isOnPaper(rule));

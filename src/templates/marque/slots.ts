@@ -10,7 +10,9 @@ import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
+import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
+import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import SimilarCards from './SimilarCards.astro';
 import NoPhoto from './vehicle/NoPhoto.astro';
@@ -18,6 +20,8 @@ import { VehicleCard as Card } from './VehicleCard.tsx';
 
 export const template: Template = {
   stylesheetHref,
+  homeStylesheetHref,
+  vehicleStylesheetHref,
   paperStylesheetHref,
   fontPreloads: [fontHref],
   Card,

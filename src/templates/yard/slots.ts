@@ -25,6 +25,7 @@ import Success from './Success.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brands.css?url';
+import homeStylesheetHref from './styles/home.css?url';
 import calculatorStylesheetHref from './styles/calculator.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import galleryStylesheetHref from './styles/views-open.css?url';
@@ -36,10 +37,13 @@ import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
+import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 
 export const template: Template = {
   stylesheetHref,
+  homeStylesheetHref,
+  vehicleStylesheetHref,
   accountStylesheetHref,
   paperStylesheetHref,
   sheetStylesheetHref,
