@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { locationSchema } from './schema/location.ts';
+import type { Review } from './schema/review.ts';
 
 type ParsedLocation = z.output<typeof locationSchema>;
 
@@ -16,4 +17,6 @@ export interface Location extends Omit<
   readonly primary: boolean;
   readonly state: AustralianState;
   readonly time_zone: string;
+  /** What customers wrote about it. */
+  readonly review_texts: readonly Review[];
 }

@@ -44,6 +44,7 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
       location_type: location.location_type === '' ? 'sales' : location.location_type,
       primary: single || location.primary === true,
       state,
+      review_texts: location.hide_reviews ? [] : (reviews?.texts ?? []),
       time_zone: location.time_zone ?? timeZoneOfState(state),
       special_hours: [
         ...location.special_hours,

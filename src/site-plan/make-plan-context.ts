@@ -9,6 +9,7 @@ import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { modelItems } from './navigation/dynamic-menus.ts';
 import { type ModelRange, modelRange } from './models/model-range.ts';
 import { siteContent } from './content/site-content.ts';
+import { siteBrands, type SiteBrands } from './pages/brand-pages.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
 import { siteMaps } from './pages/site-maps.ts';
@@ -22,6 +23,8 @@ import type { SiteStock } from './site-stock.ts';
 
 /** [2.1-11] */
 const PRIVACY_PATH = '/privacy-policy';
+/** Of a dealer who says nothing about brands. */
+const NO_BRANDS = { heading: '', stats: [], entries: [] };
 
 /**
  * What the pages of a plan share.
@@ -43,7 +46,9 @@ export function makePlanContext(
   let targets: VehicleTargets | undefined;
   let money: VehicleMoneyContext | undefined;
   let range: ModelRange | undefined;
+  let brands: SiteBrands | undefined;
   let viewSlides: readonly ConfiguredSlide[] | undefined;
+  const catalogue = makeCatalogue(summaries, dealer.cardRules, now);
   return {
     dealer,
     business: {
@@ -58,12 +63,13 @@ export function makePlanContext(
     now,
     locations,
     primaryLocation: locations.find(({ primary }) => primary) ?? locations[0],
-    catalogue: makeCatalogue(summaries, dealer.cardRules, now),
+    catalogue,
     landing,
     landingTexts: input.landingTexts ?? {},
     models: manufacturer === undefined ? [] : modelItems(manufacturer, input.pictures),
     range: () =>
       (range ??= manufacturer && modelRange(manufacturer, input.pictures, dealer.cardRules.imageCdnTemplate)),
+    brands: () => (brands ??= siteBrands(config.brands ?? NO_BRANDS, config, input.pictures, { catalogue, dealer })),
     similarCount: config.similar_cars_count,
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
@@ -76,6 +82,7 @@ export function makePlanContext(
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
     minimumRating: config.minimum_rating,
+    reviewsOf: (id) => config.locations.find((location) => location.id === id)?.review_texts ?? [],
     maps: siteMaps(input),
     resolveLink,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),

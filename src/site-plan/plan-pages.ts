@@ -14,7 +14,7 @@ import { purchasePage } from './pages/purchase-page.ts';
 import { reservePage } from './pages/reserve-page.ts';
 import { homePage, priceSteps } from './pages/home-page.ts';
 import { MODELS_PATH } from './models/model-range.ts';
-import { brandPage, brandPath, BRANDS_PATH, brandsPage, siteBrands } from './pages/brand-pages.ts';
+import { brandPage, brandPath, BRANDS_PATH, brandsPage } from './pages/brand-pages.ts';
 import { modelPage, modelsPage } from './pages/model-pages.ts';
 import { locationPage, locationsPage } from './pages/location-pages.ts';
 import { ARTICLE_FOLDERS, CAREERS_FOLDER, documentKind, OFFERS_FOLDER, OFFERS_PATH } from './content/site-content.ts';
@@ -137,9 +137,9 @@ function addModels(add: AddPage, context: PlanContext): void {
 }
 
 /** The directory of brands, and the pages of those that have one. */
-function addBrands(add: AddPage, { config, pictures }: PlanInput, context: PlanContext): void {
+function addBrands(add: AddPage, { config }: PlanInput, context: PlanContext): void {
   if (config.brands === undefined) return;
-  const brands = siteBrands(config.brands, config, pictures, context);
+  const brands = context.brands();
   add(BRANDS_PATH, 'brands', () => brandsPage(context, brands));
   for (const brand of brands.withPage) {
     add(brandPath(brand), 'brand', () => brandPage(context, brands, brand));

@@ -18,7 +18,7 @@ import type { StockAlertProps } from '#search/stock-alert-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 import type { ModelRange } from './models/model-range.ts';
-import type { BlockView, ContentPicture, OfferView, PostView } from './content/content-views.ts';
+import type { BlockView, ContentPicture, OfferView, PostView, ViewOf } from './content/content-views.ts';
 
 /** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
 export type SitePage =
@@ -195,6 +195,16 @@ export interface ModelsPage extends PageBase {
   };
 }
 
+/** A repayment with its rates, which are never apart. */
+export interface VariantRepayment {
+  /** "$175 / week" */
+  readonly text: string;
+  /** "6.29% p.a." */
+  readonly rateText: string;
+  /** "8.19% p.a." */
+  readonly comparisonRateText: string;
+}
+
 /** The page of a manufacturer's model [2.1-15, 2.6-1]. */
 export interface ModelPage extends PageBase {
   readonly kind: 'model';
@@ -211,6 +221,8 @@ export interface ModelPage extends PageBase {
     };
     readonly benefits?: ModelRange['benefits'];
     readonly calculator?: ModelCalculator & { readonly callToAction?: FinanceCallToAction };
+    /** What each variant comes to, by its id; only next to the calculator, which has the WARNING. */
+    readonly repayments: Readonly<Record<string, VariantRepayment>>;
     readonly form?: LeadFormView;
     /** Two others of about this size [7-4]. */
     readonly others: readonly ModelView[];
@@ -294,6 +306,8 @@ export interface LocationPage extends PageBase {
     readonly mapStyleUrl?: string;
     /** URL of a map of it. */
     readonly mapSrc?: string;
+    /** What customers wrote. */
+    readonly reviews?: ViewOf<'reviews'>;
     readonly others: readonly LocationView[];
     /** Vehicles at this location, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];

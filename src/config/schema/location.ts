@@ -3,6 +3,7 @@ import { addressShape } from './address.ts';
 import { picture } from './asset-path.ts';
 import { contactDetailSchema } from './contact.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
+import { reviewSchema } from './review.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
@@ -70,9 +71,19 @@ export const locationSchema = z.strictObject({
   review_count: reviewCount(),
   hide_reviews: z.boolean().default(false).describe('Whether the rating stays off the site.'),
   reviews: z
-    .strictObject({ average_rating: rating('on the location page'), count: reviewCount() })
+    .strictObject({
+      average_rating: rating('on the location page'),
+      count: reviewCount(),
+      texts: z
+        .array(reviewSchema)
+        .max(200)
+        .default([])
+        .describe('What customers wrote, shown on the location’s page: at most 12, of 4 stars and more.'),
+    })
     .exactOptional()
-    .describe('Review figures in nested form; `average_rating` and `review_count` win.'),
+    .describe(
+      'Review figures in nested form, where `average_rating` and `review_count` win, and the reviews themselves.',
+    ),
   ...addressShape,
   lat: z.number().min(-90).max(90).exactOptional().describe('Latitude in degrees; negative in Australia.'),
   long: z.number().min(-180).max(180).exactOptional().describe('Longitude in degrees.'),

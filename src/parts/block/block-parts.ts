@@ -1,5 +1,6 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { BlockName } from '#config/schema/blocks/blocks.ts';
+import BrandsBlock from './BrandsBlock.astro';
 import CarouselBlock from './CarouselBlock.astro';
 import FormBlock from './FormBlock.astro';
 import LocationsBlock from './LocationsBlock.astro';
@@ -21,6 +22,7 @@ import WhyBuyBlock from './WhyBuyBlock.astro';
 
 /** Every block's default part; each receives `chrome`, its `view`, and an `id` of its own on the page. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> = {
+  brands: BrandsBlock,
   carousel: CarouselBlock,
   form: FormBlock,
   locations: LocationsBlock,

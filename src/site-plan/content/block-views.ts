@@ -1,17 +1,18 @@
 import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts';
 import { initials } from '#domain/content/initials.ts';
 import { formatCount } from '#domain/formats/counts.ts';
-import { formatDate } from '#domain/formats/dates.ts';
 import { chooseLocations } from '#domain/location/choose-locations.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { writeRoute } from '#search/url-state.ts';
+import { brandView, BRANDS_PATH } from '../pages/brand-pages.ts';
 import { contentForm } from '../pages/lead-forms.ts';
 import { cardsOf, creditNoticeFor, type PlanContext } from '../pages/plan-context.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { BlockView, ViewOf } from './content-views.ts';
+import { reviewViews } from './review-views.ts';
 import { documentPicture, postView } from './site-content.ts';
 
 /** The blocks of a page as it prints them, and when time alone changes one of them. */
@@ -37,6 +38,7 @@ interface MadeBlock<Name extends BlockName> {
 const MAKERS: {
   readonly [Name in BlockName]: (block: BlockOf<Name>, source: BlockSource) => MadeBlock<Name> | undefined;
 } = {
+  brands: brandsView,
   carousel: (block, { context }) => ({
     view: { ...block, slides: block.slides.map((slide) => withLiveLink(slide, context)) },
   }),
@@ -132,24 +134,32 @@ function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<
   return { view: omitUndefined({ block, heading, empty, posts, link }), changes };
 }
 
+function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { context }: BlockSource) {
+  const site = context.brands();
+  const brands = site.all
+    .filter(({ kind, counts }) => kind !== 'group' && counts.total > 0)
+    .toSorted((a, b) => b.counts.total - a.counts.total)
+    .slice(0, most)
+    .flatMap((brand) => {
+      const { title, href, logo, count } = brandView(context, site, brand);
+      return href === undefined
+        ? []
+        : [omitUndefined({ title, href, logo, countText: `${formatCount(count)} in stock` })];
+    });
+  if (brands.length === 0) return undefined;
+  const href = context.resolveLink(BRANDS_PATH);
+  const link = href === undefined ? undefined : { href, label: link_label };
+  return { view: omitUndefined({ block, heading, brands, link }) };
+}
+
 function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context }: BlockSource) {
   const { count, average_rating, minimum_rating, most } = rules;
-  const reviews = rules.reviews
-    .filter(({ rating }) => rating >= minimum_rating)
-    .slice(0, most)
-    .map(({ customer_name, rating, review_date, quote }) =>
-      omitUndefined({ name: customer_name, rating, text: quote, dateText: review_date && dayOf(review_date) }),
-    );
+  const reviews = reviewViews(rules.reviews, minimum_rating, most);
   if (reviews.length === 0) return undefined;
   const isShown = average_rating !== undefined && average_rating >= (context.minimumRating ?? 0);
   const from = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
   const summary = isShown ? `${average_rating.toFixed(1)} out of 5${from}` : undefined;
   return { view: omitUndefined({ block, heading, summary, reviews }) };
-}
-
-/** "14/11/2026" as "14 November 2026". */
-function dayOf(date: string): string {
-  return formatDate(date.split('/').toReversed().join('-'));
 }
 
 function vehiclesView({ search, most, ...block }: BlockOf<'vehicles'>, { context }: BlockSource) {

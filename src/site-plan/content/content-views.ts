@@ -83,6 +83,16 @@ export type BlockView =
   | BlockOf<'sales_counter'>
   | BlockOf<'sticky_banner'>
   | BlockOf<'carousel'>
+  | (Pick<BlockOf<'brands'>, 'block' | 'heading'> & {
+      readonly brands: readonly {
+        readonly title: string;
+        readonly href: string;
+        readonly logo?: ContentPicture;
+        /** "12 in stock" */
+        readonly countText: string;
+      }[];
+      readonly link?: { readonly href: string; readonly label: string };
+    })
   | (Pick<BlockOf<'pages'>, 'block' | 'heading' | 'empty'> & {
       readonly posts: readonly PostView[];
       readonly link?: { readonly href: string; readonly label: string };

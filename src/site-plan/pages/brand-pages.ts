@@ -118,7 +118,8 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
   };
 }
 
-function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
+/** A brand in a list: where it leads, and what stands there now. */
+export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
   const { title, entry, counts, kind } = brand;
   const written = entry?.href === undefined ? undefined : context.resolveLink(entry.href);
   const stock = kind === 'group' ? undefined : context.landing.make(title)?.path;

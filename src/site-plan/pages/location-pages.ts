@@ -6,6 +6,7 @@ import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
+import { reviewViews } from '../content/review-views.ts';
 import { generalForm } from './lead-forms.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
@@ -63,6 +64,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   const [{ departments } = { departments: [location] }] = groupByAddress(locations).filter((group) =>
     group.departments.some(({ slug }) => slug === location.slug),
   );
+  const reviews = reviewViews(context.reviewsOf(location.id));
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
   return omitUndefined({
     kind: 'location',
@@ -89,6 +91,15 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       cards,
       stockHref: stockHref(context, location),
       creditNotice: creditNoticeFor(context, cards),
+      reviews:
+        reviews.length === 0
+          ? undefined
+          : omitUndefined({
+              block: 'reviews' as const,
+              heading: 'What customers say',
+              summary: location.rating && `${location.rating.text} out of 5 from ${location.rating.countText}`,
+              reviews,
+            }),
       form: generalForm(context, location.href, location),
     }),
     changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt(departments, context.now)),

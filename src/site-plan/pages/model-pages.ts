@@ -1,5 +1,6 @@
 import { modelCalculator } from '#domain/finance/model-calculator.ts';
 import { modelFinanceLink } from '#domain/finance/finance-link.ts';
+import type { SiteFinance } from '#domain/finance/vehicle-finance.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatMillimetres } from '#domain/formats/measures.ts';
 import { similarModels } from '#domain/model/similar-models.ts';
@@ -101,12 +102,24 @@ export function modelPage(context: PlanContext, range: ModelRange, model: ModelV
           ...calculator,
           callToAction: fromPrice && modelFinanceLink(fromPrice.dollars, financeTargets),
         }),
+      repayments: calculator === undefined ? {} : variantRepayments(model, finance),
       form: modelForm(context, path, model),
       others: similarModels(range.models, model, OTHER_MODELS),
       location: context.primaryLocation,
     }),
     changesAt: catalogue.changesAt(shown),
   });
+}
+
+/** At the terms that the page's calculator starts with. */
+function variantRepayments({ variants }: ModelView, finance: SiteFinance | undefined): ModelPage['props']['repayments'] {
+  const repayments = variants.flatMap(({ id, price }) => {
+    const start = price && modelCalculator(finance, price.dollars)?.start;
+    if (start === undefined) return [];
+    const { amountText, periodText, rateText, comparisonRateText } = start;
+    return [[id, { text: `${amountText} ${periodText}`, rateText, comparisonRateText }] as const];
+  });
+  return Object.fromEntries(repayments);
 }
 
 /** The size of the picture at the top of a model's page. */

@@ -1,4 +1,5 @@
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
+import type { Review } from '#config/schema/review.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -9,6 +10,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { FedStock } from '#search/search-island-props.ts';
 import type { Business } from '../head/json-ld.ts';
 import type { AnswerSearch } from '../plan-input.ts';
+import type { SiteBrands } from './brand-pages.ts';
 import type { ModelRange } from '../models/model-range.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
@@ -36,6 +38,8 @@ export interface PlanContext {
   readonly models: readonly NavigationItem[];
   /** The manufacturer's range for the pages of models; only if the dealer has one. */
   readonly range: () => ModelRange | undefined;
+  /** The makes in stock and what the dealer says of them. */
+  readonly brands: () => SiteBrands;
   readonly findSimilar: FindSimilar;
   /** Similar vehicles on a vehicle's page [9-7]. */
   readonly similarCount: number;
@@ -60,6 +64,8 @@ export interface PlanContext {
   readonly content: SiteContent;
   /** From this average on, ratings are shown [9-32]; always by default. */
   readonly minimumRating: number | undefined;
+  /** What customers wrote about a location, by its id. */
+  readonly reviewsOf: (locationId: string) => readonly Review[];
   readonly maps: SiteMaps;
   readonly resolveLink: ResolveLink;
   /** Where a breadcrumb for a search page links: under the dealer's breadcrumb base [2.1-25]. */

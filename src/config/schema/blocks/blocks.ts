@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brandsBlock } from './brands.ts';
 import { carouselBlock } from './carousel.ts';
 import { formBlock } from './form.ts';
 import { locationsBlock } from './locations.ts';
@@ -20,6 +21,7 @@ import { whyBuyBlock } from './why-buy.ts';
 
 /** What the sections of content pages and of home pages are made of. A block is one line here. */
 export const blockSchema = z.discriminatedUnion('block', [
+  brandsBlock,
   carouselBlock,
   formBlock,
   locationsBlock,

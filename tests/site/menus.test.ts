@@ -1,0 +1,63 @@
+import type { HTMLElement } from 'node-html-parser';
+import { expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+
+const { folder = '', slug = '' } = inject('sites').find((site) => site.slug === 'northside-vireo') ?? {};
+const site = readBuiltSite(folder, slug);
+const words = (element: HTMLElement): string => element.text.replace(/\s+/g, ' ').trim();
+/** "Finance /finance" */
+const linksOf = (element: HTMLElement | null | undefined): string[] =>
+  (element?.querySelectorAll('a') ?? []).map((link) => `${words(link)} ${link.getAttribute('href') ?? ''}`);
+const home = site.document('/');
+
+test('the header has every label of [2.2-1], and each leads to a page of the site', () => {
+  const header = home.querySelector('header nav ul');
+  const entries = (header?.childNodes ?? []).filter(
+    (node): node is HTMLElement => 'tagName' in node && node.tagName === 'LI',
+  );
+  const labels = entries.map((entry) => words(entry.querySelector('button, a') ?? entry));
+  expect(labels).toEqual(['Home', 'Models', 'Stock', 'Finance', 'Service & Parts', 'Company']);
+  const [first, models, stock, finance, service, company] = entries;
+  expect(linksOf(first)).toEqual(['Home /']);
+  expect(linksOf(models).filter((link) => / \/models\/[\w-]+$/.test(link)).length).toBeGreaterThanOrEqual(8);
+  expect(linksOf(stock)).toContain('All cars /search/new-used-and-demo-cars');
+  expect(linksOf(finance)).toEqual(['Finance /finance']);
+  expect(linksOf(service)).toEqual(['Servicing /service', 'Parts and Accessories /vehicle-parts-and-accessories']);
+  expect(linksOf(company)).toEqual(['About Us /about-us', 'Brands /brands', 'News /news', 'Contact Us /contact-us']);
+});
+
+test('the footer has every column and label of [2.2-2]', () => {
+  const columns = home.querySelectorAll('footer h2').map((heading) => ({
+    heading: words(heading),
+    links: linksOf(heading.parentNode).map((link) => link.replace(/ \/models\/.*/, '')),
+  }));
+  const linksUnder = (heading: string): string[] => columns.find((column) => column.heading === heading)?.links ?? [];
+  expect(linksUnder('Models').length).toBeGreaterThanOrEqual(8);
+  expect(linksUnder('Buyer Tools')).toEqual([
+    'Our Stock /search/new-used-and-demo-cars',
+    'Finance /finance',
+    'Trade In /trade-in',
+    'Test Drive /book-test-drive',
+    'Owners Benefits /pages/owners',
+  ]);
+  expect(linksUnder('Service & Parts')).toEqual([
+    'Servicing /service',
+    'Parts and Accessories /vehicle-parts-and-accessories',
+  ]);
+  expect(linksUnder('Northside Vireo')).toEqual([
+    'About Us /about-us',
+    'News /news',
+    'Contact Us /contact-us',
+    'Terms and Conditions /terms-and-conditions',
+    'Privacy Policy /privacy-policy',
+  ]);
+});
+
+test('every page that a menu names is a page of the site, and no redirect', () => {
+  const targets = home
+    .querySelectorAll('header a, footer a')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'));
+  expect(targets.length).toBeGreaterThan(40);
+  expect([...new Set(targets)].filter((href) => !site.pagePaths.includes(href))).toEqual([]);
+});
