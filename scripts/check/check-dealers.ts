@@ -9,6 +9,7 @@ import { memoryRules } from '#pipeline/state/loaded-stock.ts';
 import { writeReportFile } from '#pipeline/state/report-file.ts';
 import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
 import { deadLinksOfTexts } from '#pipeline/check/links-of-texts.ts';
+import { offerFaults } from '#pipeline/check/offer-faults.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
@@ -71,7 +72,11 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
   const reportFile = writeReportFile(state, imported.report);
   const listing = reading.ok ? listedByBuild(reading.config, imported, state, options.now) : undefined;
   if (reading.ok && listing !== undefined && imported.status === 'complete') {
-    problems = [...problems, ...deadLinksOfTexts(reading, listing.listed, options.now)];
+    problems = [
+      ...problems,
+      ...deadLinksOfTexts(reading, listing.listed, options.now),
+      ...offerFaults(reading, listing.listed, options.now),
+    ];
   }
   const stock: CheckedStock = {
     ...imported,

@@ -36,7 +36,7 @@ const frontHints = schemaHintsOf(frontMatterSchema);
 const NO_COMPILE = { jitless: true } as const;
 
 /**
- * Reads a content file. `name` is its path inside `content/` (`pages/warranty.md`);XX
+ * Reads a content file. `name` is its path inside `content/` (`pages/warranty.md`).
  */
 export function readContent(file: string, name: string, text: string, taken: readonly string[] = []): ContentReading {
   const path = `/${name.replace(/\.(?:md|json)$/, '')}`;

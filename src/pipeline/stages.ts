@@ -39,6 +39,7 @@ import type { CompiledTemplates } from './compile/compile-templates.ts';
 import { importKey } from './compile/source-key.ts';
 import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from '#operate/deploy/dealer-state.ts';
+import { offeredVehicles } from '#site-plan/content/offered-vehicles.ts';
 import { homeDocument, toDocuments } from './documents.ts';
 import { absurdities, guardPublish, stockState } from './guard/guard-publish.ts';
 import { healthFiles } from './health/health-files.ts';
@@ -371,13 +372,14 @@ export function planInput(
     ...(logo === undefined ? {} : { logo: { src: imageSources(logo)?.src ?? logo.url, ...sizeOf(logo) } }),
     favicon: favicon === undefined ? '/favicon.svg' : (imageSources(favicon)?.src ?? favicon.url),
   };
+  const dealer = toPublicDealer(config, manifest, searchServer({ config }));
   return {
     input: {
       config,
-      dealer: toPublicDealer(config, manifest, searchServer({ config })),
+      dealer,
       searchWords: wordsOf(config.search),
       mapKeys: mapKeys(config, process.env),
-      vehicles: pictures.vehicles,
+      vehicles: offeredVehicles(pictures.vehicles, pictures.documents, dealer.timeZone, now).vehicles,
       formerPages: former,
       documents: pictures.documents,
       pictures: pictures.ofConfig,

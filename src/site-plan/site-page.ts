@@ -164,6 +164,8 @@ export interface VehiclePage extends PageBase {
   readonly props: VehiclePageData;
   /** Three links to further steps [2.4-16], each with a target; empty if the dealer has none. */
   readonly banner: readonly BannerItem[];
+  /** The offer that makes its price; its end in words, "Ends 5 pm, Monday 30 November". */
+  readonly offer?: { readonly heading: string; readonly href: string; readonly endText?: string };
   /** The dealer's posts about this vehicle [2.4-12]. */
   readonly posts: readonly RelatedPost[];
   /** The form for emails when its price drops; only for a vehicle with a price, where the dealer has the form. */
@@ -470,6 +472,8 @@ export interface OfferPage extends PageBase {
     readonly image?: ContentPicture;
     readonly offer: OfferView;
     readonly blocks: readonly BlockView[];
+    /** The vehicles that it names. */
+    readonly cards: readonly VehicleCardData[];
     readonly others: readonly PostView[];
   };
 }

@@ -43,6 +43,24 @@ const pageShape = {
     .exactOptional()
     .describe('In the place of `price_type`, for a price that is not a vehicle’s, as in "Incl. GST".'),
   before_price: z.int().min(1).exactOptional().describe('Of an offer: the price before, in whole dollars.'),
+  cars: z
+    .array(
+      z.strictObject({
+        stock_number: plainText(60).describe('Its stock number, as in the feed.'),
+        offer_price: z
+          .int()
+          .min(11)
+          .describe(
+            'What it costs while the offer is on, in whole dollars, on the same basis as its price in the feed.',
+          ),
+      }),
+    )
+    .min(1)
+    .max(200)
+    .exactOptional()
+    .describe(
+      'Of an offer written as JSON: its vehicles. From `start` to `end` the price is shown wherever the vehicle is, with the price of the feed as the one before.',
+    ),
   conditions: plainParagraph(2000).exactOptional().describe('Of an offer: its conditions, in full.'),
   employment: z
     .enum(['FULL_TIME', 'PART_TIME', 'CASUAL', 'APPRENTICESHIP'])

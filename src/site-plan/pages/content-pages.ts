@@ -1,3 +1,4 @@
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { slugify } from '#domain/naming/slugify.ts';
@@ -22,7 +23,7 @@ import { pageHead } from '../head/page-head.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage, SitePage } from '../site-page.ts';
 import { documentFrame } from './document-frame.ts';
-import { HOME, type PlanContext } from './plan-context.ts';
+import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** Articles on a page of their list. */
 const ARTICLES_A_PAGE = 10;
@@ -229,6 +230,8 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
   const offer = offerView(document, window, dealer.timeZone);
   const breadcrumbs = [HOME, { label: 'Latest offers', href: OFFERS_PATH }, { label: heading }];
   const image = documentPicture(document, meta.image);
+  const cars = offerCars(context, document);
+  const cards = cardsOf(context, cars);
   return omitUndefined({
     kind: 'offer',
     ...documentFrame(context, document, breadcrumbs, {
@@ -238,12 +241,23 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
     }),
     props: omitUndefined({
       ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
+      cards,
       others: offerPosts(context)
         .filter(({ href }) => href !== path)
         .slice(0, MORE_ARTICLES),
     }),
-    changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes, ...content.changes(OFFERS_FOLDER)),
+    changesAt: context.catalogue.changesAt(
+      [...made.vehicles, ...cars],
+      ...made.changes,
+      ...content.changes(OFFERS_FOLDER),
+    ),
   });
+}
+
+/** The vehicles that an offer names, in its order, while they can be bought. */
+function offerCars({ catalogue }: PlanContext, { meta }: SiteDocument): VehicleSummary[] {
+  const byNumber = new Map(catalogue.arrivals.map((summary) => [summary.stocknum.toLowerCase(), summary]));
+  return (meta?.cars ?? []).flatMap(({ stock_number }) => byNumber.get(stock_number.toLowerCase()) ?? []);
 }
 
 function updatedText({ meta }: SiteDocument): string | undefined {

@@ -112,7 +112,10 @@ export function modelPage(context: PlanContext, range: ModelRange, model: ModelV
 }
 
 /** At the terms that the page's calculator starts with. */
-function variantRepayments({ variants }: ModelView, finance: SiteFinance | undefined): ModelPage['props']['repayments'] {
+function variantRepayments(
+  { variants }: ModelView,
+  finance: SiteFinance | undefined,
+): ModelPage['props']['repayments'] {
   const repayments = variants.flatMap(({ id, price }) => {
     const start = price && modelCalculator(finance, price.dollars)?.start;
     if (start === undefined) return [];

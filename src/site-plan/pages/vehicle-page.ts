@@ -14,6 +14,8 @@ import {
 import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { offerOfVehicle } from '../content/offered-vehicles.ts';
+import { OFFERS_FOLDER, offerView } from '../content/site-content.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import { vehicleForm, vehicleForms } from './lead-forms.ts';
@@ -78,6 +80,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     breadcrumbs,
     props,
     banner: targets.banner,
+    offer: offerLink(context, vehicle),
     posts: relatedPosts(vehicle, targets.posts),
     priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
     similarSearch: similarSearchProps(context, summary, props.similar),
@@ -107,10 +110,22 @@ function similarSearchProps(
   return { vehicle, count: similarCount, connection, indexName, cardRules, built };
 }
 
+/** The offer that a vehicle is part of, where its price is that of the offer. */
+function offerLink({ content, dealer }: PlanContext, { stockNumber, price }: Vehicle): VehiclePage['offer'] {
+  const post = price.beforeCents === undefined ? undefined : offerOfVehicle(content.posts(OFFERS_FOLDER), stockNumber);
+  if (post === undefined) return undefined;
+  const { path, heading } = post.document;
+  return omitUndefined({
+    heading,
+    href: path,
+    endText: offerView(post.document, post.window, dealer.timeZone).endText,
+  });
+}
+
 /** The search pages that a vehicle's page visibly links to. */
 export function vehiclePageLinks(context: PlanContext, vehicle: Vehicle): string[] {
   const crumbs = vehicleBreadcrumbs(context, vehicle).map(({ label, href }) => `${label} ${href}`);
-  return [...crumbs, similarSearch(context, vehicle).path];
+  return [...crumbs, similarSearch(context, vehicle).path, JSON.stringify(offerLink(context, vehicle))];
 }
 
 /** Home, condition, make, model: the search pages that exist. */
