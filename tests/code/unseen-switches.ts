@@ -31,7 +31,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
         `address.state = ${state}`,
         `locations[].state = ${state}`,
       ]),
-      'locations[].location_type = parts',
       'locations[].special_hours[].department = parts',
       'special_hours[].department = parts',
       'locations[].special_hours[].location_name',
