@@ -27,12 +27,17 @@ export async function openFuzzedApi(options: TestApiOptions = {}): Promise<Fuzze
   const ironbark = makeApiDealer('ironbark-cars', {
     accounts: { enabled: true, sms },
     forms: { price_drop: {} },
-    vehicle_page: { reservation: { page: 'checkout', per_person: 50 } },
+    vehicle_page: {
+      reservation: { page: 'checkout', per_person: 50, payment: { provider: 'stripe' } },
+      buy_online: {},
+    },
   });
+  // Nothing answers where Stripe should be.
+  const stripe = { STRIPE_API_URL: 'http://127.0.0.1:9', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
   const api = await openTestApi({
     ...options,
     dealers: [ironbark, COACHWOOD],
-    variables: { ...options.variables, SMS_KEY: 'Bearer key', SMTP_URL: 'smtp://127.0.0.1:9' },
+    variables: { ...options.variables, ...stripe, SMS_KEY: 'Bearer key', SMTP_URL: 'smtp://127.0.0.1:9' },
   });
   return { ...api, issued: await issueKeys(api, ironbark.locationId, () => texted) };
 }
