@@ -1,7 +1,7 @@
 import { singleLine } from '#domain/formats/single-line.ts';
 import type { ApiContext } from '../api-context.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
-import type { Delivered } from '../outbox/outbox-worker.ts';
+import type { Delivered } from '../outbox/outbox-queue.ts';
 import type { OutboxRow } from '../store/tables.ts';
 import type { DeadDelivery, DeliveryFacts } from './delivery-facts.ts';
 import { mailHost, writeMail } from './delivery-mail.ts';

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ApiEnvironment } from '../environment.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { makePrivateFolder } from '../store/private-files.ts';
-import type { Delivered } from '../outbox/outbox-worker.ts';
+import type { Delivered } from '../outbox/outbox-queue.ts';
 
 /** An email with everything its headers need. */
 export interface Mail {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ApiEnvironment } from '../environment.ts';
 import { DeliveryFailure, toDeliveryFailure } from '../outbox/delivery-failure.ts';
-import type { Delivered } from '../outbox/outbox-worker.ts';
+import type { Delivered } from '../outbox/outbox-queue.ts';
 import type { OutboxRow } from '../store/tables.ts';
 import type { SendDelivery } from './create-sender.ts';
 import type { DeliveryFacts } from './delivery-facts.ts';

@@ -3,7 +3,9 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import type { OutboxRow } from '../store/tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { outboxRow } from './outbox-rows.ts';
-import type { Delivered } from './outbox-worker.ts';
+
+/** The state after success: an email that is only saved as a file was not sent. */
+export type Delivered = Extract<OutboxRow['state'], 'sent' | 'filed'>;
 
 export interface OutboxQueueOptions {
   readonly store: Store;

@@ -4,14 +4,11 @@ import type { Store } from '../store/store.ts';
 import type { OutboxChannel, OutboxRow } from '../store/tables.ts';
 import { loggedError } from '../logging.ts';
 import { DeliveryFailure, toDeliveryFailure } from './delivery-failure.ts';
-import { openOutboxQueue } from './outbox-queue.ts';
+import { type Delivered, openOutboxQueue } from './outbox-queue.ts';
 import { MOST_ATTEMPTS, waitAfter } from './retry-plan.ts';
 
 /** Sends one delivery to its target; rejects, preferably with a `DeliveryFailure`, if it could not. */
 export type Deliver = (row: OutboxRow, signal: AbortSignal) => Promise<Delivered>;
-
-/** The state after success: an email that is only saved as a file was not sent. */
-export type Delivered = Extract<OutboxRow['state'], 'sent' | 'filed'>;
 
 export type DeliveryOutcome = Delivered | 'retried' | 'dead';
 
