@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import type { Mail } from '#api/delivery/mailer.ts';
@@ -18,8 +18,10 @@ const DEALER = makeApiDealer('ironbark-cars', {
     category_topics: { 'Come for a spin': 'test_drive', 'Swap my old one': 'trade_in' },
   },
   leads: { email: [{ to: ['desk@dealer.example'] }, { to: ['crm@dealer.example'], format: 'adf' }] },
-  vehicle_page: { reservation: { page: 'checkout' } },
-  forms: Object.fromEntries(DECLARED_FORMS.flatMap(({ kind, page }) => (page === undefined ? [] : [[kind, {}]]))),
+  vehicle_page: { reservation: { page: 'checkout', per_person: 50 }, buy_online: {} },
+  forms: Object.fromEntries(
+    DECLARED_FORMS.flatMap(({ kind, page, isPurchase }) => (page === undefined || isPurchase ? [] : [[kind, {}]])),
+  ),
 });
 
 let api: TestApi;
@@ -27,6 +29,8 @@ beforeAll(async () => {
   api = await openTestApi({ dealers: [DEALER] });
 });
 afterAll(() => api.close());
+// Two forms hold the same vehicle.
+afterEach(() => api.context.store.write((tx) => tx.deleteFrom('reservation').execute()));
 
 /** What a shopper answers, each answer unlike every other. */
 function answer({ name, control, choices, own }: AskedField, place: number, email: string): string {
