@@ -41,6 +41,8 @@ const PARTS = [
   'card',
   'shortlist',
   'account',
+  'valuation',
+  'spin',
   'gallery',
   'print',
   'search',

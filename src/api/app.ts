@@ -35,6 +35,8 @@ import { registerPlaceRoutes } from './places/register-place-routes.ts';
 import { registerQuoteRoutes } from './quotes/register-quote-routes.ts';
 import { registerWebhookRoute } from './payments/register-webhook-route.ts';
 import { registerReservationRoutes } from './reservations/register-reservation-routes.ts';
+import { registerValuationRoutes } from './valuations/register-valuation-routes.ts';
+import { registerSpinRoutes } from './spin/register-spin-routes.ts';
 import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
 
 /** Larger than any form a person fills in. */
@@ -181,11 +183,13 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerAppointmentRoutes(app, context);
   registerReservationRoutes(app, context);
   registerWebhookRoute(app, context);
+  registerValuationRoutes(app, context);
   registerAlertRoutes(app, context);
   const accounts = createAccounts(context);
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);
   registerGarageRoute(app, context, accounts);
+  registerSpinRoutes(app, context, accounts);
   registerVehicleRoutes(app, context);
   registerQuoteRoutes(app, context);
   registerPlaceRoutes(app, context);

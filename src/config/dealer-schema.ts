@@ -26,9 +26,11 @@ import { routesSchema } from './schema/routes.ts';
 import { searchSchema } from './schema/search.ts';
 import { shareSchema } from './schema/share.ts';
 import { specialHoursSchema } from './schema/special-hours.ts';
+import { spinSchema } from './schema/spin.ts';
 import { stockSchema } from './schema/stock.ts';
 import { identifier, plainText } from './schema/text-rule.ts';
 import { themeSchema } from './schema/theme.ts';
+import { valuationSchema } from './schema/valuation.ts';
 import { vehiclePageSchema } from './schema/vehicle-page.ts';
 
 /**
@@ -92,6 +94,14 @@ export const dealerSchema = z.strictObject({
     .describe(
       'Pages with a form of their own, by kind, as {"test_drive": {}, "trade_in": {"path": "/sell-my-car"}}. Default: none.',
     ),
+  valuation: valuationSchema
+    .exactOptional()
+    .describe(
+      'Offers for shoppers’ own vehicles, at the end of the form `trade_in`. Default: none; the form is only sent to you.',
+    ),
+  spin_to_win: spinSchema
+    .exactOptional()
+    .describe('A game of chance for signed-in shoppers at /spin-to-win; needs `accounts`. Default: none.'),
   leads: leadsSchema.prefault({}).describe('Where enquiries go, and how long they are kept.'),
   accounts: accountsSchema.prefault({}).describe('Accounts of shoppers.'),
   appointments: appointmentsSchema.prefault({}).describe('Test drives at fixed times.'),

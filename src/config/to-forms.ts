@@ -1,7 +1,7 @@
 import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import type { FormDeclaration, FormPageDeclaration } from '#domain/lead/form-declaration.ts';
+import type { FormDeclaration, FormPageDeclaration, ValuedFormWords } from '#domain/lead/form-declaration.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
 
@@ -11,7 +11,9 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   if (!enquiry.enabled) return [];
   const noun = search.items_noun ?? itemNoun(item_types);
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
-  return declared.flatMap((form): readonly FormDeclaration[] => {
+  return declared.flatMap(({ valued, ...plain }): readonly FormDeclaration[] => {
+    const isValued = valued !== undefined && config.valuation !== undefined;
+    const form = isValued ? valuedForm(plain, valued) : plain;
     const { page } = form;
     if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
       return [];
@@ -58,6 +60,11 @@ function purchaseForm(
     },
   };
   return [filledIn(own, words)];
+}
+
+/** A form that ends with an offer, where the dealer makes them. */
+function valuedForm(form: FormDeclaration, { text, send, notes, whatNext }: ValuedFormWords): FormDeclaration {
+  return { ...form, isValued: true, whatNext, ...(form.page && { page: { ...form.page, text, send, notes } }) };
 }
 
 /** Fills the placeholders of every text in it. */

@@ -65,6 +65,10 @@ export interface TemplateSlots {
   readonly formPageStylesheetHref: string;
   /** Only where the site has forms. */
   readonly Success: AstroComponentFactory;
+  /** Only where the dealer values vehicles online: the page of an offer. */
+  readonly Valuation: AstroComponentFactory;
+  /** URL of what it needs beside the template's stylesheet. */
+  readonly valuationStylesheetHref: string;
   /** Only where the dealer has vehicles printed. */
   readonly Print: AstroComponentFactory;
   /** URL of what the windscreen sheet needs beside the template's stylesheet. */
@@ -80,6 +84,10 @@ export interface TemplateSlots {
   readonly Garage: AstroComponentFactory;
   /** URL of what both need beside the template's stylesheet. */
   readonly accountStylesheetHref: string;
+  /** Only where the dealer has a game of chance. */
+  readonly Spin: AstroComponentFactory;
+  /** URL of what it needs beside the template's stylesheet. */
+  readonly spinStylesheetHref: string;
   readonly Document: AstroComponentFactory;
   /** Blocks of content by name; each receives `chrome`, its `view`, and an `id` of its own on the page. */
   readonly blocks: Readonly<Record<BlockName, AstroComponentFactory>>;

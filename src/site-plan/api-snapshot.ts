@@ -36,7 +36,7 @@ export interface ApiDealer {
     | 'similar_cars_count'
     | 'theme'
   > &
-    Partial<Pick<DealerConfig, 'finance_provider' | 'phone' | 'email' | 'abn'>> & {
+    Partial<Pick<DealerConfig, 'valuation' | 'spin_to_win' | 'finance_provider' | 'phone' | 'email' | 'abn'>> & {
       readonly vehicle_page?: Pick<DealerConfig['vehicle_page'], 'reservation'>;
       /** The words of the site's own search; absent in older snapshots. */
       readonly search?: SearchWordsConfig;
@@ -96,6 +96,8 @@ export function toApiDealer(
       autograb: config.autograb,
       similar_cars_count: config.similar_cars_count,
       theme: config.theme,
+      valuation: config.valuation,
+      spin_to_win: config.spin_to_win,
       finance_provider: config.finance_provider,
       phone: config.phone,
       email: config.email,

@@ -63,10 +63,12 @@ function articleFeeds({ content, dealer, locations }: PlanContext): SiteFile[] {
 const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
   'search-list',
   'success',
+  'valuation',
   'saved',
   'compare',
   'sign-in',
   'garage',
+  'spin',
   'reserve',
   'print',
   'not-found',

@@ -42,6 +42,7 @@ export type PlanConfig = Pick<
       | 'minimum_rating'
       | 'full_opening_hours'
       | 'home'
+      | 'spin_to_win'
       | 'brands'
     >
   >;

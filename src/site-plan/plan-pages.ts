@@ -32,6 +32,8 @@ import { successPage } from './pages/success-page.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
 import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.ts';
+import { SPIN_PATH, spinPage } from './pages/spin-page.ts';
+import { valuationPage, valuationPath } from './pages/valuation-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SitePage } from './site-page.ts';
@@ -74,7 +76,7 @@ export function planPages(
   addBrands(add, input, context);
   addContent(add, context);
   addForms(add, context);
-  addPersonalPages(add, context);
+  addPersonalPages(add, input, context);
   add('/404', 'not-found', () => notFoundPage(context));
   return makers;
 }
@@ -174,12 +176,14 @@ function addForms(add: AddPage, context: PlanContext): void {
     add('/success', 'success', () => successPage(context, enquiry));
     for (const form of dealer.forms) {
       stepPaths(form).forEach((path, index) => add(path, 'form', () => formPage(context, form, index + 1)));
+      const offerPath = valuationPath(form);
+      if (offerPath !== undefined) add(offerPath, 'valuation', () => valuationPage(context, form, offerPath));
     }
   }
 }
 
 /** What a visitor keeps: the sheet to print, saved and compared vehicles, the account. */
-function addPersonalPages(add: AddPage, context: PlanContext): void {
+function addPersonalPages(add: AddPage, { config }: PlanInput, context: PlanContext): void {
   const { dealer } = context;
   if (dealer.shareRules.print) add(PRINT_PATH, 'print', () => printPage(context));
   const shortlist = shortlistPaths(dealer);
@@ -189,5 +193,7 @@ function addPersonalPages(add: AddPage, context: PlanContext): void {
   if (account !== undefined) {
     add(account.signIn, 'sign-in', () => signInPage(context, account));
     add(account.garage, 'garage', () => garagePage(context, account));
+    const spin = spinPage(context, config, account);
+    if (spin !== undefined) add(SPIN_PATH, 'spin', () => spin);
   }
 }

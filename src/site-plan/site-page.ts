@@ -34,10 +34,12 @@ export type SitePage =
   | LocationPage
   | FormPage
   | SuccessPage
+  | ValuationPage
   | SavedPage
   | ComparePage
   | SignInPage
   | GaragePage
+  | SpinPage
   | PrintPage
   | DocumentPage
   | ContentPage
@@ -396,10 +398,46 @@ export interface SignInPage extends PageBase {
   };
 }
 
+/** An offer for a shopper's vehicle. The page is the same for everybody; the browser fills it in. */
+export interface ValuationPage extends PageBase {
+  readonly kind: 'valuation';
+  readonly props: {
+    /** Of the form that it comes from. */
+    readonly formPath: string;
+    /** What the form says happens next. */
+    readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    readonly location?: LocationView;
+  };
+}
+
 /** What a shopper keeps with the dealer [2.1-21]. The page is the same for everybody; the browser fills it in. */
 export interface GaragePage extends PageBase {
   readonly kind: 'garage';
   readonly props: { readonly island: ShortlistProps; readonly signInPath: string };
+}
+
+/** A dealer's game of chance [2.1-21]. The same for everybody; the browser fills in whose spin it is. */
+export interface SpinPage extends PageBase {
+  readonly kind: 'spin';
+  readonly props: {
+    readonly heading: string;
+    readonly text?: string;
+    /** Of the promotion. */
+    readonly name: string;
+    readonly signInPath: string;
+    readonly prizes: readonly {
+      readonly name: string;
+      /** On the wheel. */
+      readonly short: string;
+      readonly valueText: string;
+      /** "1 in 20" */
+      readonly chanceText: string;
+    }[];
+    /** Whether some spins win nothing. */
+    readonly hasBlanks: boolean;
+    readonly terms: readonly string[];
+    readonly consent: { readonly text: string; readonly version: string };
+  };
 }
 
 /** A text page: legal pages and the dealer's own. */

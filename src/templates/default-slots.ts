@@ -38,6 +38,10 @@ import Print from '#parts/print/PrintSheet.astro';
 import SearchList from '#parts/search/SearchListPage.astro';
 import Search from '#parts/search/SearchPage.astro';
 import savedPagesStylesheetHref from '#parts/shortlist/saved-pages-face.css?url';
+import Spin from '#parts/spin/SpinPage.astro';
+import spinStylesheetHref from '#parts/spin/spin-face.css?url';
+import Valuation from '#parts/valuation/ValuationPage.astro';
+import valuationStylesheetHref from '#parts/valuation/valuation-face.css?url';
 import Compare from '#parts/shortlist/ComparePage.astro';
 import Saved from '#parts/shortlist/SavedPage.astro';
 import calculatorStylesheetHref from '#parts/money/calculator-face.css?url';
@@ -51,6 +55,10 @@ import vehicleStylesheetHref from '#parts/vehicle/vehicle-page-face.css?url';
 /** The default components of slots that a template does not fill. */
 export const DEFAULT_SLOTS = {
   accountStylesheetHref,
+  Spin,
+  spinStylesheetHref,
+  Valuation,
+  valuationStylesheetHref,
   Article,
   Articles,
   blocks: DEFAULT_BLOCKS,

@@ -22,6 +22,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'brands.entries[].slug',
       'vehicle_page.reservation.car_types[] = new',
       'vehicle_page.reservation.car_types[] = demo',
+      'valuation.year_percent',
     ],
   },
   {
@@ -83,7 +84,12 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'search.collection',
       'search.index_after_publish = true',
       'leads.webhooks',
+      'valuation.plates',
     ],
+  },
+  {
+    because: 'A game of chance has a real promoter, real prizes and real dates, which a fictional dealer has not.',
+    switches: ['spin_to_win'],
   },
   {
     because: 'A demo is served on the machine that builds it and goes nowhere else.',

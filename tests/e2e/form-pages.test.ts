@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { isLaidOut, nothingIsDue, visit } from '#tests/support/visit.ts';
 
@@ -198,7 +199,7 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
       expect(await held(page), path).toMatchObject(given);
       await send(page);
     }
-    await page.waitForURL('**/success*');
+    await page.waitForURL(kind === 'trade_in' ? '**/offer#*' : '**/success*');
     await expectStoredOnce(slug, kind, person, answers);
     expect(problems).toEqual([]);
     await close();
@@ -217,9 +218,46 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
         Object.assign(answers, await fill(page, person));
         await send(page);
       }
-      await page.waitForURL('**/success*');
+      await page.waitForURL(kind === 'trade_in' ? '**/api/valuations/*' : '**/success*');
       await expectStoredOnce(slug, kind, person, answers);
       await close();
     },
   );
+
+  test('a vehicle like one in stock gets an offer, which is accepted on its page [2.1-4, 5-41, 7-14]', async () => {
+    const person = newName();
+    const like = readListedStock(folder).find(
+      ({ car_type: type, year = 0, km = Infinity, price = 0 }) =>
+        type !== 'new' && year >= new Date().getFullYear() - 5 && km < 80_000 && price > 5_000,
+    );
+    const sent = await fetch(`${served}/api/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: served },
+      body: JSON.stringify({
+        form: 'trade_in',
+        ...{ 'Vehicle Make': like?.make, 'Vehicle Model': like?.model, 'Vehicle Year': like?.year },
+        ...{ kms: like?.km, condition: 'Good', service_book: 'Some', location: like?.location_slug },
+        ...{ name: person, email: 'shopper@example.com' },
+      }),
+    });
+    const { pathname, hash } = new URL(((await sent.json()) as { valuation_url: string }).valuation_url);
+    const { page, problems, close } = await visit(browser, `${served}${pathname}${hash}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('heading', { name: /We’d pay, for your .*\$\d/ }).waitFor();
+    for (const width of [320, 1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `${width} px`).toEqual([]);
+    }
+    await isLaidOut(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept, subject to inspection' }).press('Enter');
+    const status = page.getByRole('status').filter({ hasText: 'You’ve accepted.' });
+    await status.waitFor();
+    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
+    const [row] = await storedLeads(slug, person);
+    expect(row).toMatchObject({ subcategory: '3. Offer Accepted', offer_answer: 'Accepted' });
+    expect(problems).toEqual([]);
+    await close();
+  });
 });

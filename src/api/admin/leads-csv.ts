@@ -5,6 +5,7 @@ import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { isoWithOffset } from '#domain/formats/time-zones.ts';
+import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column[] = [
  * Every other field that forms have, each under its own name, so that a CRM can map it; the same for all leads of a
  * dealer. What no form of the site has is in the last column.
  */
-function columnsFor(forms: readonly Pick<FormDeclaration, 'steps'>[]): readonly Column[] {
+function columnsFor(forms: readonly Pick<FormDeclaration, 'steps' | 'isValued'>[]): readonly Column[] {
   const taken = new Set(COLUMNS.map(([head]) => head));
   const shared = Object.entries<LeadFieldRule>(LEAD_FIELDS).flatMap(([name, { use }]) =>
     use === undefined || use === 'vehicle' ? [name] : [],
@@ -65,7 +66,8 @@ function columnsFor(forms: readonly Pick<FormDeclaration, 'steps'>[]): readonly 
   const own = forms.flatMap(formFields).flatMap((field) => {
     return typeof field === 'object' && 'control' in field ? [field.name] : [];
   });
-  const names = [...new Set([...shared, ...own])].filter((name) => !taken.has(name));
+  const offer = forms.some(({ isValued }) => isValued === true) ? Object.values(OFFER_FIELDS) : [];
+  const names = [...new Set([...shared, ...own, ...offer])].filter((name) => !taken.has(name));
   const known = new Set(names);
   return [
     ...COLUMNS,

@@ -15,6 +15,9 @@ import {
   shopperReservationEmail,
 } from '#domain/reservations/reservation-email.ts';
 import { isHolding } from '#domain/reservations/reservation-state.ts';
+import { spinEmail } from '#domain/spin/spin-email.ts';
+import { SPIN_FORM } from '#domain/spin/spin-rules.ts';
+import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
@@ -25,6 +28,7 @@ import { isOrder } from '../reservations/order.ts';
 import { reservationNotice } from '../reservations/reservation-notice.ts';
 import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { valuationUrl } from '../valuations/valuation-link.ts';
 import type { LeadFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
@@ -120,6 +124,7 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   }
   if (appointment?.state === 'booked') return { to, ...appointmentMail(occasion, appointment, 'shopper', 'booked') };
   const dealer = toLeadDealer(tenant, lead);
+  if (lead.form === SPIN_FORM) return { to, ...spinEmail(lead, dealer), ...repliesTo(lead, tenant, 'shopper') };
   const confirmUrl = alert?.state === 'asked' ? alertUrl(tenant, alert.id, secret) : undefined;
   return {
     to,
@@ -130,7 +135,7 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
           'held',
           reservationNotice(tenant, reservation, 'shopper', secret, isOrder(tenant, lead)),
         )
-      : acknowledgementEmail(lead, dealer, now, confirmUrl)),
+      : acknowledgementEmail(lead, dealer, now, confirmUrl, offerUrlOf(occasion))),
     ...repliesTo(lead, tenant, 'shopper'),
   };
 }
@@ -145,6 +150,12 @@ function resumeMail({ facts: { lead, spamScore }, tenant, secret }: MailOccasion
     ...resumeOrderEmail(lead, toLeadDealer(tenant, lead), resumeUrl(tenant, lead.id, secret)),
     ...repliesTo(lead, tenant, 'shopper'),
   };
+}
+
+/** Page of the offer that the lead's form ended with. */
+function offerUrlOf({ facts: { lead }, tenant, secret }: MailOccasion): string | undefined {
+  const isOffered = lead.further.some(({ name }) => name === OFFER_FIELDS.until);
+  return isOffered ? valuationUrl(tenant, lead.id, secret) : undefined;
 }
 
 function movedAppointmentMail(occasion: MailOccasion): AddressedMail {

@@ -92,6 +92,9 @@ main a { color: inherit; text-underline-offset: .2em; }
 .back { font-weight: 600; }
 .ways { color: var(--soft); }
 form { margin: 1.5rem 0; }
+form button + button { margin: .5rem .5rem 0 0; }
+dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1.5rem; }
+dd { margin: 0; font-weight: 600; text-align: right; }
 label { display: block; margin-bottom: .5rem; font-weight: 600; }
 button, input, select { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--paper); color: inherit; font: inherit; }
 input, select { display: block; width: 100%; margin-bottom: .75rem; }

@@ -19,6 +19,10 @@ import { requestedAlert } from '../alerts/watched-car.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
 import { payUrl, reservationUrl } from '../reservations/reservation-link.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
+import { answerOffer } from '../valuations/answer-offer.ts';
+import { findValuation } from '../valuations/store-valuation.ts';
+import { valuationToken } from '../valuations/valuation-link.ts';
+import { withOffer } from '../valuations/value-lead.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
 import { errorResponses } from '../errors/error-body.ts';
@@ -58,6 +62,10 @@ export const acceptedSchema = z.object({
     .string()
     .optional()
     .describe('Leads to the page on which the deposit is paid; absent where it is paid, or the dealer takes it.'),
+  valuation_url: z
+    .string()
+    .optional()
+    .describe('Page on which the offer for the shopper’s vehicle is answered; absent where there is none.'),
   held_until: z.string().optional().describe('End of the hold, as in "2026-11-24T10:30:00.000Z".'),
 });
 /** Longer than any id we issue, shorter than any database limit. */
@@ -72,6 +80,8 @@ export interface Accepted {
   readonly vehicleAvailable?: boolean | undefined;
   readonly appointmentUrl?: string | undefined;
   readonly reservation?: ReservationRow | undefined;
+  /** Opens the valuation of the vehicle that it describes. */
+  readonly valuationToken?: string | undefined;
   /** Path of the form's next step. */
   readonly nextPath?: string | undefined;
   /** Kind of a form with several steps. */
@@ -153,6 +163,8 @@ export async function acceptLead(
   if (rules === undefined)
     throw new ApiError(404, 'no_forms', 'This site doesn’t accept online enquiries. Please call or email us.');
   const body = readLeadFields(sent);
+  const answered = await answeredOffer(context, tenant, body, now);
+  if (answered !== undefined) return answered;
   const { declared, step } = postedForm(body, tenant);
   const posted = isPlainFormPost(request) ? withoutScript(body, request, tenant, declared, step) : body;
   const nextPath = step === undefined || declared === undefined ? undefined : stepPaths(declared)[step];
@@ -169,6 +181,7 @@ export async function acceptLead(
       outcome: 'replayed',
       appointmentUrl: appointment && appointmentUrl(tenant, appointment.id, environment.secret),
       reservation: await reservationOfLead(store.db, tenant.slug, remembered.leadId),
+      valuationToken: await valuationOf(context, tenant, remembered.leadId),
       ...stepped,
     };
   }
@@ -207,7 +220,7 @@ export async function acceptLead(
     verification,
   });
   const slot = requestedSlot(made, tenant, now);
-  const lead = slot === undefined ? made : withPreferredTime(made, slot);
+  const { lead, offer } = await withOffer(slot === undefined ? made : withPreferredTime(made, slot), tenant, now);
   const hold = await requestedHold(lead, tenant, environment, now);
   const alert = await requestedAlert(environment, lead, tenant, now);
   const isOptional = text(posted['slot_or_wish']) !== undefined;
@@ -232,6 +245,7 @@ export async function acceptLead(
       acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
       slot: slot && { ...slot, isOptional },
       hold: hold && { ...hold, isOptional },
+      offer,
       alert,
     },
     now,
@@ -248,7 +262,43 @@ export async function acceptLead(
     vehicleAvailable: kept.outcome === 'replayed' ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, environment.secret),
     reservation: kept.reservation,
+    valuationToken: await valuationOf(context, tenant, kept.leadId),
   };
+}
+
+/** The acceptance of an offer, as a form may also post it [7-14]; undefined for any other post. */
+async function answeredOffer(
+  { store, environment, kickOutbox }: ApiContext,
+  tenant: Tenant,
+  body: LeadFields,
+  now: number,
+): Promise<Accepted | undefined> {
+  const leadId = text(body['lead_id']);
+  if (leadId === undefined || leadId.length > LONGEST_ID || !isTrue(body['offer_accepted'])) return undefined;
+  // Leads without an offer take it as a field like any other.
+  if ((await findValuation(store.db, tenant.slug, leadId)) === undefined) return undefined;
+  const { category, isChanged } = await answerOffer(store, tenant, leadId, 'accept', now);
+  kickOutbox();
+  return {
+    leadId,
+    category,
+    outcome: isChanged ? 'updated' : 'replayed',
+    valuationToken: valuationToken(tenant, leadId, environment.secret),
+  };
+}
+
+async function valuationOf(
+  { store, environment }: Pick<ApiContext, 'store' | 'environment'>,
+  tenant: Tenant,
+  leadId: string,
+): Promise<string | undefined> {
+  if (tenant.snapshot.config.valuation === undefined) return undefined;
+  const row = await findValuation(store.db, tenant.slug, leadId);
+  return row && valuationToken(tenant, leadId, environment.secret);
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 'on' || value === '1';
 }
 
 /** Do not promise an email that is only saved as a file, except to developers trying the service out. */
@@ -325,6 +375,7 @@ export function answerLead(
     vehicleAvailable,
     appointmentUrl: url,
     reservation,
+    valuationToken: token,
     nextPath,
     steppedKind,
   }: Accepted,
@@ -342,6 +393,7 @@ export function answerLead(
       const { pathname, search } = new URL(held.reservation_url);
       return reply.redirect(`${site}${pathname}${search}`, 303);
     }
+    if (token !== undefined && nextPath === undefined) return reply.redirect(`${site}/api/valuations/${token}`, 303);
     return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}`}`, 303);
   }
   const status = outcome === 'updated' || outcome === 'replayed' ? 200 : 201;
@@ -350,9 +402,16 @@ export function answerLead(
     acknowledgement,
     vehicle_available: vehicleAvailable,
     appointment_url: url,
+    valuation_url: token === undefined ? undefined : offerPageUrl(tenant, token),
     ...held,
   });
   return reply.code(status).send(receipt);
+}
+
+/** The site's own page of an offer, for browsers with script; its key is in the fragment, which no server is told. */
+function offerPageUrl(tenant: Tenant, token: string): string {
+  const path = tenant.snapshot.dealer.forms.find(({ isValued }) => isValued === true)?.page?.paths[0];
+  return `${tenant.origin}${path ?? ''}/offer#${token}`;
 }
 
 function reservationReceipt(

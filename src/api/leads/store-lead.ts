@@ -10,7 +10,9 @@ import { holdVehicle, reservationOfLead } from '../reservations/store-reservatio
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
 import { type RequestedAlert, storeAlert } from '../alerts/store-alert.ts';
 import { isOrder } from '../reservations/order.ts';
-import { acknowledgementRow, LEAD_CHANNELS, outboxRowsFor, resumeRow } from '../outbox/outbox-rows.ts';
+import { storeValuation } from '../valuations/store-valuation.ts';
+import type { RequestedOffer } from '../valuations/value-lead.ts';
+import { acknowledgementRow, DEALER_CHANNELS, LEAD_CHANNELS, outboxRowsFor, resumeRow } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AppointmentRow, LeadTable, ReservationRow } from '../store/tables.ts';
@@ -35,6 +37,8 @@ export interface LeadToStore {
   readonly slot: RequestedSlot | undefined;
   /** Held with the lead; never for spam either. */
   readonly hold: RequestedHold | undefined;
+  /** For the vehicle that it describes; never for spam. */
+  readonly offer?: RequestedOffer | undefined;
   /** Offered in the acknowledgement, where there is one. */
   readonly alert: RequestedAlert | undefined;
 }
@@ -56,7 +60,7 @@ export interface StoredLead {
  *   lead, 409 for a time or a vehicle that is taken.
  */
 export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, now: number): Promise<StoredLead> {
-  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold, alert } = request;
+  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold, offer, alert } = request;
   return store.write(async (tx): Promise<StoredLead> => {
     if (!(await claimKey(tx, tenant.slug, claim, { leadId: lead.id }, now))) {
       const answer = await rememberedAnswer(tx, tenant.slug, claim, now);
@@ -68,11 +72,13 @@ export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, no
       }
     }
     if (used !== undefined) await useUp(tx, used);
-    const book = async (leadId: string): Promise<Pick<StoredLead, 'appointment' | 'reservation'>> =>
-      omitUndefined({
+    const book = async (leadId: string): Promise<Pick<StoredLead, 'appointment' | 'reservation'>> => {
+      await storeValuation(tx, tenant, leadId, spamScore > 0 ? undefined : offer, now);
+      return omitUndefined({
         appointment: await bookSlot(store, tx, tenant.slug, leadId, spamScore > 0 ? undefined : slot, now),
         reservation: await holdVehicle(store, tx, tenant, leadId, spamScore > 0 ? undefined : hold, now),
       });
+    };
     const isKept = (id: string): Promise<boolean> => touch(tx, tenant.slug, id, now);
     const earlierId = isLaterStep
       ? undefined
@@ -85,13 +91,24 @@ export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, no
       const added = await addStep(store, tx, tenant, request, now);
       return omitUndefined({ leadId: lead.id, outcome: 'updated' as const, refusal: added, ...(await book(lead.id)) });
     }
-    await tx
-      .insertInto('lead')
-      .values({ ...columnsOf(lead), spam_score: spamScore, created_at: now, updated_at: now })
-      .execute();
-    const refusal = await insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now);
+    const refusal = await insertLead(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now);
     return omitUndefined({ leadId: lead.id, outcome: 'created' as const, refusal, ...(await book(lead.id)) });
   });
+}
+
+/** Writes a new lead with its deliveries. @returns Why the shopper gets no email; undefined if one is queued. */
+export async function insertLead(
+  store: Store,
+  tx: StoreTransaction,
+  tenant: Tenant,
+  request: Pick<LeadToStore, 'lead' | 'spamScore' | 'acknowledgements' | 'alert'>,
+  now: number,
+): Promise<AcknowledgementRefusal | undefined> {
+  await tx
+    .insertInto('lead')
+    .values({ ...columnsOf(request.lead), spam_score: request.spamScore, created_at: now, updated_at: now })
+    .execute();
+  return insertDeliveries(store, tx, tenant, request, now);
 }
 
 /** A lead that a later step may add to; `undefined` for another dealer's lead or an old one. */
@@ -167,18 +184,7 @@ async function replaceLead(
     .where('id', '=', later.id)
     .executeTakeFirstOrThrow();
   const before = JSON.parse(row.lead) as Lead;
-  const waiting = await tx
-    .deleteFrom('outbox')
-    .where('lead_id', '=', later.id)
-    .where('channel', 'in', LEAD_CHANNELS)
-    .where('state', '=', 'pending')
-    .where((where) => where.or([where('channel', '!=', 'acknowledgement'), where('attempts', '=', 0)]))
-    .returning(['channel', 'attempts'])
-    .execute();
-  const done = await tx.selectFrom('outbox').select('channel').where('lead_id', '=', later.id).execute();
-  const mayHaveGone = [...waiting.filter(({ attempts }) => attempts > 0), ...done].some(
-    ({ channel }) => channel !== 'acknowledgement' && channel !== 'resume',
-  );
+  const mayHaveGone = await withdrawWaiting(tx, later.id, LEAD_CHANNELS);
   const lead: Lead = {
     ...later,
     createdAt: before.createdAt,
@@ -188,6 +194,50 @@ async function replaceLead(
   const spamScore = await rewrite(tx, lead, row.spam_score, score);
   const isSameAddress = lead.email?.toLowerCase() === before.email?.toLowerCase();
   return insertDeliveries(store, tx, tenant, { lead, spamScore, acknowledgements, alert }, now, isSameAddress);
+}
+
+/**
+ * Writes what has changed about a lead after its form, and delivers it again to its dealer. A lead that is held as spam
+ * is only written.
+ */
+export async function reviseLead(tx: StoreTransaction, tenant: Tenant, changed: Lead, now: number): Promise<void> {
+  const mayHaveGone = await withdrawWaiting(tx, changed.id, DEALER_CHANNELS);
+  const lead: Lead = mayHaveGone ? { ...changed, replacesEarlier: true } : changed;
+  const { spam_score: spamScore } = await tx
+    .updateTable('lead')
+    .set(columnsOf(lead))
+    .where('id', '=', lead.id)
+    .returning('spam_score')
+    .executeTakeFirstOrThrow();
+  if (spamScore > 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(outboxRowsFor(lead, tenant, now))
+    .execute();
+}
+
+/**
+ * Takes back the deliveries of a lead that wait. An acknowledgement that was tried goes out as it is.
+ *
+ * @returns Whether the dealer may have had one.
+ */
+async function withdrawWaiting(
+  tx: StoreTransaction,
+  leadId: string,
+  channels: typeof LEAD_CHANNELS | typeof DEALER_CHANNELS,
+): Promise<boolean> {
+  const waiting = await tx
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('channel', 'in', channels)
+    .where('state', '=', 'pending')
+    .where((where) => where.or([where('channel', '!=', 'acknowledgement'), where('attempts', '=', 0)]))
+    .returning(['channel', 'attempts'])
+    .execute();
+  const done = await tx.selectFrom('outbox').select('channel').where('lead_id', '=', leadId).execute();
+  return [...waiting.filter(({ attempts }) => attempts > 0), ...done].some(
+    ({ channel }) => channel !== 'acknowledgement' && channel !== 'resume',
+  );
 }
 
 /** @returns The spam score of the lead as it is now. */

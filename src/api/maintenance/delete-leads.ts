@@ -23,6 +23,12 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
     const outbox = await tx.deleteFrom('outbox').where('lead_id', 'in', ids).returning(['id', 'tenant']).execute();
     await tx.deleteFrom('appointment').where('lead_id', 'in', ids).execute();
     await forgetReservations(tx, ids);
+    await tx
+      .updateTable('spin')
+      .set((row) => ({ person: row.ref('lead_id') }))
+      .where('lead_id', 'in', ids)
+      .execute();
+    await tx.deleteFrom('valuation').where('lead_id', 'in', ids).execute();
     const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning('id').execute();
     outbox.push(
       ...(await withdrawEmails(

@@ -12,6 +12,8 @@ import { consentWordings } from './migrations/0009-consent-wordings.ts';
 import { alertEmails } from './migrations/0010-alert-emails.ts';
 import { payments } from './migrations/0011-payments.ts';
 import { orders } from './migrations/0012-orders.ts';
+import { valuations } from './migrations/0014-valuations.ts';
+import { spins } from './migrations/0015-spins.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -28,6 +30,8 @@ const MIGRATIONS = {
   '0010-alert-emails': alertEmails,
   '0011-payments': payments,
   '0012-orders': orders,
+  '0014-valuations': valuations,
+  '0015-spins': spins,
 };
 
 /**

@@ -8,7 +8,7 @@ import type { Store, StoreTransaction } from './store.ts';
 export async function oneAtATime(
   { kind }: Pick<Store, 'kind'>,
   tx: StoreTransaction,
-  what: 'appointment' | 'reservation' | 'alert',
+  what: 'appointment' | 'reservation' | 'alert' | 'spin',
   tenant: string,
 ): Promise<void> {
   if (kind !== 'postgresql') return;

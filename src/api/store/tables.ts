@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RefundReason, ReservationState } from '#domain/reservations/reservation-state.ts';
+import type { OfferState } from '#domain/valuation/offer-state.ts';
 
 /**
  * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Times are milliseconds
@@ -11,6 +12,8 @@ export interface Tables {
   outbox: OutboxTable;
   appointment: AppointmentTable;
   reservation: ReservationTable;
+  valuation: ValuationTable;
+  spin: SpinTable;
   alert: AlertTable;
   alert_email: AlertEmailTable;
   consent_wording: ConsentWordingTable;
@@ -134,6 +137,32 @@ export interface ReservationTable {
   accepted_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** What was offered for a shopper's own vehicle; one per lead. */
+export interface ValuationTable {
+  lead_id: string;
+  tenant: string;
+  state: OfferState;
+  /** A `KeptValuation` as JSON. */
+  valuation: string;
+  /** Last instant at which the offer stands. */
+  expires_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A spin of a dealer's game; one per promotion and person. */
+export interface SpinTable {
+  lead_id: string;
+  tenant: string;
+  /** Name and first day of the promotion. */
+  promotion: string;
+  /** Keyed hash of the phone number; the lead's id once the lead was deleted, as the prize stays won. */
+  person: string;
+  /** Place of the prize in the dealer's list; null for none. */
+  prize: number | null;
+  created_at: number;
 }
 
 /** A vehicle or a search of which an email address is told what is new. */
@@ -269,5 +298,7 @@ export interface MaintenanceTable {
 export type OutboxRow = Selectable<OutboxTable>;
 export type AppointmentRow = Selectable<AppointmentTable>;
 export type ReservationRow = Selectable<ReservationTable>;
+export type ValuationRow = Selectable<ValuationTable>;
+export type SpinRow = Selectable<SpinTable>;
 export type AlertRow = Selectable<AlertTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -11,6 +11,11 @@ test('accounts without a text message service are explained, as only a developme
   expect(checkAccounts({ accounts: { enabled: false } })).toEqual([]);
 });
 
+test('a game for signed-in shoppers needs accounts', () => {
+  expect(checkAccounts({ spin_to_win: {} })).toMatchObject([{ path: ['spin_to_win'], severity: 'error' }]);
+  expect(checkAccounts({ spin_to_win: {}, accounts: { enabled: true, sms } })).toEqual([]);
+});
+
 test('a watchlist that needs an account needs accounts', () => {
   const favourites = { mode: 'account' };
   expect(checkAccounts({ favourites })).toMatchObject([{ path: ['favourites', 'mode'], severity: 'error' }]);

@@ -15,6 +15,14 @@ export function checkAccounts(root: Readonly<Record<string, unknown>>): Finding[
       remedy: 'Add the service that sends your text messages before the site goes live.',
     });
   }
+  if (!isEnabled && root['spin_to_win'] !== undefined) {
+    findings.push({
+      path: ['spin_to_win'],
+      severity: 'error',
+      message: 'Is for signed-in shoppers, but nobody can sign in: `accounts.enabled` is not true.',
+      remedy: 'Set "accounts": { "enabled": true }, or remove `spin_to_win`.',
+    });
+  }
   if (!isEnabled && looseObject(root['favourites'])['mode'] === 'account') {
     findings.push({
       path: ['favourites', 'mode'],

@@ -15,6 +15,7 @@ import { checkSecrets } from './check-secrets.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTemplateChoices } from './check-template-choices.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkValuation } from './check-valuation.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 /** Features that `plugins` can switch on [3-42]. */
@@ -31,6 +32,7 @@ export function checkDealer(
     ...checkLocations(root),
     ...checkEnquiry(root),
     ...checkForms(root),
+    ...checkValuation(root),
     ...checkFinance(root),
     ...checkStock(root),
     ...checkSecrets(root),

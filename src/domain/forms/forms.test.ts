@@ -78,10 +78,12 @@ test('steps check what was asked so far [4-34]', () => {
   const tradeIn = named('trade_in');
   const firstStep = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2019', kms: '68,400' };
   expect(readLeadForm(fieldsUpTo(tradeIn, 1), RULES, firstStep).errors).toEqual({});
-  expect(Object.keys(readLeadForm(fieldsUpTo(tradeIn, 2), RULES, firstStep).errors)).toEqual([
-    'condition',
-    'service_book',
-  ]);
+  expect(Object.keys(readLeadForm(fieldsUpTo(tradeIn, 2), RULES, firstStep).errors)).toEqual(['name', 'email']);
+  expect(
+    Object.keys(
+      readLeadForm(fieldsUpTo(tradeIn, 3), RULES, { ...firstStep, name: 'Mia Nguyen', phone: '0491570156' }).errors,
+    ),
+  ).toEqual(['condition', 'service_book']);
   expect(stepPaths(tradeIn)).toEqual(['/trade-in', '/trade-in/step-2', '/trade-in/step-3']);
 });
 

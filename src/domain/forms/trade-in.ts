@@ -37,6 +37,10 @@ export const form: FormDeclaration = {
       ],
     },
     {
+      title: 'Your details',
+      fields: ['name', 'email', 'phone', 'location', 'dealership_slug', 'opt_in', 'terms_conditions'],
+    },
+    {
       title: 'Condition',
       fields: [
         {
@@ -69,14 +73,23 @@ export const form: FormDeclaration = {
         },
       ],
     },
-    {
-      title: 'Your details',
-      fields: ['name', 'email', 'phone', 'location', 'dealership_slug', 'opt_in', 'terms_conditions'],
-    },
   ],
   interest: 'trade-in',
   thanksFor: 'telling us about your car',
   whatNext: 'Someone will call or email with a price range.',
+  valued: {
+    text: 'Three short steps, and you see what we’d pay, with the day until which it stands.',
+    send: 'See what we’d pay',
+    whatNext: 'You’ve seen what we’d pay. We’re here if you’d like to talk it over.',
+    notes: {
+      heading: 'What happens then',
+      items: [
+        'You see a figure, or a range where we’re less sure',
+        'You accept it, leave it, or talk it over with us',
+        'We see the car before we settle on a figure',
+      ],
+    },
+  },
   page: {
     paths: ['/trade-in', '/cars/trade-in', '/sell-my-car', '/sell-your-car'],
     heading: 'What’s yours worth?',

@@ -1,6 +1,7 @@
 import type { LeadInterest } from './form-declaration.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
+import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 
 /** Media type by convention; ADF never registered one. */
@@ -86,6 +87,7 @@ function ownVehicle(lead: Lead, dealer: LeadDealer, interest: Interest | undefin
     element('model', {}, model ?? 'General'),
     element('vin', {}, furtherValue(lead, 'VIN')),
     element('odometer', { units: 'km' }, km),
+    element('pricecomments', {}, offerLine(lead)),
     element(
       'comments',
       {},
@@ -94,6 +96,15 @@ function ownVehicle(lead: Lead, dealer: LeadDealer, interest: Interest | undefin
         .join(' '),
     ),
   ]);
+}
+
+/** "Offered $16,900 to $18,700, until Wednesday 2 December. Accepted." */
+function offerLine(lead: Lead): string | undefined {
+  const until = furtherValue(lead, OFFER_FIELDS.until);
+  const offer = furtherValue(lead, OFFER_FIELDS.offer);
+  if (offer === undefined || until === undefined) return offer;
+  const answer = furtherValue(lead, OFFER_FIELDS.answer);
+  return `Offered ${offer}, until ${until}.${answer === undefined ? '' : ` ${answer}.`}`;
 }
 
 function generalVehicle(lead: Lead, dealer: LeadDealer, interest: Interest): string {

@@ -28,6 +28,10 @@ export interface FormDeclaration {
   readonly isReservation?: true;
   /** Only dealers who sell online have it: its lead is an order that the dealer accepts. */
   readonly isPurchase?: true;
+  /** How it is worded at dealers who value vehicles online. */
+  readonly valued?: ValuedFormWords;
+  /** It ends with an offer for the vehicle that it describes. */
+  readonly isValued?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */
@@ -36,6 +40,14 @@ export interface FormDeclaration {
   readonly whatNext?: string;
   /** What the email to the shopper thanks for: "booking a test drive". */
   readonly thanksFor?: string;
+}
+
+/** Words of a form that ends with an offer. */
+export interface ValuedFormWords {
+  readonly text: string;
+  readonly send: string;
+  readonly whatNext: string;
+  readonly notes: NonNullable<FormPageDeclaration['notes']>;
 }
 
 export type FormCount = 'enquiry' | 'test_drive' | SiteEventName;

@@ -8,6 +8,9 @@ import type { LeadDealer } from './lead-dealer.ts';
 import { formatLongDay, formatLongMoment } from '#domain/formats/dates.ts';
 import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
+import { INDICATIVE } from '#domain/valuation/offer-view.ts';
+import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
@@ -44,7 +47,7 @@ export function leadEmail(
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
   const subject = singleLine(
-    `${lead.isComplete ? '' : '[Unfinished] '}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
+    `${lead.isComplete ? '' : '[Unfinished] '}${lead.subcategory === OFFER_ACCEPTED ? '[Offer accepted] ' : ''}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
     150,
   );
   const phone = phoneView(lead.phone);
@@ -128,8 +131,15 @@ export function leadEmail(
  *
  * @param now A reply time that has already passed when a delayed email is sent is left out.
  * @param alertUrl Page on which the owner of the address turns on alerts about the vehicle, or about new ones.
+ * @param offerUrl Page of the offer that the form ended with.
  */
-export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number, alertUrl?: string): EmailMessage {
+export function acknowledgementEmail(
+  lead: Lead,
+  dealer: LeadDealer,
+  now: number,
+  alertUrl?: string,
+  offerUrl?: string,
+): EmailMessage {
   const { place } = dealer;
   const about = lead.vehicle?.name;
   const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
@@ -148,6 +158,7 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
     paragraphs: [
       'Hi,',
       `${thanks}.${whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
+      ...(offerUrl === undefined ? [] : [offerSentence(lead)]),
       ...(alertUrl === undefined
         ? []
         : [
@@ -157,6 +168,7 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
     // Of a vehicle that is not in the dealer's stock there is only what the form called it.
     vehicle: shopperVehicle(lead),
     actions: [
+      ...(offerUrl === undefined ? [] : [{ label: 'See the offer', href: offerUrl }]),
       ...(alertUrl === undefined ? [] : [{ label: 'Turn on alerts', href: alertUrl }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(about === undefined || lead.vehicle?.url === undefined
@@ -178,6 +190,12 @@ export function acknowledgementEmail(lead: Lead, dealer: LeadDealer, now: number
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** "We'd pay $16,900 to $18,700, until Wednesday 2 December. …" Names no vehicle: the address may be anyone's. */
+function offerSentence({ further }: Lead): string {
+  const valueOf = (wanted: string): string => further.find(({ name }) => name === wanted)?.value ?? '';
+  return `What we’d pay: ${valueOf(OFFER_FIELDS.offer)}. It stands until ${valueOf(OFFER_FIELDS.until)}. ${INDICATIVE}`;
 }
 
 /** How the dealer's people reach the customer. */

@@ -2,6 +2,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars, wholeDollars } from '#domain/formats/money.ts';
 import { type AskingPrice, resolveAskingPrice } from '#domain/price/asking-price.ts';
+import { weightedQuantile, type WeightedPrice } from './weighted-quantile.ts';
 
 /** A price's position in its market [3-23]; money in whole dollars. */
 export interface MarketRange {
@@ -30,11 +31,6 @@ const LEAST_HALF_WIDTH = 0.04;
 /** [5-5] */
 const LEAST_CONFIDENCE = 0.2;
 
-interface Estimate {
-  readonly dollars: number;
-  readonly weight: number;
-}
-
 /**
  * The price range of similar vehicles, from the dealer's stock and the averages in its feed. Comparable means same
  * make, model and condition, at most two years apart, and priced on the same basis; vehicles closer in age and
@@ -51,9 +47,9 @@ export function marketRange(vehicle: Vehicle, stock: readonly Vehicle[]): Market
   const estimates = [...comparables, ...averages].sort((a, b) => a.dollars - b.dollars);
   if (estimates.length === 0) return undefined;
 
-  const middle = quantile(estimates, 0.5);
-  const lower = Math.min(quantile(estimates, 0.2), middle * (1 - LEAST_HALF_WIDTH));
-  const upper = Math.max(quantile(estimates, 0.8), middle * (1 + LEAST_HALF_WIDTH));
+  const middle = weightedQuantile(estimates, 0.5);
+  const lower = Math.min(weightedQuantile(estimates, 0.2), middle * (1 - LEAST_HALF_WIDTH));
+  const upper = Math.max(weightedQuantile(estimates, 0.8), middle * (1 + LEAST_HALF_WIDTH));
   const minimumDollars = toHundreds(lower);
   const maximumDollars = Math.max(toHundreds(upper), minimumDollars + 100);
   return {
@@ -73,7 +69,7 @@ export function isMarketRangeShown(
   return range.confidence > LEAST_CONFIDENCE && range.maximumDollars >= range.listingDollars;
 }
 
-function comparable(vehicle: Vehicle, candidate: Vehicle): Estimate[] {
+function comparable(vehicle: Vehicle, candidate: Vehicle): WeightedPrice[] {
   if (
     candidate.id === vehicle.id ||
     candidate.itemType !== vehicle.itemType ||
@@ -101,25 +97,7 @@ function distance(a: number | undefined, b: number | undefined): number | undefi
   return a === undefined || b === undefined ? undefined : Math.abs(a - b);
 }
 
-/** The weighted quantile of the prices, interpolated between neighbours. */
-function quantile(sorted: readonly Estimate[], share: number): number {
-  const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
-  let below = 0;
-  let previous: { readonly at: number; readonly dollars: number } | undefined;
-  for (const { dollars, weight } of sorted) {
-    const at = (below + weight / 2) / total;
-    if (at >= share) {
-      if (previous === undefined) return dollars;
-      const part = (share - previous.at) / (at - previous.at);
-      return previous.dollars + part * (dollars - previous.dollars);
-    }
-    previous = { at, dollars };
-    below += weight;
-  }
-  return previous?.dollars ?? 0;
-}
-
-function confidenceOf(estimates: readonly Estimate[], spread: number): number {
+function confidenceOf(estimates: readonly WeightedPrice[], spread: number): number {
   const weight = estimates.reduce((sum, estimate) => sum + estimate.weight, 0);
   const byCount = weight / (weight + HALF_CONFIDENCE_WEIGHT);
   return Math.round(byCount * (1 - Math.min(0.5, spread / 2)) * 100) / 100;

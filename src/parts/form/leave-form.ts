@@ -49,5 +49,5 @@ export function leaveForSuccess(
     vehicleAvailable,
   };
   inTab.write(SENT_LEAD_KEY, sent);
-  window.location.assign('/success');
+  window.location.assign(receipt.offerPath ?? '/success');
 }

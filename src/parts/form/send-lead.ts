@@ -16,6 +16,8 @@ export interface LeadReceipt {
   readonly reservation?: { readonly text: string; readonly url: string };
   /** Path that leads to the page on which the vehicle's deposit is paid; absent where nothing is to be paid. */
   readonly checkoutPath?: string;
+  /** Path of the page with the offer that the form ends with; absent where there is none. */
+  readonly offerPath?: string;
 }
 
 export type SendOutcome =
@@ -73,7 +75,8 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
   const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
-  const { reservation_url: url, held_text: text, checkout_url: checkoutUrl } = answer;
+  const { reservation_url: url, held_text: text, checkout_url: checkoutUrl, valuation_url: offerUrl } = answer;
+  const offer = typeof offerUrl === 'string' ? URL.parse(offerUrl) : null;
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
@@ -82,6 +85,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
     ...(typeof checkoutUrl === 'string' && checkoutPathOf(checkoutUrl)),
+    ...(offer !== null && { offerPath: `${offer.pathname}${offer.hash}` }),
   };
 }
 

@@ -166,17 +166,6 @@ describe('the operator is told of', () => {
     ]);
   });
 
-  test('a sum a month is no unusual price', () => {
-    const corollas = [18_990, 17_490, 19_990, 16_990, 18_490, 20_490, 17_990, 19_490].map((price, index) =>
-      car(String(index), { price: { cents: price * 100, qualifier: 'drive_away' } }),
-    );
-    const byTheMonth = [
-      car('98', { price: { subscriptionCents: 79_900, qualifier: 'price_on_application' } }),
-      car('99', { price: { cents: 79_900, qualifier: 'subscription' } }),
-    ];
-    expect(entriesOf(makeInput([...corollas, ...byTheMonth]), 'odd-price')).toEqual([]);
-  });
-
   test('an odometer that its age does not explain', () => {
     const cars = Array.from({ length: 12 }, (_, index) =>
       car(String(index), { year: 2014 + index, odometerKm: (2026.5 - 2014 - index) * (12_000 + index * 500) }),

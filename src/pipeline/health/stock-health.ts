@@ -447,9 +447,7 @@ function noted(input: HealthInput, list: 'repairs' | 'doubts', topics: readonly 
 }
 
 function oddPrices(listed: readonly Vehicle[]): readonly HealthEntry[] {
-  // What is paid by the month is no price beside those of the others.
-  const priced = ({ price }: Vehicle): number | undefined =>
-    price.qualifier === 'subscription' ? undefined : firstPositive(price.reducedCents, price.cents);
+  const priced = (vehicle: Vehicle): number | undefined => askingCents(vehicle.price);
   const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
   const odd = new Map<Vehicle, string>();
   for (const { item, value, usual } of findOutliers(listed, priced)) {
@@ -500,11 +498,7 @@ function oddYears(listed: readonly Vehicle[], now: Date): readonly HealthEntry[]
 }
 
 function askingCents({ reducedCents, cents, subscriptionCents }: Vehicle['price']): number | undefined {
-  return firstPositive(reducedCents, cents, subscriptionCents);
-}
-
-function firstPositive(...values: readonly (number | undefined)[]): number | undefined {
-  return values.find((value) => value !== undefined && value > 0);
+  return [reducedCents, cents, subscriptionCents].find((value) => value !== undefined && value > 0);
 }
 
 function unlistedEntries(unlisted: ListingOutcome['unlisted']): readonly HealthEntry[] {

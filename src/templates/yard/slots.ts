@@ -38,6 +38,8 @@ import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
+import spinStylesheetHref from './styles/spin.css?url';
+import valuationStylesheetHref from './styles/valuation.css?url';
 import stylesheetHref from './template.css?url';
 
 export const template: Template = {
@@ -45,6 +47,8 @@ export const template: Template = {
   homeStylesheetHref,
   vehicleStylesheetHref,
   accountStylesheetHref,
+  spinStylesheetHref,
+  valuationStylesheetHref,
   paperStylesheetHref,
   sheetStylesheetHref,
   formPageStylesheetHref,

@@ -4,7 +4,10 @@ import { makeApiDealer } from '#tests/support/api-dealers.ts';
 
 /** Links and a session that the API has issued, by the words that stand for them in requests. */
 export type Issued = Readonly<
-  Record<`issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'alert' | 'session'}`, string>
+  Record<
+    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'session'}`,
+    string
+  >
 >;
 
 export interface FuzzedApi extends TestApi {
@@ -26,10 +29,18 @@ export async function openFuzzedApi(options: TestApiOptions = {}): Promise<Fuzze
   };
   const ironbark = makeApiDealer('ironbark-cars', {
     accounts: { enabled: true, sms },
-    forms: { price_drop: {} },
     vehicle_page: {
       reservation: { page: 'checkout', per_person: 50, payment: { provider: 'stripe' } },
       buy_online: {},
+    },
+    forms: { price_drop: {}, trade_in: {} },
+    valuation: { margin_percent: 15 },
+    spin_to_win: {
+      name: 'Summer Spin',
+      from: '2026-01-01',
+      to: '2099-12-31',
+      prizes: [{ name: 'A full detail', value: 220, chance_percent: 5, quantity: 20 }],
+      states: ['vic'],
     },
   });
   // Nothing answers where Stripe should be.
@@ -58,6 +69,16 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
   const booked = await api.post('/api/leads', { ...drive, category: 'General Enquiry' });
   const held = await api.post('/api/reservations', { ...who, car_id: 'v-4419' });
   await api.post('/api/leads', { ...who, form: 'price_drop', price_wanted: '18000', car_id: 'v-4418', location });
+  const own = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2019', kms: '70000' };
+  const begun = await api.post('/api/valuations', own);
+  const valued = await api.post('/api/leads', {
+    ...who,
+    ...own,
+    form: 'trade_in',
+    condition: 'Good',
+    service_book: 'Full',
+    location,
+  });
   const alert = await api.context.store.db.selectFrom('alert').select('id').executeTakeFirstOrThrow();
   const asked = await api.post('/api/auth/otp', { phone_number: who.phone });
   const code = /\d{6}/.exec(new URLSearchParams(lastText()).get('Body') ?? '')?.[0];
@@ -69,6 +90,8 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
     'issued-time': second,
     'issued-other-time': third,
     'issued-reservation': pathOf(held.json()['reservation_url']),
+    'issued-valuation': `/api/valuations/${new URL(String(valued.json()['valuation_url'])).hash.slice(1)}`,
+    'issued-adjustments': `/api/valuations/${String(begun.json()['lead_id'])}/adjustments`,
     'issued-alert': pathOf(alertUrl(dealer, alert.id, api.context.environment.secret)),
     'issued-session': cookie.split(';')[0] ?? '',
   };

@@ -1,0 +1,129 @@
+import { formatLongDay } from '#domain/formats/dates.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import { nextMidnight } from '#domain/formats/time-zones.ts';
+import { type OfferAnswer, type OfferState, openAnswers } from './offer-state.ts';
+import { MOST_KM, MOST_YEARS } from './valuation-rules.ts';
+import type { NoFigureReason, Valuation } from './value-vehicle.ts';
+import { formatKm } from '#domain/formats/measures.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A valuation as it is kept. */
+export interface KeptValuation {
+  /** "2020 Mazda CX-5 Touring" */
+  readonly vehicleName: string;
+  /** What the shopper said about it, as printed. */
+  readonly told: readonly { readonly label: string; readonly value: string }[];
+  readonly valuation: Valuation;
+}
+
+/** What the page of a valuation says. */
+export interface OfferView {
+  readonly state: OfferState;
+  /** Whether the day until which it stands has passed. */
+  readonly isOver: boolean;
+  /** Above the figure: "We’d pay, for your 2020 Mazda CX-5". */
+  readonly lead: string;
+  /** "$16,900 to $18,700"; instead of a figure, that there is none. */
+  readonly figure: string;
+  /** Sentences below it. */
+  readonly notes: readonly string[];
+  /** After an answer: what happens now. */
+  readonly status?: string | undefined;
+  readonly working: readonly { readonly label: string; readonly text: string }[];
+  readonly told: KeptValuation['told'];
+  readonly answers: readonly { readonly answer: OfferAnswer; readonly label: string }[];
+}
+
+/** [5-41] */
+export const INDICATIVE = 'The valuation is indicative and subject to inspection.';
+
+const REASONS: Readonly<Record<NoFigureReason, string>> = {
+  too_old: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
+  too_far: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
+  nothing_like_it: 'We have nothing like it in stock at the moment to compare it with.',
+};
+
+const ANSWER_LABELS: Readonly<Record<OfferAnswer, string>> = {
+  accept: 'Accept, subject to inspection',
+  talk: 'Talk it over first',
+  decline: 'No, thanks',
+};
+
+/** The buttons in the order in which they are offered. */
+const BUTTON_ORDER: readonly OfferAnswer[] = ['accept', 'talk', 'decline'];
+
+/** The last instant at which an offer stands: the end of a day at the dealer's, that many days from now. */
+export function offerStandsUntil(now: number, days: number, timeZone: string): number {
+  return nextMidnight(now + days * DAY_MS, timeZone) - 1;
+}
+
+/** "$16,900 to $18,700", or "$17,800"; undefined where there is none. */
+export function offerText(valuation: Valuation): string | undefined {
+  if (valuation.kind === 'no_figure') return undefined;
+  const { lowDollars, highDollars } = valuation;
+  return lowDollars === highDollars
+    ? formatDollars(lowDollars)
+    : `${formatDollars(lowDollars)} to ${formatDollars(highDollars)}`;
+}
+
+/** Why there is no figure, in a sentence. */
+export function noFigureText(reason: NoFigureReason): string {
+  return REASONS[reason];
+}
+
+/** @param expiresAt Last instant at which it stands, in milliseconds since 1970. */
+export function offerView(
+  { vehicleName, told, valuation }: KeptValuation,
+  state: OfferState,
+  expiresAt: number,
+  now: number,
+  timeZone: string,
+): OfferView {
+  const figure = offerText(valuation);
+  const isOver = figure !== undefined && expiresAt < now;
+  const day = formatLongDay(expiresAt, timeZone);
+  const common = { state, isOver, told };
+  if (figure === undefined || valuation.kind === 'no_figure') {
+    return {
+      ...common,
+      lead: `Your ${vehicleName}`,
+      figure: 'No figure online',
+      notes: [
+        ...(valuation.kind === 'no_figure' ? [noFigureText(valuation.reason)] : []),
+        'We have what you sent, and we’ll come back to you.',
+      ],
+      working: [],
+      answers: [],
+    };
+  }
+  const open = openAnswers(state, isOver);
+  const status = statusText(state);
+  return {
+    ...common,
+    lead: isOver && state !== 'accepted' ? `We offered, for your ${vehicleName}` : `We’d pay, for your ${vehicleName}`,
+    figure,
+    notes: [
+      isOver ? `It stood until ${day}. Ask us for a new one.` : `It stands until ${day}. ${INDICATIVE}`,
+      valuation.basis,
+    ],
+    ...(status !== undefined && { status }),
+    working: valuation.working.map(({ label, dollars }, index) => ({ label, text: sumText(dollars, index === 0) })),
+    answers: BUTTON_ORDER.filter((answer) => open.includes(answer)).map((answer) => ({
+      answer,
+      label: ANSWER_LABELS[answer],
+    })),
+  };
+}
+
+function statusText(state: OfferState): string | undefined {
+  if (state === 'accepted') return 'You’ve accepted. We’ll be in touch to agree on a time to look at it.';
+  if (state === 'declined') return 'You’ve declined. Nothing more happens unless you change your mind.';
+  return state === 'talk' ? 'We’ll be in touch to talk it over.' : undefined;
+}
+
+/** The minus is a real one, so that a screen reader says it. */
+function sumText(dollars: number, isFirst: boolean): string {
+  if (isFirst) return formatDollars(dollars);
+  return dollars < 0 ? `−${formatDollars(-dollars)}` : `+${formatDollars(dollars)}`;
+}

@@ -1,0 +1,142 @@
+import { type JSX, useEffect, useRef } from 'react';
+import type { PhoneView } from '#domain/location/location-view.ts';
+import type { OfferView } from '#domain/valuation/offer-view.ts';
+import { useValuation, type ValuationModel } from './use-valuation.ts';
+
+interface ValuationProps {
+  readonly formPath: string;
+  readonly phone?: PhoneView | undefined;
+  /** What the form says happens next. */
+  readonly notes?: { readonly heading: string; readonly items: readonly string[] } | undefined;
+}
+
+/** An offer: the figure, until when it stands, what it rests on, and how to answer it. */
+export default function ValuationIsland({ formPath, phone, notes }: ValuationProps): JSX.Element {
+  const model = useValuation();
+  const { view, problem } = model;
+  if (view === 'pending') {
+    return (
+      <p className="valuation__wait" role="status">
+        Opening your offer…
+      </p>
+    );
+  }
+  if (view === 'unknown') {
+    return (
+      <div className="valuation__wait">
+        <p role="alert">{problem ?? 'This link doesn’t open an offer.'}</p>
+        <p>
+          <a href={formPath}>Tell us about your vehicle</a> and see what we’d pay{phone !== undefined && ', or call '}
+          {phone !== undefined && <a href={phone.href}>{phone.text}</a>}.
+        </p>
+      </div>
+    );
+  }
+  return <Offer {...{ model, view, formPath, phone, notes }} />;
+}
+
+interface OfferProps extends ValuationProps {
+  readonly model: ValuationModel;
+  readonly view: OfferView;
+}
+
+function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element {
+  const { problem, sending, answer } = model;
+  const status = useRef<HTMLParagraphElement>(null);
+  const first = useRef(view.state);
+  // The pressed button is gone; whoever reads by ear is led to what came of it.
+  useEffect(() => {
+    if (view.state !== first.current) status.current?.focus();
+    first.current = view.state;
+  }, [view.state]);
+  return (
+    <>
+      <section className="valuation__offer" aria-labelledby="valuation-h">
+        <h2 id="valuation-h">
+          <small>{view.lead}</small> <Figure text={view.figure} />
+        </h2>
+        {view.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {view.status !== undefined && (
+          <p className="valuation__status" role="status" ref={status} tabIndex={-1}>
+            {view.status}
+          </p>
+        )}
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        <div className="valuation__acts">
+          {view.answers.map(({ answer: given, label }, index) => (
+            <button
+              key={given}
+              type="button"
+              className={index === 0 ? 'button button--accent' : 'button button--line'}
+              aria-disabled={sending !== undefined}
+              onClick={() => {
+                answer(given);
+              }}
+            >
+              {sending === given ? 'One moment…' : label}
+            </button>
+          ))}
+          {phone !== undefined && (
+            <a className="button button--line" href={phone.href}>
+              Call {phone.text}
+            </a>
+          )}
+        </div>
+      </section>
+      <section className="valuation__told" aria-labelledby="valuation-told">
+        <h2 id="valuation-told">As you told us</h2>
+        <dl>
+          {view.told.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href={formPath}>Value it again</a>
+        </p>
+      </section>
+      {view.working.length > 0 && (
+        <section className="valuation__working" aria-labelledby="valuation-working">
+          <h2 id="valuation-working">How we got there</h2>
+          <ol>
+            {view.working.map(({ label, text }) => (
+              <li key={label}>
+                <span>{label}</span>
+                <b>{text}</b>
+              </li>
+            ))}
+            <li className="valuation__sum">
+              <span>For you, once we’ve seen it</span>
+              <b>{view.figure}</b>
+            </li>
+          </ol>
+        </section>
+      )}
+      {notes !== undefined && view.state !== 'no_figure' && (
+        <section className="valuation__next" aria-labelledby="valuation-next">
+          <h2 id="valuation-next">{notes.heading}</h2>
+          <ul>
+            {notes.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** "$16,900 to $18,700", the word between them smaller. */
+function Figure({ text }: { readonly text: string }): JSX.Element {
+  const [low = text, high] = text.split(' to ');
+  if (high === undefined) return <span className="valuation__figure">{text}</span>;
+  return (
+    <span className="valuation__figure">
+      {low} <i>to</i> {high}
+    </span>
+  );
+}

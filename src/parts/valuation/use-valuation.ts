@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { OfferAnswer } from '#domain/valuation/offer-state.ts';
+import type { OfferView } from '#domain/valuation/offer-view.ts';
+import { callAccount } from '#parts/browser/call-account.ts';
+
+export interface ValuationModel {
+  /** `unknown` where the address has no key, or one that opens nothing. */
+  readonly view: OfferView | 'pending' | 'unknown';
+  /** What the API said when something failed. */
+  readonly problem: string | undefined;
+  /** The answer that is being sent. */
+  readonly sending: OfferAnswer | undefined;
+  readonly answer: (answer: OfferAnswer) => void;
+}
+
+/** The offer whose key is in the address, and answering it. */
+export function useValuation(): ValuationModel {
+  const [view, setView] = useState<ValuationModel['view']>('pending');
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState<OfferAnswer>();
+  useEffect(() => {
+    const load = (): void => {
+      const path = offerPath();
+      if (path === undefined) {
+        setView('unknown');
+        return;
+      }
+      void callAccount<OfferView>(path).then((reply) => {
+        if (reply.kind === 'done') setView(reply.data);
+        else {
+          setView('unknown');
+          setProblem(reply.kind === 'failed' ? reply.message : undefined);
+        }
+      });
+    };
+    load();
+    window.addEventListener('hashchange', load);
+    return () => {
+      window.removeEventListener('hashchange', load);
+    };
+  }, []);
+
+  const answer = (given: OfferAnswer): void => {
+    const path = offerPath();
+    if (path === undefined || sending !== undefined) return;
+    setSending(given);
+    setProblem(undefined);
+    void callAccount<OfferView>(path, { action: given }).then((reply) => {
+      setSending(undefined);
+      if (reply.kind === 'done') setView(reply.data);
+      else setProblem(reply.kind === 'failed' ? reply.message : undefined);
+    });
+  };
+  return { view, problem, sending, answer };
+}
+
+function offerPath(): string | undefined {
+  const key = window.location.hash.slice(1);
+  return /^[\w.-]{10,128}$/.test(key) ? `/api/valuations/${key}` : undefined;
+}

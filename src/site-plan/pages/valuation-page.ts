@@ -1,0 +1,33 @@
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { breadcrumbList } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import type { ValuationPage } from '../site-page.ts';
+import { HOME, type PlanContext } from './plan-context.ts';
+
+/** Path of the page on which an offer is shown; undefined for a form that ends with none. */
+export function valuationPath({ isValued, page }: Pick<FormDeclaration, 'isValued' | 'page'>): string | undefined {
+  return isValued === true && page !== undefined ? `${page.paths[0]}/offer` : undefined;
+}
+
+/** The page of an offer for a shopper's vehicle, filled in by the browser [2.1-4]. The same for everybody. */
+export function valuationPage(context: PlanContext, { page }: FormDeclaration, path: string): ValuationPage {
+  const { dealer, primaryLocation } = context;
+  const formPath = page?.paths[0] ?? '/';
+  const breadcrumbs = [HOME, { label: page?.heading ?? '', href: formPath }, { label: 'Our offer' }];
+  return {
+    kind: 'valuation',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      title: `Our offer for your vehicle | ${dealer.name}`,
+      description: `What ${dealer.name} would pay for your vehicle, and until when.`,
+      robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+    }),
+    breadcrumbs,
+    props: omitUndefined({ formPath, location: primaryLocation, notes: page?.notes }),
+  };
+}

@@ -1,0 +1,233 @@
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSender } from '#api/delivery/create-sender.ts';
+import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
+import { createMailer } from '#api/delivery/mailer.ts';
+import { makeApiEnvironment } from '#api/make-api-context.fixture.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
+import { makeApiDealer } from '#tests/support/api-dealers.ts';
+import { describeOnStores } from '#tests/support/api-stores.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+
+const CX5 = { make: 'Mazda', model: 'CX-5', year: 2022, odometerKm: 60_000 };
+const STOCK = [1, 2, 3, 4, 5].map((number) =>
+  makeVehicle({
+    id: `cx5-${number}`,
+    slug: `cx5-${number}`,
+    ...CX5,
+    price: { cents: 3_000_000, qualifier: 'drive_away' },
+  }),
+);
+const VALUING = {
+  forms: { trade_in: { path: '/sell-my-car' } },
+  valuation: { margin_percent: 15, show_working: true },
+};
+const YARD = makeApiDealer('valuing-cars', VALUING, STOCK);
+const OTHER = makeApiDealer('other-cars', VALUING, STOCK);
+const WITHOUT = makeApiDealer('plain-cars', { forms: { trade_in: {} } }, STOCK);
+const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+const DAYS = 24 * 3_600_000;
+
+const CAR = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5 Touring', 'Vehicle Year': '2022', kms: '60000' };
+const PERSON = {
+  name: 'Mia Nguyen',
+  email: 'mia@shopper.example',
+  phone: '0491 570 156',
+  location: YARD.locationId,
+};
+const CONDITION = { condition: 'Good', service_book: 'Some' };
+
+describeOnStores('valuations', (makeDatabase) => {
+  let api: TestApi;
+  let smtp: TestSmtpServer;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    api = await openTestApi({ makeDatabase, dealers: [YARD, OTHER, WITHOUT] });
+  });
+  afterEach(async () => {
+    await api.close();
+    await smtp.close();
+  });
+
+  const finished = (fields: Readonly<Record<string, unknown>> = {}, dealer = YARD) =>
+    api.post(
+      '/api/leads',
+      { form: 'trade_in', step: '3', form_completed: true, ...CAR, ...PERSON, ...CONDITION, ...fields },
+      { dealer },
+    );
+  /** The API's own page of an offer, whose key the site's page has in its fragment. */
+  const pathOf = (url: unknown): string => `/api/valuations/${new URL(String(url)).hash.slice(1)}`;
+  const leads = async () =>
+    (await api.context.store.db.selectFrom('lead').select('lead').orderBy('created_at').execute()).map(
+      ({ lead }) => JSON.parse(lead) as { subcategory?: string; further: { name: string; value: string }[] },
+    );
+  const states = async () =>
+    (await api.context.store.db.selectFrom('valuation').select('state').execute()).map(({ state }) => state);
+  const events = async () =>
+    (await api.context.store.db.selectFrom('event').select('name').execute()).map(({ name }) => name);
+
+  /** Everything that is due, as it reaches mail programs. */
+  async function deliverAll() {
+    const { store, tenants, now } = api.context;
+    const environment = makeApiEnvironment({ smtpUrl: smtp.url, secret: api.context.environment.secret });
+    const mailer = createMailer(environment);
+    const send = createSender({ environment, tenants, now, mailer, sendWebhook: () => Promise.resolve() });
+    const due = await store.db.selectFrom('outbox').selectAll().where('state', '=', 'pending').orderBy('id').execute();
+    const sent = [];
+    for (const row of due) {
+      const before = smtp.mails.length;
+      await send(row, await readDeliveryFacts(store, row), new AbortController().signal);
+      await store.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).where('id', '=', row.id).execute());
+      const parsed = await PostalMime.parse(smtp.mails[before]?.raw ?? '');
+      sent.push({ to: parsed.to?.[0]?.address ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '' });
+    }
+    mailer.close();
+    return sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  }
+
+  test('a finished form is answered with an offer and the day until which it stands', async () => {
+    const reply = await finished();
+    expect(reply.status).toBe(201);
+    const url = String(reply.json()['valuation_url']);
+    expect(url).toMatch(/^https:\/\/valuing-cars\.example\/sell-my-car\/offer#[\w.-]+$/);
+    const offer = await api.get(pathOf(url));
+    expect(offer.json()).toMatchObject({
+      state: 'offered',
+      lead: 'We’d pay, for your 2022 Mazda CX-5 Touring',
+      // $30,000 less 15 %.
+      figure: '$25,500',
+      notes: [expect.stringContaining('It stands until Saturday 28 November.'), expect.any(String)],
+      told: [{ value: '60,000 km' }, { value: 'Good' }, { value: 'Some' }],
+    });
+    // A shopper cannot write an offer into the form.
+    await finished({ offer: '$99,000', email: 'tom@shopper.example' });
+    const [, second] = await leads();
+    expect(second?.further.filter(({ name }) => name === 'offer')).toEqual([{ name: 'offer', value: '$25,500' }]);
+  });
+
+  test('without script the last step leads to the offer, which is accepted there with a plain form', async () => {
+    const post = (step: number, fields: Record<string, string>, cookie = '') =>
+      api.post(
+        '/api/leads',
+        new URLSearchParams({
+          form: 'trade_in',
+          step: String(step),
+          form_completed: String(step === 3),
+          ...fields,
+        }).toString(),
+        { headers: { ...PLAIN, cookie } },
+      );
+    const cookieOf = (reply: { headers: Readonly<Record<string, unknown>> }): string =>
+      String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    const first = await post(1, CAR);
+    const second = await post(2, PERSON, cookieOf(first));
+    const third = await post(3, CONDITION, cookieOf(second));
+    expect(third.status).toBe(303);
+    const path = String(third.headers['location']);
+    expect(path).toMatch(/^\/api\/valuations\//);
+    const page = await api.get(path, { headers: { accept: 'text/html' } });
+    expect(page.text).toContain('<h1>$25,500</h1>');
+    expect(page.text).toContain('Accept, subject to inspection');
+    expect(page.text).not.toContain('Mia');
+    // Mail scanners open links: that alone accepts nothing.
+    expect(await states()).toEqual(['offered']);
+    expect((await api.post(path, 'action=accept', { headers: PLAIN })).status).toBe(303);
+    expect((await api.get(path, { headers: { accept: 'text/html' } })).text).toContain('You’ve accepted.');
+    expect(await states()).toEqual(['accepted']);
+  });
+
+  test('the dealer’s email has vehicle, answers, offer and day; an acceptance comes as a new one and is counted once', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    const [dealer, shopper] = await deliverAll();
+    expect(shopper?.text).toContain('What we’d pay: $25,500. It stands until Saturday 28 November.');
+    expect(shopper?.text).toContain(`See the offer: https://valuing-cars.example${path}`);
+    expect(shopper?.text).not.toContain('Mazda');
+    expect(dealer?.subject).toBe('Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');
+    for (const text of ['60,000 kms', 'Good', '$25,500', 'Saturday 28 November', '0491 570 156']) {
+      expect(dealer?.text).toContain(text);
+    }
+    await Promise.all([1, 2, 3].map(() => api.post(path, { action: 'accept' })));
+    const again = await deliverAll();
+    expect(again.map(({ to }) => to)).toEqual(['desk@dealer.example']);
+    expect(again[0]?.subject).toBe('[Offer accepted] [Updated] Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');
+    expect(again[0]?.text).toContain('3. Offer Accepted');
+    expect((await leads()).map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted']);
+    expect(await events()).toEqual(['18']);
+    expect((await api.post(path, { action: 'decline' })).json()).toMatchObject({ error: 'offer_settled' });
+  });
+
+  test('a form may accept by the lead’s id as well [7-14], and again without effect', async () => {
+    const { lead_id } = (await finished()).json();
+    const accept = { lead_id, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' };
+    expect((await api.post('/api/leads', accept)).json()).toMatchObject({ lead_id });
+    expect((await api.post('/api/leads', accept)).status).toBe(200);
+    expect(await events()).toEqual(['18']);
+    expect((await api.post('/api/leads', accept, { dealer: OTHER })).status).not.toBe(200);
+  });
+
+  test('declining and talking reach the dealer; after its last day an offer is not accepted any more', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    await deliverAll();
+    expect((await api.post(path, { action: 'decline' })).json()).toMatchObject({ state: 'declined' });
+    expect((await deliverAll())[0]?.text).toContain('Declined');
+    api.advance(8 * DAYS);
+    expect((await api.post(path, { action: 'accept' })).json()).toMatchObject({ error: 'offer_over' });
+    expect((await api.post(path, { action: 'talk' })).json()).toMatchObject({ state: 'talk' });
+    expect((await deliverAll())[0]?.text).toContain('Would like to talk it over');
+    expect(await events()).toEqual([]);
+  });
+
+  test.each([
+    [{ 'Vehicle Year': '2018' }, 'Cars over 7 years or 100,000 km get no online estimate.'],
+    [{ kms: '100001' }, 'Cars over 7 years or 100,000 km get no online estimate.'],
+    [{ 'Vehicle Model': 'RX-8' }, 'We have nothing like it in stock at the moment to compare it with.'],
+  ])('no figure for %j [5-41], and the dealer is told so', async (change, why) => {
+    const path = pathOf((await finished(change)).json()['valuation_url']);
+    const view = (await api.get(path)).json();
+    expect(view).toMatchObject({ state: 'no_figure', answers: [] });
+    expect(view['notes']).toContain(why);
+    expect((await deliverAll())[0]?.text).toContain('No figure online');
+  });
+
+  test('a form that is left half-way reaches the dealer once, after half an hour, as unfinished', async () => {
+    await api.post('/api/leads', { form: 'trade_in', step: '1', form_completed: false, ...CAR });
+    const [{ id } = { id: '' }] = await api.context.store.db.selectFrom('lead').select('id').execute();
+    await api.post('/api/leads', { form: 'trade_in', step: '2', form_completed: false, lead_id: id, ...PERSON });
+    const due = await api.context.store.db.selectFrom('outbox').select(['channel', 'due_at']).execute();
+    expect(due.filter(({ channel }) => channel === 'email').map(({ due_at }) => due_at - api.context.now())).toEqual([
+      30 * 60_000,
+    ]);
+    const [dealer] = await deliverAll();
+    expect(dealer?.subject).toBe('[Unfinished] Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');
+    expect(dealer?.text).not.toContain('Offer:');
+    expect(await states()).toEqual([]);
+  });
+
+  test('by its calls: begun by hand, answered, offered', async () => {
+    const begun = await api.post('/api/valuations', { ...CAR });
+    expect(begun.status).toBe(201);
+    const { lead_id, valuation } = begun.json() as { lead_id: string; valuation: Record<string, unknown> };
+    expect(valuation).toMatchObject({ vehicle: { make: 'Mazda', model: 'CX-5 Touring', year: 2022 } });
+    expect((valuation['questions'] as { name: string }[]).map(({ name }) => name)).toContain('condition');
+    const offer = await api.post(`/api/valuations/${lead_id}/adjustments`, { adjustmentAnswers: CONDITION, ...PERSON });
+    expect(offer.json()).toMatchObject({ lead_id, offer_price: 25_500, offer_price_to: 25_500 });
+    expect(offer.json()['expires_at']).toBe('2026-11-28T12:59:59.999Z');
+  });
+
+  test('a plate needs a lookup; without one the shopper is asked for make, model and year', async () => {
+    const reply = await api.get('/api/valuations/plate?rego=ABC12D&regoState=NSW');
+    expect([reply.status, reply.json()['message']]).toEqual([
+      404,
+      'We can’t look up plates here. Please enter the make, model and year.',
+    ]);
+    expect((await api.post('/api/valuations', { kms: '60000' })).json()['fields']).toHaveProperty('Rego');
+  });
+
+  test('an offer opens only at its own dealer, with its own key', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    expect((await api.get(path, { dealer: OTHER })).status).toBe(404);
+    expect((await api.get(`${path.slice(0, -1)}_`)).status).toBe(404);
+    expect((await finished({}, WITHOUT)).json()).not.toHaveProperty('valuation_url');
+  });
+});
