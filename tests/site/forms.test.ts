@@ -112,7 +112,7 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       expect(text).toContain(answer.slice(0, 40));
     }
     const titleOf = (path: string): string => site.document(path).querySelector('title')?.text ?? '';
-    expect(titleOf(second)).toBe(`Condition – ${titleOf(first)}`);
+    expect(titleOf(second)).toBe(`Your details – ${titleOf(first)}`);
   });
 
   test('have ids of their own on each page', () => {
