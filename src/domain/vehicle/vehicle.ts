@@ -39,8 +39,8 @@ export interface Vehicle {
   readonly vin?: string;
   readonly nvic?: string;
   readonly registrationPlate?: string;
-  /** Many systems keep the month only. */
-  readonly registrationExpiry?: IsoDate | YearMonth;
+  /** A date, or a month where the feed keeps no more. */
+  readonly registrationExpiry?: IsoDate;
   readonly buildDate?: YearMonth;
   readonly complianceDate?: YearMonth;
 
