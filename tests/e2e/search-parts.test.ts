@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sortNames } from '#domain/search/sort-orders.ts';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
@@ -22,7 +23,10 @@ const POPULAR = 20;
 const SOLD = 5;
 const RESULTS_A_PAGE = 21;
 
-const car = (make: string, number: number, more: object = {}): object => ({
+interface FeedCar extends Readonly<Record<string, unknown>> {
+  readonly price: number;
+}
+const car = (make: string, number: number, more: object = {}): FeedCar => ({
   stocknum: `P${100 + number}`,
   make,
   model: 'Estate',
@@ -33,6 +37,19 @@ const car = (make: string, number: number, more: object = {}): object => ({
   km: 60_000 + number * 1000,
   ...more,
 });
+
+/** What a dealer can offer to choose by besides make and body, spread over the cars. */
+const choices = (number: number): object => ({
+  seats: [2, 5, 5, 7, 8][number % 5],
+  colour: ['White', 'Silver', 'Blue', 'Red'][number % 4],
+  certified: number % 6 === 0,
+  categories: number % 5 === 0 ? ['Family'] : ['Work'],
+  standardEquipment: [...(number % 3 === 0 ? ['Tow bar'] : []), ...(number % 7 === 0 ? ['Sunroof'] : [])],
+  'variant.towingcapacitybraked': number % 2 === 0 ? 3500 : 1200,
+  ...(number % 8 === 1 && { before_price: 40_000 }),
+  ...(number % 9 === 2 && { average_market_price: 60_000, state_average_market_price: 60_000 }),
+});
+const OFFERED = ['features', 'certified', 'seats', 'colour', 'categories', 'price_dropped', 'below_market'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,6 +64,11 @@ const resultCount = (page: Page): Promise<number> =>
     'main [data-results] a[href^="/cars/"]',
     (links) => new Set(links.map((link) => (link as HTMLAnchorElement).pathname)).size,
   );
+/** The number of results, as it is read out. */
+const countOf = async (page: Page): Promise<number> =>
+  Number(((await page.locator('main [role="status"]').first().textContent()) ?? '').replace(/\D/g, ''));
+const countBeside = (box: Element): string => box.closest('label')?.querySelector('em')?.textContent ?? '';
+const withoutAction = (chip: string): string => chip.replace('Remove filter: ', '').trim();
 /** The filters, which a template keeps behind a button. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(all )?filters?\b/i }).first();
@@ -55,6 +77,8 @@ async function openFilters(page: Page): Promise<void> {
 
 describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (template) => {
   const slug = `makes-${template}`;
+  // The first three makes have two cars each: more of them than of any other.
+  const stock = [...MAKES, ...MAKES.slice(0, 3)].map((make, number) => car(make, number, choices(number)));
   let dealers: string;
   let built: BuiltTestDealers;
   let server: RunningServer;
@@ -65,15 +89,18 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
     const base = JSON.parse(readFileSync('tests/dealers/minimal/dealer.json', 'utf8')) as Record<string, unknown>;
     delete base['$schema'];
     const home = { sections: ['hero', 'price'] };
-    const search = { facets: [{ attribute: 'make', display: 'select', open: true }, 'body'] };
+    const facets = [
+      { attribute: 'make', display: 'select', open: true },
+      'body',
+      ...OFFERED.map((attribute) => ({ attribute, open: true })),
+    ];
+    const search = { facets, sorts: sortNames };
     writeFileSync(path.join(folder, 'dealer.json'), JSON.stringify({ ...base, template, search, home }));
     const soldAt = new Date(Date.now() - 60 * 60_000).toISOString();
-    // The first three makes have two cars each: more of them than of any other.
-    const stock = [...MAKES, ...MAKES.slice(0, 3)].map((make, number) => car(make, number));
-    for (let number = 0; number < SOLD; number += 1) {
-      stock.push(car('Toyota', 50 + number, { status: 'sold', sold_date: soldAt }));
-    }
-    writeFileSync(path.join(folder, 'stock', 'stock.json'), JSON.stringify(stock));
+    const sold = Array.from({ length: SOLD }, (_, number) =>
+      car('Toyota', 50 + number, { status: 'sold', sold_date: soldAt }),
+    );
+    writeFileSync(path.join(folder, 'stock', 'stock.json'), JSON.stringify([...stock, ...sold]));
     built = buildDealersIn(dealers, [slug]);
     const site = createSiteHandler(built.folder(slug), built.headersFile(slug));
     server = await listen((request, response) => {
@@ -113,6 +140,96 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
     expect(problems).toEqual([]);
     await close();
   });
+
+  test.each<{
+    what: string;
+    group: string;
+    options: RegExp[];
+    chips: string[];
+    means: (of: Record<string, unknown>) => boolean;
+  }>([
+    {
+      what: 'a feature',
+      group: 'Features',
+      options: [/^Tow bar/],
+      chips: ['Tow bar'],
+      means: ({ standardEquipment }) => (standardEquipment as string[]).includes('Tow bar'),
+    },
+    {
+      what: 'either of two features',
+      group: 'Features',
+      options: [/^Tow bar/, /^Sunroof/],
+      chips: ['Sunroof', 'Tow bar'],
+      means: ({ standardEquipment }) => (standardEquipment as string[]).length > 0,
+    },
+    {
+      what: 'certified',
+      group: 'Certified',
+      options: [/^Yes/],
+      chips: ['Certified'],
+      means: ({ certified }) => certified === true,
+    },
+    {
+      what: 'several seats',
+      group: 'Seats',
+      options: [/^7\b/, /^8\b/],
+      chips: ['Seats: 7', 'Seats: 8'],
+      means: ({ seats }) => Number(seats) >= 7,
+    },
+    {
+      what: 'several colours',
+      group: 'Colour',
+      options: [/^Red/, /^Blue/],
+      chips: ['Blue', 'Red'],
+      means: ({ colour }) => colour === 'Red' || colour === 'Blue',
+    },
+    {
+      what: 'a category',
+      group: 'Category',
+      options: [/^Family/],
+      chips: ['Family'],
+      means: ({ categories }) => (categories as string[]).includes('Family'),
+    },
+    {
+      what: 'a lower price',
+      group: 'Price dropped',
+      options: [/^Yes/],
+      chips: ['Price dropped'],
+      means: (of) => of['before_price'] !== undefined,
+    },
+    {
+      what: 'a price below the market',
+      group: 'Below market price',
+      options: [/^Yes/],
+      chips: ['Below market price'],
+      means: (of) => of['average_market_price'] !== undefined,
+    },
+  ])(
+    '$what is chosen with its count, stands in a chip, and the chip takes it off',
+    async ({ group, options, chips, means }) => {
+      const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+      await searchIsReady(page);
+      const all = await countOf(page);
+      const meant = stock.filter(means).length;
+      await openFilters(page);
+      const facet = page.locator('.filters details').filter({ has: page.locator('summary', { hasText: group }) });
+      for (const option of options) {
+        const choice = facet.getByRole('checkbox', { name: option });
+        if (options.length === 1) expect(await choice.evaluate(countBeside)).toBe(String(meant));
+        await choice.check();
+      }
+      await expect.poll(() => countOf(page)).toBe(meant);
+      const chip = page.locator('.chips:visible').first().locator('.chip');
+      await expect.poll(async () => (await chip.allTextContents()).map(withoutAction).toSorted()).toEqual(chips);
+      for (let left = chips.length; left > 0; left -= 1) {
+        await chip.first().click();
+        await expect.poll(() => chip.count()).toBe(left - 1);
+      }
+      await expect.poll(() => countOf(page)).toBe(all);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   test('sold cars that follow each other are the first of them and a line that opens to the others [4-5]', async () => {
     const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}?page=2`, DESKTOP);
