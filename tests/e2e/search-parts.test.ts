@@ -9,7 +9,8 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
-import { readListedStock } from '#tests/support/listed-stock.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { searchIsReady, visit } from '#tests/support/visit.ts';
 
@@ -40,6 +41,7 @@ const car = (make: string, number: number, more: object = {}): FeedCar => ({
 
 /** What a dealer can offer to choose by besides make and body, spread over the cars. */
 const choices = (number: number): object => ({
+  year: 2014 + (number % 9),
   seats: [2, 5, 5, 7, 8][number % 5],
   colour: ['White', 'Silver', 'Blue', 'Red'][number % 4],
   certified: number % 6 === 0,
@@ -230,6 +232,39 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
       await close();
     },
   );
+
+  test('every order that a dealer can offer is that of the cars', async () => {
+    const listed = new Map(readListedStock(built.folder(slug)).map((vehicle) => [vehiclePath(vehicle), vehicle]));
+    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    await searchIsReady(page);
+    const select = page.getByLabel(/sort/i).first();
+    const orders: Readonly<Record<string, (vehicle: VehicleSummary) => number>> = {
+      highestPrice: ({ price = 0 }) => -price,
+      lowestPrice: ({ price = 0 }) => price,
+      lowestKilometres: ({ km = 0 }) => km,
+      newestYear: ({ year = 0 }) => -year,
+      largestPriceDrop: ({ price_drop = 0 }) => -price_drop,
+    };
+    for (const [order, of] of Object.entries(orders)) {
+      await select.selectOption(order);
+      await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe(order);
+      const values = async (): Promise<number[]> => {
+        const links = await page.$$eval('[data-results]:not([data-partial]) a[href^="/cars/"]', (found) => [
+          ...new Set(found.map((link) => (link as HTMLAnchorElement).pathname)),
+        ]);
+        return links.flatMap((link) => listed.get(link) ?? []).map(of);
+      };
+      await expect.poll(async () => (await values()).length).toBe(RESULTS_A_PAGE);
+      await expect
+        .poll(async () => {
+          const found = await values();
+          return found.filter((value, index) => value > (found[index + 1] ?? Infinity));
+        })
+        .toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
 
   test('sold cars that follow each other are the first of them and a line that opens to the others [4-5]', async () => {
     const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}?page=2`, DESKTOP);
