@@ -261,10 +261,10 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
   });
 
   describe('the law', () => {
-    const licences = dealer.locations.map(({ slug: place, dealer_license_number }) => ({
-      place,
-      number: dealer_license_number,
-    }));
+    // A workshop, a parts counter or a place that is still to open sells no vehicles and needs no licence.
+    const licences = dealer.locations.flatMap(({ slug: place, dealer_license_number: number }) =>
+      number === undefined ? [] : [{ place, number }],
+    );
 
     test('has every licence number, named as one, on every page', () => {
       expect(licences.length).toBeGreaterThan(0);
@@ -426,7 +426,7 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
 });
 
 interface DealerFile {
-  readonly locations: readonly { readonly slug: string; readonly dealer_license_number: string }[];
+  readonly locations: readonly { readonly slug: string; readonly dealer_license_number?: string }[];
   readonly stock: { readonly feeds: readonly { readonly source: string }[] };
 }
 
