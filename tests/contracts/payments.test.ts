@@ -150,6 +150,17 @@ describeOnStores('deposits', (makeDatabase) => {
     expect(stripe.sessions).toHaveLength(1);
   });
 
+  test('a crash right after the payment page was opened does not keep the shopper from paying later', async () => {
+    const { reply, session } = await goToPay();
+    await api.context.store.write((tx) => tx.updateTable('reservation').set({ checkout_id: null }).execute());
+    api.advance(20 * MINUTES);
+    const again = await api.get(pathOf(reply, 'checkout_url'));
+    expect(again.status).toBe(303);
+    const later = stripe.sessions.find(({ url }) => url === again.headers['location']);
+    expect(later?.id).not.toBe(session.id);
+    expect(await row()).toMatchObject({ state: 'awaiting_payment', checkout_id: later?.id });
+  });
+
   test('who opens the payment page late has as long to pay as it is open', async () => {
     const reply = await reserve();
     api.advance(20 * MINUTES);

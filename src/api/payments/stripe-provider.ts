@@ -55,7 +55,9 @@ export async function openStripe({ secretKey, webhookSecret, url }: StripeAccoun
             metadata,
             payment_intent_data: { metadata, description },
           },
-          { idempotencyKey: `deposit-${reservationId}` },
+          // Stripe refuses a key that comes with another closing time. A page that was opened and then lost by a crash
+          // was shown to nobody.
+          { idempotencyKey: `deposit-${reservationId}-${closesAt}` },
         );
         return toCheckout(session);
       }),
