@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { sortNames } from '#domain/search/sort-orders.ts';
+import { type SortName, sortNames, sortOrders } from '#domain/search/sort-orders.ts';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
@@ -97,7 +97,10 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
       ...OFFERED.map((attribute) => ({ attribute, open: true })),
     ];
     const search = { facets, sorts: sortNames };
-    writeFileSync(path.join(folder, 'dealer.json'), JSON.stringify({ ...base, template, search, home }));
+    writeFileSync(
+      path.join(folder, 'dealer.json'),
+      JSON.stringify({ ...base, template, search, home, plugins: ['Car Analysis'] }),
+    );
     const soldAt = new Date(Date.now() - 60 * 60_000).toISOString();
     const sold = Array.from({ length: SOLD }, (_, number) =>
       car('Toyota', 50 + number, { status: 'sold', sold_date: soldAt }),
@@ -238,15 +241,15 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
     const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     const select = page.getByLabel(/sort/i).first();
-    const orders: Readonly<Record<string, (vehicle: VehicleSummary) => number>> = {
+    const orders = {
       highestPrice: ({ price = 0 }) => -price,
       lowestPrice: ({ price = 0 }) => price,
       lowestKilometres: ({ km = 0 }) => km,
       newestYear: ({ year = 0 }) => -year,
       largestPriceDrop: ({ price_drop = 0 }) => -price_drop,
-    };
-    for (const [order, of] of Object.entries(orders)) {
-      await select.selectOption(order);
+    } satisfies Readonly<Partial<Record<SortName, (vehicle: VehicleSummary) => number>>>;
+    for (const [order, of] of Object.entries(orders) as [keyof typeof orders, (vehicle: VehicleSummary) => number][]) {
+      await select.selectOption({ label: sortOrders[order].label });
       await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe(order);
       const values = async (): Promise<number[]> => {
         const links = await page.$$eval('[data-results]:not([data-partial]) a[href^="/cars/"]', (found) => [
