@@ -71,9 +71,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
     await page.locator('[data-partial]').waitFor({ state: 'detached' });
     await isAtRest(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // In the filters beside a list that an address has narrowed, further makes come up as models fold in: 0.048.
-    const most = query === '' || width < 1000 ? 0.005 : 0.05;
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(most);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     await context.close();
   });
 

@@ -63,8 +63,11 @@ export function useSearchModel(
   const { settings, cardRules } = props;
   const { search } = services;
   const { status, results, state, indexUiState, setIndexUiState, sort } = search;
-  // The number and the first vehicle come first: what counts, and what is below the list, follows them.
-  const counted = useAfterPaint(search);
+  // The number and the first vehicle come first: what counts, and what is below the list, follows them in one frame.
+  const modelsOfMakes = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
+  const { counted, modelsByMake } = useAfterPaint(
+    useMemo(() => ({ counted: search, modelsByMake: modelsOfMakes }), [search, modelsOfMakes]),
+  );
   const { now, hydrated } = useNow(props.builtAt);
   const holds = useHolds();
   const offline = useOffline();
@@ -72,7 +75,6 @@ export function useSearchModel(
 
   const typed = useTypedQuery(engine, services, useUnderstanding(props), props.base);
   const { query } = typed;
-  const modelsByMake = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
   const facetList = facetSettings(props);
   const facets = useFacetModels(facetList, props, modelsByMake, counted);
   const shown = new Set(settings.facets.map((facet) => facet.attribute));
