@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { findDeadTargets } from './find-dead-targets.ts';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
@@ -98,4 +100,21 @@ test('finds links that nothing answers', () => {
     '/media/b.webp',
   ];
   expect(findDeadTargets(targets, (file) => files.has(file), new Set(['/old']))).toEqual(['/cars/b', '/media/b.webp']);
+});
+
+test('the links of a page do not keep its text in memory', () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  const pages = 60;
+  // Shorter than 1 MB: what is longer lies outside the heap that is measured.
+  const padding = 'x'.repeat(500_000);
+  const kept: PageFacts[] = [];
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < pages; page += 1) {
+    kept.push(inspect(`<a href="/contact-us/for-vehicle-${page}">x</a><p>${padding}`));
+  }
+  collect();
+  expect(kept).toHaveLength(pages);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan((pages * padding.length) / 4);
 });

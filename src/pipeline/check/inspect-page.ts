@@ -53,8 +53,14 @@ function plainPathOf(address: string): string | undefined {
   const path = PLAIN_PATH.exec(address)?.[0];
   if (path === undefined) return undefined;
   if (plainPaths.size >= MOST_PLAIN_PATHS) plainPaths.clear();
-  plainPaths.set(address, path);
-  return path;
+  const kept = detached(path);
+  plainPaths.set(address === path ? kept : detached(address), kept);
+  return kept;
+}
+
+/** A copy without its page: V8's substrings hold on to the whole text, so that each link kept would keep 100 KB. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** What a piece of HTML contains, regardless of its page. */
@@ -112,7 +118,7 @@ export function scanHtml(html: string, origin: string): HtmlScan {
     if (host !== undefined && host !== origin) return;
     const url = URL.parse(value);
     if (url === null) relative.add(value);
-    else if (url.origin === origin) targets.add(url.pathname);
+    else if (url.origin === origin) targets.add(detached(url.pathname));
   };
 
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
@@ -194,7 +200,7 @@ export function inspectPage(
     for (const address of scan.relative) {
       const url = URL.parse(address, base);
       if (url === null) problems.add(`"${address}" is not an address.`);
-      else if (url.origin === base.origin) targets.add(url.pathname);
+      else if (url.origin === base.origin) targets.add(detached(url.pathname));
     }
     for (const fragment of scan.fragments) {
       if (fragment !== 'top' && !scans.some(({ ids }) => ids.has(fragment)))
