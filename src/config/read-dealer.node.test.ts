@@ -6,8 +6,12 @@ import { FIXTURE_MANIFEST, makeDealerJson } from './make-dealer-config.fixture.t
 import { formatProblems } from './problem/format-problems.ts';
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { readDealer } from './read-dealer.node.ts';
+import type { TemplateManifest } from './template-manifest.ts';
+import { TEMPLATE_NAMES, type TemplateName } from './template-names.ts';
 
-const MANIFESTS = { yard: FIXTURE_MANIFEST, marque: { ...FIXTURE_MANIFEST, name: 'marque' } } as const;
+const MANIFESTS = Object.fromEntries(TEMPLATE_NAMES.map((name) => [name, { ...FIXTURE_MANIFEST, name }])) as Readonly<
+  Record<TemplateName, TemplateManifest>
+>;
 let dealersDir: string;
 
 beforeEach(async () => {

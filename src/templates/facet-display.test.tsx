@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FacetGroup } from '#parts/search/FacetGroup.tsx';
 import type { FacetModel, FacetOption } from '#parts/search/search-model.ts';
-import { SEARCH_FACE as MARQUE } from './marque/search-face.tsx';
+import { PLAIN_FACE as PLAIN } from '#parts/search/plain-face.tsx';
 import { SEARCH_FACE as YARD } from './yard/search-face.tsx';
 
 const option = (value: string, count: number, change: Partial<FacetOption> = {}): FacetOption => ({
@@ -33,7 +33,7 @@ const facet = (change: Partial<FacetModel> = {}): FacetModel => ({
 });
 
 describe.each([
-  ['marque', MARQUE],
+  ['the plain face', PLAIN],
   ['yard', YARD],
 ])('a filter of %s [2.3-6]', (_template, face) => {
   const draw = (change: Partial<FacetModel> = {}): HTMLElement =>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '#config/template-names.ts';
 import { readRules, STYLESHEETS, stylesheetsOf, type StyleRule } from './stylesheets.ts';
 
 const rules = STYLESHEETS.flatMap(readRules);
@@ -73,12 +74,12 @@ test('what is in no layer, and so above every face, is a state of the whole page
   expect(above.map(({ file, selectors }) => `${file}: ${selectors.join(', ')}`)).toEqual([]);
 });
 
-describe.each(['marque', 'yard'])('the type of %s', (template) => {
+describe.each(TEMPLATE_NAMES)('the type of %s', (template) => {
   const imported = ['template', 'styles/home', 'styles/vehicle'].flatMap((name) =>
     stylesheetsOf(`src/templates/${template}/${name}.css`),
   );
   const late = globSync(`src/{parts/*/*,templates/${template}/styles/*}.css`).filter((file) => LATER.test(`/${file}`));
-  const files = new Set([...imported, ...late.filter((file) => template === 'marque' || !file.endsWith('-face.css'))]);
+  const files = new Set([...imported, ...late.filter((file) => template !== 'yard' || !file.endsWith('-face.css'))]);
   const own = rules.filter((rule) => files.has(rule.file) && !isOnPaper(rule));
   const aliases = new Map(
     own.flatMap(({ declarations }) => declarations).filter(([name, value]) => /^--t-/.test(name) && /^var/.test(value)),

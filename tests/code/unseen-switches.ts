@@ -37,6 +37,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'locations[].special_hours[].location_name',
       'locations[].time_zone',
       'item_types',
+      'template = wander',
       'brands.entries[].kind = motorcycles',
       'brands.entries[].kind = trucks',
       ...['item_type', 'lams', 'licence_class', 'emission_standard', 'sleeps', 'bunks', 'ensuite', 'bed'].map(

@@ -42,7 +42,7 @@ function projectWithTemplate(): string {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   cpSync('tests/templates/plain', path.join(root, 'src/templates/plain'), { recursive: true });
   const names = path.join(root, 'src/config/template-names.ts');
-  writeFileSync(names, readFileSync(names, 'utf8').replace("['marque', 'yard']", "['marque', 'yard', 'plain']"));
+  writeFileSync(names, readFileSync(names, 'utf8').replace('] as const', ", 'plain'] as const"));
 
   mkdirSync(path.join(root, 'dealers'));
   for (const shared of readdirSync('dealers').filter((name) => name.startsWith('_')))

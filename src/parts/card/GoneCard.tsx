@@ -1,24 +1,25 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
+import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { CardControls } from './CardControls.tsx';
 
 export interface GoneCardProps {
   readonly saved: SavedVehicle;
   readonly itemNoun: string;
-  /** Placeholder for a missing photo. */
-  readonly drawing?: ReactNode;
 }
 
 /** A car that the site no longer lists: its name and picture, and a link to others. */
-export function GoneCard({ saved: { favourite }, itemNoun, drawing }: GoneCardProps): JSX.Element {
+export function GoneCard({ saved: { favourite }, itemNoun }: GoneCardProps): JSX.Element {
   const { id, name, slug, primary_image_url, latest } = favourite;
   const isGone = latest.availability === 'gone';
   return (
     <article className={isGone ? 'card is-sold' : 'card'} data-entry={writeFavourite(favourite)}>
       <div className="card__media">
         {primary_image_url === undefined ? (
-          <div className="nophoto">{drawing}</div>
+          <div className="nophoto">
+            <BodyDrawing />
+          </div>
         ) : (
           <img src={primary_image_url} alt="" width={1280} height={853} loading="lazy" decoding="async" />
         )}

@@ -1,5 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { Price, Repayment, WasPrice } from '#parts/money/Price.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
@@ -19,19 +20,8 @@ export interface CardProps {
 
 const SIZES = '(min-width: 1180px) 350px, (min-width: 640px) 46vw, 92vw';
 
-interface VehicleCardProps extends CardProps {
-  /** Placeholder for a missing photo. */
-  readonly drawing?: ReactNode;
-}
-
 /** One vehicle in a list; the whole card is its link. */
-export function VehicleCard({
-  card,
-  showsRepayment,
-  sizes = SIZES,
-  eager = false,
-  drawing,
-}: VehicleCardProps): JSX.Element {
+export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false }: CardProps): JSX.Element {
   const sold = card.availability === 'sold';
   const hasMore = card.photoCount > 1 && !sold;
   return (
@@ -39,7 +29,7 @@ export function VehicleCard({
       <div className="card__media" data-tag-in="" data-photos={hasMore ? card.photoCount : undefined}>
         {card.photo === undefined ? (
           <div className="nophoto">
-            {drawing}
+            <BodyDrawing body={card.body} />
             <span>{sold ? 'No photo' : 'Photos coming soon'}</span>
           </div>
         ) : (

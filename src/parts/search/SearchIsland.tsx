@@ -1,4 +1,4 @@
-import { PLAIN_FACE } from './plain-face.ts';
+import { PLAIN_FACE } from './plain-face.tsx';
 import { searchIsland } from './search-island.tsx';
 
 export default searchIsland(PLAIN_FACE);

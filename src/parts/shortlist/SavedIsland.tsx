@@ -1,5 +1,6 @@
 import { GoneCard } from '#parts/card/GoneCard.tsx';
 import { VehicleCard } from '#parts/card/VehicleCard.tsx';
+import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { savedIsland } from './saved-island.tsx';
 
 export default savedIsland({
@@ -8,4 +9,5 @@ export default savedIsland({
   GoneCard,
   RowCard: VehicleCard,
   moreClass: 'link',
+  EmptyPicture: ({ arrivals }) => <BodyDrawing body={arrivals[0]?.body} />,
 });

@@ -6,17 +6,11 @@ import Hero from './home/Hero.astro';
 import Range from './home/Range.astro';
 import SearchDock from './home/SearchDock.astro';
 import Specials from './home/Specials.astro';
-import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
-import Saved from './Saved.astro';
-import Search from './Search.astro';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
-import SimilarCards from './SimilarCards.astro';
-import NoPhoto from './vehicle/NoPhoto.astro';
-import { VehicleCard as Card } from './VehicleCard.tsx';
 
 export const template: Template = {
   stylesheetHref,
@@ -24,19 +18,13 @@ export const template: Template = {
   vehicleStylesheetHref,
   paperStylesheetHref,
   fontPreloads: [fontHref],
-  Card,
   homeSections: {
     hero: Hero,
     search: SearchDock,
     range: Range,
     doors: Doors,
     specials: Specials,
-    viewed: Viewed,
     confidence: Confidence,
   },
-  Search,
-  SimilarCards,
-  vehicleSections: { no_photo: NoPhoto },
-  Saved,
   NotFound,
 };

@@ -1,7 +1,12 @@
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { VehicleCard } from '#parts/card/VehicleCard.tsx';
+import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import type { SearchFace } from './search-face.ts';
 
-/** Filters in a left rail, cards on the right; everything that a template does not override. */
+/** The longest rule ends before its place does, so that the mark at its end is seen. */
+const LONGEST_PERCENT = 92;
+
+/** Filters in a left rail, cards on the right, bodies in line; everything that a template does not override. */
 export const PLAIN_FACE: SearchFace = {
   arrangement: 'rail',
   Card: VehicleCard,
@@ -37,5 +42,22 @@ export const PLAIN_FACE: SearchFace = {
       clearHistory: 'Clear',
       cancel: 'Cancel',
     }),
+  },
+  drawBody: (body) => <BodyDrawing body={body as BodyType} />,
+  promoDrawing: <BodyDrawing body="wagon" />,
+  emptyDrawing: (
+    <div className="none__drawing">
+      <BodyDrawing />
+    </div>
+  ),
+  drawGain(share) {
+    const end = `${(share * LONGEST_PERCENT).toFixed(1)}%`;
+    return (
+      <svg className="relax__draw" width="100%" height="13" aria-hidden="true">
+        <line x1="0" x2="100%" y1="6.5" y2="6.5" />
+        <line className="is-on" x1="0" x2={end} y1="6.5" y2="6.5" />
+        <line className="is-on" x1={end} x2={end} y1="0" y2="13" />
+      </svg>
+    );
   },
 };

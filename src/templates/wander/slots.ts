@@ -1,0 +1,37 @@
+import type { Template } from '../default-slots.ts';
+import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
+import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import Header from './Header.astro';
+import Hero from './home/Hero.astro';
+import Steps from './home/Steps.astro';
+import Story from './home/Story.astro';
+import NotFound from './NotFound.astro';
+import Search from './Search.astro';
+import accountStylesheetHref from './styles/account.css?url';
+import contentStylesheetHref from './styles/content.css?url';
+import formPageStylesheetHref from './styles/form-page.css?url';
+import homeStylesheetHref from './styles/home.css?url';
+import paperStylesheetHref from './styles/paper.css?url';
+import savedPagesStylesheetHref from './styles/saved-pages.css?url';
+import vehicleStylesheetHref from './styles/vehicle.css?url';
+import stylesheetHref from './template.css?url';
+import BottomBar from './vehicle/BottomBar.astro';
+import { vehicleOrder } from './vehicle/vehicle-order.ts';
+
+export const template: Template = {
+  stylesheetHref,
+  accountStylesheetHref,
+  contentStylesheetHref,
+  formPageStylesheetHref,
+  homeStylesheetHref,
+  paperStylesheetHref,
+  savedPagesStylesheetHref,
+  vehicleStylesheetHref,
+  fontPreloads: [displayFontHref, textFontHref],
+  Header,
+  homeSections: { hero: Hero, steps: Steps, story: Story },
+  Search,
+  vehicleSections: { bottom_bar: BottomBar },
+  vehicleOrder,
+  NotFound,
+};
