@@ -2,7 +2,7 @@
  * Makes the demo dealers' pictures from the picture library: every picture once in the widths that pages ask
  * for, as WebP, with an index beside them. The result is committed, so a build never encodes anything.
  *
- *     node lab/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media]
+ *     node lab/prepare-media.ts <library> [<further cut-outs>] [--out dealers/_media] [--missing]
  *
  * `<library>` holds `vehicles/<set>-<paint>/<view>.webp`, `interiors/<trim>/<view>.webp`, `colours/*.webp`,
  * `spins/<set>-<paint>/<frame>.webp` and `showrooms/*.webp`. `<further cut-outs>` is a folder whose pictures the list below names in `heroes`.
@@ -21,6 +21,7 @@ import {
   showrooms,
   spinFrames,
   spins,
+  tradePaints,
   vehicleViews,
 } from './media/picture-list.ts';
 import { parseCommand } from '../scripts/command-line.ts';
@@ -55,13 +56,14 @@ const HELP = `Usage: node lab/prepare-media.ts <library> [<further cut-outs>] [o
 Makes the demo dealers' pictures from the picture library, in the widths that pages ask for.
 
   --out=<folder>  Where to write them. Default: dealers/_media.
+  --missing       Make only those that the index there lacks, and leave the others as they are.
   --help          Print this.
 
 Exit codes: 0 written, 1 a picture is missing or broken, 2 invalid command line.`;
 
 const { values, positionals } = parseCommand(
   HELP,
-  { out: { type: 'string', default: 'dealers/_media' } },
+  { out: { type: 'string', default: 'dealers/_media' }, missing: { type: 'boolean', default: false } },
   { allowPositionals: true },
 );
 const [library, furtherCutouts] = positionals;
@@ -70,11 +72,14 @@ if (library === undefined) {
   process.exit(2);
 }
 
-const pictures = listPictures(library, furtherCutouts);
-const index: Record<string, MediaEntry> = {};
+const indexFile = path.join(values.out, 'media.json');
+const index: Record<string, MediaEntry> = values.missing
+  ? (JSON.parse(await readFile(indexFile, 'utf8')) as Record<string, MediaEntry>)
+  : {};
+const pictures = listPictures(library, furtherCutouts).filter(({ name }) => index[name] === undefined);
 let bytes = 0;
 
-for (const folder of ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms', 'spins']) {
+for (const folder of values.missing ? [] : ['vehicles', 'interiors', 'colours', 'heroes', 'showrooms', 'spins']) {
   await rm(path.join(values.out, folder), { recursive: true, force: true });
 }
 for (const picture of pictures) {
@@ -84,7 +89,7 @@ for (const picture of pictures) {
 }
 const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
 const lines = Object.entries(sorted).map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
-await writeFile(path.join(values.out, 'media.json'), `{\n${lines.join(',\n')}\n}\n`);
+await writeFile(indexFile, `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${String(pictures.length)} pictures, ${(bytes / 1_000_000).toFixed(1)} MB in ${values.out}`);
 
 function listPictures(from: string, further: string | undefined): Picture[] {
@@ -95,7 +100,9 @@ function listPictures(from: string, further: string | undefined): Picture[] {
     kind: 'photo',
   });
   return [
-    ...[...paints, ...namedPaints].flatMap((paint) => vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`))),
+    ...[...paints, ...namedPaints, ...tradePaints].flatMap((paint) =>
+      vehicleViews.map((view) => photo(`vehicles/${paint}/${view}`)),
+    ),
     ...interiorTrims.flatMap((trim) => interiorViews.map((view) => photo(`interiors/${trim}/${view}`))),
     ...panoramaTrims.map((trim) => photo(`interiors/${trim}/panorama`, panoramaWidths)),
     ...spins.flatMap((spin) => frameNames().map((frame) => photo(`spins/${spin}/${frame}`, frameWidths))),

@@ -11,6 +11,12 @@ import { dealerStudioCsv } from './demo-stock/dealer-studio-csv.ts';
 import { forecourtJson } from './demo-stock/forecourt-json.ts';
 import { ironbarkCarsStock } from './demo-stock/ironbark-cars.ts';
 import { northsideVireoStock } from './demo-stock/northside-vireo.ts';
+import { bikeBookJsonLines } from './demo-stock/trades/bike-book-jsonl.ts';
+import { easyCarsJson } from './demo-stock/trades/easycars-json.ts';
+import { gantryTrucksStock } from './demo-stock/trades/gantry-trucks.ts';
+import { redgumMotorcyclesStock } from './demo-stock/trades/redgum-motorcycles.ts';
+import { saltbushCaravansStock } from './demo-stock/trades/saltbush-caravans.ts';
+import { truckListTsv } from './demo-stock/trades/truck-list-tsv.ts';
 import { yardBookJson } from './demo-stock/yard-book-json.ts';
 
 /** The day to which listing, hold and sale dates are counted back. */
@@ -37,18 +43,32 @@ const { values } = parseCommand(
   },
 );
 
+interface Feed {
+  readonly file: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+function feed<Vehicle>(
+  file: string,
+  vehicles: readonly Vehicle[],
+  write: (vehicles: readonly Vehicle[]) => string,
+): Feed {
+  return { file, count: vehicles.length, text: write(vehicles) };
+}
+
+const { today } = values;
 const feeds = [
-  { file: 'ashby-prestige/stock/stock.json', vehicles: ashbyPrestigeStock(values.today), write: forecourtJson },
-  { file: 'northside-vireo/stock/stock.csv', vehicles: northsideVireoStock(values.today), write: dealerStudioCsv },
-  {
-    file: 'ironbark-cars/stock/stock.json',
-    vehicles: ironbarkCarsStock(values.today),
-    write: (vehicles: ReturnType<typeof ironbarkCarsStock>) => yardBookJson(vehicles, values.today),
-  },
+  feed('ashby-prestige/stock/stock.json', ashbyPrestigeStock(today), forecourtJson),
+  feed('northside-vireo/stock/stock.csv', northsideVireoStock(today), dealerStudioCsv),
+  feed('ironbark-cars/stock/stock.json', ironbarkCarsStock(today), (vehicles) => yardBookJson(vehicles, today)),
+  feed('saltbush-caravans/stock/stock.json', saltbushCaravansStock(today), easyCarsJson),
+  feed('redgum-motorcycles/stock/bikes.jsonl', redgumMotorcyclesStock(today), bikeBookJsonLines),
+  feed('gantry-trucks/stock/trucks.txt', gantryTrucksStock(today), truckListTsv),
 ];
-for (const { file, vehicles, write } of feeds) {
+for (const { file, count, text } of feeds) {
   const target = path.join(values.out, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, write(vehicles));
-  console.log(`${String(vehicles.length)} vehicles in ${target}`);
+  writeFileSync(target, text);
+  console.log(`${String(count)} vehicles in ${target}`);
 }

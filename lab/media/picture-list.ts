@@ -50,6 +50,28 @@ export const paints = [
 /** Further ones, for dealers whose cars are named one by one: a yard that buys by chance never draws them. */
 export const namedPaints = ['sedan-bronze', 'sedan-green', 'suv-large-bronze', 'suv-large-navy'] as const;
 
+/** Caravans, motorcycles and trucks: drawn by their own dealers, never by a car yard. */
+export const tradePaints = [
+  'caravan-green',
+  'caravan-grey',
+  'caravan-navy',
+  'caravan-orange',
+  'caravan-red',
+  'caravan-teal',
+  'motorcycle-black',
+  'motorcycle-blue',
+  'motorcycle-green',
+  'motorcycle-orange',
+  'motorcycle-red',
+  'motorcycle-white',
+  'truck-box-blue',
+  'truck-box-red',
+  'truck-box-white',
+  'truck-tray-navy',
+  'truck-tray-white',
+  'truck-tray-yellow',
+] as const;
+
 /** The order in which a listing shows them. */
 export const vehicleViews = ['front-left', 'side', 'rear-left', 'rear', 'rear-right', 'front-right', 'front'] as const;
 
@@ -67,19 +89,37 @@ export const interiorViews = ['dash', 'wheel', 'rear', 'driver'] as const;
 export const panoramaTrims = ['black-orange', 'cloth-plain', 'grey-white', 'tan-wood'] as const;
 
 /** Bodies that are shown from all around. */
-export const spins = ['hatch-red', 'sedan-silver', 'suv-blue', 'ute-orange', 'wagon-green'] as const;
+export const spins = [
+  'caravan-teal',
+  'hatch-red',
+  'motorcycle-red',
+  'sedan-silver',
+  'suv-blue',
+  'truck-tray-navy',
+  'ute-orange',
+  'wagon-green',
+] as const;
 export const spinFrames = 36;
 
 export const showrooms = [
   'ashby-prestige-entry',
   'ashby-prestige-hero',
   'ashby-prestige-street',
+  'gantry-trucks-entry',
+  'gantry-trucks-hero',
+  'gantry-trucks-street',
   'ironbark-cars-entry',
   'ironbark-cars-hero',
   'ironbark-cars-street',
   'northside-vireo-entry',
   'northside-vireo-hero',
   'northside-vireo-street',
+  'redgum-motorcycles-entry',
+  'redgum-motorcycles-hero',
+  'redgum-motorcycles-street',
+  'saltbush-caravans-entry',
+  'saltbush-caravans-hero',
+  'saltbush-caravans-street',
 ] as const;
 
 /** Pictures on transparent ground: the manufacturer's eight models in their paints. */

@@ -28,23 +28,12 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   {
     because: 'Another state, trade or kind of place than those of the demo dealers.',
     switches: [
-      ...['sa', 'wa', 'tas', 'act', 'nt'].flatMap((state) => [
-        `address.state = ${state}`,
-        `locations[].state = ${state}`,
-      ]),
-      'locations[].special_hours[].department = parts',
+      ...['tas', 'act', 'nt'].flatMap((state) => [`address.state = ${state}`, `locations[].state = ${state}`]),
       'special_hours[].department = parts',
       'locations[].special_hours[].location_name',
-      'locations[].time_zone',
       'item_types',
-      'template = wander',
-      'brands.entries[].kind = motorcycles',
-      'brands.entries[].kind = trucks',
-      ...['item_type', 'lams', 'licence_class', 'emission_standard', 'sleeps', 'bunks', 'ensuite', 'bed'].map(
-        (attribute) => `search.facets[].attribute = ${attribute}`,
-      ),
-      ...['gvm', 'atm', 'engine_hours'].map((attribute) => `search.ranges[].attribute = ${attribute}`),
-      ...['caravan', 'motorcycle', 'truck', 'boat', 'trailer'].map((type) => `stock.feeds[].item_type = ${type}`),
+      'search.facets[].attribute = item_type',
+      ...['boat', 'trailer'].map((type) => `stock.feeds[].item_type = ${type}`),
     ],
   },
   {
@@ -99,15 +88,10 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   {
     because: 'It follows the file that a dealer’s system writes; the stock import’s own tests read every kind.',
     switches: [
-      'locations[].code',
       'stock.feeds[].mapping',
       'stock.feeds[].timeout_seconds',
       'stock.feeds[].max_bytes',
-      'stock.feeds[].preset = easycars',
-      'stock.feeds[].format = delimited',
-      'stock.feeds[].format = jsonl',
       'stock.feeds[].format = xml',
-      'stock.feeds[].delimiter',
       'stock.feeds[].quote',
       'stock.feeds[].encoding',
       'stock.feeds[].has_header = false',
@@ -125,8 +109,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   {
     because: 'One of several, of which each dealer has one: a lender, a path, a way to be reached.',
     switches: [
-      ...['b', 'c', 'e', 'f'].map((provider) => `finance_provider = ${provider}`),
-      'finance.calculator.frequency = fortnightly',
+      ...['e', 'f'].map((provider) => `finance_provider = ${provider}`),
       'finance.calculator.rounding = towards_displayed',
       'finance.calculator.round_to = cent',
       'finance.calculator.amount.start = default',
@@ -139,9 +122,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'vehicle_page.reservation.page = buy-online',
       'enquiry.contact = email',
       'enquiry.contact = phone',
-      ...['finance', 'reserve', 'buy_online', 'sell', 'parts', 'careers', 'new_vehicles'].map(
-        (topic) => `enquiry.category_topics{} = ${topic}`,
-      ),
+      ...['reserve', 'buy_online', 'careers'].map((topic) => `enquiry.category_topics{} = ${topic}`),
       ...['badge', 'features', 'make_model', 'status', 'doors', 'year', 'price_range', 'weekly_price_range'].map(
         (attribute) => `search.facets[].attribute = ${attribute}`,
       ),
@@ -188,7 +169,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   },
   {
     because: 'The platform’s words or sums serve: a dealer changes them on a lawyer’s or a vendor’s advice.',
-    switches: ['finance.credit_notice.warning', 'search.stock_count', 'search.cache_size', 'search.items_noun'],
+    switches: ['finance.credit_notice.warning', 'search.stock_count', 'search.cache_size'],
   },
   {
     because: 'A logo may be shown only by who may use it.',

@@ -2,25 +2,25 @@ import type { Random } from '../../../tests/support/random.ts';
 import type { Pattern, Story } from './story.ts';
 
 /** Sentences by the part they play; a comment takes one from each of two to four kinds. */
-export interface Voice {
-  readonly openings: readonly Pattern[];
-  readonly middles: readonly Pattern[];
-  readonly closings: readonly Pattern[];
+export interface Voice<Told = Story> {
+  readonly openings: readonly Pattern<Told>[];
+  readonly middles: readonly Pattern<Told>[];
+  readonly closings: readonly Pattern<Told>[];
 }
 
 /** Writes comments so that no two are alike and no sentence is worn out: it prefers what it has used least. */
-export class CommentWriter {
+export class CommentWriter<Told extends { readonly title: string } = Story> {
   readonly #random: Random;
-  readonly #voice: Voice;
-  readonly #uses = new Map<Pattern, number>();
+  readonly #voice: Voice<Told>;
+  readonly #uses = new Map<Pattern<Told>, number>();
   readonly #written = new Set<string>();
 
-  constructor(random: Random, voice: Voice) {
+  constructor(random: Random, voice: Voice<Told>) {
     this.#random = random;
     this.#voice = voice;
   }
 
-  write(story: Story): string {
+  write(story: Told): string {
     for (let attempt = 0; attempt < 40; attempt++) {
       const comment = this.#compose(story);
       if (!this.#written.has(comment)) {
@@ -31,9 +31,9 @@ export class CommentWriter {
     throw new Error(`No further comment could be written for a ${story.title}: add sentences.`);
   }
 
-  #compose(story: Story): string {
+  #compose(story: Told): string {
     const middleCount = this.#random.pickWeighted([0, 1, 2], (count) => [20, 50, 30][count] ?? 0);
-    const middles: Pattern[] = [];
+    const middles: Pattern<Told>[] = [];
     for (let index = 0; index < middleCount; index++) {
       const found = this.#take(this.#voice.middles, story, middles);
       if (found !== undefined) middles.push(found);
@@ -48,7 +48,7 @@ export class CommentWriter {
     return texts.join(' ');
   }
 
-  #take(patterns: readonly Pattern[], story: Story, taken: readonly Pattern[]): Pattern | undefined {
+  #take(patterns: readonly Pattern<Told>[], story: Told, taken: readonly Pattern<Told>[]): Pattern<Told> | undefined {
     const fitting = patterns.filter((pattern) => !taken.includes(pattern) && (pattern.when?.(story) ?? true));
     if (fitting.length === 0) return undefined;
     const least = Math.min(...fitting.map((pattern) => this.#uses.get(pattern) ?? 0));

@@ -31,9 +31,9 @@ export interface Story {
 }
 
 /** A sentence, or two that belong together, and when it is true. */
-export interface Pattern {
-  readonly when?: (story: Story) => boolean;
-  readonly text: (story: Story) => string;
+export interface Pattern<Told = Story> {
+  readonly when?: (story: Told) => boolean;
+  readonly text: (story: Told) => string;
 }
 
 export const isWork = ({ variant }: Story): boolean => variant.pictures === 'ute' || variant.pictures === 'van';

@@ -77,7 +77,7 @@ export function normaliseSpecifications(
     bodyLengthMm: length('specifications.body_length'),
     bodyWidthMm: length('specifications.body_width'),
     axleType: text('specifications.axle_type'),
-    bodyConfiguration: text('variant.bodyconfiguration'),
+    bodyConfiguration: text('variant.bodyconfiguration', 160),
     wheelSize: text('specifications.wheel_size'),
     ancapStars: figure('variant.ancaprating', first, 0, 5),
     ancapTestedYear: figure('variant.ancaptestedyear', first, 1993, 2100),

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bikeBookJsonLines } from './bike-book-jsonl.ts';
+import { easyCarsJson } from './easycars-json.ts';
+import { gantryTrucksStock } from './gantry-trucks.ts';
+import { redgumMotorcyclesStock } from './redgum-motorcycles.ts';
+import { saltbushCaravansStock } from './saltbush-caravans.ts';
+import { truckListTsv } from './truck-list-tsv.ts';
+
+const today = '2026-11-21';
+const dealers = path.resolve(import.meta.dirname, '../../../dealers');
+const vans = saltbushCaravansStock(today);
+const bikes = redgumMotorcyclesStock(today);
+const trucks = gantryTrucksStock(today);
+
+test('the committed feeds are what the script writes', () => {
+  const committed = (file: string) => readFileSync(path.join(dealers, file), 'utf8');
+  expect(easyCarsJson(vans) === committed('saltbush-caravans/stock/stock.json')).toBe(true);
+  expect(bikeBookJsonLines(bikes) === committed('redgum-motorcycles/stock/bikes.jsonl')).toBe(true);
+  expect(truckListTsv(trucks) === committed('gantry-trucks/stock/trucks.txt')).toBe(true);
+});
+
+describe.each([
+  ['saltbush-caravans', vans, 90],
+  ['redgum-motorcycles', bikes, 120],
+  ['gantry-trucks', trucks, 70],
+] as const)('the stock of %s', (_slug, stock, count) => {
+  test('has its number of vehicles, beside one sold long ago', () => {
+    expect(stock.filter(({ soldOn }) => soldOn === undefined || soldOn > '2026-11-10')).toHaveLength(count);
+    expect(stock).toHaveLength(count + 1);
+  });
+
+  test('has no stock number and no comment twice', () => {
+    expect(new Set(stock.map(({ stockNumber }) => stockNumber)).size).toBe(stock.length);
+    expect(new Set(stock.map(({ comments }) => comments)).size).toBe(stock.length);
+  });
+
+  test('names only pictures that lie in the shared folder', () => {
+    const wanted = new Set(stock.flatMap(({ photos, spinImages = [] }) => [...photos, ...spinImages]));
+    const missing = [...wanted].filter(
+      (photo) => !['-480.webp', '-960.webp'].some((end) => existsSync(path.join(dealers, photo.replace('.webp', end)))),
+    );
+    expect(missing).toEqual([]);
+    expect(stock.filter(({ spinImages }) => spinImages !== undefined)).toHaveLength(1);
+  });
+
+  test('shows every state that a page must cope with', () => {
+    const states = {
+      held: stock.some(({ reservedUntil }) => reservedUntil !== undefined),
+      justSold: stock.some(({ soldOn }) => soldOn !== undefined && soldOn >= '2026-11-16'),
+      comingSoon: stock.some(({ status, arrivalText }) => status === 'coming_soon' && arrivalText !== undefined),
+      withoutPrice: stock.some(({ price }) => price === undefined),
+      reduced: stock.some(({ wasPrice }) => wasPrice !== undefined),
+      withoutPhotos: stock.some(({ photos }) => photos.length === 0),
+      onePhoto: stock.some(({ photos }) => photos.length === 1),
+      withoutVin: stock.some(({ vin }) => vin === undefined),
+      excludingCharges: stock.some(({ priceBasis }) => priceBasis === 'excluding_charges'),
+    };
+    expect(Object.entries(states).filter(([, isShown]) => !isShown)).toEqual([]);
+  });
+});
+
+test('a caravan can carry something, and presses on the ball with 4 to 12 percent of its tare', () => {
+  const wrong = vans.filter(
+    ({ line }) =>
+      line.atmKg - line.tareKg < 250 || line.ballKg < line.tareKg * 0.04 || line.ballKg > line.tareKg * 0.12,
+  );
+  expect(wrong.map(({ stockNumber }) => stockNumber)).toEqual([]);
+});
+
+test('a learner’s motorcycle has at most 660 cc and 150 kW a tonne with its rider', () => {
+  // Fuel weighs about 0.75 kg a litre and is not counted; the rider is 90 kg.
+  const powerPerTonne = ({ line }: (typeof bikes)[number]) =>
+    (line.powerKw * 1000) / (line.wetKg - line.tankL * 0.75 + 90);
+  const wrong = bikes.filter((bike) => bike.line.lams && (bike.line.engineCc > 660 || powerPerTonne(bike) > 150));
+  expect(wrong.map(({ line }) => `${line.make} ${line.model}`)).toEqual([]);
+});
+
+test('a truck weighs less than it may, and may weigh less than with its trailer', () => {
+  const wrong = trucks.filter(({ line }) => line.tareKg >= line.gvmT * 1000 || line.gvmT >= line.gcmT);
+  expect(wrong.map(({ line }) => line.model)).toEqual([]);
+});
