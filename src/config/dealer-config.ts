@@ -24,6 +24,8 @@ export interface DealerConfig extends Omit<
   | 'special_hours'
   | 'dealerships'
   | 'manufacturer'
+  | 'manufacturer_id'
+  | 'manufacturer_ids'
   | 'theme'
 > {
   /** Name of the dealer's folder. */
@@ -38,7 +40,8 @@ export interface DealerConfig extends Omit<
   /** In the order of `dealer.json`; exactly one is primary. */
   readonly locations: readonly [Location, ...Location[]];
   readonly dealerships: readonly Dealership[];
-  readonly manufacturer?: Manufacturer;
+  /** The makes whose range the dealer sells, in the order of menus; no two of their models have the same slug. */
+  readonly manufacturers: readonly Manufacturer[];
   readonly theme: ThemeTokens;
 }
 

@@ -62,6 +62,13 @@ export const dealerSchema = z.strictObject({
     .describe(
       'The make of a franchise: name of its file in dealers/_manufacturers, without .json. Models menu and defaults come from there.',
     ),
+  manufacturer_ids: z
+    .array(identifier())
+    .min(1)
+    .exactOptional()
+    .describe(
+      'Instead of `manufacturer_id`, for a franchise of several makes, in the order of menus and directory. Where two makes bring the same default, the first one’s counts.',
+    ),
   finance_provider: financeProviderSchema
     .exactOptional()
     .describe(

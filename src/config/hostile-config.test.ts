@@ -11,8 +11,8 @@ function answers(dealer: unknown, manufacturer?: unknown): void {
     slug: 'ironbark-cars',
     dealer,
     manifest: FIXTURE_MANIFEST,
-    manufacturer:
-      manufacturer === undefined ? undefined : { file: 'dealers/_manufacturers/vireo.json', json: manufacturer },
+    manufacturers:
+      manufacturer === undefined ? [] : [{ file: 'dealers/_manufacturers/vireo.json', json: manufacturer }],
   });
   const problems = resolution.ok ? resolution.warnings : resolution.problems;
   expect(problems.every(({ message, remedy }) => message !== '' && remedy !== '')).toBe(true);

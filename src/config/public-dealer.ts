@@ -27,6 +27,7 @@ export interface PublicDealer {
   readonly state: AustralianState;
   readonly timeZone: string;
   readonly itemTypes: readonly ItemType[];
+  /** The make of a franchise that has one alone. */
   readonly manufacturer?: { readonly name: string; readonly slug: string };
   readonly logo?: { readonly url: string; readonly alt: string };
   readonly social: readonly { readonly label: string; readonly href: string }[];

@@ -92,7 +92,7 @@ test('takes models and defaults from the manufacturer that dealer.json names', a
 
   const reading = await read();
 
-  expect(reading.ok && [reading.config.manufacturer?.models[0]?.name, reading.config.cards.new_tag_text]).toEqual([
+  expect(reading.ok && [reading.config.manufacturers[0]?.models[0]?.name, reading.config.cards.new_tag_text]).toEqual([
     'Kestrel',
     'New Arrival',
   ]);

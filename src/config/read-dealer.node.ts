@@ -36,7 +36,7 @@ export type DealerReading =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
 
 /**
- * Reads and checks a dealer's folder: `dealer.json` with the template and manufacturer it builds on, its picture and
+ * Reads and checks a dealer's folder: `dealer.json` with the template and manufacturers it builds on, its picture and
  * stock files, and `content/`. Never throws for a dealer's mistakes: every problem is in the result.
  */
 export async function readDealer(slug: string, options: ReadDealerOptions): Promise<DealerReading> {
@@ -77,22 +77,23 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
   const root = looseObject(json.value);
   const template = looseText(root['template']);
   const manifest = Object.values(options.manifests).find(({ name }) => name === template);
-  const manufacturer = await readManufacturer(slug, root, dealersDir);
-  if (manufacturer.json !== undefined) files.set(manufacturer.file, manufacturer.json);
+  const manufacturers = await readManufacturers(slug, root, dealersDir);
+  for (const maker of manufacturers) if (maker.json !== undefined) files.set(maker.file, maker.json);
 
   const resolution = resolveDealer({
     slug,
     dealer: json.value,
     manifest,
-    manufacturer:
-      manufacturer.json === undefined ? undefined : { file: manufacturer.file, json: manufacturer.json.value },
+    manufacturers: manufacturers.flatMap((maker) =>
+      maker.json === undefined ? [] : [{ file: maker.file, json: maker.json.value }],
+    ),
   });
   const contents = await readContents(slug, dealersDir, resolution.ok ? resolution.config : undefined);
   const problems = [
     ...duplicateKeyProblems(slug, files),
     ...(resolution.ok ? resolution.warnings : resolution.problems),
-    ...manufacturer.problems,
-    ...(await checkFiles(slug, root, manufacturer, dealersDir)),
+    ...manufacturers.flatMap((maker) => maker.problems),
+    ...(await checkFiles(slug, root, manufacturers, dealersDir)),
     ...contents.problems,
   ];
   const located = locateProblems(problems, files);
@@ -207,14 +208,26 @@ interface ManufacturerFile {
   readonly problems: readonly ConfigProblem[];
 }
 
-async function readManufacturer(
+/** The files of the makes that `dealer.json` names, by either key. */
+async function readManufacturers(
   slug: string,
   root: Readonly<Record<string, unknown>>,
   dealersDir: string,
-): Promise<ManufacturerFile> {
-  const id = looseText(root['manufacturer_id']);
+): Promise<ManufacturerFile[]> {
+  const named = [
+    { key: 'manufacturer_id', id: looseText(root['manufacturer_id']) },
+    ...looseList(root['manufacturer_ids']).map((id, index) => ({
+      key: `manufacturer_ids[${String(index)}]`,
+      id: looseText(id),
+    })),
+  ];
+  return Promise.all(
+    named.flatMap(({ key, id }) => (id === undefined ? [] : [readManufacturer(slug, key, id, dealersDir)])),
+  );
+}
+
+async function readManufacturer(slug: string, key: string, id: string, dealersDir: string): Promise<ManufacturerFile> {
   const folder = join(dealersDir, '_manufacturers');
-  if (id === undefined) return { file: '', problems: [] };
   const names = await listFiles(folder);
   const known = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   if (!known.includes(id)) {
@@ -229,7 +242,7 @@ async function readManufacturer(
           meant === undefined
             ? `Add dealers/_manufacturers/${/^[\w-]+$/.test(id) ? id : '<id>'}.json, or remove the key.`
             : `Did you mean "${meant}"?`,
-          'manufacturer_id',
+          key,
         ),
       ],
     };
@@ -260,7 +273,7 @@ async function listFiles(folder: string, deep = false): Promise<readonly string[
 async function checkFiles(
   slug: string,
   root: Readonly<Record<string, unknown>>,
-  manufacturer: ManufacturerFile,
+  manufacturers: readonly ManufacturerFile[],
   dealersDir: string,
 ): Promise<ConfigProblem[]> {
   const stock = looseObject(root['stock']);
@@ -281,13 +294,6 @@ async function checkFiles(
     path: looseText(looseObject(feed)['source']),
     isFeed: true,
   }));
-  const makers = looseObject(manufacturer.json?.value);
-  const shared = [
-    { key: 'logo.url', path: looseText(looseObject(makers['logo'])['url']) },
-    ...looseList(makers['models']).flatMap((model, index) =>
-      modelPictures(looseObject(model), `models[${String(index)}]`),
-    ),
-  ];
   const check = async (folder: string, file: string, { key, path, isFeed = false }: FileReference) => {
     // The schema checks URLs and paths that leave the folder.
     if (path === undefined || isWebAddress(path) || !staysInFolder(path)) return [];
@@ -297,9 +303,20 @@ async function checkFiles(
   };
   const found = await Promise.all([
     ...[...own, ...feeds].map((reference) => check(slug, dealerFile(slug), reference)),
-    ...shared.map((reference) => check('_manufacturers', manufacturer.file, reference)),
+    ...manufacturers.flatMap(({ file, json }) =>
+      manufacturerPictures(looseObject(json?.value)).map((reference) => check('_manufacturers', file, reference)),
+    ),
   ]);
   return found.flat();
+}
+
+function manufacturerPictures(maker: Readonly<Record<string, unknown>>): FileReference[] {
+  return [
+    { key: 'logo.url', path: looseText(looseObject(maker['logo'])['url']) },
+    ...looseList(maker['models']).flatMap((model, index) =>
+      modelPictures(looseObject(model), `models[${String(index)}]`),
+    ),
+  ];
 }
 
 /** Every picture that a model of a manufacturer's file names. */
@@ -404,7 +421,7 @@ async function missingPictures(slug: string, dealersDir: string, content: Conten
 const LEGAL_PAGES = ['/privacy-policy', '/terms-and-conditions'];
 const PLATFORM_CONTENT = `dealers/${PLATFORM_FOLDER}/content`;
 
-/** A content folder: the dealer's own, its manufacturer's, the platform's. */
+/** A content folder: the dealer's own, a manufacturer's, the platform's. */
 interface ContentFolder {
   readonly folder: string;
   /** Relative to the project, as in problems. */
@@ -413,23 +430,18 @@ interface ContentFolder {
   readonly fill?: (text: string) => PlatformPage;
 }
 
-/** The pages of a dealer: of one path, its own before the manufacturer's before the platform's. */
+/** The pages of a dealer: of one path, its own before the manufacturers' before the platform's. */
 async function readContents(
   slug: string,
   dealersDir: string,
   config: DealerConfig | undefined,
 ): Promise<{ readonly files: readonly ContentFile[]; readonly problems: readonly ConfigProblem[] }> {
-  const maker = config?.manufacturer?.id;
   const folders: ContentFolder[] = [
     { folder: join(dealersDir, slug, 'content'), label: `dealers/${slug}/content` },
-    ...(maker === undefined
-      ? []
-      : [
-          {
-            folder: join(dealersDir, '_manufacturers', maker, 'content'),
-            label: `dealers/_manufacturers/${maker}/content`,
-          },
-        ]),
+    ...(config?.manufacturers ?? []).map(({ id }) => ({
+      folder: join(dealersDir, '_manufacturers', id, 'content'),
+      label: `dealers/_manufacturers/${id}/content`,
+    })),
     ...(config === undefined
       ? []
       : [

@@ -33,7 +33,7 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
   const manufacturer = vireo({ cards: { new_tag_text: 'New Arrival', sold_tag_text: 'SOLD' } });
 
   test('each layer covers the one below key by key', () => {
-    const resolution = resolve({ cards: { sold_tag_text: 'GONE' } }, { manifest, manufacturer });
+    const resolution = resolve({ cards: { sold_tag_text: 'GONE' } }, { manifest, manufacturers: [manufacturer] });
 
     expect(resolution.ok && resolution.config.cards).toMatchObject({
       favourite: false,
@@ -88,7 +88,7 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
 
   test('a mistake is reported in the file that makes it', () => {
     expect(
-      said({ cards: { sold_tag_text: 3 } }, { manifest, manufacturer: vireo({ cards: { new_tag_days: 'eight' } }) }),
+      said({ cards: { sold_tag_text: 3 } }, { manifest, manufacturers: [vireo({ cards: { new_tag_days: 'eight' } })] }),
     ).toMatchInlineSnapshot(`
       "Dealer config of ironbark-cars has 2 problems.
 
@@ -105,7 +105,7 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
   test('neither layers nor their lists are changed', () => {
     const dealer = makeDealerJson();
     const copy = structuredClone(dealer);
-    resolveDealer({ slug: 'ironbark-cars', dealer, manifest, manufacturer });
+    resolveDealer({ slug: 'ironbark-cars', dealer, manifest, manufacturers: [manufacturer] });
 
     expect(dealer).toEqual(copy);
   });
@@ -185,11 +185,53 @@ describe('what follows from other keys', () => {
   });
 
   test('the models of a manufacturer come from its file', () => {
-    const resolution = resolve({}, { manufacturer: vireo({}, [{ name: 'Kestrel', cutout: '_media/kestrel' }]) });
+    const resolution = resolve({}, { manufacturers: [vireo({}, [{ name: 'Kestrel', cutout: '_media/kestrel' }])] });
 
-    expect(resolution.ok && resolution.config.manufacturer).toMatchObject({
+    expect(resolution.ok && resolution.config.manufacturers[0]).toMatchObject({
       slug: 'vireo',
       models: [{ name: 'Kestrel', slug: 'kestrel', cutout: { url: '_media/kestrel' } }],
+    });
+  });
+
+  describe('several makes', () => {
+    const file = (name: string, more: object) => ({
+      file: `dealers/_manufacturers/${name}.json`,
+      json: { id: name, name, ...more },
+    });
+
+    test('come in the order of the list, and the first one’s defaults count where both have one', () => {
+      const resolution = resolve(
+        { manufacturer_ids: ['quoll', 'bilby'] },
+        {
+          manufacturers: [
+            file('quoll', { config_defaults: { cards: { new_tag_text: 'Fresh' } } }),
+            file('bilby', { config_defaults: { cards: { new_tag_text: 'Hot', sold_tag_text: 'GONE' } } }),
+          ],
+        },
+      );
+      expect(resolution.ok && resolution.config.manufacturers.map(({ name }) => name)).toEqual(['quoll', 'bilby']);
+      expect(resolution.ok && resolution.config.cards).toMatchObject({ new_tag_text: 'Fresh', sold_tag_text: 'GONE' });
+    });
+
+    test('have distinct addresses for models of one name', () => {
+      const models = [{ name: 'City' }];
+      const resolution = resolve(
+        {},
+        { manufacturers: [file('quoll', { models }), file('bilby', { models: [...models, { name: 'Sport' }] })] },
+      );
+      expect(
+        resolution.ok && resolution.config.manufacturers.map((make) => make.models.map(({ slug }) => slug)),
+      ).toEqual([['city'], ['bilby-city', 'sport']]);
+    });
+
+    test('are named once', () => {
+      expect(said({ manufacturer_id: 'quoll', manufacturer_ids: ['quoll', 'quoll'] })).toMatchInlineSnapshot(`
+        "Dealer config of ironbark-cars has 2 problems.
+
+        dealers/ironbark-cars/dealer.json
+          manufacturer_id      "quoll": stands next to \`manufacturer_ids\`, which names all makes. Keep one of the two.
+          manufacturer_ids[1]  "quoll" is in the list already. Remove one of the two."
+      `);
     });
   });
 
@@ -648,7 +690,7 @@ describe('messages', () => {
   });
 
   test('a model’s price without the words that say what it includes', () => {
-    expect(said({}, { manufacturer: vireo({}, [{ name: 'Kestrel', from_price_dollars: 38990, colour: 'red' }]) }))
+    expect(said({}, { manufacturers: [vireo({}, [{ name: 'Kestrel', from_price_dollars: 38990, colour: 'red' }])] }))
       .toMatchInlineSnapshot(`
         "Dealer config of ironbark-cars has 2 problems.
 

@@ -9,7 +9,7 @@ import type { Location } from './location.ts';
 import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
 import { resolveLocations } from './resolve-locations.ts';
-import { plainManufacturer, resolveManufacturer } from './resolve-manufacturer.ts';
+import { plainManufacturer, resolveManufacturer, withDistinctModelSlugs } from './resolve-manufacturer.ts';
 import type { Manufacturer } from './schema/manufacturer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 import { looseStockPart, type StockPart } from './stock-part.ts';
@@ -23,8 +23,14 @@ export interface DealerSources {
   readonly dealer: unknown;
   /** Manifest of the template in `dealer.json`; absent if no such template exists. */
   readonly manifest?: TemplateManifest | undefined;
-  /** The manufacturer in `dealer.json`. */
-  readonly manufacturer?: { readonly file: string; readonly json: unknown } | undefined;
+  /** The manufacturers that `dealer.json` names, in its order. */
+  readonly manufacturers?: readonly ManufacturerSource[];
+}
+
+/** `dealers/_manufacturers/<id>.json` and its path in problems. */
+export interface ManufacturerSource {
+  readonly file: string;
+  readonly json: unknown;
 }
 
 export type DealerResolution =
@@ -50,21 +56,24 @@ const dealerHints = schemaHintsOf(dealerSchema);
 const NO_COMPILE = { jitless: true } as const;
 
 /**
- * Resolves a dealer's config: platform defaults, then the template's, then the manufacturer's, then the dealer's own.
+ * Resolves a dealer's config: platform defaults, then the template's, then the manufacturers', then the dealer's own.
  * Objects are merged, lists replaced. Reports all problems at once, including those between keys when some values are
  * invalid.
  */
 export function resolveDealer(sources: DealerSources): DealerResolution {
   const { slug, manifest } = sources;
   const file = dealerFile(slug);
-  const reading = sources.manufacturer === undefined ? undefined : resolveManufacturer(sources.manufacturer.json);
+  const makers = (sources.manufacturers ?? []).map((source) => ({
+    ...source,
+    reading: resolveManufacturer(source.json),
+  }));
   const layers: readonly Layer[] = [
     { file, prefix: [], values: sources.dealer },
-    {
-      file: sources.manufacturer?.file ?? '',
+    ...makers.map(({ file: makerFile, reading }) => ({
+      file: makerFile,
       prefix: ['config_defaults'],
-      values: reading?.ok === true ? reading.configDefaults : undefined,
-    },
+      values: reading.ok ? reading.configDefaults : undefined,
+    })),
     {
       file: `src/templates/${manifest?.name ?? ''}/manifest.ts`,
       prefix: ['configDefaults'],
@@ -78,18 +87,16 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
   const problems = [
     ...toProblems(slug, parsed.success ? [] : findingsFromZod(parsed.error.issues, merged, dealerHints), layers),
     ...toProblems(slug, checkDealer(slug, root, manifest), layers),
-    ...(sources.manufacturer === undefined || reading === undefined
-      ? []
-      : toProblems(slug, reading.findings, [
-          { file: sources.manufacturer.file, prefix: [], values: sources.manufacturer.json },
-        ])),
+    ...makers.flatMap(({ file: makerFile, json, reading }) =>
+      toProblems(slug, reading.findings, [{ file: makerFile, prefix: [], values: json }]),
+    ),
   ];
   if (!parsed.success || manifest === undefined || problems.some((problem) => problem.severity === 'error')) {
     const stock = looseStockPart(slug, root);
     return { ok: false, problems, ...(stock !== undefined && { stock }) };
   }
-  const manufacturer = reading?.ok === true ? reading.manufacturer : undefined;
-  return { ok: true, config: complete(slug, parsed.data, manifest, manufacturer), warnings: problems };
+  const known = makers.flatMap(({ reading }) => (reading.ok ? [reading.manufacturer] : []));
+  return { ok: true, config: complete(slug, parsed.data, manifest, known), warnings: problems };
 }
 
 /** Path of a dealer's config, relative to the project, as used in problems. */
@@ -127,9 +134,9 @@ function complete(
   slug: string,
   parsed: ParsedDealer,
   manifest: TemplateManifest,
-  knownManufacturer: Manufacturer | undefined,
+  known: readonly Manufacturer[],
 ): DealerConfig {
-  const rest = withoutKeys(parsed, '$schema', 'special_hours', 'manufacturer');
+  const rest = withoutKeys(parsed, '$schema', 'special_hours', 'manufacturer', 'manufacturer_id', 'manufacturer_ids');
   const named = parsed.manufacturer;
   const dealerships = parsed.dealerships.map((dealership) => ({
     ...dealership,
@@ -137,7 +144,7 @@ function complete(
   }));
   const locations = resolveLocations(parsed, dealerships) as [Location, ...Location[]];
   const primary = primaryLocation({ locations });
-  const manufacturer = knownManufacturer ?? (named === undefined ? undefined : plainManufacturer(named.name));
+  const manufacturers = known.length === 0 && named !== undefined ? [plainManufacturer(named.name)] : known;
   const dealershipId = parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
   const phone = parsed.phone ?? primary.contact_detail.phone;
   const email = parsed.email ?? primary.contact_detail.email;
@@ -161,7 +168,7 @@ function complete(
     locations,
     dealerships,
     theme: resolveTheme(parsed.theme, manifest.theme),
-    ...(manufacturer !== undefined && { manufacturer }),
+    manufacturers: withDistinctModelSlugs(manufacturers),
     ...(dealershipId !== undefined && { dealership_id: dealershipId }),
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),

@@ -33,6 +33,19 @@ export function plainManufacturer(name: string): Manufacturer {
   return complete(manufacturerSchema.parse({ id: slugify(name), name }));
 }
 
+/** Models of several makes share one folder of addresses: of two with one slug, the later gets its make's before it. */
+export function withDistinctModelSlugs(manufacturers: readonly Manufacturer[]): Manufacturer[] {
+  const taken = new Set<string>();
+  return manufacturers.map((manufacturer) => ({
+    ...manufacturer,
+    models: manufacturer.models.map((model) => {
+      const slug = taken.has(model.slug) ? `${manufacturer.slug}-${model.slug}` : model.slug;
+      taken.add(slug);
+      return slug === model.slug ? model : { ...model, slug };
+    }),
+  }));
+}
+
 function complete(parsed: z.output<typeof manufacturerSchema>): Manufacturer {
   const { id, name, logo, models, driver_assistance, owner_benefits, colour_image_width_px } = parsed;
   return omitUndefined({

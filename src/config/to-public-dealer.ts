@@ -25,6 +25,7 @@ export function toPublicDealer(
   typesense?: TypesenseConnection,
   declared: readonly FormDeclaration[] = DECLARED_FORMS,
 ): PublicDealer {
+  const [maker, ...others] = config.manufacturers;
   return {
     slug: config.slug,
     template: config.template,
@@ -37,9 +38,7 @@ export function toPublicDealer(
     state: config.state,
     timeZone: config.time_zone,
     itemTypes: config.item_types,
-    ...(config.manufacturer !== undefined && {
-      manufacturer: { name: config.manufacturer.name, slug: config.manufacturer.slug },
-    }),
+    ...(maker !== undefined && others.length === 0 && { manufacturer: { name: maker.name, slug: maker.slug } }),
     ...(config.logo !== undefined && { logo: { url: config.logo.url, alt: config.logo.alt ?? config.name } }),
     social: [
       { label: 'Facebook', href: config.facebook_url },

@@ -37,7 +37,7 @@ export function makePlanContext(
   resolveLink: PlanContext['resolveLink'],
 ): PlanContext {
   const { config, dealer, documents, now } = input;
-  const { manufacturer } = config;
+  const { manufacturers } = config;
   const { summaries, landing, index, fullLocations } = stock;
   const locations = dealer.callRules.masked ? fullLocations.map(withMaskedPhone) : fullLocations;
   const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
@@ -45,7 +45,7 @@ export function makePlanContext(
   let extras: SearchExtras | undefined;
   let targets: VehicleTargets | undefined;
   let money: VehicleMoneyContext | undefined;
-  let range: ModelRange | undefined;
+  let ranges: readonly ModelRange[] | undefined;
   let brands: SiteBrands | undefined;
   let viewSlides: readonly ConfiguredSlide[] | undefined;
   const catalogue = makeCatalogue(summaries, dealer.cardRules, now);
@@ -66,9 +66,11 @@ export function makePlanContext(
     catalogue,
     landing,
     landingTexts: input.landingTexts ?? {},
-    models: manufacturer === undefined ? [] : modelItems(manufacturer, input.pictures),
-    range: () =>
-      (range ??= manufacturer && modelRange(manufacturer, input.pictures, dealer.cardRules.imageCdnTemplate)),
+    models: modelItems(manufacturers, input.pictures),
+    ranges: () =>
+      (ranges ??= manufacturers
+        .filter(({ models }) => models.length > 0)
+        .map((maker) => modelRange(maker, input.pictures, dealer.cardRules.imageCdnTemplate))),
     brands: () => (brands ??= siteBrands(config.brands ?? NO_BRANDS, config, input.pictures, { catalogue, dealer })),
     similarCount: config.similar_cars_count,
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),

@@ -31,6 +31,7 @@ export function makePlanConfig(change: Partial<PlanConfig> = {}): PlanConfig {
     city: 'Geelong',
     state: 'vic',
     locations: [makeConfigLocation()],
+    manufacturers: [],
     dealerships: [{ id: 'd1', slug: 'tolley-motors', name: 'Tolley Motors' }],
     finance: { credit_notice: 'WARNING: …', excluded_makes: [], excluded_dealerships: [] },
     finance_provider: 'd',

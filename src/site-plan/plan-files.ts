@@ -38,7 +38,11 @@ export function planFiles(
     ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
     robotsFile(dealer.url),
     ...articleFeeds(context),
-    stockSummary(summaries, chrome, context.range()?.models ?? []),
+    stockSummary(
+      summaries,
+      chrome,
+      context.ranges().flatMap(({ models }) => models),
+    ),
     stockChecked(input),
     { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
     {

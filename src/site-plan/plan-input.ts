@@ -16,6 +16,7 @@ export type PlanConfig = Pick<
   | 'city'
   | 'state'
   | 'locations'
+  | 'manufacturers'
   | 'dealerships'
   | 'finance'
   | 'navigation'
@@ -30,7 +31,6 @@ export type PlanConfig = Pick<
     Pick<
       DealerConfig,
       | 'finance_provider'
-      | 'manufacturer'
       | 'enquiry'
       | 'promos'
       | 'search'

@@ -130,12 +130,14 @@ export function pageReservation(config: PlanInput['config'], { dealer }: PlanCon
     : undefined;
 }
 
-/** The manufacturer's range: its directory, and a page for each model. */
+/** The manufacturers' ranges: their directory, and a page for each model. */
 function addModels(add: AddPage, context: PlanContext): void {
-  const range = context.range();
-  if (range === undefined || range.models.length === 0) return;
-  add(MODELS_PATH, 'models', () => modelsPage(context, range));
-  for (const model of range.models) add(model.href, 'model', () => modelPage(context, range, model));
+  const ranges = context.ranges();
+  if (ranges.length === 0) return;
+  add(MODELS_PATH, 'models', () => modelsPage(context, ranges));
+  for (const range of ranges) {
+    for (const model of range.models) add(model.href, 'model', () => modelPage(context, range, model));
+  }
 }
 
 /** The directory of brands, and the pages of those that have one. */

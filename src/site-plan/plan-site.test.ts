@@ -294,7 +294,7 @@ describe('nothing leads nowhere', () => {
         visible: false,
       }),
     ],
-    manufacturer: VIREO,
+    manufacturers: [VIREO],
   });
   const inputs: readonly [string, Partial<PlanInput>][] = [
     ['a yard', {}],
@@ -406,7 +406,7 @@ describe('the header and footer', () => {
 
   test('show the manufacturer’s range, in stock or not, and prices only with a total basis', () => {
     const plan = planOf({
-      config: makePlanConfig({ manufacturer: VIREO }),
+      config: makePlanConfig({ manufacturers: [VIREO] }),
       vehicles: [],
       pictures: {
         '_media/kestrel': {
@@ -486,7 +486,7 @@ describe('the header and footer', () => {
   });
 
   test.each([
-    ['a franchise', makePlanConfig({ manufacturer: VIREO })],
+    ['a franchise', makePlanConfig({ manufacturers: [VIREO] })],
     ['a yard', makePlanConfig()],
   ])('of %s depend neither on stock nor on the clock', (_, config) => {
     const chromes = [
@@ -867,7 +867,7 @@ describe('the files of a site', () => {
 
   test('the stock summary has the counts that menus ask for, and stays the same when only the clock moves on', () => {
     const checkedAt = new Date('2026-11-18T01:40:00Z');
-    const plan = planOf({ checkedAt, config: makePlanConfig({ manufacturer: VIREO }) });
+    const plan = planOf({ checkedAt, config: makePlanConfig({ manufacturers: [VIREO] }) });
     expect(JSON.parse(file(plan, 'data/summary.json'))).toEqual({
       total: 60,
       counts: {
@@ -884,7 +884,7 @@ describe('the files of a site', () => {
 
     const later = planOf({
       checkedAt: new Date('2026-11-18T05:00:00Z'),
-      config: makePlanConfig({ manufacturer: VIREO }),
+      config: makePlanConfig({ manufacturers: [VIREO] }),
     });
     expect(file(later, 'data/summary.json')).toBe(file(plan, 'data/summary.json'));
     expect(file(later, 'data/checked.json')).not.toBe(checked);

@@ -6,7 +6,7 @@ import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { SiteFile } from './files/site-files.ts';
-import { makeItems, stockItems } from './navigation/dynamic-menus.ts';
+import { makeItems, rangeItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
@@ -23,7 +23,7 @@ import { makePlanContext } from './make-plan-context.ts';
 import { formerReservationRedirects } from './navigation/former-reservations.ts';
 import { planFiles } from './plan-files.ts';
 import { type PageEntry, pageReservation, planPages } from './plan-pages.ts';
-import { siteStock } from './site-stock.ts';
+import { siteStock, type SiteStock } from './site-stock.ts';
 
 /** Which pages a dealer's site has, and their content. */
 export interface SitePlan {
@@ -63,7 +63,6 @@ export interface PlanKeys {
  */
 export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const { config, dealer, vehicles } = input;
-  const { manufacturer } = config;
   const stock = siteStock(input);
   const { landing, summaries, fullLocations } = stock;
   // Which links work is known once all pages are planned.
@@ -107,21 +106,19 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const formerVehicles = formerVehicleRedirects(former, landing, paths, redirected);
   const reservation = pageReservation(config, context);
   const sellsOnline = dealer.forms.some(({ isPurchase }) => isPurchase === true);
-  const models: readonly NavigationItem[] =
-    manufacturer === undefined ? makeItems(stock.locationMakes, landing) : context.models;
   const account = accountPaths(dealer);
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
       {
-        modelsLabel: manufacturer === undefined ? 'Makes' : 'Models',
+        modelsLabel: config.manufacturers.length === 0 ? 'Makes' : 'Models',
         dealerName: dealer.name,
         ourStock: landing.all.path,
         ourRange: MODELS_PATH,
         ourBrands: config.brands && BRANDS_PATH,
         header: config.navigation.header,
         footer: config.navigation.footer,
-        menus: { models, stock: stockItems(stock.standingCarTypes, landing) },
+        menus: { models: modelsMenu(input, stock, context), stock: stockItems(stock.standingCarTypes, landing) },
       },
       resolveLink,
     ),
@@ -154,6 +151,19 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     locations: fullLocations,
     summaries,
   };
+}
+
+/** One range is its models; several are their makes, and after them the makes that have none. */
+function modelsMenu(
+  { config: { manufacturers } }: PlanInput,
+  { locationMakes, landing }: SiteStock,
+  { models }: PlanContext,
+): readonly NavigationItem[] {
+  if (manufacturers.length === 1) return models;
+  const ranges = rangeItems(manufacturers);
+  const named = new Set(ranges.map(({ label }) => label.toLowerCase()));
+  const others = locationMakes.filter((make) => !named.has(make.toLowerCase()));
+  return [...ranges, ...makeItems(others, landing)];
 }
 
 function isFurtherPage(path: string): boolean {

@@ -92,7 +92,7 @@ export interface HomePageProps {
   /** Was/now vehicles, 8 at most. */
   readonly specials: readonly VehicleCardData[];
   readonly locations: readonly LocationView[];
-  /** The manufacturer's models, if the dealer has one. */
+  /** The manufacturers' models, if the dealer has any. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
   /** What rendering recently viewed vehicles needs; only if the dealer has that section [3-27]. */
@@ -180,18 +180,23 @@ export interface VehiclePage extends PageBase {
   readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
 }
 
-/** A manufacturer's models, by shape [7-2]. */
+/** The models of one or several makes, by shape [7-2]. */
 export interface ModelsPage extends PageBase {
   readonly kind: 'models';
   readonly props: {
     readonly heading: string;
-    readonly groups: readonly {
-      readonly heading: string;
-      /** "Three, from 4,310 mm to 4,940 mm" */
-      readonly text?: string;
-      readonly models: readonly ModelView[];
+    /** One for each make; a single one needs no heading of its own. */
+    readonly ranges: readonly {
+      readonly make?: { readonly name: string; readonly id: string };
+      readonly groups: readonly {
+        readonly heading: string;
+        /** "Three, from 4,310 mm to 4,940 mm" */
+        readonly text?: string;
+        readonly models: readonly ModelView[];
+      }[];
     }[];
     /** Choices of the search, each with the number of its models; none where it is no choice. */
+    readonly makes: readonly { readonly label: string; readonly count: number }[];
     readonly bodies: readonly { readonly label: string; readonly count: number }[];
     readonly fuels: readonly { readonly label: string; readonly count: number }[];
     /** What the prices are for. */

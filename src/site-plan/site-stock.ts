@@ -19,7 +19,7 @@ export interface SiteStock {
   /** Search documents of the listed vehicles, in import order. */
   readonly summaries: readonly VehicleSummary[];
   readonly landing: LandingPages;
-  /** Makes that places sell, where there is no one manufacturer. */
+  /** Makes that places sell. */
   readonly locationMakes: readonly string[];
   /** Conditions whose lists stay when they are empty. */
   readonly standingCarTypes: readonly CarType[];
@@ -32,23 +32,19 @@ export interface SiteStock {
 /** Depends on config, stock and clock alone. */
 export function siteStock(input: PlanInput): SiteStock {
   const { config, dealer, vehicles, now } = input;
-  const { manufacturer } = config;
+  const { manufacturers } = config;
   const documentContext = summaryContext(config, now);
   const summaries = vehicles.map((vehicle) => toVehicleSummary(vehicle, documentContext));
-  const locationMakes = [...new Set(config.locations.flatMap(({ manufacturers }) => manufacturers))];
+  const locationMakes = [...new Set(config.locations.flatMap((location) => location.manufacturers))];
   const standingCarTypes: readonly CarType[] =
-    manufacturer === undefined && locationMakes.length === 0 ? ['used'] : ['new', 'demo', 'used'];
+    manufacturers.length === 0 && locationMakes.length === 0 ? ['used'] : ['new', 'demo', 'used'];
   const landing = landingPages(summaries, {
     noun: dealer.search.itemsNoun,
     standing: [
-      ...(manufacturer === undefined
-        ? []
-        : [
-            {
-              make: manufacturer.name,
-              models: manufacturer.models.filter(({ status }) => status !== 'coming_soon').map(({ name }) => name),
-            },
-          ]),
+      ...manufacturers.map(({ name: make, models }) => ({
+        make,
+        models: models.filter(({ status }) => status !== 'coming_soon').map(({ name }) => name),
+      })),
       ...locationMakes.map((make) => ({ make, models: [] })),
     ],
     standingCarTypes,

@@ -9,7 +9,7 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { visit } from '#tests/support/visit.ts';
 
-/** A make that stands in no other file: nothing about models may be one manufacturer's. */
+/** A dealer of two makes that stand in no other file: nothing about models may be one manufacturer's. */
 const OTHER = 'numbat-hobart';
 
 let browser: Browser;
@@ -107,6 +107,22 @@ test('an amount out of range is told of in the calculator of a model [5-23, 8-14
 
 describe('another make on the other template', () => {
   const site = () => readBuiltSite(built.folder(OTHER), OTHER);
+
+  test('shares directory and menus with a second make, which the directory filters', async () => {
+    expect(site().pagePaths).toEqual(expect.arrayContaining(['/models/quoll', '/models/phascogale']));
+    const footer = site().document('/').querySelectorAll('footer a');
+    expect(footer.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/models#numbat', '/models#dasyure']),
+    );
+    const { page, problems, close } = await visit(browser, `${server.url}/models`);
+    await page.getByRole('radio', { name: /^Dasyure/ }).check({ force: true });
+    await expect
+      .poll(() => page.locator('[data-model]:visible strong').allInnerTexts())
+      .toEqual(['QUOLL', 'PHASCOGALE']);
+    expect(await page.locator('section:visible > h2').allInnerTexts()).toEqual(['DASYURE']);
+    expect(problems).toEqual([]);
+    await close();
+  });
 
   test('has its own range and nothing of anybody else’s', () => {
     const paths = site().pagePaths;

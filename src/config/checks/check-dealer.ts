@@ -29,6 +29,7 @@ export function checkDealer(
 ): Finding[] {
   return [
     ...checkSlug(slug, root),
+    ...checkManufacturers(root),
     ...checkLocations(root),
     ...checkEnquiry(root),
     ...checkForms(root),
@@ -58,6 +59,33 @@ function checkSlug(slug: string, root: Readonly<Record<string, unknown>>): Findi
       message: `Differs from the folder, which is called ${slug} and is what counts.`,
       remedy: `Write "${slug}", or remove the key.`,
     },
+  ];
+}
+
+/** The makes of a franchise are named once, by one key. */
+function checkManufacturers(root: Readonly<Record<string, unknown>>): Finding[] {
+  const ids = looseList(root['manufacturer_ids']).map(looseText);
+  if (root['manufacturer_ids'] === undefined) return [];
+  const others = ['manufacturer_id', 'manufacturer'].filter((key) => root[key] !== undefined);
+  return [
+    ...others.map((key): Finding => ({
+      path: [key],
+      severity: 'error',
+      message: 'Stands next to `manufacturer_ids`, which names all makes.',
+      remedy: 'Keep one of the two.',
+    })),
+    ...ids.flatMap((id, index): Finding[] =>
+      id === undefined || ids.indexOf(id) === index
+        ? []
+        : [
+            {
+              path: ['manufacturer_ids', index],
+              severity: 'error',
+              message: 'Is in the list already.',
+              remedy: 'Remove one of the two.',
+            },
+          ],
+    ),
   ];
 }
 

@@ -22,7 +22,12 @@ export function filterModels(form: HTMLFormElement, root: ParentNode): void {
       const value = asked.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const found = findModels(models, { words: text('words'), body: text('body'), fuel: text('fuel') });
+    const found = findModels(models, {
+      words: text('words'),
+      make: text('make'),
+      body: text('body'),
+      fuel: text('fuel'),
+    });
     const shown = new Set(found.slice(0, limit));
     for (const model of models) model.element.hidden = !shown.has(model);
     for (const group of groups) group.hidden = group.querySelector('[data-model]:not([hidden])') === null;

@@ -14,15 +14,15 @@ const PICTURE_KEYS = new Set(['url', 'cutout', 'hero', 'image', 'thumb']);
  */
 export async function configPictures(config: DealerConfig, library: PictureLibrary): Promise<PreparedPictures> {
   const prepared: Record<string, PreparedPictures[string]> = {};
-  for (const reference of pictureReferences({ ...config, stock: undefined, manufacturer: undefined })) {
+  for (const reference of pictureReferences({ ...config, stock: undefined, manufacturers: undefined })) {
     const picture = await library.prepare(reference);
     if (picture !== undefined) prepared[reference] = picture;
   }
-  for (const reference of pictureReferences(config.manufacturer)) {
+  for (const reference of pictureReferences(config.manufacturers)) {
     const picture = await library.prepare(ownReference(reference));
     if (picture !== undefined) prepared[reference] = picture;
   }
-  for (const { tint_image: base, colours } of config.manufacturer?.models ?? []) {
+  for (const { tint_image: base, colours } of config.manufacturers.flatMap(({ models }) => models)) {
     if (base === undefined || isRemote(base.url)) continue;
     const file = ownReference(base.url);
     for (const { photo_url: photo, hexCode } of colours) {

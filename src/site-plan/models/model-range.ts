@@ -30,12 +30,14 @@ import { capitalised, inSentence } from '#domain/vehicle-words/vehicle-words.ts'
 import type { PreparedPictures } from '../prepared-picture.ts';
 import { countKey } from '../stock/count-keys.ts';
 
-/** The directory of a manufacturer's models [7-2]. */
+/** The directory of models [7-2]. */
 export const MODELS_PATH = '/models';
 
 /** A manufacturer's models as pages show them. */
 export interface ModelRange {
   readonly make: string;
+  /** Part of URLs and the range's fragment in the directory. */
+  readonly slug: string;
   readonly models: readonly ModelView[];
   readonly benefits?: {
     readonly heading: string;
@@ -49,6 +51,11 @@ export function modelPath({ slug }: Pick<ManufacturerModel, 'slug'>): string {
   return `${MODELS_PATH}/${slug}`;
 }
 
+/** Where a make begins in a directory of several. */
+export function rangePath({ slug }: Pick<Manufacturer, 'slug'>): string {
+  return `${MODELS_PATH}#${slug}`;
+}
+
 export function modelRange(
   manufacturer: Manufacturer,
   pictures: PreparedPictures,
@@ -57,6 +64,7 @@ export function modelRange(
   const look = pictureFinder(pictures, cdnTemplate);
   return omitUndefined({
     make: manufacturer.name,
+    slug: manufacturer.slug,
     models: manufacturer.models.map((model) => modelView(manufacturer, model, look)),
     benefits: manufacturer.owner_benefits,
   });

@@ -3,24 +3,56 @@ import type { NavigationItem, NavigationModel } from '#domain/navigation/navigat
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { modelLine, modelPath, modelPicture, modelPrice } from '../models/model-range.ts';
+import { modelLine, modelPath, modelPicture, modelPrice, rangePath } from '../models/model-range.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
 import { countKey } from '../stock/count-keys.ts';
 
-/** The manufacturer's range, with each model linked to its page; one that is still to come is in the directory alone. */
-export function modelItems(manufacturer: Manufacturer, pictures: PreparedPictures): NavigationItem[] {
-  return manufacturer.models
-    .filter(({ status }) => status !== 'coming_soon')
-    .map((model): NavigationItem => ({
-      label: model.name,
-      href: modelPath(model),
-      countKey: countKey('available_model', `${manufacturer.name}|${model.name}`),
-      model: navigationModel(model, pictures),
+/**
+ * The range of one or several makes, with each model linked to its page; one that is still to come is in the directory
+ * alone. Models of several makes are called by their full names.
+ */
+export function modelItems(manufacturers: readonly Manufacturer[], pictures: PreparedPictures): NavigationItem[] {
+  return manufacturers.flatMap(({ name: make, models }) =>
+    models.filter(isOnSale).map((model): NavigationItem => {
+      const name = manufacturers.length > 1 ? `${make} ${model.name}` : model.name;
+      return {
+        label: name,
+        href: modelPath(model),
+        countKey: modelCountKey(make, model),
+        model: navigationModel(name, model, pictures),
+      };
+    }),
+  );
+}
+
+/**
+ * The menu of a dealer with several ranges: each make with its models by name, linked to its part of the directory. A
+ * footer shows the makes alone.
+ */
+export function rangeItems(manufacturers: readonly Manufacturer[]): NavigationItem[] {
+  return manufacturers
+    .filter(({ models }) => models.length > 0)
+    .map((maker) => ({
+      label: maker.name,
+      href: rangePath(maker),
+      items: maker.models.filter(isOnSale).map((model) => ({
+        label: model.name,
+        href: modelPath(model),
+        countKey: modelCountKey(maker.name, model),
+      })),
     }));
 }
 
-/** For a dealer without a single manufacturer's range: the makes in the config, each linked to its stock. */
+function isOnSale({ status }: ManufacturerModel): boolean {
+  return status !== 'coming_soon';
+}
+
+function modelCountKey(make: string, { name }: ManufacturerModel): string {
+  return countKey('available_model', `${make}|${name}`);
+}
+
+/** Makes without a range, as the config names them, each linked to its stock. */
 export function makeItems(makes: readonly string[], landing: LandingPages): NavigationItem[] {
   return makes.flatMap((make): NavigationItem[] => {
     const page = landing.make(make);
@@ -37,10 +69,10 @@ export function stockItems(carTypes: readonly CarType[], landing: LandingPages):
   return [{ label: landing.all.label, href: landing.all.path, countKey: countKey('all') }, ...conditions];
 }
 
-function navigationModel(model: ManufacturerModel, pictures: PreparedPictures): NavigationModel {
+function navigationModel(name: string, model: ManufacturerModel, pictures: PreparedPictures): NavigationModel {
   const hero = model.hero === undefined ? undefined : modelPicture(model.hero.url, pictures);
   return omitUndefined({
-    name: model.name,
+    name,
     description: modelLine(model),
     cutout: model.cutout === undefined ? undefined : modelPicture(model.cutout.url, pictures),
     hero: hero === undefined ? undefined : { ...hero, alt: model.hero?.alt ?? model.name },

@@ -82,7 +82,7 @@ function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string
 }
 
 export interface NavigationSource {
-  /** "Models", or "Makes" if the dealer does not have a single manufacturer's range. */
+  /** "Models", or "Makes" if the dealer has no manufacturer's range. */
   readonly modelsLabel: string;
   readonly dealerName: string;
   /** Path of the page of all stock. */

@@ -143,7 +143,7 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const own = new Set(list?.vehicles);
   const shown = catalogue.arrivals.filter((summary) => own.has(summary)).slice(0, MOST_CARDS);
   const cards = cardsOf(context, shown);
-  const range = context.range();
+  const range = context.ranges().find(({ make }) => make.toLowerCase() === title.toLowerCase());
   const sellers = brands.sellersOf(title);
   const selling = locations.filter(({ id }) => sellers.has(id));
   const banner = brands.pictureOf(entry?.imageBannerSrc, title);
@@ -184,7 +184,7 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
       banner,
       stockHref: list !== undefined && counts.total > 0 ? list.path : undefined,
       stats: stats.map(({ figure, label }) => ({ figure: formatCount(figure), label })),
-      models: range !== undefined && range.make.toLowerCase() === title.toLowerCase() ? range.models : [],
+      models: range?.models ?? [],
       cards,
       creditNotice: creditNoticeFor(context, cards),
       locations: selling,

@@ -105,10 +105,16 @@ export function modelForm(
   context: PlanContext,
   path: string,
   model: Pick<ModelView, 'make' | 'name' | 'fullName'>,
+  makeSlug: string,
 ): LeadFormView | undefined {
   if (context.dealer.enquiry === undefined) return undefined;
   const view = leadForm(context, formOf(context.dealer, 'register_interest'), path, context.primaryLocation, {
-    hidden: { 'Vehicle Make': model.make, 'Vehicle Model': model.name, wanted: `New ${model.fullName}` },
+    hidden: {
+      manufacturer_slug: makeSlug,
+      'Vehicle Make': model.make,
+      'Vehicle Model': model.name,
+      wanted: `New ${model.fullName}`,
+    },
   });
   const asked = { name: 'message', label: 'Which variant and colour?', missing: '' } as const;
   return (
@@ -198,8 +204,8 @@ function leadForm(
     ...form.hidden,
     // If the form does not ask for the location, the vehicle's own is used.
     location: locations.length === 0 ? about.locationId : undefined,
-    ...about.hidden,
     manufacturer_slug: dealer.manufacturer?.slug,
+    ...about.hidden,
     page_id: path,
     url: absoluteUrl(dealer.url, path),
     consent_version: rules.privacyConsent.version,

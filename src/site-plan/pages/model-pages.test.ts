@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readManufacturer } from '#config/make-manufacturer.fixture.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { makePlanConfig, makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
+import { makeConfigLocation, makePlanConfig, makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
 import { planSite } from '../plan-site.ts';
 import type { ModelPage, ModelsPage } from '../site-page.ts';
 
@@ -50,7 +50,7 @@ const STOCK = makeStock([
 const planOf = (change: Partial<PlanInput> = {}) =>
   planSite(
     makePlanInput({
-      config: makePlanConfig({ manufacturer: NUMBAT }),
+      config: makePlanConfig({ manufacturers: [NUMBAT] }),
       vehicles: STOCK,
       pictures: {
         '_media/quokka': PICTURE,
@@ -80,9 +80,38 @@ describe('a manufacturer’s range', () => {
     expect(plan.entries.filter(({ path }) => path.startsWith('/models'))).toEqual([]);
   });
 
+  test('of several makes has one directory, a menu of makes, and forms that name the model’s make', () => {
+    const dasyure = readManufacturer({ id: 'dasyure', name: 'Dasyure', models: [{ name: 'Quoll', body: 'SUV' }] });
+    const plan = planOf({
+      config: makePlanConfig({
+        manufacturers: [NUMBAT, dasyure],
+        locations: [makeConfigLocation({ manufacturers: ['Numbat', 'Kia'] })],
+      }),
+    });
+    const { props } = plan.page('/models') as ModelsPage;
+    expect(props.heading).toBe('Models from Numbat and Dasyure');
+    expect(props.ranges.map(({ make, groups }) => [make?.name, make?.id, groups.length])).toEqual([
+      ['Numbat', 'numbat', 3],
+      ['Dasyure', 'dasyure', 1],
+    ]);
+    expect(props.makes).toEqual([
+      { label: 'Numbat', count: 3 },
+      { label: 'Dasyure', count: 1 },
+    ]);
+    const menu = plan.chrome.header.find(({ label }) => label === 'Models');
+    expect(menu?.items?.map(({ label, href, items }) => [label, href, items?.map((item) => item.href)])).toEqual([
+      ['Numbat', '/models#numbat', ['/models/quokka', '/models/bilby']],
+      ['Dasyure', '/models#dasyure', ['/models/quoll']],
+      ['Kia', '/search/kia', undefined],
+    ]);
+    expect(plan.chrome.footer[0]?.items.map(({ label }) => label)).toEqual(['Numbat', 'Dasyure', 'Kia']);
+    const summary = plan.files.find(({ path }) => path === 'data/summary.json')?.content ?? '';
+    expect(summary).toContain('"available_model:Dasyure|Quoll":0');
+  });
+
   test('is grouped by shape, with the choices that there are [7-2]', () => {
     const { props, head } = planOf().page('/models') as ModelsPage;
-    expect(props.groups.map(({ heading, models }) => [heading, models.map(({ name }) => name)])).toEqual([
+    expect(props.ranges[0]?.groups.map(({ heading, models }) => [heading, models.map(({ name }) => name)])).toEqual([
       ['Small', ['Quokka']],
       ['Ute', ['Bilby']],
       ['Hatch', ['Dunnart']],

@@ -18,15 +18,17 @@ const MOST_CARDS = 4;
 /** [2.6-1] */
 const OTHER_MODELS = 2;
 const LIST = { label: 'Models', href: MODELS_PATH };
+/** Makes that a heading names before it counts them. */
+const MOST_NAMED = 3;
+const LIST_FORMAT = new Intl.ListFormat('en-AU');
 
-/** The directory of models, grouped by shape [7-2]. */
-export function modelsPage({ dealer, city }: PlanContext, { make, models }: ModelRange): ModelsPage {
-  const heading = `The ${make} range`;
+/** The directory of models, grouped by make and shape [7-2]. */
+export function modelsPage({ dealer, city }: PlanContext, ranges: readonly ModelRange[]): ModelsPage {
+  const makes = ranges.map(({ make }) => make);
+  const models = ranges.flatMap((range) => range.models);
+  const named = makes.length > MOST_NAMED ? `${formatCount(makes.length)} makes` : LIST_FORMAT.format(makes);
+  const heading = makes.length === 1 ? `The ${named} range` : `Models from ${named}`;
   const breadcrumbs = [HOME, { label: LIST.label }];
-  const groups = [...new Set(models.map(({ group }) => group))].map((group) => {
-    const own = models.filter((model) => model.group === group);
-    return omitUndefined({ heading: group, text: lengthsText(own), models: own });
-  });
   const available = models.filter(({ isComingSoon }) => !isComingSoon);
   return {
     kind: 'models',
@@ -35,8 +37,8 @@ export function modelsPage({ dealer, city }: PlanContext, { make, models }: Mode
     head: pageHead({
       siteUrl: dealer.url,
       path: MODELS_PATH,
-      title: `${make} models and prices | ${dealer.name}, ${city}`,
-      description: `All ${formatCount(models.length)} ${make} models at ${dealer.name} in ${city}, with prices, variants and what is in stock: ${models.map(({ name }) => name).join(', ')}.`,
+      title: `${makes.length === 1 ? `${named} models` : heading} and prices | ${dealer.name}, ${city}`,
+      description: `All ${formatCount(models.length)} ${makes.length === 1 ? `${named} models` : `models from ${named}`} at ${dealer.name} in ${city}, with prices, variants and what is in stock: ${models.map(({ name }) => name).join(', ')}.`,
       image: imageOf(models),
       jsonLd: [
         breadcrumbList(dealer.url, breadcrumbs),
@@ -50,12 +52,25 @@ export function modelsPage({ dealer, city }: PlanContext, { make, models }: Mode
     breadcrumbs,
     props: omitUndefined({
       heading,
-      groups,
+      ranges: ranges.map((range) =>
+        omitUndefined({
+          make: makes.length === 1 ? undefined : { name: range.make, id: range.slug },
+          groups: shapeGroups(range.models),
+        }),
+      ),
+      makes: choices(models.map(({ make }) => make)),
       bodies: choices(models.flatMap(({ body }) => body ?? [])),
       fuels: choices(models.flatMap(({ fuels }) => fuels)),
       priceNote: priceNote(available, dealer.state),
     }),
   };
+}
+
+function shapeGroups(models: readonly ModelView[]): ModelsPage['props']['ranges'][number]['groups'] {
+  return [...new Set(models.map(({ group }) => group))].map((group) => {
+    const own = models.filter((model) => model.group === group);
+    return omitUndefined({ heading: group, text: lengthsText(own), models: own });
+  });
 }
 
 /** Everything about one model [2.1-15]. */
@@ -103,7 +118,7 @@ export function modelPage(context: PlanContext, range: ModelRange, model: ModelV
           callToAction: fromPrice && modelFinanceLink(fromPrice.dollars, financeTargets),
         }),
       repayments: calculator === undefined ? {} : variantRepayments(model, finance),
-      form: modelForm(context, path, model),
+      form: modelForm(context, path, model, range.slug),
       others: similarModels(range.models, model, OTHER_MODELS),
       location: context.primaryLocation,
     }),

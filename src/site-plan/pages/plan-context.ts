@@ -36,8 +36,8 @@ export interface PlanContext {
   /** The dealer's own text for search pages, by path. */
   readonly landingTexts: LandingTexts;
   readonly models: readonly NavigationItem[];
-  /** The manufacturer's range for the pages of models; only if the dealer has one. */
-  readonly range: () => ModelRange | undefined;
+  /** The ranges that have pages of models, one for each make. */
+  readonly ranges: () => readonly ModelRange[];
   /** The makes in stock and what the dealer says of them. */
   readonly brands: () => SiteBrands;
   readonly findSimilar: FindSimilar;

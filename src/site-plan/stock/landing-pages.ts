@@ -47,7 +47,7 @@ export interface LandingPageRules {
   readonly noun: ItemNoun;
   /**
    * Makes and models that have a page whether or not they are in stock, because menus link to them: the
-   * manufacturer's range, the makes of the locations.
+   * manufacturers' ranges, the makes of the locations.
    */
   readonly standing: readonly { readonly make: string; readonly models: readonly string[] }[];
   /** Conditions that always have a page, for the same reason. */
