@@ -12,12 +12,11 @@ test('a location has its own key, else that of the dealer', () => {
   const map = { key: { env: 'MAP_KEY' } };
   expect(mapKeys({ map, locations }, { MAP_KEY: ' one ', MAP_KEY_B: 'two' })).toEqual({
     ofLocations: { a: 'one', b: 'two' },
-    ofAll: 'one',
     unset: [],
   });
 });
 
-test('without a key there is no map, and a variable that is not set is named', () => {
+test('without a key there is none of Google’s maps, and a variable that is not set is named', () => {
   expect(mapKeys({ map: {}, locations: [{ ...first, id: 'a' }] }, {})).toEqual({
     ofLocations: {},
     unset: [],

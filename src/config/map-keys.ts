@@ -1,11 +1,9 @@
 import type { DealerConfig } from './dealer-config.ts';
 
-/** Keys of the map service, from the environment. */
+/** Keys of Google's maps, from the environment. */
 export interface MapKeys {
-  /** By id of the location. A location without one has no map. */
+  /** By id of the location. One without a key has our own map. */
   readonly ofLocations: Readonly<Record<string, string>>;
-  /** For the map of all locations. */
-  readonly ofAll?: string;
   /** Variables that the config uses but nobody has set. */
   readonly unset: readonly string[];
 }
@@ -23,10 +21,10 @@ export function mapKeys(
     unset.add(variable);
     return undefined;
   };
-  const ofAll = valueOf(map.key?.env);
+  const dealers = valueOf(map.key?.env);
   const ofLocations = locations.flatMap(({ id, map_key }): [string, string][] => {
-    const key = map_key === undefined ? ofAll : valueOf(map_key.env);
+    const key = map_key === undefined ? dealers : valueOf(map_key.env);
     return key === undefined ? [] : [[id, key]];
   });
-  return { ofLocations: Object.fromEntries(ofLocations), ...(ofAll !== undefined && { ofAll }), unset: [...unset] };
+  return { ofLocations: Object.fromEntries(ofLocations), unset: [...unset] };
 }

@@ -229,7 +229,8 @@ describe('what follows from other keys', () => {
         "Dealer config of ironbark-cars has 2 problems.
 
         dealers/ironbark-cars/dealer.json
-          manufacturer_id      "quoll": stands next to \`manufacturer_ids\`, which names all makes. Keep one of the two.
+          manufacturer_id      "quoll" names a make although \`manufacturer_ids\` names all of them. Keep one of the
+                               two.
           manufacturer_ids[1]  "quoll" is in the list already. Remove one of the two."
       `);
     });

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
@@ -296,10 +297,10 @@ export interface LocationsPage extends PageBase {
     readonly locations: readonly LocationView[];
     /** The list of what stands at a location, by its slug, where there is stock and a filter for it. */
     readonly stockHrefs: Readonly<Record<string, string>>;
+    /** Where the map of all of them has its centre; in their middle by default. */
+    readonly mapCentre?: GeoPoint;
     /** The dealer's own style of the map that visitors move. */
     readonly mapStyleUrl?: string;
-    /** URL of a map of all of them. */
-    readonly mapSrc?: string;
     readonly form?: LeadFormView;
   };
 }
@@ -313,7 +314,7 @@ export interface LocationPage extends PageBase {
     /** Where a service is booked, for a location that services [2.5-8]. */
     readonly serviceHref?: string;
     readonly mapStyleUrl?: string;
-    /** URL of a map of it. */
+    /** URL of Google's map of it, which takes the place of ours. */
     readonly mapSrc?: string;
     /** What customers wrote. */
     readonly reviews?: ViewOf<'reviews'>;

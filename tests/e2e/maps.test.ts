@@ -30,11 +30,9 @@ afterAll(async () => {
 const addressOf = (slug: string, path: string): string => `${servers.get(slug)?.url ?? ''}${path}`;
 
 describe.each([
-  [MARQUE, '/locations/coachwood-lismore', 'Coachwood Lismore', 'place', '12'],
-  [MARQUE, '/contact-us', 'Coachwood Cars', 'search', '12'],
-  [YARD, '/locations/mulga-orange', 'Mulga Orange', 'place', '13'],
-  [YARD, '/contact-us', 'Mulga Vehicles', 'search', '13'],
-])('the map of %s%s', (slug, path, name, mode, zoom) => {
+  [MARQUE, '/locations/coachwood-lismore', 'Coachwood Lismore', '12'],
+  [YARD, '/locations/mulga-orange', 'Mulga Orange', '13'],
+])('Google’s map of %s%s', (slug, path, name, zoom) => {
   test('comes with a press, and nobody else is asked for anything before [7-21]', async () => {
     const visited = await visit(browser, addressOf(slug, '/404'));
     const { page, foreignRequests, problems } = visited;
@@ -46,11 +44,12 @@ describe.each([
     await page.goto(addressOf(slug, path), { waitUntil: 'networkidle' });
     expect(foreignRequests).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('group', { name: /^Map of/ }).count()).toBe(0);
 
     await page.getByRole('link', { name: 'Show the map' }).focus();
     await page.keyboard.press('Enter');
     await page.frameLocator(`iframe[title="Map of ${name}"]`).getByText('The map').waitFor();
-    expect(asked.map(({ pathname }) => pathname)).toEqual([`/maps/embed/v1/${mode}`]);
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/maps/embed/v1/place']);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ key: TEST_MAP_KEY, zoom });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     expect(problems.filter((problem) => !/\/api\/|404|502/.test(problem))).toEqual([]);
@@ -66,9 +65,12 @@ describe.each([
   });
 });
 
-test('a location whose key nobody has set, and a dealer without one, have no map, and a policy that lets none in', async () => {
+test('without a key, and for all locations together, the map is ours; a policy lets Google in only where it may come', async () => {
   const { page, close } = await visit(browser, addressOf(YARD, '/locations/mulga-dubbo'));
-  expect(await page.getByRole('link', { name: 'Get Directions' }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('group', { name: 'Map of Mulga Dubbo' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Show the map' }).count()).toBe(0);
+  await page.goto(addressOf(YARD, '/contact-us'));
+  expect(await page.getByRole('group', { name: 'Map of Mulga Vehicles' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Show the map' }).count()).toBe(0);
   await close();
   const policyOf = (slug: string): string => readFileSync(built.headersFile(slug), 'utf8');

@@ -71,7 +71,7 @@ function checkManufacturers(root: Readonly<Record<string, unknown>>): Finding[] 
     ...others.map((key): Finding => ({
       path: [key],
       severity: 'error',
-      message: 'Stands next to `manufacturer_ids`, which names all makes.',
+      message: 'Names a make although `manufacturer_ids` names all of them.',
       remedy: 'Keep one of the two.',
     })),
     ...ids.flatMap((id, index): Finding[] =>

@@ -10,7 +10,7 @@ export const mapSchema = z.strictObject({
   key: environmentVariableSchema
     .exactOptional()
     .describe(
-      'Key of the map service, Google’s Maps Embed API. Every visitor can read it: bind it to the address of the site there. Without it no map is offered.',
+      'Key of Google’s Maps Embed API. With it, the page of a location offers Google’s map instead of our own. Every visitor can read it: bind it to the address of the site there.',
     ),
   centre: z
     .strictObject({
@@ -18,7 +18,7 @@ export const mapSchema = z.strictObject({
       long: z.number().min(-180).max(180).describe('Longitude in degrees.'),
     })
     .exactOptional()
-    .describe('Centre of the map of all locations. Default: the primary location.'),
+    .describe('Centre of the map of all locations, each of which stays in view. Default: the middle of them.'),
   style_url: secureUrl()
     .exactOptional()
     .describe(
@@ -28,5 +28,10 @@ export const mapSchema = z.strictObject({
     .array(secureUrl())
     .default([])
     .describe('Where that style’s tiles, letters and pictures come from, if not from its own address.'),
-  zoom: z.number().min(1).max(20).default(DEFAULT_ZOOM).describe('Zoom of the maps, 1 (world) to 20 (building).'),
+  zoom: z
+    .number()
+    .min(1)
+    .max(20)
+    .default(DEFAULT_ZOOM)
+    .describe('Zoom of Google’s map of a location, 1 (world) to 20 (building).'),
 });

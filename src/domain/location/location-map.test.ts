@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeMap, placesMap } from './location-map.ts';
+import { placeMap } from './location-map.ts';
 
 const aspley = { name: 'Northside Vireo Aspley', addressText: '1420 Gympie Road, Aspley QLD 4034' };
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
@@ -12,11 +12,4 @@ test.each([
   const address = placeMap({ ...aspley, ...known }, { key: 'k&1', zoom: 14 });
   expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/place\?/);
   expect(queryOf(address)).toEqual({ key: 'k&1', q, zoom: '14' });
-});
-
-test('a map of all places begins where config says, else where the service finds them', () => {
-  const address = placesMap('Northside Vireo', { key: 'k', zoom: 11, centre: { lat: -27.4, long: 153 } });
-  expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/search\?/);
-  expect(queryOf(address)).toEqual({ key: 'k', q: 'Northside Vireo', zoom: '11', center: '-27.4,153' });
-  expect(queryOf(placesMap('Northside Vireo', { key: 'k', zoom: 11 }))).not.toHaveProperty('center');
 });

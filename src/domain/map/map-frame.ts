@@ -20,10 +20,20 @@ const WORLD = 512;
 /** Farther in the coast is coarser than what is drawn of it. */
 const MOST_ZOOM = 10.5;
 
-/** The frame that shows all points with some room around them; nothing without a point. */
-export function frameOf(points: readonly GeoPoint[], box: MapBox, roomPx: number): MapFrame | undefined {
+/**
+ * The frame that shows all points with some room around them; nothing without a point.
+ *
+ * @param centre The middle of the points by default.
+ */
+export function frameOf(
+  points: readonly GeoPoint[],
+  box: MapBox,
+  roomPx: number,
+  centre?: GeoPoint,
+): MapFrame | undefined {
   if (points.length === 0) return undefined;
-  const places = points.map(mercator);
+  const own = points.map(mercator);
+  const places = centre === undefined ? own : [...own, ...opposites(own, mercator(centre))];
   const [west, east] = bounds(places.map(([x]) => x));
   const [north, south] = bounds(places.map(([, y]) => y));
   const widest = Math.max((east - west) / (box.width - 2 * roomPx), (south - north) / (box.height - 2 * roomPx));
@@ -33,6 +43,11 @@ export function frameOf(points: readonly GeoPoint[], box: MapBox, roomPx: number
     centre: pointOf([(west + east) / 2, (north + south) / 2]),
     zoom: Math.floor(zoom * 100) / 100,
   };
+}
+
+/** The points on the other side of a centre: with them, it is the middle. */
+function opposites(places: readonly MapPixel[], [x, y]: MapPixel): MapPixel[] {
+  return places.map(([left, top]) => [2 * x - left, 2 * y - top]);
 }
 
 /** Where a point lies in a box that shows a frame. */

@@ -37,6 +37,20 @@ test('every place of a dealer lies in the box with room around it, wherever in A
   );
 });
 
+test('a centre that the dealer chose is the middle, and every place is still in the box', () => {
+  fc.assert(
+    fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), anywhere, (places, centre) => {
+      const frame = frameOf(places, BOX, ROOM, centre);
+      if (frame === undefined) throw new Error('no frame');
+      expect(distanceKm(frame.centre, centre)).toBeLessThan(0.01);
+      for (const [x, y] of places.map(pixelIn(frame, BOX))) {
+        expect(Math.min(x, y)).toBeGreaterThan(ROOM - 1);
+        expect(Math.max(x, y)).toBeLessThan(BOX.width - ROOM + 1);
+      }
+    }),
+  );
+});
+
 test('pixels are as far apart as the places: north is up, east is right, and the scale bar is right', () => {
   const frame = frameOf([aspley, northLakes], BOX, ROOM) ?? { centre: aspley, zoom: 0 };
   const [from, to] = [aspley, northLakes].map(pixelIn(frame, BOX));

@@ -12,6 +12,7 @@ import {
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
+import type { GeoPoint } from '#domain/places/distance.ts';
 import { TOWNS } from '#domain/places/towns.ts';
 import { wholeKm } from '#domain/places/whole-km.ts';
 import type { MarkedPlace } from './marked-places.ts';
@@ -39,8 +40,8 @@ export interface DrawnMap {
 }
 
 /** The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks. */
-export function drawMap(places: readonly MarkedPlace[], box: MapBox): DrawnMap | undefined {
-  const frame = frameOf(places, box, ROOM);
+export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: GeoPoint): DrawnMap | undefined {
+  const frame = frameOf(places, box, ROOM, centre);
   if (frame === undefined) return undefined;
   const pixel = pixelIn(frame, box);
   const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));

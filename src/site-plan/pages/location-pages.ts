@@ -43,7 +43,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
         }),
       ),
       mapStyleUrl: context.maps.styleUrl,
-      mapSrc: context.maps.ofAll,
+      mapCentre: context.maps.centre,
       form: generalForm(context, path),
     }),
     changesAt: specialHoursChangeAt(locations, context.now),

@@ -1,40 +1,29 @@
+import type { GeoPoint } from '#domain/places/distance.ts';
 import { addressText } from '#domain/location/address-text.ts';
-import { placeMap, placesMap, type MapPoint } from '#domain/location/location-map.ts';
+import { placeMap } from '#domain/location/location-map.ts';
 import { DEFAULT_ZOOM } from '#config/schema/map.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** URLs of a site's maps; a page only loads one after a click. */
+/** What the config says of a site's maps [3-35, 3-43]. */
 export interface SiteMaps {
-  /** Of a location, by its id. */
+  /** Google's map of a location by its id, instead of our own; a page only loads it after a click. */
   readonly ofLocation: (id: string) => string | undefined;
-  /** Of all locations, if there are several. */
-  readonly ofAll: string | undefined;
+  /** Where the map of all locations has its centre; in the middle of them by default. */
+  readonly centre: GeoPoint | undefined;
   /** The dealer's own style of the map that visitors move. */
   readonly styleUrl: string | undefined;
 }
 
-/** The maps with keys in the config [3-35, 3-43]. */
-export function siteMaps({ config, dealer, mapKeys }: Pick<PlanInput, 'config' | 'dealer' | 'mapKeys'>): SiteMaps {
-  const { zoom = DEFAULT_ZOOM, centre } = config.map ?? {};
-  const shown = config.locations.filter(({ visible }) => visible);
-  const primary = shown.find((location) => location.primary) ?? shown[0];
-  const key = mapKeys?.ofAll;
+export function siteMaps({ config, mapKeys }: Pick<PlanInput, 'config' | 'mapKeys'>): SiteMaps {
+  const { zoom = DEFAULT_ZOOM, centre, style_url: styleUrl } = config.map ?? {};
   return {
     ofLocation(id) {
-      const location = shown.find((one) => one.id === id);
-      const own = mapKeys?.ofLocations[id];
-      if (location === undefined || own === undefined) return undefined;
-      return placeMap({ ...location, addressText: addressText(location) }, { key: own, zoom });
+      const location = config.locations.find((one) => one.id === id);
+      const key = mapKeys?.ofLocations[id];
+      if (location === undefined || key === undefined) return undefined;
+      return placeMap({ ...location, addressText: addressText(location) }, { key, zoom });
     },
-    ofAll:
-      key === undefined || shown.length < 2
-        ? undefined
-        : placesMap(dealer.name, { key, zoom, centre: centre ?? pointOf(primary) }),
-    styleUrl: config.map?.style_url,
+    centre: centre && { latitude: centre.lat, longitude: centre.long },
+    styleUrl,
   };
-}
-
-function pointOf(place: Partial<MapPoint> | undefined): MapPoint | undefined {
-  const { lat, long } = place ?? {};
-  return lat === undefined || long === undefined ? undefined : { lat, long };
 }
