@@ -181,20 +181,18 @@ export interface VehiclePage extends PageBase {
   readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
 }
 
-/** The models of one or several makes, by shape [7-2]. */
+/** The models of one make by shape, or of several by make [7-2]. */
 export interface ModelsPage extends PageBase {
   readonly kind: 'models';
   readonly props: {
     readonly heading: string;
-    /** One for each make; a single one needs no heading of its own. */
-    readonly ranges: readonly {
-      readonly make?: { readonly name: string; readonly id: string };
-      readonly groups: readonly {
-        readonly heading: string;
-        /** "Three, from 4,310 mm to 4,940 mm" */
-        readonly text?: string;
-        readonly models: readonly ModelView[];
-      }[];
+    /** The shapes of one make, else the makes. */
+    readonly groups: readonly {
+      readonly id: string;
+      readonly heading: string;
+      /** "Three, from 4,310 mm to 4,940 mm" */
+      readonly text?: string;
+      readonly models: readonly ModelView[];
     }[];
     /** Choices of the search, each with the number of its models; none where it is no choice. */
     readonly makes: readonly { readonly label: string; readonly count: number }[];

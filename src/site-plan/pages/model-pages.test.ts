@@ -90,7 +90,7 @@ describe('a manufacturer’s range', () => {
     });
     const { props } = plan.page('/models') as ModelsPage;
     expect(props.heading).toBe('Models from Numbat and Dasyure');
-    expect(props.ranges.map(({ make, groups }) => [make?.name, make?.id, groups.length])).toEqual([
+    expect(props.groups.map(({ heading, id, models }) => [heading, id, models.length])).toEqual([
       ['Numbat', 'numbat', 3],
       ['Dasyure', 'dasyure', 1],
     ]);
@@ -106,12 +106,12 @@ describe('a manufacturer’s range', () => {
     ]);
     expect(plan.chrome.footer[0]?.items.map(({ label }) => label)).toEqual(['Numbat', 'Dasyure', 'Kia']);
     const summary = plan.files.find(({ path }) => path === 'data/summary.json')?.content ?? '';
-    expect(summary).toContain('"available_model:Dasyure|Quoll":0');
+    expect(summary).toContain('"make_model:Dasyure|Quoll":0');
   });
 
   test('is grouped by shape, with the choices that there are [7-2]', () => {
     const { props, head } = planOf().page('/models') as ModelsPage;
-    expect(props.ranges[0]?.groups.map(({ heading, models }) => [heading, models.map(({ name }) => name)])).toEqual([
+    expect(props.groups.map(({ heading, models }) => [heading, models.map(({ name }) => name)])).toEqual([
       ['Small', ['Quokka']],
       ['Ute', ['Bilby']],
       ['Hatch', ['Dunnart']],

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { formatMillimetres } from '#domain/formats/measures.ts';
 import { similarModels } from '#domain/model/similar-models.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
+import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { inSentence, stateName } from '#domain/vehicle-words/vehicle-words.ts';
 import { breadcrumbList, itemList, modelProduct } from '../head/json-ld.ts';
@@ -22,7 +23,7 @@ const LIST = { label: 'Models', href: MODELS_PATH };
 const MOST_NAMED = 3;
 const LIST_FORMAT = new Intl.ListFormat('en-AU');
 
-/** The directory of models, grouped by make and shape [7-2]. */
+/** The directory of models, grouped by shape or by make [7-2]. */
 export function modelsPage({ dealer, city }: PlanContext, ranges: readonly ModelRange[]): ModelsPage {
   const makes = ranges.map(({ make }) => make);
   const models = ranges.flatMap((range) => range.models);
@@ -52,12 +53,7 @@ export function modelsPage({ dealer, city }: PlanContext, ranges: readonly Model
     breadcrumbs,
     props: omitUndefined({
       heading,
-      ranges: ranges.map((range) =>
-        omitUndefined({
-          make: makes.length === 1 ? undefined : { name: range.make, id: range.slug },
-          groups: shapeGroups(range.models),
-        }),
-      ),
+      groups: modelGroups(ranges),
       makes: choices(models.map(({ make }) => make)),
       bodies: choices(models.flatMap(({ body }) => body ?? [])),
       fuels: choices(models.flatMap(({ fuels }) => fuels)),
@@ -66,11 +62,18 @@ export function modelsPage({ dealer, city }: PlanContext, ranges: readonly Model
   };
 }
 
-function shapeGroups(models: readonly ModelView[]): ModelsPage['props']['ranges'][number]['groups'] {
-  return [...new Set(models.map(({ group }) => group))].map((group) => {
-    const own = models.filter((model) => model.group === group);
-    return omitUndefined({ heading: group, text: lengthsText(own), models: own });
-  });
+/** One make by shape; of several makes each is a group, which menus link to. */
+function modelGroups(ranges: readonly ModelRange[]): ModelsPage['props']['groups'] {
+  const [only, ...others] = ranges;
+  const groups =
+    only === undefined || others.length > 0
+      ? ranges.map(({ make, slug, models }) => ({ id: slug, heading: make, models }))
+      : [...new Set(only.models.map(({ group }) => group))].map((group) => ({
+          id: slugify(group),
+          heading: group,
+          models: only.models.filter((model) => model.group === group),
+        }));
+  return groups.map((group) => omitUndefined({ ...group, text: lengthsText(group.models) }));
 }
 
 /** Everything about one model [2.1-15]. */
