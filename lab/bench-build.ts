@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import type { Anchor } from './bench/anchors/anchor-site.ts';
 import { eleventy } from './bench/anchors/eleventy.ts';
 import { hugo } from './bench/anchors/hugo.ts';
 import { writeBenchDealer } from '../scripts/bench/bench-dealer.ts';
+import { benchOrigin } from './bench/bench-origin.ts';
 import { benchFleet, SMALL_VEHICLES } from './bench/bench-fleet.ts';
 import { benchRunner } from './bench/bench-runner.ts';
 import { benchSize, type SizeResult } from './bench/bench-size.ts';
@@ -98,7 +98,7 @@ try {
   }
   const dealers = Number(values.fleet);
   const fleet = dealers === 0 ? undefined : await benchFleet(runner, dealers, roundsOf(0), photos);
-  const run = { date: new Date().toISOString().slice(0, 10), machine: machineText(), commit: commitOf(), loadAtStart };
+  const run = { ...benchOrigin(root), loadAtStart };
   console.log(
     `Whole processes, medians; ${run.date}, ${run.machine}, commit ${run.commit}, load ${loadAtStart.toFixed(1)}`,
   );
@@ -126,19 +126,4 @@ function findAnchors(): readonly Anchor[] {
     console.error('Hugo is left out: it is not on this machine (apt-get install -y hugo; Linux only).');
   else found.push(other);
   return found;
-}
-
-function machineText(): string {
-  const gigabytes = Math.round(os.totalmem() / 2 ** 30);
-  const model = os.cpus()[0]?.model.trim() ?? 'unknown processor';
-  return `${os.availableParallelism()} cores of ${model}, ${gigabytes} GiB, ${os.platform()} ${os.release()}, Node ${process.version}`;
-}
-
-function commitOf(): string {
-  try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
-  } catch {
-    // An exported tree has none.
-    return 'unknown';
-  }
 }

@@ -6,6 +6,7 @@ import type { Anchor } from './anchors/anchor-site.ts';
 import { anchorRuns, type AnchorResult } from './anchors/run-anchors.ts';
 import { writeBenchDealer, type BenchStock } from '../../scripts/bench/bench-dealer.ts';
 import { figuresOf, onlyDealerOf, seconds, type BenchRunner, type Figures } from './bench-runner.ts';
+import { type PageKind, timePageKinds } from './page-kinds.ts';
 import { measureCommand, median, type Measured } from '../../scripts/bench/measure-command.ts';
 
 /** What is measured of one dealer, in the words of the report. */
@@ -37,12 +38,6 @@ export interface SizeResult {
   readonly kinds: Readonly<Record<string, PageKind>>;
   /** How the other generators' pages compare, by generator. */
   readonly anchors: Readonly<Record<string, AnchorResult>>;
-}
-
-export interface PageKind {
-  readonly pages: number;
-  readonly cpuMs: number;
-  readonly bytes: number;
 }
 
 export interface SizeOptions {
@@ -138,19 +133,6 @@ async function plainAstro({ root, folder, environment }: BenchRunner, slug: stri
   const made = [...listFiles(output).keys()].filter((file) => file.endsWith('.html')).length;
   if (made !== pages) throw new Error(`Plain astro build made ${made} pages instead of ${pages}.`);
   return measured;
-}
-
-/** CPU time of pages, kind by kind, in a process of its own. */
-async function timePageKinds(
-  { folder, environment }: BenchRunner,
-  snapshot: string,
-): Promise<Record<string, PageKind>> {
-  const { output } = await measureCommand([path.join('scripts', 'bench', 'time-page-kinds.ts')], {
-    ...environment,
-    BENCH_SNAPSHOT: snapshot,
-    BENCH_STAGE: path.join(folder, 'stage'),
-  });
-  return JSON.parse(output) as Record<string, PageKind>;
 }
 
 function medianKinds(rounds: readonly Record<string, PageKind>[]): Record<string, PageKind> {

@@ -119,7 +119,7 @@ describe('another make on the other template', () => {
     await expect
       .poll(() => page.locator('[data-model]:visible strong').allInnerTexts())
       .toEqual(['QUOLL', 'PHASCOGALE']);
-    expect(await page.locator('section:visible > h2').allInnerTexts()).toEqual(['DASYURE']);
+    expect(await page.locator('[data-group]:visible h2').allInnerTexts()).toEqual(['DASYURE']);
     expect(problems).toEqual([]);
     await close();
   });
