@@ -47,6 +47,7 @@ export function writeShowroomDealer(root: string, folder: string): ShowroomDeale
     configFile,
     JSON.stringify({
       ...config,
+      manufacturer: undefined,
       manufacturer_id: undefined,
       manufacturer_ids: ids,
       locations: locationsLike(first ?? {}),
