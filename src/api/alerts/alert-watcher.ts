@@ -10,7 +10,7 @@ import {
   toldAfter,
 } from '#domain/alerts/car-alert.ts';
 import { afterLook, afterTelling, type FollowedSearch, newVehicles } from '#domain/alerts/search-alert.ts';
-import { emailVehicle } from '#domain/lead/lead-emails.ts';
+import { emailVehicle } from '#domain/lead/email-parts.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';

@@ -1,7 +1,7 @@
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, type EmailVehicle, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
-import { senderLines } from '#domain/lead/lead-emails.ts';
+import { senderLines } from '#domain/lead/email-parts.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { AlertNews } from './car-alert.ts';
 

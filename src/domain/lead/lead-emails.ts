@@ -3,10 +3,9 @@ import { dealerHoldText, type ReservationNotice } from '#domain/reservations/res
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
 import { fieldName, formFields, type OwnField } from './form-declaration.ts';
-import type { Lead, LeadField, LeadVehicle } from './lead.ts';
+import type { Lead, LeadField } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
 import { formatLongDay, formatLongMoment } from '#domain/formats/dates.ts';
-import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { INDICATIVE } from '#domain/valuation/offer-view.ts';
@@ -14,14 +13,16 @@ import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
+import { type EmailMessage, type EmailRow, emailHtml, emailText, isWebAddress } from './email-message.ts';
 import {
-  type EmailMessage,
-  type EmailRow,
-  type EmailVehicle,
-  emailHtml,
-  emailText,
-  isWebAddress,
-} from './email-message.ts';
+  customerRows,
+  dealerFooter,
+  emailVehicle,
+  mailto,
+  shopperFooter,
+  shopperVehicle,
+  vehicleName,
+} from './email-parts.ts';
 import { replyPromise } from './reply-promise.ts';
 
 const NOTICES = {
@@ -198,69 +199,6 @@ function offerSentence({ further }: Lead): string {
   return `What we’d pay: ${valueOf(OFFER_FIELDS.offer)}. It stands until ${valueOf(OFFER_FIELDS.until)}. ${INDICATIVE}`;
 }
 
-/** How the dealer's people reach the customer. */
-export function customerRows({ name, phone, email }: Pick<Lead, 'name' | 'phone' | 'email'>): readonly EmailRow[] {
-  const view = phoneView(phone);
-  return [
-    { label: 'Name', value: name },
-    { label: 'Phone', value: view?.text ?? phone, href: view?.href },
-    { label: 'Email', value: email, href: email === undefined ? undefined : mailto(email) },
-  ];
-}
-
-/** How to answer the customer, what else the dealer's people should know, and which lead it is. */
-export function dealerFooter(
-  { id, email }: Pick<Lead, 'id' | 'email'>,
-  lines: readonly string[] = [],
-): readonly string[] {
-  return [
-    email === undefined
-      ? 'The customer left no email address. Please call.'
-      : 'Reply to this email to answer the customer.',
-    ...lines,
-    `Lead ${id}`,
-  ];
-}
-
-/** Who writes to a shopper. */
-export function senderLines({ legalName, abn, place }: LeadDealer): readonly string[] {
-  return [
-    [legalName, abn === undefined ? undefined : `ABN ${abn}`].filter(Boolean).join(', '),
-    ...(place?.licenceTexts ?? []),
-  ];
-}
-
-/** Who writes to a shopper, and why. */
-export function shopperFooter(dealer: LeadDealer): readonly string[] {
-  const { url } = dealer;
-  return [
-    ...senderLines(dealer),
-    `You’re getting this because this email address was entered at ${new URL(url).host}. If that wasn’t you, just ignore it.`,
-  ];
-}
-
-export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
-  const { odometerKm } = vehicle;
-  return {
-    name: vehicleName(vehicle),
-    href: vehicle.url,
-    priceText: vehicle.priceText,
-    photoUrl: vehicle.photoUrl,
-    facts: [
-      { label: 'Stock number', value: vehicle.stockNumber },
-      { label: 'Odometer', value: odometerKm === undefined ? undefined : formatKm(odometerKm) },
-      { label: 'VIN', value: vehicle.vin },
-    ],
-  };
-}
-
-/** The vehicle as an email to the shopper shows it: what the site says, never what a form called it. */
-export function shopperVehicle({ vehicle }: Pick<Lead, 'vehicle'>): EmailVehicle | undefined {
-  if (vehicle?.name === undefined) return undefined;
-  const { facts, ...shown } = emailVehicle(vehicle);
-  return { ...shown, facts: facts.filter(({ label }) => label !== 'VIN') };
-}
-
 /** Special dates of the next two weeks. */
 function comingSpecialHours({ place, timeZone }: LeadDealer, now: number): EmailRow[] {
   const dateOf = (instant: number): string => {
@@ -292,11 +230,6 @@ function pageRow({ url, vehicle }: Lead, dealer: LeadDealer): EmailRow {
   const value = `${page.pathname}${page.search}`;
   const href = new URL(value, dealer.url).href;
   return { label: 'Page', value: href === vehicle?.url ? undefined : value, href };
-}
-
-/** One that the site no longer lists has what its form called it. */
-function vehicleName({ id, name, make = '', model = '' }: LeadVehicle): string {
-  return name ?? (make + model === '' ? id : vehicleNameWithoutYear({ make, model }));
 }
 
 /** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
@@ -356,10 +289,6 @@ function campaignText({ linkedQueryParams }: Lead): string {
   return Object.entries(linkedQueryParams)
     .flatMap(([key, value]) => (key.startsWith('utm_') ? [value] : []))
     .join(', ');
-}
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 /** A reply that is begun, so that on a phone only the answer is left to type. */

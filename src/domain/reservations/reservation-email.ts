@@ -4,7 +4,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/lead-emails.ts';
+import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/email-parts.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import { cancelTermsText, type RefundTerms } from './reservation-rules.ts';
 import type { DepositState } from './reservation-state.ts';

@@ -1,7 +1,7 @@
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
-import { shopperFooter } from '#domain/lead/lead-emails.ts';
+import { shopperFooter } from '#domain/lead/email-parts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { SPIN_RESULT } from './spin-rules.ts';
 

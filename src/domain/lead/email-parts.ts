@@ -1,0 +1,78 @@
+import { formatKm } from '#domain/formats/measures.ts';
+import { phoneView } from '#domain/formats/phone.ts';
+import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
+import type { EmailRow, EmailVehicle } from './email-message.ts';
+import type { LeadDealer } from './lead-dealer.ts';
+import type { Lead, LeadVehicle } from './lead.ts';
+
+/** How the dealer's people reach the customer. */
+export function customerRows({ name, phone, email }: Pick<Lead, 'name' | 'phone' | 'email'>): readonly EmailRow[] {
+  const view = phoneView(phone);
+  return [
+    { label: 'Name', value: name },
+    { label: 'Phone', value: view?.text ?? phone, href: view?.href },
+    { label: 'Email', value: email, href: email === undefined ? undefined : mailto(email) },
+  ];
+}
+
+/** How to answer the customer, what else the dealer's people should know, and which lead it is. */
+export function dealerFooter(
+  { id, email }: Pick<Lead, 'id' | 'email'>,
+  lines: readonly string[] = [],
+): readonly string[] {
+  return [
+    email === undefined
+      ? 'The customer left no email address. Please call.'
+      : 'Reply to this email to answer the customer.',
+    ...lines,
+    `Lead ${id}`,
+  ];
+}
+
+/** Who writes to a shopper. */
+export function senderLines({ legalName, abn, place }: LeadDealer): readonly string[] {
+  return [
+    [legalName, abn === undefined ? undefined : `ABN ${abn}`].filter(Boolean).join(', '),
+    ...(place?.licenceTexts ?? []),
+  ];
+}
+
+/** Who writes to a shopper, and why. */
+export function shopperFooter(dealer: LeadDealer): readonly string[] {
+  const { url } = dealer;
+  return [
+    ...senderLines(dealer),
+    `You’re getting this because this email address was entered at ${new URL(url).host}. If that wasn’t you, just ignore it.`,
+  ];
+}
+
+export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
+  const { odometerKm } = vehicle;
+  return {
+    name: vehicleName(vehicle),
+    href: vehicle.url,
+    priceText: vehicle.priceText,
+    photoUrl: vehicle.photoUrl,
+    facts: [
+      { label: 'Stock number', value: vehicle.stockNumber },
+      { label: 'Odometer', value: odometerKm === undefined ? undefined : formatKm(odometerKm) },
+      { label: 'VIN', value: vehicle.vin },
+    ],
+  };
+}
+
+/** The vehicle as an email to the shopper shows it: what the site says, never what a form called it. */
+export function shopperVehicle({ vehicle }: Pick<Lead, 'vehicle'>): EmailVehicle | undefined {
+  if (vehicle?.name === undefined) return undefined;
+  const { facts, ...shown } = emailVehicle(vehicle);
+  return { ...shown, facts: facts.filter(({ label }) => label !== 'VIN') };
+}
+
+/** One that the site no longer lists has what its form called it. */
+export function vehicleName({ id, name, make = '', model = '' }: LeadVehicle): string {
+  return name ?? (make + model === '' ? id : vehicleNameWithoutYear({ make, model }));
+}
+
+export function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
