@@ -69,6 +69,32 @@ describe('the colours of a model', () => {
     await close();
   });
 
+  test('are stepped through by a finger on the picture, and not by one that scrolls', async () => {
+    const { page, close } = await visit(browser, `${demo()}/models/kestrel#colours`, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('button', { name: 'Next colour' }).waitFor();
+    const swipe = (across: number, down: number): Promise<void> =>
+      page.locator('.picker__shown:visible').evaluate(
+        (target, [dx, dy]) => {
+          const touch = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
+          target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch(200, 300) }));
+          target.dispatchEvent(
+            new TouchEvent('touchend', { bubbles: true, changedTouches: touch(200 + dx, 300 + dy) }),
+          );
+        },
+        [across, down] as const,
+      );
+    await swipe(90, 10);
+    expect(await chosenColour(page)).toBe('Flying Fox Black');
+    await swipe(-90, 10);
+    expect(await chosenColour(page)).toBe('Harbour Blue');
+    await swipe(-60, 200);
+    expect(await chosenColour(page)).toBe('Harbour Blue');
+    await close();
+  });
+
   test('are chosen and compared without script', async () => {
     const { page, close } = await visit(browser, `${demo()}/models/kestrel`, { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Waratah Red' }).check({ force: true });

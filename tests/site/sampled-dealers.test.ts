@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
+import { isSold, readListedStock } from '#tests/support/listed-stock.ts';
 import { sampledPages } from '#tests/support/page-types.ts';
 
 const KB = 1024;
@@ -41,4 +42,17 @@ test('masked numbers stand in full on the pages of places alone [4-28]', () => {
   const isOfPlace = (address: string): boolean =>
     /^\/(?:dealerships\/|privacy-policy$|terms-and-conditions$)/.test(address);
   expect(telling.filter((address) => !isOfPlace(address))).toEqual([]);
+});
+
+test('quick picks of a price go up to what the dearest car costs, and no further [5-39]', () => {
+  const [ashby] = inject('sampledSites').filter(({ slug }) => slug === 'ashby-prestige');
+  const site = readBuiltSite(ashby?.folder ?? '', 'ashby-prestige');
+  const picks = site
+    .document('/finance')
+    .querySelectorAll('.picks button')
+    .map(({ text }) => Number(text.replace(/\D/g, '')));
+  const prices = readListedStock(ashby?.folder ?? '').flatMap((car) => (isSold(car) ? [] : (car.price ?? [])));
+  const dearest = Math.max(...prices);
+  expect(picks.at(-1)).toBeGreaterThanOrEqual(dearest);
+  expect(picks.at(-2)).toBeLessThan(dearest);
 });

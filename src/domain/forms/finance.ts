@@ -15,7 +15,7 @@ export const form: FormDeclaration = {
           control: 'number',
           unit: '$',
           max: 2_000_000,
-          picks: [5000, 10000, 15000, 20000, 25000, 30000, 40000, 50000, 70000],
+          picks: 'prices',
           isWide: true,
           missing: 'Enter the price of the vehicle, or your budget',
         },

@@ -89,8 +89,8 @@ export interface OwnField extends FieldWords {
   readonly max?: number;
   /** What a number counts: "kms" after it, "$" before it [5-39]. */
   readonly unit?: string;
-  /** Quick picks of a number [5-39]. */
-  readonly picks?: readonly number[];
+  /** Quick picks of a number [5-39]; `prices` are steps of what the dealer's vehicles cost. */
+  readonly picks?: readonly number[] | 'prices';
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'characters';
   /** Asked for only where no time of the form's `slot` field is picked. */

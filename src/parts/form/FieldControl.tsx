@@ -35,7 +35,9 @@ export function FieldControl({ field, shared, placeholder, chosen }: ControlProp
             <input {...input} maxLength={12} type="text" inputMode="numeric" autoComplete="off" />
             {own?.unit !== undefined && <span>{own.unit}</span>}
           </div>
-          {own?.picks !== undefined && <Picks picks={own.picks} unit={own.unit} inputId={shared.id} />}
+          {own?.picks !== undefined && own.picks !== 'prices' && (
+            <Picks picks={own.picks} unit={own.unit} inputId={shared.id} />
+          )}
         </>
       );
     case 'date':

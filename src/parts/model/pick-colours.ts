@@ -1,5 +1,8 @@
 import { bodyStyleTabs, coloursOfVariant, neighbourOf, shownColours } from '#domain/model/colour-choice.ts';
 
+/** A finger that moves less across is not a swipe. */
+const SWIPE_PX = 40;
+
 /**
  * What the colour picker does with script [4-51 to 4-54]. The radio buttons of the page are its state, so that the page
  * works without it and Back finds the choice as it was.
@@ -54,14 +57,36 @@ export function pickColours(picker: HTMLElement): void {
     else if (name === 'picker-body') show(false);
     else announce();
   });
-  picker.addEventListener('click', ({ target }) => {
-    const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step'];
-    if (step === undefined) return;
+  const step = (by: -1 | 1): void => {
     const now = shown();
     const at = now.findIndex(({ input }) => input?.checked === true);
-    choose(now[neighbourOf(at, now.length, step === '-1' ? -1 : 1)]?.input);
+    choose(now[neighbourOf(at, now.length, by)]?.input);
+  };
+  picker.addEventListener('click', ({ target }) => {
+    const by = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step'];
+    if (by !== undefined) step(by === '-1' ? -1 : 1);
   });
+  onSwipe(picker, '.picker__shown', step);
   const arrows = picker.querySelector<HTMLElement>('[data-arrows]');
   if (arrows !== null) arrows.hidden = all.length < 2;
   show(false);
+}
+
+/** A finger drawn across an element shows what is on that side: to the left the next, to the right the one before. */
+function onSwipe(root: HTMLElement, selector: string, step: (by: -1 | 1) => void): void {
+  let start: { readonly x: number; readonly y: number } | undefined;
+  root.addEventListener(
+    'touchstart',
+    ({ target, touches: [touch, second] }) => {
+      const isOne = touch !== undefined && second === undefined && (target as Element).closest(selector) !== null;
+      start = isOne ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    { passive: true },
+  );
+  root.addEventListener('touchend', ({ changedTouches: [touch] }) => {
+    if (start === undefined || touch === undefined) return;
+    const [across, down] = [touch.clientX - start.x, touch.clientY - start.y];
+    start = undefined;
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? 1 : -1);
+  });
 }

@@ -1,8 +1,15 @@
-import { fieldName, type FormDeclaration, formFields, stepPaths } from '#domain/lead/form-declaration.ts';
+import {
+  fieldName,
+  type FormDeclaration,
+  type FormField,
+  formFields,
+  stepPaths,
+} from '#domain/lead/form-declaration.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { priceSteps } from '#domain/price/price-steps.ts';
 import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import type { FormStepView, LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -166,7 +173,7 @@ export function stepForm(
   const isLast = number === paths.length;
   return omitUndefined({
     ...view,
-    fields: step.fields,
+    fields: step.fields.map((field) => withPicks(field, context.catalogue)),
     send: form.page?.send,
     ...(paths.length > 1 && {
       hidden: {
@@ -181,7 +188,7 @@ export function stepForm(
 }
 
 function leadForm(
-  { dealer, privacyHref, primaryLocation }: PlanContext,
+  { dealer, privacyHref, primaryLocation, catalogue }: PlanContext,
   form: FormDeclaration,
   path: string,
   place: LocationView | undefined,
@@ -212,7 +219,7 @@ function leadForm(
   };
   return omitUndefined({
     kind: form.kind,
-    fields: formFields(form),
+    fields: formFields(form).map((field) => withPicks(field, catalogue)),
     countedAs: form.countedAs,
     whatNext: form.whatNext,
     anchor: form.anchor,
@@ -229,6 +236,12 @@ function leadForm(
     email: place?.email ?? primaryLocation?.email,
     privacyHref,
   });
+}
+
+/** Quick picks of a price are steps of what is for sale. */
+function withPicks(field: FormField, { arrivals }: PlanContext['catalogue']): FormField {
+  if (typeof field === 'string' || !('picks' in field) || field.picks !== 'prices') return field;
+  return { ...field, picks: priceSteps(arrivals.flatMap(({ price }) => price ?? [])) };
 }
 
 function formVehicle(vehicle: Vehicle, page: VehiclePageData): LeadFormVehicle {
