@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Table from 'cli-table3';
@@ -8,6 +8,7 @@ import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
+import { pageTypes } from '#tests/support/page-types.ts';
 import { TEST_SLUGS } from '#tests/support/test-sites.ts';
 import { median } from './bench/measure-command.ts';
 import { scoreWithLighthouse, type LighthouseScores } from './bench/pages/lighthouse.ts';
@@ -23,6 +24,7 @@ blocked time, layout shift, compressed bytes, requests to other hosts. Then touc
 measures each touch up to the paint after it, the scripts that came, and when the 360 view had all its frames.
 Prints tables of medians, then one line of JSON.
 
+  --showroom       Also one page of every other kind: locations, models, brands, offers, news, service, pages.
   --rounds=<n>     How often each page is opened. Default: 3.
   --slowdown=<n>   Of Chromium's processor. Default: 4.
   --lighthouse     Also Lighthouse's scores, which is installed into .cache/bench/lighthouse on first use.
@@ -35,6 +37,7 @@ const { values } = parseCommand(
   {
     rounds: { type: 'string', default: '3' },
     slowdown: { type: 'string', default: '4' },
+    showroom: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
   },
   {
@@ -50,7 +53,7 @@ const home = path.join('.cache', 'bench', 'pages');
 
 interface PageFigures {
   readonly dealer: string;
-  readonly kind: 'home' | 'list' | 'vehicle';
+  readonly kind: string;
   readonly path: string;
   readonly loads: readonly PageLoad[];
   readonly touches: readonly VehicleTouches[];
@@ -72,6 +75,17 @@ function heaviestVehiclePage(folder: string): string {
   return `/cars/${chosen.name.replace(/\.html$/, '')}`;
 }
 
+const SHOWROOM_KINDS = new Set([
+  ...['locations', 'location', 'models', 'model', 'brands', 'brand'],
+  ...['about', 'offers', 'offer', 'articles', 'article', 'sections'],
+]);
+
+/** A page of each kind that is not about stock, and the booking of a service where the dealer has one. */
+function showroomPages(slug: string, folder: string): (readonly [string, string])[] {
+  const service = existsSync(path.join(folder, 'service.html')) ? [['service', '/service'] as const] : [];
+  return [...pageTypes({ slug, folder }).filter(([kind]) => SHOWROOM_KINDS.has(kind)), ...service];
+}
+
 async function benchDealer(slug: string, apiUrl: string): Promise<PageFigures[]> {
   const folder = path.resolve(home, 'dist', slug);
   const { url: siteUrl } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as { url: string };
@@ -83,10 +97,11 @@ async function benchDealer(slug: string, apiUrl: string): Promise<PageFigures[]>
   const browser = await launchChromium();
   const figures: PageFigures[] = [];
   try {
-    const pages: readonly (readonly [PageFigures['kind'], string])[] = [
+    const pages: readonly (readonly [string, string])[] = [
       ['home', '/'],
       ['list', '/search/new-used-and-demo-cars'],
       ['vehicle', heaviestVehiclePage(folder)],
+      ...(values.showroom ? showroomPages(slug, folder) : []),
     ];
     for (const [kind, address] of pages) {
       console.error(`${slug}${address}`);

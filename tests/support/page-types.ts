@@ -41,6 +41,7 @@ export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): 
     ['legal', '/privacy-policy'],
     ['offers', '/special-offers'],
     ['offer', slug === 'ironbark-cars' ? '/offers/tow-bar' : '/offers/air-conditioning-clean'],
+    ['articles', '/news'],
     ['article', slug === 'ironbark-cars' ? '/buying/is-100000-km-a-lot' : '/news/what-1650-kg-does-to-a-kestrel'],
     ['sections', '/pages/owners'],
     ['404', '/not-there'],
