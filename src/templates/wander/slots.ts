@@ -3,13 +3,13 @@ import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght
 import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
-import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
+import placesStylesheetHref from './styles/locator.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
@@ -25,11 +25,12 @@ export const template: Template = {
   formPageStylesheetHref,
   homeStylesheetHref,
   paperStylesheetHref,
+  placesStylesheetHref,
   savedPagesStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [displayFontHref, textFontHref],
   Header,
-  homeSections: { hero: Hero, steps: Steps, story: Story },
+  homeSections: { hero: Hero, story: Story },
   Search,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,

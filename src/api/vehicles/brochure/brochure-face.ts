@@ -29,6 +29,11 @@ const PLAIN: BrochureFace = {
 };
 
 const FACES: Readonly<Partial<Record<TemplateName, BrochureFace>>> = {
+  wander: {
+    text: 'radio-canada',
+    sign: { family: 'besley', weight: 600, scale: 0.94, priceLeading: 1.24 },
+    logoHeight: 34,
+  },
   yard: {
     text: 'archivo',
     sign: { family: 'league-gothic', weight: 400, scale: 1.5, priceLeading: 1.13, isUpperCase: true },

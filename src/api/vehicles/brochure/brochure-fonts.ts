@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { characterSet } from './character-set.ts';
 import { woffToSfnt } from './woff-to-sfnt.ts';
 
-export type FontFamily = 'archivo' | 'instrument-sans' | 'inter' | 'league-gothic';
+export type FontFamily = 'archivo' | 'besley' | 'instrument-sans' | 'inter' | 'league-gothic' | 'radio-canada';
 export type FontWeight = 400 | 600 | 700;
 
 /** A family's file for one script. */
@@ -24,9 +24,11 @@ const FALLBACK = 'inter';
 /** The files of each family, the most common characters first. */
 const SUBSETS: Readonly<Record<FontFamily, readonly string[]>> = {
   archivo: ['latin', 'latin-ext'],
+  besley: ['latin', 'latin-ext'],
   'instrument-sans': ['latin', 'latin-ext'],
   inter: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
   'league-gothic': ['latin', 'latin-ext'],
+  'radio-canada': ['latin', 'latin-ext'],
 };
 
 const files = new Map<string, Buffer>();

@@ -132,6 +132,7 @@ describe('the drawing', () => {
       ].sort();
     };
     expect(await fontsOf('yard')).toEqual(['Archivo', 'Inter', 'League']);
+    expect(await fontsOf('wander')).toEqual(['Besley', 'Inter', 'RadioCanada']);
     expect(await fontsOf('marque')).toEqual(['Instrument', 'Inter']);
   });
 
