@@ -5,7 +5,7 @@ import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { ALL_STOCK, pageTypes } from '#tests/support/page-types.ts';
+import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import type { TestSite } from '#tests/support/test-sites.ts';
 import { isAtRest, isLaidOut, searchIsReady, visit } from '#tests/support/visit.ts';
@@ -57,35 +57,45 @@ function pages(site: TestSite): readonly (readonly [string, string])[] {
   return [...types, ...others.map((path) => [path.slice(1), path] as const)];
 }
 
-describe.each(inject('sites'))('the layout of $slug', (site) => {
-  test.each(pages(site))(
+async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
+  const [first] = SCREENS;
+  const context = { viewport: first, reducedMotion: 'reduce' } as const;
+  const { page, close } = await visit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
+  if (path === GARAGE) {
+    // Without an account it leads to signing in.
+    await page.route('**/api/garage', (route) => route.fulfill({ json: SOMEONES_GARAGE }));
+    await page.goto(`${site.served}${path}`);
+    await page.getByText('Wednesday 2 December').first().waitFor();
+  }
+  if (path.startsWith('/search/')) await searchIsReady(page);
+  await isLaidOut(page);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    const faults = {
+      tooWide: await overflow(page),
+      ...(await textFaults(page)),
+      covered: await coveredByFloating(page),
+    };
+    const { typeSizes, ...others } = faults;
+    expect(others, `${screen.width} px`).toEqual({ tooWide: [], cutText: [], textOverText: [], covered: [] });
+    expect(typeSizes, `${screen.width} px`).toSatisfy((sizes: readonly number[]) => sizes.length <= 9);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+  await close();
+}
+
+/** The only one of its template. */
+const inWander = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+describe.each(inWander)('the layout of a few pages of $slug', (site) => {
+  test.each(sampledPages(site))(
     'has nothing too wide, cut off, covered, printed over or too small: %s',
-    async (_name, path) => {
-      const [first] = SCREENS;
-      const context = { viewport: first, reducedMotion: 'reduce' } as const;
-      const { page, close } = await visit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
-      if (path === GARAGE) {
-        // Without an account it leads to signing in.
-        await page.route('**/api/garage', (route) => route.fulfill({ json: SOMEONES_GARAGE }));
-        await page.goto(`${site.served}${path}`);
-        await page.getByText('Wednesday 2 December').first().waitFor();
-      }
-      if (path.startsWith('/search/')) await searchIsReady(page);
-      await isLaidOut(page);
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        const faults = {
-          tooWide: await overflow(page),
-          ...(await textFaults(page)),
-          covered: await coveredByFloating(page),
-        };
-        const { typeSizes, ...others } = faults;
-        expect(others, `${screen.width} px`).toEqual({ tooWide: [], cutText: [], textOverText: [], covered: [] });
-        expect(typeSizes, `${screen.width} px`).toSatisfy((sizes: readonly number[]) => sizes.length <= 9);
-      }
-      expect(await smallTargets(page)).toEqual([]);
-      await close();
-    },
+    (_name, path) => isWellLaidOut(site, path),
+  );
+});
+
+describe.each(inject('sites'))('the layout of $slug', (site) => {
+  test.each(pages(site))('has nothing too wide, cut off, covered, printed over or too small: %s', (_name, path) =>
+    isWellLaidOut(site, path),
   );
 
   const normal = vehiclesOfEachKind(readListedStock(site.folder))['normal'];

@@ -6,13 +6,25 @@ export const NOTHING_FOUND = '?query=zzzzzz';
 export const ALL_STOCK = '/search/new-used-and-demo-cars';
 
 /** The few pages of a site of which only samples are looked at. */
-export function sampledPages({ folder }: Pick<TestSite, 'folder'>): readonly (readonly [string, string])[] {
+export function sampledPages({
+  folder,
+  slug,
+}: Pick<TestSite, 'folder' | 'slug'>): readonly (readonly [string, string])[] {
   const [vehicle] = Object.values(vehiclesOfEachKind(readListedStock(folder)));
   return [
     ['home', '/'],
     ['search', ALL_STOCK],
     ['vehicle', vehicle === undefined ? '' : vehiclePath(vehicle)],
-    ['form', '/sell-my-car'],
+    ...(slug === 'saltbush-caravans'
+      ? ([
+          ['form', '/sell-my-caravan'],
+          ['search without results', `${ALL_STOCK}${NOTHING_FOUND}`],
+          ['location', '/locations/bli-bli'],
+          ['saved', '/saved'],
+          ['articles', '/news'],
+          ['404', '/not-there'],
+        ] as const)
+      : ([['form', '/sell-my-car']] as const)),
   ];
 }
 

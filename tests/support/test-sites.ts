@@ -5,7 +5,7 @@ export const TEST_NOW = '2026-11-21T02:00:00Z';
 export const TEST_SLUGS = ['northside-vireo', 'ironbark-cars'];
 
 /** Those of which a few pages are looked at: what they share with the others is tested there. */
-export const SAMPLED_SLUGS = ['ashby-prestige'];
+export const SAMPLED_SLUGS = ['ashby-prestige', 'saltbush-caravans'];
 
 /** A built and served site. */
 export interface TestSite {

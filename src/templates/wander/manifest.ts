@@ -7,7 +7,7 @@ export const manifest: TemplateManifest = {
   name: 'wander',
   description:
     'For caravans, motorcycles and trucks: a home page that tells a story, weights and measures first, filters in a tray above the list.',
-  homeSections: ['hero', 'search', 'arrivals', 'specials', 'browse', 'story', 'locations'],
+  homeSections: ['hero', 'search', 'arrivals', 'specials', 'browse', 'steps', 'story', 'locations'],
   moreHomeSections: ['price', 'viewed'],
   formFields: [
     ...(['category', 'name', 'phone', 'email', 'location', 'dealership_slug', 'message', 'Rego'] as const),
@@ -24,6 +24,17 @@ export const manifest: TemplateManifest = {
     arrivals_link: 'All {count} {items}',
     browse_heading: 'Find your way in',
     specials_heading: 'Down in price',
+    // What happens between buying and driving off, in up to four steps; without a title it is left out.
+    steps_heading: 'Before you drive off',
+    steps_text: '',
+    step_1_title: '',
+    step_1_text: '',
+    step_2_title: '',
+    step_2_text: '',
+    step_3_title: '',
+    step_3_text: '',
+    step_4_title: '',
+    step_4_text: '',
     // Over a wide photo of the primary location; empty leaves it out.
     story_heading: '',
     story_text: '',

@@ -3,6 +3,7 @@ import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght
 import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
+import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
@@ -30,7 +31,7 @@ export const template: Template = {
   vehicleStylesheetHref,
   fontPreloads: [displayFontHref, textFontHref],
   Header,
-  homeSections: { hero: Hero, story: Story },
+  homeSections: { hero: Hero, steps: Steps, story: Story },
   Search,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,
