@@ -25,6 +25,14 @@ export function formatMetres(mm: number): string {
   return `${trimmed(mm / 1000, 2)} m`;
 }
 
+const MM_PER_INCH = 25.4;
+
+/** The same with feet and inches, in which caravans are spoken of: "5.64 m (18′6″)". */
+export function formatMetresAndFeet(mm: number): string {
+  const inches = Math.round(mm / MM_PER_INCH);
+  return `${formatMetres(mm)} (${Math.floor(inches / 12)}′${inches % 12}″)`;
+}
+
 /** "3,300 kg" */
 export function formatKilograms(kg: number): string {
   return `${formatCount(kg)} kg`;

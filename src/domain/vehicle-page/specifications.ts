@@ -7,6 +7,7 @@ import {
   formatKilograms,
   formatKm,
   formatMetres,
+  formatMetresAndFeet,
   formatMillimetres,
   trimmed,
 } from '#domain/formats/measures.ts';
@@ -264,6 +265,8 @@ function factsOf(vehicle: Vehicle) {
   // Caravans, trucks and boats are sold by the metre, cars by the millimetre.
   const size = vehicle.itemType === 'car' || vehicle.itemType === 'motorcycle' ? formatMillimetres : formatMetres;
   const sizeRow = (label: string, mm: number | undefined): Row => [label, mm === undefined ? undefined : size(mm)];
+  const lengthRow = (label: string, mm: number | undefined): Row =>
+    isVan ? [label, mm === undefined ? undefined : formatMetresAndFeet(mm)] : sizeRow(label, mm);
   const countRow = (label: string, count: number | undefined): Row => [
     label,
     count === undefined ? undefined : String(count),
@@ -302,11 +305,11 @@ function factsOf(vehicle: Vehicle) {
     vin: ['VIN', vehicle.vin],
     // If a caravan has only one known length, it is the body's.
     length: isVan
-      ? sizeRow('Length overall', figures.bodyLengthMm === undefined ? undefined : figures.lengthMm)
+      ? lengthRow('Length overall', figures.bodyLengthMm === undefined ? undefined : figures.lengthMm)
       : sizeRow('Length', figures.lengthMm),
     width: sizeRow('Width', figures.widthMm),
     height: sizeRow('Height', figures.heightMm),
-    bodyLength: sizeRow('Body length', figures.bodyLengthMm ?? (isVan ? figures.lengthMm : undefined)),
+    bodyLength: lengthRow('Body length', figures.bodyLengthMm ?? (isVan ? figures.lengthMm : undefined)),
     bodyWidth: sizeRow('Body width', figures.bodyWidthMm),
     doors: countRow('Doors', vehicle.doors),
     seats: countRow('Seats', vehicle.seats),

@@ -3,6 +3,8 @@ import type { VehicleLive } from './vehicle-live.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { LayoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import type { TowNeeds } from '#domain/towing/tow-view.ts';
 import type { VehicleViews } from '#domain/vehicle-views/vehicle-views.ts';
 import type { PageState } from './page-state.ts';
 import type { VehicleActions } from './vehicle-actions.ts';
@@ -34,6 +36,10 @@ export interface VehiclePageData extends Pick<
   /** Every known specification [2.4-8], grouped by heading. */
   readonly specifications: readonly { readonly heading: string; readonly items: readonly LabelledValue[] }[];
   readonly features: readonly string[];
+  /** The floor plan of a caravan whose layout is described in words that are understood. */
+  readonly layoutPlan?: LayoutPlan;
+  /** What a caravan or trailer asks of the car in front of it. */
+  readonly towing?: TowNeeds;
   /** Everything after the 400th character is marked `class="rest"` [4-32]. */
   readonly dealerComments?: FoldedComments;
   /** Six facts of the condition board; each with an optional second line. */

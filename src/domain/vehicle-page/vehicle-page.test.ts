@@ -253,8 +253,8 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
       (group) => group.items,
     );
     const value = (label: string): string | undefined => items.find((item) => item.label === label)?.value;
-    expect(value('Body length')).toBe('6.55 m');
-    expect(value('Length overall')).toBe('8.4 m');
+    expect(value('Body length')).toBe('6.55 m (21′6″)');
+    expect(value('Length overall')).toBe('8.4 m (27′7″)');
     expect(value('Body width')).toBe('2.47 m');
     expect(items.map(({ label }) => label)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Odometer|Doors|Drive|Transmission|Engine/)]),

@@ -1,4 +1,5 @@
 import { NEW_PARTS } from '#parts/browser/new-parts.ts';
+import { runOnSight } from '#parts/browser/run-on-sight.ts';
 import { watchMoney } from '#parts/money/watch-money.ts';
 import { recordView } from '#parts/shortlist/record-view.ts';
 import { keepVehicleLive } from './keep-vehicle-live.ts';
@@ -14,5 +15,10 @@ export function runVehiclePage(page: Document): void {
   rememberDismissed(page);
   keepVehicleLive(page);
   watchMoney(page);
+  runOnSight(page, '[data-towing]', (form) => {
+    void import('./run-tow-match.ts').then(({ runTowMatch }) => {
+      runTowMatch(form);
+    });
+  });
   recordView(page);
 }

@@ -23,7 +23,16 @@ export const DEFAULT_VEHICLE_ORDER: VehicleOrder = {
   below: ['tabs', 'details', 'similar', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
-      ...['key_information', 'comments', 'summary', 'included', 'specifications', 'features'],
+      ...[
+        'layout_plan',
+        'key_information',
+        'tow_match',
+        'comments',
+        'summary',
+        'included',
+        'specifications',
+        'features',
+      ],
       ...['finance', 'gauge', 'fuel', 'delivery', 'finance_link'],
       ...['certified', 'used', 'reserve', 'protect', 'why_buy', 'location', 'disclaimers'],
     ],

@@ -13,6 +13,7 @@ import Details from './Details.astro';
 import Disclaimers from './Disclaimers.astro';
 import Features from './Features.astro';
 import KeyInformation from './KeyInformation.astro';
+import LayoutPlan from './LayoutPlan.astro';
 import LocatedAt from './LocatedAt.astro';
 import NoPhoto from './NoPhoto.astro';
 import Photos from './Photos.astro';
@@ -26,6 +27,7 @@ import Status from './Status.astro';
 import StickyHeader from './StickyHeader.astro';
 import Summary from './Summary.astro';
 import Tabs from './Tabs.astro';
+import TowMatch from './TowMatch.astro';
 import VehicleBreadcrumbs from './VehicleBreadcrumbs.astro';
 import VehicleForm from './VehicleForm.astro';
 import VehicleForms from './VehicleForms.astro';
@@ -61,6 +63,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   gauge: PriceGauge,
   included: DealerPanel,
   key_information: KeyInformation,
+  layout_plan: LayoutPlan,
   located_at: LocatedAt,
   location: VehicleLocation,
   /** Within `photos`. */
@@ -83,6 +86,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   terms: PriceTerms,
   title: VehicleTitle,
   tools: VehicleToolbar,
+  tow_match: TowMatch,
   used: DealerPanel,
   why_buy: DealerPanel,
 };

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { matchTow } from './tow-match.ts';
+import { towAnswer, towNeeds } from './tow-view.ts';
+
+const specifications = { aggregateTrailerMassKg: 3300, tareMassKg: 2580, towBallMassKg: 196 };
+
+test('a caravan’s page says what its car needs, for each of the four limits', () => {
+  const needs = towNeeds({ itemType: 'caravan', specifications });
+  expect(needs?.rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Braked towing: 3,300 kg or more',
+    'Tow ball: 330 kg or more',
+    'Combined mass (GCM): Your loaded car + 3,300 kg',
+    'Car alone (GVM): Your loaded car + 330 kg',
+  ]);
+  expect(needs?.rows[1]?.reason).toContain('196 kg empty');
+});
+
+test('what is not towed, or has no ATM, asks nothing of a car', () => {
+  expect(towNeeds({ itemType: 'truck', specifications })).toBeUndefined();
+  expect(towNeeds({ itemType: 'caravan', specifications: { tareMassKg: 1200 } })).toBeUndefined();
+});
+
+test('an answer names the tightest limit with its sum', () => {
+  const car = { brakedTowingKg: 3500, towBallKg: 350, grossCombinationMassKg: 6350, grossVehicleMassKg: 3150 };
+  const van = { loadedKg: 3300, ballKg: 272 };
+  expect(towAnswer(matchTow({ ...car, loadedCarKg: 2570 }, van))).toMatchObject({
+    heading: 'Yes, with 200 kg to spare',
+    text: 'Braked towing is the tightest limit: 3,300 kg of 3,500 kg.',
+  });
+  const over = towAnswer(matchTow({ ...car, loadedCarKg: 2950 }, van));
+  expect(over.heading).toBe('No, 72 kg too heavy');
+  expect(over.sums.map(({ label, result }) => `${label}: ${result}`)).toEqual([
+    'Braked towing: 200 kg to spare',
+    'Tow ball: 78 kg to spare',
+    'Combined mass (GCM): 100 kg to spare',
+    'Car alone (GVM): 72 kg too heavy',
+  ]);
+  expect(towAnswer(matchTow(car, van)).text).toContain('Not checked yet: Combined mass (GCM), Car alone (GVM).');
+});
