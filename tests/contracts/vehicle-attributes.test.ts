@@ -31,7 +31,11 @@ type Figure = keyof typeof figureAttributes;
 
 /** What three rows of a feed say of a figure, and the value and the page's words of the first. */
 function cellsOf(reads: FigureReading): { cells: string[]; value: string; text: RegExp } {
-  if ('number' in reads) return { cells: ['4', '2', ''], value: '4', text: /^4\b/ };
+  if ('number' in reads) {
+    const [least] = reads.number;
+    const value = String(least + 3);
+    return { cells: [value, String(least + 1), ''], value, text: new RegExp(`^${value}\\b`) };
+  }
   if ('kilograms' in reads) return { cells: ['3.5 t', '1,500 kg', ''], value: '3500', text: /^3,500 kg$/ };
   if ('flag' in reads) return { cells: ['yes', 'no', ''], value: 'true', text: /^Yes/ };
   return { cells: ['Euro 6', 'Euro 5', ''], value: 'Euro 6', text: /^Euro 6$/ };

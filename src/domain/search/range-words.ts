@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import { formatKilograms, formatKm } from '#domain/formats/measures.ts';
+import { formatKilograms, formatKm, formatMillimetres } from '#domain/formats/measures.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import type { Unit } from '#domain/vehicle-summary/attribute.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
@@ -11,6 +11,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   dollarsAWeek: (value) => `${formatDollars(value)} a week`,
   km: formatKm,
   kg: formatKilograms,
+  mm: formatMillimetres,
   hours: (value) => `${formatCount(value)} hours`,
   seats: String,
   year: String,

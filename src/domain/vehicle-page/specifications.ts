@@ -13,6 +13,7 @@ import {
 } from '#domain/formats/measures.ts';
 import { rangeFormat } from '#domain/search/range-words.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
+import { payloadKgOf } from '#domain/vehicle/payload.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   attributeValueLabel,
@@ -69,7 +70,9 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
       facts.payload,
       facts.body,
       facts.axles,
+      facts.licence_class,
       facts.odometer,
+      facts.engine_hours,
       facts.engine,
       facts.transmission,
       facts.gcm,
@@ -79,10 +82,13 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
     ],
     motorcycle: [
       facts.engine,
+      facts.seat_height,
+      facts.lams,
+      facts.wetMass,
       facts.power,
       facts.odometer,
       facts.transmission,
-      facts.wetMass,
+      facts.licence_class,
       facts.fuelCapacity,
       facts.body,
       facts.colour,
@@ -205,7 +211,7 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
     [
       'Chassis',
       [
-        ...[facts.bodyKind, facts.lams, facts.licence_class, facts.wetMass, facts.fuelCapacity],
+        ...[facts.bodyKind, facts.lams, facts.licence_class, facts.seat_height, facts.wetMass, facts.fuelCapacity],
         ...[facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length],
       ],
     ],
@@ -271,7 +277,7 @@ function factsOf(vehicle: Vehicle) {
     label,
     count === undefined ? undefined : String(count),
   ];
-  const payload = figures.payloadKg ?? payloadOf(vehicle);
+  const payload = payloadKgOf(vehicle);
   return {
     odometer: ['Odometer', vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm)],
     transmission: ['Transmission', transmissionWords(vehicle)],
@@ -337,13 +343,6 @@ function factsOf(vehicle: Vehicle) {
     tow_capacity: massRow('Towing, braked', figures.towingCapacityBrakedKg),
     lams: ['LAMS approved', figures.lams === undefined ? undefined : figures.lams ? 'Yes, learners may ride it' : 'No'],
   } satisfies Readonly<Record<string, Row>>;
-}
-
-/** ATM minus tare of a caravan or trailer, GVM minus tare of a truck: both are on the compliance plate. */
-function payloadOf({ itemType, specifications }: Vehicle): number | undefined {
-  const { tareMassKg, aggregateTrailerMassKg, grossVehicleMassKg } = specifications;
-  const limit = itemType === 'truck' ? grossVehicleMassKg : itemType === 'car' ? undefined : aggregateTrailerMassKg;
-  return limit === undefined || tareMassKg === undefined || limit <= tareMassKg ? undefined : limit - tareMassKg;
 }
 
 /** "1.8 L 4-cylinder petrol", "649 cc petrol", "Electric" [9-26] */

@@ -31,4 +31,4 @@ export interface AttributeRange {
   readonly phrase?: string;
 }
 
-export type Unit = 'dollars' | 'dollarsAWeek' | 'km' | 'kg' | 'hours' | 'seats' | 'year';
+export type Unit = 'dollars' | 'dollarsAWeek' | 'km' | 'kg' | 'mm' | 'hours' | 'seats' | 'year';

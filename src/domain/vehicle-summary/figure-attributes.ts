@@ -64,6 +64,15 @@ export const figureAttributes = {
     feed: 'specifications.lams',
     reads: { flag: /\b(?:lams?|approved|learner)\b/i },
   },
+  seat_height: {
+    type: 'int',
+    facet: 'stats',
+    label: 'Seat height',
+    range: { unit: 'mm', step: 10, phrase: 'with a seat' },
+    figure: 'seatHeightMm',
+    feed: 'specifications.seat_height',
+    reads: { number: [200, 1500] },
+  },
   licence_class: {
     type: 'string',
     facet: 'values',

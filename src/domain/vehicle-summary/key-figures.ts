@@ -1,13 +1,16 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { formatKilograms, formatMetres, formatTonnes } from '#domain/formats/measures.ts';
+import { payloadKgOf } from '#domain/vehicle/payload.ts';
+import { formatKilograms, formatMetres, formatMillimetres, formatTonnes } from '#domain/formats/measures.ts';
 
 /**
  * The figures that buyers of this kind of vehicle look for before its kilometres, ready to print, most important first:
- * length, sleeps and ATM of a caravan; GVM and payload of a truck; length and ATM of a trailer. Empty for cars and
- * motorcycles, whose cards lead with odometer and engine. Unknown figures are left out.
+ * length, sleeps and ATM of a caravan; GVM and payload of a truck; seat height of a motorcycle and whether learners may
+ * ride it; length and ATM of a trailer. Empty for cars. Unknown figures are left out.
  */
 export function keyFigures({ itemType, specifications }: Pick<Vehicle, 'itemType' | 'specifications'>): string[] {
-  const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, payloadKg } = specifications;
+  const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, seatHeightMm, lams } =
+    specifications;
+  const payloadKg = payloadKgOf({ itemType, specifications });
   const length = bodyLengthMm ?? lengthMm;
   const figures: (string | undefined)[] = [];
   switch (itemType) {
@@ -28,8 +31,13 @@ export function keyFigures({ itemType, specifications }: Pick<Vehicle, 'itemType
     case 'boat':
       figures.push(length === undefined ? undefined : formatMetres(length));
       break;
-    case 'car':
     case 'motorcycle':
+      figures.push(
+        lams === true ? 'LAMS' : undefined,
+        seatHeightMm === undefined ? undefined : `Seat ${formatMillimetres(seatHeightMm)}`,
+      );
+      break;
+    case 'car':
       break;
   }
   return figures.filter((figure) => figure !== undefined);

@@ -13,6 +13,7 @@ import type { MappedRow, StockField } from '../mapping/stock-field.ts';
 import { bodyStyle, simpleBody } from './body.ts';
 import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { truckLicenceClass } from '#domain/vehicle/licence-class.ts';
 import { commentsHtml } from './comments.ts';
 import { parseDayOrMonth, parseInstant, parseMonth } from './dates.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
@@ -92,7 +93,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const colour = readText(row, 'colour', notes, 60);
   const { photos, videos } = readPictures(row, notes);
   const createdAt = instant(row, 'created_at', settings, notes);
-  const specifications = readSpecifications(row, settings, body, notes);
+  const specifications = readSpecifications(row, settings, itemType, body, notes);
   const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
   const fuelText = readText(row, 'fuel', notes, 80);
   const driveText = readText(row, 'drive', notes, 80);
@@ -249,6 +250,7 @@ function readBody(row: MappedRow, itemType: ItemType, notes: RowNotes): Vehicle[
 function readSpecifications(
   row: MappedRow,
   settings: NormaliseSettings,
+  itemType: ItemType,
   body: Vehicle['body'],
   notes: RowNotes,
 ): Vehicle['specifications'] {
@@ -261,7 +263,16 @@ function readSpecifications(
     !NO_WORD.test(bodyText) &&
     (body === undefined || /\b(?:cab|door|tray|roof|tipper|wheelbase|[ls]wb|berth)\b/i.test(bodyText));
   const bodyConfiguration = specifications.bodyConfiguration ?? (isTelling ? bodyText : undefined);
-  return { ...specifications, ...omitUndefined({ gearCount, bodyConfiguration }) };
+  const licenceClass =
+    specifications.licenceClass ??
+    (itemType === 'truck'
+      ? truckLicenceClass({
+          grossVehicleMassKg: specifications.grossVehicleMassKg,
+          axleText: specifications.axleType ?? bodyText,
+          bodyText: bodyText ?? bodyConfiguration,
+        })
+      : undefined);
+  return { ...specifications, ...omitUndefined({ gearCount, bodyConfiguration, licenceClass }) };
 }
 
 /** Reading a field again does not count as another repair. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { truckLicenceClass } from './licence-class.ts';
+
+test.each([
+  ['C', 4500, '4x2', 'Tray'],
+  ['LR', 4501, '4x2', 'Tray'],
+  ['LR', 8000, undefined, 'Pantech'],
+  ['MR', 8001, '4x2', 'Pantech'],
+  ['MR', 16_500, '4 x 4', 'Tipper'],
+  ['HR', 26_000, '6x4', 'Tipper'],
+  ['HR', 30_500, '8×4', 'Agitator'],
+  ['HR', 22_500, '3 axles', 'Tray'],
+  ['HC', 26_000, '6x4', 'Prime mover'],
+  [undefined, 12_000, undefined, 'Pantech'],
+  [undefined, undefined, '4x2', 'Pantech'],
+])('%s is the licence for %s kg on %s, %s', (licence, grossVehicleMassKg, axleText, bodyText) => {
+  expect(truckLicenceClass({ grossVehicleMassKg, axleText, bodyText })).toBe(licence);
+});
