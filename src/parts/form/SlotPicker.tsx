@@ -51,31 +51,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
               ))}
             </div>
           )}
-          {/* `form=""` keeps these controls out of the form: the hidden input alone is posted. */}
-          <fieldset>
-            <legend>Which day?</legend>
-            <div className="slots__days">
-              {row.map(({ date, weekday, dayOfMonth, label, note, freeCount }) => (
-                <label key={date} className="slots__day">
-                  <input
-                    type="radio"
-                    form=""
-                    name={`${name}-day`}
-                    value={date}
-                    aria-label={`${label}, ${note}`}
-                    disabled={freeCount === 0}
-                    checked={date === day.date}
-                    onChange={() => slots.showDay(date)}
-                  />
-                  <span>
-                    {weekday}
-                    <b>{dayOfMonth}</b>
-                    {note}
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Days name={name} days={row} chosen={day} show={slots.showDay} />
           <p className="slots__turn">
             {slots.earlier !== undefined && (
               <button type="button" onClick={slots.earlier}>
@@ -88,26 +64,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
               </button>
             )}
           </p>
-          <fieldset>
-            <legend>What time on {day.label}?</legend>
-            <div className="slots__times">
-              {day.times.map(({ start: value, label, isFree }) => (
-                <label key={value} className="slots__time">
-                  <input
-                    type="radio"
-                    form=""
-                    name={`${name}-time`}
-                    value={value}
-                    aria-label={isFree ? label : `${label}, taken`}
-                    disabled={!isFree}
-                    checked={value === start}
-                    onChange={() => choose(value)}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Times name={name} day={day} chosen={start} choose={choose} />
           <p className="field__hint">Times are {state.zone} time. Those crossed out are taken.</p>
         </>
       )}
@@ -119,6 +76,76 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
         </p>
       )}
     </div>
+  );
+}
+
+interface DaysProps {
+  readonly name: string;
+  readonly days: readonly DayChoice[];
+  readonly chosen: DayChoice;
+  readonly show: (date: string) => void;
+}
+
+/** `form=""` keeps these controls out of the form: the hidden input alone is posted. */
+function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
+  return (
+    <fieldset>
+      <legend>Which day?</legend>
+      <div className="slots__days">
+        {days.map(({ date, weekday, dayOfMonth, label, note, freeCount }) => (
+          <label key={date} className="slots__day">
+            <input
+              type="radio"
+              form=""
+              name={`${name}-day`}
+              value={date}
+              aria-label={`${label}, ${note}`}
+              disabled={freeCount === 0}
+              checked={date === chosen.date}
+              onChange={() => show(date)}
+            />
+            <span>
+              {weekday}
+              <b>{dayOfMonth}</b>
+              {note}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TimesProps {
+  readonly name: string;
+  readonly day: DayChoice;
+  /** `''` before a time is chosen. */
+  readonly chosen: string;
+  readonly choose: (start: string) => void;
+}
+
+function Times({ name, day, chosen, choose }: TimesProps): JSX.Element {
+  return (
+    <fieldset>
+      <legend>What time on {day.label}?</legend>
+      <div className="slots__times">
+        {day.times.map(({ start, label, isFree }) => (
+          <label key={start} className="slots__time">
+            <input
+              type="radio"
+              form=""
+              name={`${name}-time`}
+              value={start}
+              aria-label={isFree ? label : `${label}, taken`}
+              disabled={!isFree}
+              checked={start === chosen}
+              onChange={() => choose(start)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

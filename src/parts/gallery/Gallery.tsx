@@ -1,10 +1,11 @@
-import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, type JSX, type KeyboardEvent } from 'react';
 import type { PagePhoto } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { VehicleViews } from '#domain/vehicle-views/vehicle-views.ts';
 import { gallerySlides, type GallerySlide } from './gallery-slides.ts';
 import { PhotoStage } from './PhotoStage.tsx';
 import { PointList } from './PointList.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { useGalleryView } from './use-gallery-view.ts';
 import { useLoadedPart } from './use-loaded-part.ts';
 import { usePhotoSlider } from './use-photo-slider.ts';
@@ -50,20 +51,18 @@ export default function Gallery({
     stage,
     (index) => `${id}point-${index + 1}`,
   );
-  const [isFullScreen, setIsFullScreen] = useState(false);
-  const openButton = useRef<HTMLButtonElement>(null);
+  const fullScreen = useFullScreen(slides, slider);
 
   const { spin, interior, points } = views;
   const isSpinning = view === 'spin' && !isWaiting;
   const showPhotos = (): void => choose('gallery');
   const Spin = useLoadedPart(isSpinning && spin?.kind === 'frames', loadSpin, showPhotos);
   const Interior = useLoadedPart(view === 'interior', loadInterior, showPhotos);
-  const Dialog = useLoadedPart(isFullScreen, loadDialog, () => setIsFullScreen(false));
+  const Dialog = useLoadedPart(fullScreen.isOpen, loadDialog, fullScreen.giveUp);
 
   if (slides.length === 0 && spin === undefined && interior === undefined) return null;
 
   const { current, goTo } = slider;
-  const pictures = slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo] : []));
   const hasViews = spin !== undefined || interior !== undefined;
   const idOf = (slide: GallerySlide, index: number): string =>
     slide.kind === 'photo' ? `${id}photo-${slide.number}` : `${id}slide-${index + 1}`;
@@ -77,15 +76,6 @@ export default function Gallery({
     event.preventDefault();
     closePoint();
   };
-  const closeFullScreen = (picture: number): void => {
-    setIsFullScreen(false);
-    const index = slides.findIndex((slide) => slide.kind === 'photo' && slide.number === picture + 1);
-    if (index !== -1) goTo(index);
-    openButton.current?.focus();
-  };
-  /** The photo to open full screen at: the one in sight, or the last before it. */
-  const pictureAt = (index: number): number =>
-    Math.max(slides.slice(0, index + 1).filter(({ kind }) => kind === 'photo').length - 1, 0);
   const stateName = isWaiting ? 'waiting' : view === 'spin' && spin?.kind === 'embed' ? 'embed' : view;
   const part = {
     name,
@@ -106,43 +96,20 @@ export default function Gallery({
       onKeyDown={onKeyDown}
     >
       <PhotoStage
-        {...{ slides, slider, idOf, name, sizes, openButton }}
+        {...{ slides, slider, idOf, name, sizes }}
+        openButton={fullScreen.openButton}
         stageRef={stage}
         isCovered={!showsPhotos}
         isPlayable={view === 'gallery'}
-        onOpen={() => setIsFullScreen(true)}
+        onOpen={fullScreen.open}
       />
-      {isWaiting && (
-        <button
-          type="button"
-          className="gallery__start"
-          onClick={() => choose('spin')}
-          onPointerDown={(event) => {
-            // The finger may just be scrolling the page.
-            if (event.pointerType === 'mouse' && event.button === 0 && spin?.kind === 'frames') choose('spin');
-          }}
-        >
-          <span>
-            <ViewIcon name="rotate" />
-            Turn it around
-          </span>
-        </button>
-      )}
+      {isWaiting && <StartSpin isDragged={spin?.kind === 'frames'} onStart={() => choose('spin')} />}
       {hasViews && (
         <div className="gallery__bar">
           <ViewSwitcher views={views} current={view} onChoose={choose} />
         </div>
       )}
-      {isSpinning && spin?.kind === 'embed' && (
-        <iframe
-          className="gallery__layer gallery__embed"
-          src={spin.src}
-          title={`360° view of ${name}`}
-          allow="fullscreen; gyroscope; accelerometer"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
+      {isSpinning && spin?.kind === 'embed' && <EmbeddedSpin src={spin.src} name={name} />}
       {isSpinning && spin?.kind === 'frames' && Spin !== undefined && <Spin {...part} spin={spin} />}
       {view === 'interior' && interior !== undefined && Interior !== undefined && (
         <Interior {...part} picture={interior} />
@@ -151,9 +118,49 @@ export default function Gallery({
         <Thumbnails slides={slides} current={showsPhotos ? current : undefined} idOf={idOf} onChoose={showSlide} />
       )}
       {points !== undefined && <PointList id={`${id}point`} points={points} open={openPoint} onChoose={showPoint} />}
-      {isFullScreen && Dialog !== undefined && (
-        <Dialog photos={pictures} name={name} start={pictureAt(current)} onClose={closeFullScreen} />
+      {fullScreen.isOpen && Dialog !== undefined && (
+        <Dialog photos={fullScreen.pictures} name={name} start={fullScreen.start} onClose={fullScreen.close} />
       )}
     </div>
+  );
+}
+
+/** Over the first frame, until the vehicle is turned. */
+function StartSpin({
+  isDragged,
+  onStart,
+}: {
+  /** Whether the mouse may turn it with the press that starts it. */
+  readonly isDragged: boolean;
+  readonly onStart: () => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      className="gallery__start"
+      onClick={onStart}
+      onPointerDown={(event) => {
+        // A finger may just be scrolling the page.
+        if (event.pointerType === 'mouse' && event.button === 0 && isDragged) onStart();
+      }}
+    >
+      <span>
+        <ViewIcon name="rotate" />
+        Turn it around
+      </span>
+    </button>
+  );
+}
+
+function EmbeddedSpin({ src, name }: { readonly src: string; readonly name: string }): JSX.Element {
+  return (
+    <iframe
+      className="gallery__layer gallery__embed"
+      src={src}
+      title={`360° view of ${name}`}
+      allow="fullscreen; gyroscope; accelerometer"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 }
