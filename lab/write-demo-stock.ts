@@ -9,7 +9,10 @@ import { parseCommand } from '../scripts/command-line.ts';
 import { ashbyPrestigeStock } from './demo-stock/ashby-prestige.ts';
 import { dealerStudioCsv } from './demo-stock/dealer-studio-csv.ts';
 import { forecourtJson } from './demo-stock/forecourt-json.ts';
+import { harrowFinchFeeds } from './demo-stock/harrow-finch-feeds.ts';
 import { ironbarkCarsStock } from './demo-stock/ironbark-cars.ts';
+import { kilowattCarsStock } from './demo-stock/kilowatt-cars.ts';
+import { kilowattXml } from './demo-stock/kilowatt-xml.ts';
 import { northsideVireoStock } from './demo-stock/northside-vireo.ts';
 import { bikeBookJsonLines } from './demo-stock/trades/bike-book-jsonl.ts';
 import { easyCarsJson } from './demo-stock/trades/easycars-json.ts';
@@ -65,6 +68,8 @@ const feeds = [
   feed('saltbush-caravans/stock/stock.json', saltbushCaravansStock(today), easyCarsJson),
   feed('redgum-motorcycles/stock/bikes.jsonl', redgumMotorcyclesStock(today), bikeBookJsonLines),
   feed('gantry-trucks/stock/trucks.txt', gantryTrucksStock(today), truckListTsv),
+  feed('kilowatt-cars/stock/stock.xml', kilowattCarsStock(today), kilowattXml),
+  ...harrowFinchFeeds(today).map(({ file, vehicles, text }) => ({ file, count: vehicles.length, text })),
 ];
 for (const { file, count, text } of feeds) {
   const target = path.join(values.out, file);

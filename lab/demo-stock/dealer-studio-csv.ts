@@ -138,11 +138,17 @@ function quoted(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A stock file as Dealer Studio's FTP drop takes it, with the extension columns of `docs/feeds.md`. */
-export function dealerStudioCsv(vehicles: readonly DemoVehicle[]): string {
+/**
+ * A stock file as Dealer Studio's FTP drop takes it, with the extension columns of `docs/feeds.md`; `fixed` are columns
+ * that say the same of every vehicle.
+ */
+export function dealerStudioCsv(
+  vehicles: readonly DemoVehicle[],
+  { delimiter = ',', fixed = {} }: { delimiter?: string; fixed?: Readonly<Record<string, Cell>> } = {},
+): string {
   const lines = [
     columns.map(([name]) => quoted(name)),
-    ...vehicles.map((vehicle) => columns.map(([, cell]) => quoted(cell(vehicle)))),
+    ...vehicles.map((vehicle) => columns.map(([name, cell]) => quoted(name in fixed ? fixed[name] : cell(vehicle)))),
   ];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return lines.map((cells) => `${cells.join(delimiter)}\r\n`).join('');
 }

@@ -108,6 +108,19 @@ const PLANS: Readonly<Record<string, ViewsPlan>> = {
   },
   A3096: { body: 'wagon', spin: 'wagon-green', interior: 'black-orange' },
   A3091: { body: 'sedan', spin: 'sedan-silver', interior: 'black-orange' },
+  U49120: {
+    body: 'suv',
+    spin: 'suv-blue',
+    interior: 'black-orange',
+    points: [
+      { says: 'Tow bar and wiring: fitted from new, ball cover on.', at: [3.7, 0.33, 0], facing: 180, within: 62 },
+      { says: 'Left wheels: no marks on either rim.', at: [2.82, 0.335, 0.9], facing: 90, within: 58 },
+      { says: 'Front seats: heated, no wear on the bolsters.', inside: [89, 66] },
+    ],
+  },
+  U49119: { body: 'wagon', spin: 'wagon-green', interior: 'cloth-plain' },
+  U49118: { body: 'ute', spin: 'ute-orange', interior: 'grey-white' },
+  U49117: { body: 'hatch', spin: 'hatch-red' },
   '4186': { body: 'sedan', spin: 'sedan-silver', interior: 'cloth-plain' },
   '4385': { body: 'hatch', spin: 'hatch-red' },
 };

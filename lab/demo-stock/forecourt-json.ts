@@ -12,7 +12,7 @@ const priceTypes: Readonly<Record<DemoVehicle['priceType'], string>> = {
 const plainColours: Readonly<Partial<Record<Paint, string>>> = { navy: 'blue', sand: 'gold', teal: 'blue' };
 
 /** One vehicle under the specification's own names, as the preset `forecourt` reads them. */
-function toRecord(vehicle: DemoVehicle): Readonly<Record<string, unknown>> {
+export function toRecord(vehicle: DemoVehicle, provider = 'g'): Readonly<Record<string, unknown>> {
   const { variant, finance, market, condition, views } = vehicle;
   return {
     stocknum: vehicle.stockNumber,
@@ -79,10 +79,11 @@ function toRecord(vehicle: DemoVehicle): Readonly<Record<string, unknown>> {
     },
     // The key of the lender's rule set in dealer.json.
     finance_lenders: finance && {
-      g: {
+      [provider]: {
         interestRate: finance.annualRatePercent,
         comparisonRate: finance.comparisonRatePercent,
         paymentMonth: finance.monthlyRepayment,
+        paymentWeek: finance.monthlyRepayment === undefined ? finance.weeklyRepayment : undefined,
         totalPayable: finance.totalPayable,
         establishmentFees: finance.establishmentFee,
         deposit: 0,
@@ -103,4 +104,11 @@ function toRecord(vehicle: DemoVehicle): Readonly<Record<string, unknown>> {
 /** The stock as JSON, one vehicle a line. */
 export function forecourtJson(vehicles: readonly DemoVehicle[]): string {
   return `[\n${vehicles.map((vehicle) => JSON.stringify(toRecord(vehicle))).join(',\n')}\n]\n`;
+}
+
+/** The same as JSON Lines, without what a feed of one yard says for all its rows. */
+export function forecourtJsonLines(vehicles: readonly DemoVehicle[], provider: string): string {
+  return vehicles
+    .map((vehicle) => `${JSON.stringify({ ...toRecord(vehicle, provider), location: undefined })}\n`)
+    .join('');
 }

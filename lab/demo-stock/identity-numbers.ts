@@ -41,6 +41,8 @@ const makerCodes: Readonly<Record<string, string>> = {
   Maserati: 'ZAM',
   'Mercedes-AMG': 'WDD',
   Porsche: 'WP1',
+  Polestar: 'YSR',
+  Cupra: 'VSS',
 };
 
 function letters(random: Random, count: number): string {
@@ -86,6 +88,11 @@ export function queenslandPlate(random: Random): string {
 /** "FKD 41R", as New South Wales issues them. */
 export function newSouthWalesPlate(random: Random): string {
   return `${random.pick(['D', 'E', 'F'])}${letters(random, 2)} ${digits(random, 2)}${letters(random, 1)}`;
+}
+
+/** "YKM 41B", as the Australian Capital Territory issues them. */
+export function canberraPlate(random: Random): string {
+  return `Y${letters(random, 2)} ${digits(random, 2)}${letters(random, 1)}`;
 }
 
 /** "1MC 8ZK", as Victoria issues them, or "ABC 123" on an older car. */

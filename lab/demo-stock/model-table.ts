@@ -115,10 +115,10 @@ export function readRows(file: string): readonly Row[] {
   return readTable(file);
 }
 
-/** Every model line with its variants, in the order of the tables. */
-export function readModelLines(): readonly ModelLine[] {
-  const variants = readTable('variants.csv').map(toVariant);
-  return readTable('model-lines.csv').map((row) => ({
+/** Every model line with its variants, in the order of the tables; by default those that any yard has. */
+export function readModelLines(table: 'model-lines' | 'electric-lines' = 'model-lines'): readonly ModelLine[] {
+  const variants = readTable(table === 'model-lines' ? 'variants.csv' : 'electric-variants.csv').map(toVariant);
+  return readTable(`${table}.csv`).map((row) => ({
     make: row['make'] ?? '',
     model: row['model'] ?? '',
     priceAtNew: required(row, 'price_at_new'),

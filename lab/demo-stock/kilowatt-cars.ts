@@ -1,0 +1,159 @@
+import { addDays, dayAndMonth, shortDate, tradingDay, type Day } from './calendar.ts';
+import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
+import { CommentWriter } from './comments/comment-writer.ts';
+import { electricVoice } from './comments/electric-voice.ts';
+import { withViews } from './demo-views.ts';
+import type { DemoCondition, DemoVehicle } from './demo-vehicle.ts';
+import { withHistoryReport } from './history-report.ts';
+import { canberraPlate } from './identity-numbers.ts';
+import { readModelLines } from './model-table.ts';
+import { lenderFigures, marketAverages, type Lender } from './money.ts';
+import { Random } from '../../tests/support/random.ts';
+import { drawOwners, UsedCarLot, type UsedCar } from './used-car-lot.ts';
+
+const lender: Lender = {
+  name: 'Brindabella Finance',
+  annualRatePercent: 5.99,
+  comparisonRatePercent: 6.71,
+  establishmentFee: 295,
+  disclaimer:
+    'Brindabella Finance lends to approved applicants for electric and plug-in hybrid cars for private use, secured by the car. The rate is fixed. The yard is paid a commission when a loan goes ahead.',
+};
+
+const people = [
+  ...['a public servant in Curtin', 'a nurse in Ngunnawal', 'a teacher in Kambah', 'a researcher at the ANU'],
+  ...['a family in Gungahlin', 'a solar installer in Queanbeyan', 'a retired diplomat in Yarralumla'],
+  ...['a paramedic in Belconnen', 'a barrister in Griffith', 'a winemaker in Murrumbateman', 'a couple in Googong'],
+  ...['a software engineer in Braddon', 'a vet in Jerrabomberra', 'a grandmother in Weston'],
+] as const;
+
+/** A car of the yard, and what its battery still holds. */
+export interface KilowattCar {
+  readonly vehicle: DemoVehicle;
+  /** Percent of what it held when new; petrol hybrids have no reading. */
+  readonly batteryHealthPercent?: number;
+  readonly batteryReadOn?: Day;
+}
+
+/** The stock of Kilowatt Cars: 110 electric and hybrid cars, and one sold too long ago to be listed. */
+export function kilowattCarsStock(today: Day): readonly KilowattCar[] {
+  const random = new Random(20_190_318);
+  const rules = {
+    thisYear: Number(today.slice(0, 4)),
+    years: { from: 2018, to: 2025 },
+    yearWeight: (year: number) => (year < 2021 ? 0.7 : 1.4),
+    prices: { from: 12_990, to: 79_990 },
+    kmShare: 0.9,
+    mostKm: 140_000,
+  };
+  const plugged = new UsedCarLot(random, readModelLines('electric-lines'), rules);
+  const hybrids = new UsedCarLot(
+    random,
+    readModelLines().map((line) => ({ ...line, variants: line.variants.filter(({ fuel }) => fuel === 'Hybrid') })),
+    rules,
+  );
+  const writer = new CommentWriter(random, electricVoice);
+  const anyBody = ['hatch', 'sedan', 'wagon', 'suv', 'suv-small', 'suv-large', 'ute'] as const;
+  return Array.from({ length: 111 }, (_, index): KilowattCar => {
+    const car: UsedCar = (index % 4 === 3 ? hybrids : plugged).buy(anyBody);
+    const plan = planOf(random, car, index, today);
+    const { vehicle } = buildVehicle(random, { ...plan, writer });
+    const hasBattery = car.variant.fuel !== 'Hybrid';
+    const age = rules.thisYear - car.year;
+    const batteryHealthPercent = Math.round(99 - age * random.between(1, 1.9) - car.odometerKm / 40_000);
+    const batteryReadOn = tradingDay(addDays(vehicle.listedOn, random.integer(0, 2)));
+    const isRead = hasBattery && batteryReadOn <= today && vehicle.status !== 'coming_soon';
+    const condition = conditionOf(random, plan, today, isRead ? batteryHealthPercent : undefined);
+    const described = withFinance(withViews({ ...vehicle, condition }));
+    return {
+      vehicle: withHistoryReport(described, 'kilowatt-cars', 'K1204'),
+      ...(isRead && { batteryHealthPercent, batteryReadOn }),
+    };
+  });
+}
+
+type Plan = Omit<VehiclePlan, 'writer'>;
+
+function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
+  const { variant, year, paint, odometerKm, price } = car;
+  const isLongSold = index === 110;
+  const isReduced = index % 12 === 5;
+  const isOnApplication = index === 47;
+  const state: Partial<Plan> = isLongSold
+    ? { status: 'sold', soldOn: addDays(today, -30) }
+    : index === 15 || index === 63
+      ? { status: 'sold', soldOn: addDays(today, index === 15 ? -1 : -2) }
+      : index === 22 || index === 71
+        ? { reservedUntil: { day: addDays(today, 2), time: '11:00' } }
+        : index === 34 || index === 80
+          ? {
+              status: 'coming_soon',
+              arrivalText: `Off lease, here about ${dayAndMonth(addDays(today, index === 34 ? 6 : 13))}`,
+            }
+          : {};
+  return {
+    stockNumber: `K${String(1204 - index)}`,
+    today,
+    carType: 'used',
+    variant,
+    year,
+    paint,
+    odometerKm,
+    ...(!isOnApplication && { price }),
+    ...(isReduced && { wasPrice: price + random.pick([500, 1000, 1500, 2000]), tag: 'Price cut' }),
+    priceType: isOnApplication
+      ? 'price_on_application'
+      : index % 19 === 8
+        ? 'excluding_government_charges'
+        : 'drive_away',
+    location: 'Fyshwick',
+    listedOn: isLongSold
+      ? addDays(today, -80)
+      : tradingDay(addDays(today, index < 5 ? -Math.floor(index / 2) : -Math.round(4 + (index / 110) ** 1.3 * 95))),
+    coverage: index === 51 ? 'none' : index === 77 ? 'one' : random.chance(0.08) ? 'some' : 'full',
+    plate: canberraPlate(random),
+    registeredUntil: addDays(today, random.integer(30, 340)),
+    owners: drawOwners(random, Number(today.slice(0, 4)) - year),
+    lastOwner: random.pick(people),
+    ...(year >= 2020 && { warranty: `Battery to ${String(year + 8)} or 160,000 km` }),
+    withoutVin: index === 66,
+    ...state,
+  };
+}
+
+const faults = [
+  ['Kerb marks on two wheels, not deep.', 'kerb marks on two wheels'],
+  ['Stone chips on the nose, touched up.', 'stone chips on the nose'],
+  ['Front tyres 4 mm: heavy cars wear them.', 'front tyres at 4 mm'],
+  ['Charge flap is slow to close below zero.', 'a charge flap that is slow in frost'],
+  ['Small dent in the left rear door from a car park.', 'a small dent in the left rear door'],
+  ['Creased driver’s bolster.', 'a creased driver’s bolster'],
+  ['The granny cable was missing: we bought a new one.', 'a new cable for the power point'],
+  ['Scratch on the rear bumper at loading height.', 'a scratch on the rear bumper'],
+] as const;
+
+function conditionOf(random: Random, plan: Plan, today: Day, batteryPercent: number | undefined): DemoCondition {
+  const found = random.shuffle(faults).slice(0, random.integer(1, 2));
+  const inspected = tradingDay(addDays(plan.listedOn, 2));
+  const battery = batteryPercent === undefined ? '' : `Battery at ${String(batteryPercent)} per cent of new. `;
+  const first = found[0]?.[1] ?? '';
+  return {
+    owners: `${['None', 'One', 'Two', 'Three', 'Four'][plan.owners] ?? 'Four'}, ${plan.owners > 1 ? 'the last ' : ''}${plan.lastOwner}`,
+    serviceBook: random.pick(['To the book', 'To the book, by the maker', 'One late, otherwise to the book']),
+    roadworthy:
+      inspected <= today && plan.status !== 'coming_soon'
+        ? `${shortDate(inspected)}; Fyshwick Auto Electric`
+        : 'On arrival',
+    ppsr: `Clear, ${shortDate(tradingDay(addDays(today, -random.integer(1, 6))))}`,
+    keys: random.pick(['Two', 'Two, and a phone key', 'Two cards']),
+    faults: found.map(([text]) => text),
+    note: `${battery}${first.charAt(0).toUpperCase()}${first.slice(1)}.`,
+  };
+}
+
+function withFinance(vehicle: DemoVehicle): DemoVehicle {
+  const { price, status } = vehicle;
+  return price === undefined || status === 'sold'
+    ? vehicle
+    : { ...vehicle, finance: lenderFigures(lender, price), market: marketAverages(price, vehicle.stockNumber) };
+}
