@@ -124,6 +124,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     ),
     locations: context.locations,
     shortlist: shortlistPaths(dealer),
+    searchPath: landing.all.path,
     ...(account !== undefined && { account }),
     assets: input.assets,
   };

@@ -539,6 +539,8 @@ export interface SiteChrome {
   readonly footer: readonly { readonly heading: string; readonly items: readonly NavigationItem[] }[];
   readonly locations: readonly LocationView[];
   readonly shortlist: ShortlistPaths;
+  /** The list of everything for sale, which takes a `query`. */
+  readonly searchPath: string;
   /** Absent if shoppers cannot sign in. */
   readonly account?: AccountPaths;
   readonly assets: SiteAssets;

@@ -56,6 +56,7 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     locationName: rules.showLocation && summary.location_name !== '' ? summary.location_name : undefined,
     price,
     repayment: summaryRepayment(summary, availability),
+    figures: figures(summary),
     facts: rules.showFacts ? facts(summary) : [],
     note: summary.note,
     statusText: statusText(summary, availability, rules.timeZone, nowMs),
@@ -193,6 +194,23 @@ function summaryText(summary: VehicleSummary): string {
     drive === 'allWheel' || drive === 'fourWheel' ? inSentence(driveLabel(drive)) : undefined,
   ];
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+/** Three lines at most, so that those of neighbours stand beside each other. */
+function figures(summary: VehicleSummary): VehicleCardData['figures'] {
+  const { km, fuel, transmission, drive, engine, seats, key_figures = [] } = summary;
+  const [figure] = key_figures;
+  const rows: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+    ['Odometer', [km === undefined ? undefined : formatKm(km)]],
+    ['Drive', [transmission && transmissionLabel(transmission), drive && driveLabel(drive)]],
+    ['Fuel', [fuel && fuelLabel(fuel), engine]],
+    ['Figures', [figure]],
+    ['Seats', [seats === undefined ? undefined : String(seats)]],
+  ];
+  return rows
+    .map(([label, values]) => ({ label, value: values.filter((value) => value !== undefined).join(', ') }))
+    .filter(({ value }) => value !== '')
+    .slice(0, 3);
 }
 
 function facts(summary: VehicleSummary): VehicleCardData['facts'] {

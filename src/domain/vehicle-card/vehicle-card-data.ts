@@ -35,6 +35,8 @@ export interface VehicleCardData {
   readonly price: PriceDisplay;
   /** Only present where rate, comparison rate and repayment are all known and the vehicle is available. */
   readonly repayment?: RepaymentDisplay;
+  /** What cards beside each other are compared by, in one order: odometer, drive, fuel; known ones only. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
   /** Labelled facts on yard's ticket: owners, service book, rego until, roadworthy, PPSR; known ones only. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly note?: string;

@@ -1,4 +1,5 @@
 import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
+import columns from 'lucide-static/icons/columns-3.svg?drawing';
 import externalLink from 'lucide-static/icons/external-link.svg?drawing';
 import fileDown from 'lucide-static/icons/file-down.svg?drawing';
 import locate from 'lucide-static/icons/locate.svg?drawing';
@@ -13,6 +14,7 @@ import { ICONS } from './icons.ts';
 export const PAGE_ICONS = {
   ...ICONS,
   'chevron-right': chevronRight,
+  columns,
   'external-link': externalLink,
   'file-down': fileDown,
   locate,

@@ -1,5 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import { useContext, type JSX, type ReactNode } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
+import { FilterBarContext } from './filter-bar.ts';
 import { useOpenGroup } from './use-open-group.ts';
 
 interface FilterGroupProps {
@@ -12,8 +13,14 @@ interface FilterGroupProps {
 
 /** One filter under its label. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
+  const isInBar = useContext(FilterBarContext);
   return (
-    <details className="facet" {...useOpenGroup(open)}>
+    <details
+      className={isInBar && chosen !== undefined ? 'facet is-on' : 'facet'}
+      // The browser closes the others of a name.
+      name={isInBar ? 'filter' : undefined}
+      {...useOpenGroup(open && !isInBar)}
+    >
       <summary>
         <span>{label}</span>
         {chosen !== undefined && <em>{chosen}</em>}

@@ -1,8 +1,9 @@
-import { memo, useEffect, type JSX } from 'react';
+import { memo, useEffect, useRef, useState, type JSX } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { AppliedChips } from './AppliedChips.tsx';
 import { DistanceGroup } from './DistanceGroup.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
+import { FilterBarContext, useClosingFilters } from './filter-bar.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { Histogram } from './Histogram.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
@@ -17,24 +18,28 @@ interface FilterPanelProps {
   readonly showResults: () => void;
 }
 
-/** From this width on, filters are in a rail next to the results. */
+/** From this width on, filters are next to the results or above them. */
 const RAIL_QUERY = '(width >= 1024px)';
 
 /** Every filter. Results follow every change. */
 export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProps): JSX.Element {
   const { open, close } = sheet;
-  const isRail = face.arrangement === 'rail';
+  const isBar = face.arrangement === 'bar';
+  const isOnPage = face.arrangement !== 'drawer';
+  const [showsAll, setShowsAll] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useClosingFilters(body, isBar, RAIL_QUERY);
   useEffect(() => {
-    if (!open || !isRail) return;
-    // A tablet rotated to landscape shows the rail; nothing may stay inert behind it.
+    if (!open || !isOnPage) return;
+    // A tablet rotated to landscape shows them on the page; nothing may stay inert behind it.
     const wide = window.matchMedia(RAIL_QUERY);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
-  }, [open, close, isRail]);
+  }, [open, close, isOnPage]);
   return (
     <div
       {...sheet.panelProps}
-      className="filters needs-script"
+      className={`filters needs-script${isBar ? ' filters--bar' : ''}${showsAll ? ' is-whole' : ''}`}
       role={open ? 'dialog' : 'region'}
       aria-modal={open || undefined}
       aria-label="Filters"
@@ -51,14 +56,27 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
             <Icon name="x" />
           </button>
         </div>
-        <div className="filters__body">
+        <div className="filters__body" ref={body}>
           <AppliedChips applied={model.applied} />
-          {face.inOrder(
-            model.facets
-              .filter(isChoice)
-              .map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
-            model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),
-            model.distance !== undefined && <DistanceGroup key="distance" distance={model.distance} />,
+          <FilterBarContext value={isBar}>
+            {face.inOrder(
+              model.facets
+                .filter(isChoice)
+                .map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
+              model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),
+              model.distance !== undefined && <DistanceGroup key="distance" distance={model.distance} />,
+            )}
+          </FilterBarContext>
+          {isBar && (
+            <button
+              type="button"
+              className="filters__more"
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              <Icon name="sliders" />
+              {face.words.moreFilters}
+            </button>
           )}
         </div>
         <div className="filters__foot">

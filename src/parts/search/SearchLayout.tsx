@@ -19,12 +19,13 @@ interface SearchLayoutProps {
   readonly face: SearchFace;
 }
 
-/** The search page in its two arrangements. */
+/** The search page in its arrangements. */
 export function SearchLayout({ model, face }: SearchLayoutProps): JSX.Element {
   const sheet = useSheet();
   const { ref, goToResults } = useResultsPlace();
   const { words, CallBar } = face;
   const isRail = face.arrangement === 'rail';
+  const isDrawer = face.arrangement === 'drawer';
   const tools = <ResultTools model={model} sheet={sheet} words={words} />;
   const showResults = (): void => {
     sheet.close();
@@ -49,7 +50,7 @@ export function SearchLayout({ model, face }: SearchLayoutProps): JSX.Element {
             {...face.searchBox}
             words={face.searchBox.words(model.itemsNoun)}
           />
-          {!isRail && tools}
+          {isDrawer && tools}
         </div>
       </div>
       <FilterPanel model={model} face={face} sheet={sheet} showResults={showResults} />
@@ -59,7 +60,7 @@ export function SearchLayout({ model, face }: SearchLayoutProps): JSX.Element {
         </h2>
         <SearchNotices model={model} />
         <div className="results__tools">
-          {isRail && tools}
+          {!isDrawer && tools}
           <AppliedChips applied={model.applied} clear={{ label: words.clearAll, all: model.clearAll }} />
           <p className="unread" role="status">
             {model.unreadText}

@@ -10,8 +10,9 @@ export interface SearchFace {
   /**
    * `rail`: filters next to the results on wide screens (`search-rail.css`), and the number of results above them.
    * `drawer`: filters in a drawer on every screen, and the number in the heading.
+   * `bar`: above the results on wide screens, each behind its button, one open at a time (`search-bar.css`).
    */
-  readonly arrangement: 'rail' | 'drawer';
+  readonly arrangement: 'rail' | 'drawer' | 'bar';
   readonly Card: ComponentType<Pick<CardProps, 'card' | 'showsRepayment' | 'eager'>>;
   /** Class of the list of cards. */
   readonly listClass: string;
@@ -47,6 +48,8 @@ export interface SearchWords {
   /** On the filters button, with the number of active filters. */
   readonly filters: (on: number) => ReactNode;
   readonly clearAll: string;
+  /** On the button that shows the filters for which the bar has no room. */
+  readonly moreFilters?: string;
   /** Next to a filter's name: the number of selected values, and the first of them. */
   readonly chosen: (count: number, first: string) => string;
   readonly previousPage: string;

@@ -1,0 +1,32 @@
+import type { Template } from '../default-slots.ts';
+import fontHref from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url';
+import Header from './Header.astro';
+import Bodies from './home/Bodies.astro';
+import Hero from './home/Hero.astro';
+import Makes from './home/Makes.astro';
+import Places from './home/Places.astro';
+import Viewed from './home/Viewed.astro';
+import NotFound from './NotFound.astro';
+import Saved from './Saved.astro';
+import Search from './Search.astro';
+import SimilarCards from './SimilarCards.astro';
+import homeStylesheetHref from './styles/home.css?url';
+import vehicleStylesheetHref from './styles/vehicle.css?url';
+import stylesheetHref from './template.css?url';
+import { vehicleOrder } from './vehicle-order.ts';
+import { VehicleCard as Card } from './VehicleCard.tsx';
+
+export const template: Template = {
+  stylesheetHref,
+  homeStylesheetHref,
+  vehicleStylesheetHref,
+  fontPreloads: [fontHref],
+  Card,
+  Header,
+  homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
+  Search,
+  SimilarCards,
+  Saved,
+  NotFound,
+  vehicleOrder,
+};

@@ -1,0 +1,18 @@
+import type { VehicleOrder } from '#parts/vehicle/vehicle-order.ts';
+
+/** Figures first, then every part in one column, and at the end what it compares with. */
+export const vehicleOrder: VehicleOrder = {
+  above: ['sticky_header', 'located_at'],
+  heading: ['breadcrumbs'],
+  photos: ['photos', 'tag'],
+  offer: ['title', 'price', 'repayment', 'price_notes', 'status'],
+  contact: ['actions', 'terms', 'tools', 'place'],
+  below: ['tabs', 'details', 'similar', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
+  details: {
+    main: [
+      ...['key_information', 'comments', 'summary', 'included', 'specifications', 'features', 'used', 'certified'],
+      ...['gauge', 'finance', 'fuel', 'delivery', 'finance_link', 'reserve', 'protect', 'why_buy'],
+      ...['location', 'disclaimers'],
+    ],
+  },
+};
