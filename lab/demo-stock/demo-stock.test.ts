@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { ashbyPrestigeStock } from './ashby-prestige.ts';
 import { dealerStudioCsv } from './dealer-studio-csv.ts';
 import { forecourtJson } from './forecourt-json.ts';
+import { harrowFinchFeeds } from './harrow-finch-feeds.ts';
 import { ironbarkCarsStock } from './ironbark-cars.ts';
+import { kilowattCarsStock } from './kilowatt-cars.ts';
+import { kilowattXml } from './kilowatt-xml.ts';
 import { lenderFigures } from './money.ts';
 import { northsideVireoStock } from './northside-vireo.ts';
 import { positionsOnTurn, SPIN_FRAMES, TURNTABLE_BODIES } from './turntable.ts';
@@ -15,18 +18,39 @@ const dealers = path.resolve(import.meta.dirname, '../../dealers');
 const northside = northsideVireoStock(today);
 const ironbark = ironbarkCarsStock(today);
 const ashby = ashbyPrestigeStock(today);
+const harrowFeeds = harrowFinchFeeds(today);
+const harrow = harrowFeeds.flatMap(({ vehicles }) => vehicles);
+const kilowattCars = kilowattCarsStock(today);
+const kilowatt = kilowattCars.map(({ vehicle }) => vehicle);
 
 test('the committed feeds are what the script writes', () => {
   const committed = (file: string) => readFileSync(path.join(dealers, file), 'utf8');
   expect(dealerStudioCsv(northside) === committed('northside-vireo/stock/stock.csv')).toBe(true);
   expect(yardBookJson(ironbark, today) === committed('ironbark-cars/stock/stock.json')).toBe(true);
   expect(forecourtJson(ashby) === committed('ashby-prestige/stock/stock.json')).toBe(true);
+  expect(kilowattXml(kilowattCars) === committed('kilowatt-cars/stock/stock.xml')).toBe(true);
+  expect(harrowFeeds.filter(({ file, text }) => text !== committed(file)).map(({ file }) => file)).toEqual([]);
 });
 
 test('Northside lists 96 new, 22 demo and 182 used vehicles, beside one sold long ago', () => {
   const count = (carType: string) => northside.filter((vehicle) => vehicle.carType === carType).length;
   expect([count('new'), count('demo'), count('used')]).toEqual([96, 22, 183]);
   expect(northside.filter(({ soldOn }) => soldOn !== undefined && soldOn < '2026-11-18')).toHaveLength(1);
+});
+
+test('Harrow & Finch has a feed a yard, and 1,500 vehicles in them beside one sold long ago', () => {
+  expect(harrowFeeds).toHaveLength(12);
+  expect(harrow).toHaveLength(1501);
+});
+
+test('Kilowatt has 110 cars with a plug or a hybrid, and has read the battery of those with a plug', () => {
+  const listed = kilowattCars.filter(({ vehicle: { soldOn } }) => soldOn === undefined || soldOn >= '2026-11-18');
+  expect(listed).toHaveLength(110);
+  expect(new Set(kilowatt.map(({ variant }) => variant.fuel))).toEqual(
+    new Set(['Electric', 'Plug-in Hybrid', 'Hybrid']),
+  );
+  const read = listed.flatMap(({ batteryHealthPercent }) => batteryHealthPercent ?? []);
+  expect(read.every((percent) => percent >= 80 && percent <= 99)).toBe(true);
 });
 
 test('Ashby has sixty cars, and at every moment some that cannot be bought yet', () => {
@@ -48,6 +72,8 @@ describe.each([
   ['northside-vireo', northside],
   ['ironbark-cars', ironbark],
   ['ashby-prestige', ashby],
+  ['harrow-finch', harrow],
+  ['kilowatt-cars', kilowatt],
 ] as const)('the stock of %s', (_slug, stock) => {
   test('has no stock number and no comment twice', () => {
     expect(new Set(stock.map(({ stockNumber }) => stockNumber)).size).toBe(stock.length);

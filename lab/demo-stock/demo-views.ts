@@ -121,6 +121,13 @@ const PLANS: Readonly<Record<string, ViewsPlan>> = {
   U49119: { body: 'wagon', spin: 'wagon-green', interior: 'cloth-plain' },
   U49118: { body: 'ute', spin: 'ute-orange', interior: 'grey-white' },
   U49117: { body: 'hatch', spin: 'hatch-red' },
+  K1171: { body: 'suv', spin: 'suv-blue', interior: 'black-orange' },
+  K1168: { body: 'sedan', spin: 'sedan-silver', interior: 'cloth-plain' },
+  K1156: {
+    body: 'hatch',
+    spin: 'hatch-red',
+    points: [{ says: 'Charge port: Type 2 and CCS, behind the flap.', at: [-0.2, 0.7, 0.82], facing: 70, within: 55 }],
+  },
   '4186': { body: 'sedan', spin: 'sedan-silver', interior: 'cloth-plain' },
   '4385': { body: 'hatch', spin: 'hatch-red' },
 };

@@ -14,7 +14,7 @@ import { drawOwners, UsedCarLot, type UsedCar } from './used-car-lot.ts';
 const lender: Lender = {
   name: 'Brindabella Finance',
   annualRatePercent: 5.99,
-  comparisonRatePercent: 6.71,
+  comparisonRatePercent: 6.68,
   establishmentFee: 295,
   disclaimer:
     'Brindabella Finance lends to approved applicants for electric and plug-in hybrid cars for private use, secured by the car. The rate is fixed. The yard is paid a commission when a loan goes ahead.',

@@ -69,14 +69,24 @@ function elementsOf({ vehicle, batteryHealthPercent, batteryReadOn }: KilowattCa
         ['Ask', vehicle.price],
         ['Was', vehicle.wasPrice],
         ['Words', priceWords[vehicle.priceType]],
-        ['Weekly', finance?.weeklyRepayment],
-        ['Rate', finance?.annualRatePercent],
-        ['ComparisonRate', finance?.comparisonRatePercent],
-        ['Months', finance && finance.termYears * 12],
-        ['TotalPayable', finance?.totalPayable],
-        ['LenderSays', finance?.disclaimer],
         ['Market', market?.australia],
         ['Cost', vehicle.purchaseCost],
+      ],
+    ],
+    [
+      'Lender',
+      finance && [
+        [
+          'b',
+          [
+            ['paymentWeek', finance.weeklyRepayment],
+            ['interestRate', finance.annualRatePercent],
+            ['comparisonRate', finance.comparisonRatePercent],
+            ['termYears', finance.termYears],
+            ['totalPayable', finance.totalPayable],
+            ['disclaimer', finance.disclaimer],
+          ],
+        ],
       ],
     ],
     [

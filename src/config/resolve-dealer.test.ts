@@ -327,7 +327,7 @@ describe('messages', () => {
       "Dealer config of ironbark-cars has 5 problems and 2 warnings.
 
       dealers/ironbark-cars/dealer.json
-        template   Is missing. Write "marque", "wander" or "yard".
+        template   Is missing. Write "group", "marque", "wander" or "yard".
         name       Is missing. Add it, as in "name": "Northside Vireo".
         url        Is missing. Add it, as in "url": "https://www.example.com".
         locations  Is missing. Add it, as in "locations": [{ "name": "Aspley", "street": "1420 Gympie Road", "city":

@@ -103,6 +103,8 @@ export interface TemplateSlots {
   /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */
   readonly vehicleSections: Readonly<Record<string, AstroComponentFactory>>;
   readonly vehicleOrder: VehicleOrder;
+  /** Ids of the parts of a vehicle's page that stand open where every part is a fold; absent: none is one. */
+  readonly openParts?: readonly string[];
   /** Styles of the open calculator, and of what a gallery opens; loaded when one is opened. */
   readonly calculatorStylesheetHref: string;
   readonly galleryStylesheetHref: string;

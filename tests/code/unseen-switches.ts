@@ -28,7 +28,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   {
     because: 'Another state, trade or kind of place than those of the demo dealers.',
     switches: [
-      ...['tas', 'act', 'nt'].flatMap((state) => [`address.state = ${state}`, `locations[].state = ${state}`]),
+      ...['tas', 'nt'].flatMap((state) => [`address.state = ${state}`, `locations[].state = ${state}`]),
       'special_hours[].department = parts',
       'locations[].special_hours[].location_name',
       'item_types',
@@ -91,7 +91,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'stock.feeds[].mapping',
       'stock.feeds[].timeout_seconds',
       'stock.feeds[].max_bytes',
-      'stock.feeds[].format = xml',
       'stock.feeds[].quote',
       'stock.feeds[].encoding',
       'stock.feeds[].has_header = false',
@@ -99,7 +98,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'stock.feeds[].price_includes',
       'stock.feeds[].car_type = new',
       'stock.feeds[].car_type = demo',
-      'stock.feeds[].optional_columns',
       'stock.on_road_costs',
       ...['priced', 'photos', 'odometer', 'location', 'kind', 'condition', 'status_word'].map(
         (what) => `stock.guard.${what}_percent`,
@@ -109,15 +107,13 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   {
     because: 'One of several, of which each dealer has one: a lender, a path, a way to be reached.',
     switches: [
-      ...['e', 'f'].map((provider) => `finance_provider = ${provider}`),
+      'finance_provider = f',
       'finance.calculator.rounding = towards_displayed',
       'finance.calculator.round_to = cent',
       'finance.calculator.amount.start = default',
       'finance.calculator.amount.stretch = false',
-      'closed_saturdays{} = enquire',
       'routes.locations = /contact',
       'routes.locations = /dealer-locator',
-      'routes.locations = /locations',
       'routes.location_base = /contact-us',
       'vehicle_page.reservation.page = buy-online',
       'enquiry.contact = email',
@@ -129,7 +125,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       ...['city', 'state', 'dealership_slug', 'dealership_name', 'categories'].map(
         (attribute) => `search.facets[].attribute = ${attribute}`,
       ),
-      ...['seats', 'subscription_price', 'weekly_price'].map((attribute) => `search.ranges[].attribute = ${attribute}`),
+      ...['subscription_price', 'weekly_price'].map((attribute) => `search.ranges[].attribute = ${attribute}`),
       'gallery.slides[].car_types[] = new',
       'call_buttons.numbers[].dealership',
       'call_buttons.numbers[].car_types[] = new',

@@ -43,6 +43,20 @@ test('a card says everything of an ordinary used car', () => {
       ],
       "conditionLabel": "Used",
       "facts": [],
+      "figures": [
+        {
+          "label": "Odometer",
+          "value": "72,410 km",
+        },
+        {
+          "label": "Drive",
+          "value": "Automatic, Front-wheel drive",
+        },
+        {
+          "label": "Fuel",
+          "value": "Petrol, 1.8 L",
+        },
+      ],
       "href": "/cars/2018-toyota-corolla-ascent-sport-4417",
       "id": "v-4417",
       "listedText": "Tue 20 Oct",
@@ -220,6 +234,10 @@ test('the facts of the ticket are the known ones, and only where the design show
     { label: 'PPSR', value: 'Clear, 18 Nov' },
   ]);
   expect(card(vehicle, { showFacts: false }).facts).toEqual([]);
+});
+
+test('the figures that cards are compared by come in one order', () => {
+  expect(card({}).figures.map(({ label }) => label)).toEqual(['Odometer', 'Drive', 'Fuel']);
 });
 
 test('the day of listing is written in the dealer’s own time', () => {

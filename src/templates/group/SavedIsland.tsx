@@ -1,5 +1,4 @@
-import type { JSX } from 'react';
-import { GoneCard, type GoneCardProps } from '#parts/card/GoneCard.tsx';
+import { GoneCard } from '#parts/card/GoneCard.tsx';
 import { savedIsland } from '#parts/shortlist/saved-island.tsx';
 import { BodyDrawing } from './BodyDrawing.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -7,7 +6,7 @@ import { VehicleCard } from './VehicleCard.tsx';
 export default savedIsland({
   listClass: 'cards cards--saved',
   Card: VehicleCard,
-  GoneCard: (props: GoneCardProps): JSX.Element => <GoneCard {...props} drawing={<BodyDrawing />} />,
+  GoneCard,
   RowCard: VehicleCard,
   moreClass: 'link',
   EmptyPicture: () => <BodyDrawing body="suv" />,

@@ -25,7 +25,6 @@ export const manifest: TemplateManifest = {
     search_price: 'Budget',
     search_placeholder: 'Make, model or stock number',
     arrivals_heading: 'Latest arrivals',
-    makes_heading: 'Popular makes',
     makes_link: 'All makes in stock',
     specials_heading: 'Price dropped',
     locations_link: 'Hours, directions and departments',

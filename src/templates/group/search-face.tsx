@@ -1,4 +1,4 @@
-import { PLAIN_FACE } from '#parts/search/plain-face.ts';
+import { PLAIN_FACE } from '#parts/search/plain-face.tsx';
 import type { SearchFace } from '#parts/search/search-face.ts';
 import { BodyDrawing } from './BodyDrawing.tsx';
 import { VehicleCard } from './VehicleCard.tsx';

@@ -11,6 +11,7 @@ import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
 import homeStylesheetHref from './styles/home.css?url';
+import paperStylesheetHref from './styles/paper.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import { vehicleOrder } from './vehicle-order.ts';
@@ -28,5 +29,16 @@ export const template: Template = {
   SimilarCards,
   Saved,
   NotFound,
+  paperStylesheetHref,
   vehicleOrder,
+  openParts: [
+    'key-information',
+    'comments',
+    'summary',
+    'included',
+    'specifications',
+    'features',
+    'finance-calculator',
+    'location',
+  ],
 };
