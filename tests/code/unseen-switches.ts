@@ -168,10 +168,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
     switches: ['finance.credit_notice.warning', 'search.stock_count', 'search.cache_size'],
   },
   {
-    because: 'A franchise of several makes needs a second invented make with pictures; a test dealer sells two.',
-    switches: ['manufacturer_ids'],
-  },
-  {
     because: 'A logo may be shown only by who may use it.',
     switches: ['search.facets[].logos', 'brands.entries[].logoSrc'],
   },
