@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
-import { breadcrumbList, locationBusiness } from './json-ld.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
+import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { breadcrumbList, locationBusiness, vehicleOffer } from './json-ld.ts';
 
 const business = {
   siteUrl: 'https://ironbarkcars.example',
@@ -57,4 +59,26 @@ test('breadcrumbs are numbered from home, with absolute addresses', () => {
       { position: 3, name: '2018 Toyota Corolla' },
     ],
   });
+});
+
+test('a caravan tells search engines what it may weigh and carry, a car does not', () => {
+  const specifications = { aggregateTrailerMassKg: 3300, tareMassKg: 2580, towBallMassKg: 196 };
+  const page = {
+    href: '/cars/van',
+    photos: [],
+    faults: [],
+    price: { kind: 'text', text: 'Enquire' },
+    availability: 'for_sale',
+    conditionLabel: 'Used',
+    summaryText: '6.4 m',
+  } as unknown as VehiclePageData;
+  const offer = (itemType: 'caravan' | 'car') =>
+    vehicleOffer(business, makeVehicle({ itemType, specifications }), page);
+  const kilograms = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'KGM' });
+  expect(offer('caravan')).toMatchObject({
+    weightTotal: kilograms(3300),
+    payload: kilograms(720),
+    tongueWeight: kilograms(196),
+  });
+  expect(offer('car')).not.toHaveProperty('weightTotal');
 });

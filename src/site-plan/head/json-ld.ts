@@ -3,6 +3,7 @@ import type { LocationView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { SitePage } from '../site-page.ts';
+import { payloadKgOf } from '#domain/vehicle/payload.ts';
 import { weekdayName } from '#domain/formats/dates.ts';
 import { dialledNumber } from '#domain/phone/masked-phone.ts';
 import { offerState } from '#domain/vehicle-page/offer-state.ts';
@@ -199,6 +200,7 @@ export function vehicleOffer(business: Business, vehicle: Vehicle, page: Vehicle
       vehicle.odometerKm === undefined || vehicle.carType === 'new'
         ? undefined
         : { '@type': 'QuantitativeValue', value: vehicle.odometerKm, unitCode: 'KMT' },
+    ...masses(vehicle),
     itemCondition: condition(vehicle),
     knownVehicleDamages: page.faults.length === 0 ? undefined : page.faults.join(' '),
     offers: omitUndefined({
@@ -211,6 +213,19 @@ export function vehicleOffer(business: Business, vehicle: Vehicle, page: Vehicle
       seller: seller(business, page.location),
     }),
   });
+}
+
+/** What caravans, trucks and trailers may weigh and carry; cars are not bought by it. */
+function masses(vehicle: Vehicle): object {
+  if (vehicle.itemType === 'car' || vehicle.itemType === 'motorcycle') return {};
+  const { aggregateTrailerMassKg, grossVehicleMassKg, towBallMassKg } = vehicle.specifications;
+  const inKilograms = (value: number | undefined) =>
+    value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'KGM' };
+  return {
+    weightTotal: inKilograms(aggregateTrailerMassKg ?? grossVehicleMassKg),
+    payload: inKilograms(payloadKgOf(vehicle)),
+    tongueWeight: inKilograms(towBallMassKg),
+  };
 }
 
 /** A model with the price of each variant; a variant without one has no offer. */
