@@ -15,8 +15,10 @@ const { loadTemplateApp } = await import('../../src/pipeline/render/template-app
 const { renderPage } = await import('../../src/pipeline/render/render-page.ts');
 const { pageKey, pageToJson, siteKey } = await import('../../src/pipeline/incremental/page-key.ts');
 
-/** Enough of each kind for the engine to have compiled what they run through. */
+/** Enough of each kind for the engine to have compiled what they run through; a kind with fewer pages repeats them. */
 const WARM_UP = 100;
+/** Pages of a kind that are measured at least, for the same reason. */
+const LEAST_MEASURED = 50;
 const PAGES_PER_TURN = 64;
 
 const { BENCH_SNAPSHOT: snapshot = '', BENCH_STAGE: stage = '' } = process.env;
@@ -41,12 +43,16 @@ async function render(paths: readonly string[]): Promise<number> {
 
 const kinds: Record<string, { pages: number; cpuMs: number; bytes: number }> = {};
 const groups = Object.entries(byKind).map(([kind, entries]) => [kind, entries.map((entry) => entry.path)] as const);
-for (const [, paths] of groups) await render(paths.slice(0, WARM_UP));
+const repeated = (paths: readonly string[], least: number): string[] =>
+  Array.from({ length: Math.ceil(least / paths.length) }, () => paths).flat();
+for (const [, paths] of groups) await render(repeated(paths, WARM_UP).slice(0, WARM_UP));
 for (const [kind, paths] of groups) {
+  const measured = paths.length < LEAST_MEASURED ? repeated(paths, LEAST_MEASURED) : paths;
   const before = process.cpuUsage();
-  const bytes = await render(paths);
+  const bytes = await render(measured);
   const { user, system } = process.cpuUsage(before);
-  kinds[kind] = { pages: paths.length, cpuMs: (user + system) / 1000, bytes };
+  const share = paths.length / measured.length;
+  kinds[kind] = { pages: paths.length, cpuMs: ((user + system) / 1000) * share, bytes: bytes * share };
   rmSync(path.join(stage), { recursive: true, force: true });
 }
 console.log(JSON.stringify(kinds));

@@ -15,6 +15,9 @@ export interface MapFrame {
 /** Pixels from the left and the top of a box. */
 export type MapPixel = readonly [x: number, y: number];
 
+/** Parts of the world's width and height, from the north-west. */
+export type WorldPoint = readonly [x: number, y: number];
+
 /** Pixels of the world's edge at zoom 0. */
 const WORLD = 512;
 /** Farther in the coast is coarser than what is drawn of it. */
@@ -52,12 +55,15 @@ function opposites(places: readonly MapPixel[], [x, y]: MapPixel): MapPixel[] {
 
 /** Where a point lies in a box that shows a frame. */
 export function pixelIn(frame: MapFrame, box: MapBox): (point: GeoPoint) => MapPixel {
+  const pixel = worldPixelIn(frame, box);
+  return (point) => pixel(mercator(point));
+}
+
+/** The same for points whose place in the world is known already, as parts of its width and height. */
+export function worldPixelIn(frame: MapFrame, box: MapBox): (point: WorldPoint) => MapPixel {
   const scale = WORLD * 2 ** frame.zoom;
   const [left, top] = mercator(frame.centre);
-  return (point) => {
-    const [x, y] = mercator(point);
-    return [(x - left) * scale + box.width / 2, (y - top) * scale + box.height / 2];
-  };
+  return ([x, y]) => [(x - left) * scale + box.width / 2, (y - top) * scale + box.height / 2];
 }
 
 /** Kilometres of one pixel in the middle of a frame. */
@@ -73,7 +79,7 @@ export function scaleBarKm(frame: MapFrame, mostPx: number): number {
 }
 
 /** Parts of the world's width and height, from the north-west. */
-function mercator({ latitude, longitude }: GeoPoint): readonly [number, number] {
+export function mercator({ latitude, longitude }: GeoPoint): WorldPoint {
   const angle = (latitude * Math.PI) / 180;
   return [(longitude + 180) / 360, 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)];
 }

@@ -37,6 +37,20 @@ test('every place of a dealer lies in the box with room around it, wherever in A
   );
 });
 
+test('far parts of a coast change nothing of what is drawn', () => {
+  const near: [number, number][] = [
+    [-300, 200],
+    [200, 250],
+    [640, 300],
+    [900, 260],
+  ];
+  const bays = (step: number): [number, number][] =>
+    Array.from({ length: 40 }, (_, index) => [900 - index * 30, 3000 + (index % 2) * step]);
+  const pathWith = (step: number): string => areaPath([[...near, [900, 2900], ...bays(step), [-300, 2900]]], BOX);
+  expect(pathWith(0)).toBe(pathWith(400));
+  expect(pathWith(0)).not.toBe('');
+});
+
 test('a centre that the dealer chose is the middle, and every place is still in the box', () => {
   fc.assert(
     fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), anywhere, (places, centre) => {

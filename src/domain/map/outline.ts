@@ -35,7 +35,7 @@ export function areaPath(rings: readonly (readonly MapPixel[])[], box: MapBox): 
   return (
     rings
       // Cut last: the box's corners stay corners.
-      .map((ring) => cutToBox(rounded(thinned(ring), true), box))
+      .map((ring) => cutToBox(rounded(thinned(nearBox(ring, box)), true), box))
       .filter((ring) => ring.length > 2)
       .map((ring) => `${pathOf(ring)}z`)
       .join('')
@@ -64,6 +64,30 @@ export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixe
   const [first] = points;
   const last = points.at(-1);
   return isClosed || first === undefined || last === undefined ? soft : [first, ...soft, last];
+}
+
+/** Pixels around a box in which every point of an outline is kept. */
+const NEAR = 128;
+
+/**
+ * A closed line without the points far from a box: one that is beyond the same side as its two neighbours cannot have
+ * the line cross the box. Most of the coast is not in sight, and need not be softened.
+ */
+function nearBox(ring: readonly MapPixel[], { width, height }: MapBox): readonly MapPixel[] {
+  const sides = ([x, y]: MapPixel): number =>
+    Number(x < -NEAR) + 2 * Number(x > width + NEAR) + 4 * Number(y < -NEAR) + 8 * Number(y > height + NEAR);
+  const kept: MapPixel[] = [];
+  const last = ring.at(-1);
+  if (last === undefined) return ring;
+  let before = sides(last);
+  for (const [index, point] of ring.entries()) {
+    const own = sides(point);
+    const next = ring[index + 1] ?? ring[0] ?? point;
+    if ((before & own) !== 0 && (before & own & sides(next)) !== 0) continue;
+    kept.push(point);
+    before = own;
+  }
+  return kept;
 }
 
 function touches(line: readonly MapPixel[], { width, height }: MapBox): boolean {

@@ -3,11 +3,13 @@ import { placeLabels, type LabelSide } from '#domain/map/map-labels.ts';
 import {
   frameOf,
   kmPerPixel,
+  mercator,
   pixelIn,
   scaleBarKm,
   type MapBox,
   type MapFrame,
   type MapPixel,
+  worldPixelIn,
 } from '#domain/map/map-frame.ts';
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
@@ -25,6 +27,9 @@ const ROOM = 96;
 /** Farther in, states are larger than what is shown. */
 const SHOWN_ABOVE_ZOOM: Readonly<Record<number, number>> = { 2: 4.5, 3: 6.5, 4: 8.5 };
 const BORDERS_BELOW_ZOOM = 7.5;
+
+/** The coast of Australia, the same for every map. */
+const COAST = unpackOutline(outline).map((ring) => ring.map(mercator));
 
 export interface DrawnMap {
   readonly frame: MapFrame;
@@ -44,6 +49,7 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const frame = frameOf(places, box, ROOM, centre);
   if (frame === undefined) return undefined;
   const pixel = pixelIn(frame, box);
+  const worldPixel = worldPixelIn(frame, box);
   const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
   const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
@@ -56,7 +62,7 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   return {
     frame,
     land: areaPath(
-      unpackOutline(outline).map((ring) => ring.map(pixel)),
+      COAST.map((ring) => ring.map(worldPixel)),
       box,
     ),
     net: linePath(
