@@ -46,6 +46,5 @@ export function filterModels(form: HTMLFormElement, root: ParentNode): void {
     limit += atOnce;
     show();
   });
-  form.hidden = false;
   show();
 }
