@@ -13,7 +13,8 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
   return declared.flatMap(({ valued, ...plain }): readonly FormDeclaration[] => {
     const isValued = valued !== undefined && config.valuation !== undefined;
-    const form = isValued ? valuedForm(plain, valued) : plain;
+    const findsPlates = config.valuation?.plates !== undefined;
+    const form = isValued ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) } : plain;
     const { page } = form;
     if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
       return [];

@@ -6,6 +6,7 @@ import type { VehiclePageConfig } from './schema/vehicle-page.ts';
 export function toReservationRules(reservation: VehiclePageConfig['reservation']): ReservationRules | undefined {
   if (reservation === undefined) return undefined;
   const { deposit, hours, refund_label: refundText, car_types: carTypes, per_person, page, payment } = reservation;
+  const { signed_in_only: signedInOnly } = reservation;
   return omitUndefined({
     depositDollars: deposit,
     holdHours: hours,
@@ -15,5 +16,6 @@ export function toReservationRules(reservation: VehiclePageConfig['reservation']
     page: page === 'none' ? undefined : page,
     isPaidOnline: payment === undefined ? undefined : (true as const),
     refundsOnCancel: payment?.refund_on_cancel,
+    isForSignedIn: signedInOnly ? (true as const) : undefined,
   });
 }

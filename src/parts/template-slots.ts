@@ -82,7 +82,8 @@ export interface TemplateSlots {
   /** Only where shoppers can sign in. */
   readonly SignIn: AstroComponentFactory;
   readonly Garage: AstroComponentFactory;
-  /** URL of what both need beside the template's stylesheet. */
+  readonly Member: AstroComponentFactory;
+  /** URL of what they need beside the template's stylesheet. */
   readonly accountStylesheetHref: string;
   /** Only where the dealer has a game of chance. */
   readonly Spin: AstroComponentFactory;

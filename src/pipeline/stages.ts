@@ -16,6 +16,7 @@ import {
   rememberStock,
   type FormerPage,
   type StockMemory,
+  formerPrices,
 } from '#domain/listing/stock-memory.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
@@ -152,6 +153,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       tools.now.toISOString(),
       withdrawn,
       input.assets.logo?.src,
+      config.valuation === undefined ? [] : formerPrices(memory, tools.now),
     );
     writeApiSnapshot(workspace.state, published, vehicleLines);
     return {

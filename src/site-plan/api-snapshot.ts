@@ -1,6 +1,7 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { SearchWordsConfig } from '#config/schema/search.ts';
+import type { FormerPrice } from '#domain/listing/stock-memory.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -47,12 +48,17 @@ export interface ApiDealer {
    * Slugs of recently removed vehicles, latest first, so that a page still open can show that its vehicle is gone.
    */
   readonly formerSlugs?: readonly string[];
+  /** Last prices of vehicles that have left, latest first, where shoppers' vehicles are valued. */
+  readonly formerPrices?: readonly FormerPrice[];
   /** Path of the published logo: "/media/2c06e1a7.svg". */
   readonly logo?: string;
 }
 
 /** Nobody keeps a page open until more than this were removed. */
 const MOST_FORMER_SLUGS = 1_000;
+
+/** As many as any dealer turns over in a year. */
+const MOST_FORMER_PRICES = 5_000;
 
 /** A vehicle as the site publishes it. */
 export type ApiVehicle = Vehicle;
@@ -70,6 +76,7 @@ export function apiSnapshotFile(slug: string): string {
  * @param publishedAt ISO time.
  * @param formerSlugs Of removed vehicles, latest first.
  * @param logo Path of the published logo.
+ * @param formerPrices Of vehicles that have left, latest first.
  */
 export function toApiDealer(
   config: ApiDealer['config'],
@@ -78,6 +85,7 @@ export function toApiDealer(
   publishedAt: string,
   formerSlugs: readonly string[] = [],
   logo?: string,
+  formerPrices: readonly FormerPrice[] = [],
 ): ApiDealer {
   return {
     version: API_SNAPSHOT_VERSION,
@@ -107,6 +115,8 @@ export function toApiDealer(
     }),
     ...(logo !== undefined && { logo }),
     formerSlugs: formerSlugs.slice(0, MOST_FORMER_SLUGS),
+    ...(config.valuation !== undefined &&
+      formerPrices.length > 0 && { formerPrices: formerPrices.slice(0, MOST_FORMER_PRICES) }),
     locations: [...locations.filter(({ primary }) => primary), ...locations.filter(({ primary }) => !primary)],
   };
 }

@@ -72,6 +72,7 @@ const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
   'compare',
   'sign-in',
   'garage',
+  'member',
   'spin',
   'reserve',
   'print',

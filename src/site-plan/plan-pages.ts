@@ -32,6 +32,7 @@ import { successPage } from './pages/success-page.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { pageCountOf, searchListPage, searchPage, searchPagePath } from './pages/search-page.ts';
 import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.ts';
+import { memberPages } from './pages/member-pages.ts';
 import { SPIN_PATH, spinPage } from './pages/spin-page.ts';
 import { valuationPage, valuationPath } from './pages/valuation-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
@@ -195,6 +196,7 @@ function addPersonalPages(add: AddPage, { config }: PlanInput, context: PlanCont
   if (account !== undefined) {
     add(account.signIn, 'sign-in', () => signInPage(context, account));
     add(account.garage, 'garage', () => garagePage(context, account));
+    for (const page of memberPages(context, config, account)) add(page.path, 'member', () => page);
     const spin = spinPage(context, config, account);
     if (spin !== undefined) add(SPIN_PATH, 'spin', () => spin);
   }

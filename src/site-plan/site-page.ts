@@ -2,6 +2,7 @@ import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
+import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
@@ -40,6 +41,7 @@ export type SitePage =
   | ComparePage
   | SignInPage
   | GaragePage
+  | MemberPage
   | SpinPage
   | PrintPage
   | DocumentPage
@@ -341,9 +343,21 @@ export interface FormPage extends PageBase {
     readonly notes?: { readonly heading: string; readonly items: readonly string[] };
     /** Path of the page's vehicle, where the form is about one. */
     readonly vehicleHref?: string;
+    /** Where signed-out visitors are led, if only who is signed in may use it [6-2]. */
+    readonly signInPath?: string;
+    /** What finds the shopper's own vehicle by its plate, above the form. */
+    readonly plate?: PlateFields;
+    /** A step of an order, which the browser shows next to it. */
+    readonly showsOrder?: true;
     /** Below the form. */
     readonly questions: readonly { readonly question: string; readonly answer: string }[];
   };
+}
+
+export interface PlateFields {
+  /** "NSW" */
+  readonly states: readonly string[];
+  readonly consentVersion: string;
 }
 
 /**
@@ -420,6 +434,19 @@ export interface GaragePage extends PageBase {
   readonly props: { readonly island: ShortlistProps; readonly signInPath: string };
 }
 
+/** What belongs to who is signed in. The page is the same for everybody; the browser fills it in [2.1-6, 2.1-21]. */
+export interface MemberPage extends PageBase {
+  readonly kind: 'member';
+  readonly props: {
+    readonly heading: string;
+    readonly text: string;
+    /** Path of the API that has it, as JSON and as a page. */
+    readonly source: string;
+    readonly signInPath: string;
+    readonly asksDeposit?: true;
+  };
+}
+
 /** A dealer's game of chance [2.1-21]. The same for everybody; the browser fills in whose spin it is. */
 export interface SpinPage extends PageBase {
   readonly kind: 'spin';
@@ -440,7 +467,7 @@ export interface SpinPage extends PageBase {
     /** Whether some spins win nothing. */
     readonly hasBlanks: boolean;
     readonly terms: readonly string[];
-    readonly consent: { readonly text: string; readonly version: string };
+    readonly rules: EnquiryRules;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TemplateSlots } from '#parts/template-slots.ts';
 import accountStylesheetHref from '#parts/account/account-face.css?url';
 import Garage from '#parts/account/GaragePage.astro';
+import MemberPage from '#parts/account/MemberPage.astro';
 import SignIn from '#parts/account/SignInPage.astro';
 import Article from '#parts/block/ArticlePage.astro';
 import Articles from '#parts/block/ArticlesPage.astro';
@@ -82,6 +83,7 @@ export const DEFAULT_SLOTS = {
   homeStylesheetHref,
   Location: LocationPage,
   Locations: LocationsPage,
+  Member: MemberPage,
   Model,
   Models,
   modelStylesheetHref,

@@ -94,6 +94,56 @@ describeOnStores('orders', (makeDatabase) => {
       expect(page.text).toContain(text);
   });
 
+  test('what an order comes to is shown while it is filled in, by its lead or its cookie, and stores nothing', async () => {
+    const draft = (body: object) => api.post('/api/leads/order', body);
+    const begun = await api.post('/api/leads', {
+      ...who,
+      ...{ form: 'buy_online', step: '1', form_completed: false, car_id: CAR },
+    });
+    const lead_id = String(begun.json()['lead_id']);
+    const step = { lead_id, form: 'buy_online' };
+    const empty = await draft({ ...step, step: '2' });
+    expect(empty.json()).toMatchObject({
+      vehicle: { name: expect.stringContaining('Corolla') as string, path: `/cars/${CAR}` },
+      rows: [{ label: 'Price' }],
+      notes: [],
+    });
+    expect(empty.text).not.toContain(who.email);
+    const delivered = { ...step, step: '2', handover: 'Have it delivered', postcode: '3220' };
+    const price = { label: 'Delivery', value: 'Delivered to 3220, Greater Geelong: $250' };
+    expect((await draft(delivered)).json()['rows']).toContainEqual(price);
+    expect((await draft({ ...step, step: '3' })).json()['rows']).not.toContainEqual(price);
+    await api.post('/api/leads', { ...delivered, form_completed: false });
+    expect((await draft({ ...step, step: '3' })).json()['rows']).toContainEqual(price);
+
+    const finance = { ...step, step: '4', rest_paid_by: 'Finance through you', finance_deposit: '2,000' };
+    const financed = (await draft(finance)).json();
+    expect(financed['rows']).toContainEqual({
+      label: 'Repayment',
+      value: '$81 per week, 8.49% p.a., comparison rate 9.72% p.a.',
+    });
+    expect(financed['notes']).toEqual([
+      expect.stringMatching(/^For \$16,990 over 5 years, after a deposit of \$2,000\. .* in all\.$/),
+      expect.stringContaining('WARNING'),
+    ]);
+    const cash = (await draft({ ...finance, rest_paid_by: 'Bank transfer' })).json();
+    expect([cash['notes'], JSON.stringify(cash['rows']).includes('per week')]).toEqual([[], false]);
+    for (const id of ['0198a3c4-0000-7000-8000-000000000000', 'x', 7])
+      expect((await draft({ ...step, lead_id: id })).status).toBe(404);
+
+    const page = (sent: string) => api.get('/api/leads/order', { headers: { accept: 'text/html', cookie: sent } });
+    expect((await page('')).status).toBe(404);
+    const shown = await page(`lead_buy_online=${lead_id}`);
+    expect(shown.text).toContain('Greater Geelong: $250');
+    expect(shown.text).toContain('href="/buy-online/step-3"');
+    const last = { ...finance, step: '5', form_completed: true };
+    expect((await api.post('/api/leads', last)).json()['order']).toMatchObject({
+      rows: expect.arrayContaining([price]) as unknown,
+      notes: [expect.stringContaining('$16,990'), expect.stringContaining('WARNING')],
+    });
+    expect((await draft(step)).status).toBe(404);
+  });
+
   test('an order that was not finished is finished from the link in its email', async () => {
     await post(1, who);
     await post(2, { handover: 'Pick it up' });
@@ -107,7 +157,7 @@ describeOnStores('orders', (makeDatabase) => {
     const resumed = await api.get(path);
     expect([resumed.status, resumed.headers['location']]).toEqual([
       303,
-      `/buy-online/step-3#lead=${email?.lead_id ?? ''}`,
+      `/buy-online/step-3?car_id=v-4417#lead=${email?.lead_id ?? ''}`,
     ]);
     cookie = String([resumed.headers['set-cookie'] ?? []].flat()[0]).split(';')[0] ?? '';
     expect((await post(5, {})).status).toBe(303);

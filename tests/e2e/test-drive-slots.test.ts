@@ -19,12 +19,14 @@ import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
 
 /**
  * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
- * same site, a vehicle that is held online and emails about one that a shopper follows.
+ * same site, a vehicle that is held or bought online and emails about one that a shopper follows.
  */
 const SLUG = 'slot-cars';
 const SITE = `https://${SLUG}.example`;
 const DESK = 'desk@slot-cars.example';
 const FORM = '.form-page form';
+const CREDIT_NOTICE = 'Weekly figures: 8.99% p.a., comparison rate 9.84% p.a. WARNING: of the examples given alone.';
+const LENDER = { paymentWeek: 92, interestRate: 8.99, comparisonRate: 9.84, termYears: 5 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-slots-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -45,11 +47,18 @@ beforeAll(async () => {
     url: SITE,
     forms: { test_drive: {}, price_drop: {} },
     leads: { email: [{ to: [DESK] }] },
-    vehicle_page: { reservation: { page: 'checkout' } },
+    vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
+    delivery: { zones: [{ name: 'Northern Rivers', price: 190, postcodes: ['2470-2490'] }] },
+    finance_provider: 'd',
+    finance: { credit_notice: CREDIT_NOTICE },
   });
   writeFileSync(
     path.join(target, STOCK_FILE),
-    JSON.stringify([...['S1', 'S2', 'S3'].map((stock) => corolla(stock)), corolla('S4', { reserved: true })]),
+    JSON.stringify([
+      ...['S1', 'S2', 'S3'].map((stock) => corolla(stock)),
+      corolla('S4', { reserved: true }),
+      ...['S5', 'S6'].map((stock) => corolla(stock, { finance_lenders: { d: LENDER } })),
+    ]),
   );
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
@@ -314,6 +323,90 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     await fillPerson(page);
     await send(page);
     await page.getByRole('heading', { name: /^On hold for you until/ }).waitFor();
+    await close();
+  });
+});
+
+describe('an order [2.1-2, 2.1-3]', () => {
+  const next = async (page: Page, step: number): Promise<void> => {
+    await send(page);
+    await page.waitForURL(`**/buy-online/step-${step}**`);
+  };
+  const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
+  const row = (page: Page, label: string) =>
+    page.locator('.order-rows > div', { hasText: new RegExp(`^${label}`) }).locator('dd');
+
+  test('is put together step by step, back and forth, and ends in a summary that the dealer accepts', async () => {
+    const path = `/cars/${slugOf('S5')}`;
+    const { page, problems, close } = await visit(browser, `${served}${path}/buy-online`);
+    const email = await fillPerson(page);
+    await next(page, 2);
+    await page.locator('[data-order]').getByText('2018 Toyota Corolla Ascent Sport').waitFor();
+    // Held until the island runs.
+    await field(page, 'handover').last().click();
+    await field(page, 'postcode').fill('2480');
+    await expect.poll(() => row(page, 'Delivery').textContent()).toBe('Delivered to 2480, Northern Rivers: $190');
+    await next(page, 3);
+    await page.goBack();
+    await page.waitForURL('**/step-2**');
+    await field(page, 'postcode').focus();
+    await expect.poll(() => field(page, 'postcode').inputValue()).toBe('2480');
+    // The vehicle's own page and the step's are one step.
+    await page.getByRole('link', { name: 'Your details' }).click();
+    await page.waitForURL(`**/buy-online?car_id=**`);
+    await field(page, 'name').focus();
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(email);
+    await next(page, 2);
+    await field(page, 'postcode').focus();
+    await expect.poll(() => field(page, 'postcode').inputValue()).toBe('2480');
+    await next(page, 3);
+    await next(page, 4);
+    await field(page, 'rest_paid_by').nth(1).click();
+    await field(page, 'finance_deposit').fill('3,000');
+    await expect
+      .poll(() => row(page, 'Repayment').textContent())
+      .toMatch(/^\$\d+ per week, 8\.99% p\.a\., comparison rate 9\.84% p\.a\.$/);
+    await page.locator('[data-order-notes]').getByText('WARNING').waitFor();
+    expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
+    await next(page, 5);
+    await send(page);
+    await page.waitForURL('**/success');
+    await page.getByText('Order sent').waitFor();
+    expect(await row(page, 'Delivery').textContent()).toContain('$190');
+    expect(await row(page, 'Price with delivery').textContent()).toBe('$19,180');
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('buy_online')));
+    expect(drafts).toEqual([]);
+
+    const { email: toDealer } = await mailTo(DESK, 'Priya Shah', email);
+    const accept = /https:\S+\/api\/reservations\/\S+/.exec(toDealer.text ?? '')?.[0] ?? '';
+    await page.goto(served + accept.slice(SITE.length));
+    await page.getByRole('button', { name: 'Accept the order' }).click();
+    await page.getByText('confirmed this order on').waitFor();
+    await mailTo(email, 'confirmed');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('needs no JavaScript: its steps, what it comes to so far, and its summary', async () => {
+    const { page, close } = await visit(browser, `${served}/cars/${slugOf('S6')}/buy-online`, {
+      javaScriptEnabled: false,
+    });
+    await fillPerson(page);
+    await next(page, 2);
+    await field(page, 'handover').last().check();
+    await field(page, 'postcode').fill('2480');
+    await next(page, 3);
+    await page.getByRole('link', { name: 'See your order so far' }).click();
+    await page.getByText('Delivered to 2480, Northern Rivers: $190').waitFor();
+    await page.getByRole('link', { name: 'Go on with your order' }).click();
+    await page.waitForURL('**/step-3');
+    await next(page, 4);
+    await field(page, 'rest_paid_by').nth(1).check();
+    await next(page, 5);
+    await send(page);
+    await page.getByRole('heading', { name: /^On hold for you until/ }).waitFor();
+    await page.getByText('$92 per week, 8.99% p.a., comparison rate 9.84% p.a.').waitFor();
+    await page.getByText('WARNING').waitFor();
     await close();
   });
 });

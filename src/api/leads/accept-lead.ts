@@ -15,6 +15,8 @@ import { requestedSlot, withPreferredTime } from '../appointments/requested-slot
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { wordingSeen } from '../consent/consent-wordings.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
+import { orderOf } from '../reservations/order.ts';
+import { type OrderReply, orderReply } from '../reservations/order-reply.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import { answerOffer } from '../valuations/answer-offer.ts';
@@ -47,6 +49,8 @@ export interface Accepted {
   readonly vehicleAvailable?: boolean | undefined;
   readonly appointmentUrl?: string | undefined;
   readonly reservation?: ReservationRow | undefined;
+  /** What it comes to, where it is a finished order. */
+  readonly order?: OrderReply | undefined;
   /** Opens the valuation of the vehicle that it describes. */
   readonly valuationToken?: string | undefined;
   /** Path of the form's next step. */
@@ -132,6 +136,7 @@ export async function acceptLead(
     vehicleAvailable: isReplayed ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, context.environment.secret),
     reservation: kept.reservation,
+    order: kept.reservation && (await finishedOrder(tenant, made, now)),
     valuationToken: await valuationOf(context, tenant, kept.leadId),
   };
 }
@@ -347,4 +352,9 @@ function withoutScript(
 function text(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return trimmed === '' ? undefined : trimmed;
+}
+
+async function finishedOrder(tenant: Tenant, lead: Lead, now: number): Promise<OrderReply | undefined> {
+  const order = lead.isComplete ? await orderOf(tenant, lead, now) : undefined;
+  return order && orderReply(order, lead);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ApiContext } from '../api-context.ts';
+import { orderReplySchema } from '../reservations/order-reply.ts';
 import { payUrl, reservationUrl } from '../reservations/reservation-link.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -35,6 +36,7 @@ export const acceptedSchema = z.object({
     .string()
     .optional()
     .describe('Page on which the offer for the shopper’s vehicle is answered; absent where there is none.'),
+  order: orderReplySchema.optional().describe('What an order comes to; absent for other leads.'),
   held_until: z.string().optional().describe('End of the hold, as in "2026-11-24T10:30:00.000Z".'),
 });
 /** The receipt of a lead, or the page that follows a plain form. */
@@ -51,6 +53,7 @@ export function answerLead(
     vehicleAvailable,
     appointmentUrl: url,
     reservation,
+    order,
     valuationToken: token,
     nextPath,
     steppedKind,
@@ -80,6 +83,7 @@ export function answerLead(
     appointment_url: url,
     valuation_url: token === undefined ? undefined : offerPageUrl(tenant, token),
     ...held,
+    order,
   });
   return reply.code(status).send(receipt);
 }

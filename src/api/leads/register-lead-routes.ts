@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
+import { signInBeforeHold } from '../reservations/sign-in-before-hold.ts';
 import { acceptLead } from './accept-lead.ts';
 import { acceptedSchema, answerLead } from './answer-lead.ts';
 import { apiPage, PAGE_CSS, PAGE_STYLESHEET } from './form-error-page.ts';
@@ -14,7 +17,7 @@ import { keepStepLead } from './step-cookie.ts';
 import { openLead } from './store-lead.ts';
 
 /** Enquiries from the forms of all sites, as JSON or as plain form posts [7-14]. */
-export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
+export function registerLeadRoutes(app: ApiApp, context: ApiContext, accounts: Accounts): void {
   const { environment, metrics } = context;
   const { leadsPerMinute } = environment.rateLimits;
   app.post(
@@ -34,6 +37,8 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
     async (request, reply) => {
       const tenant = tenantOf(request);
       try {
+        const signIn = await signInBeforeHold(accounts, request, reply, request.body['form']);
+        if (signIn !== undefined) return await reply.redirect(signIn, 303);
         const accepted = await acceptLead(context, tenant, request);
         metrics.countLead(tenant.slug, accepted.outcome);
         return await answerLead(context, request, reply, tenant, accepted);
@@ -67,10 +72,15 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext): void {
       }
       keepStepLead(request, reply, form.kind, open.lead.id);
       // The part after # stays on the shopper's device.
-      return reply.redirect(`${path}#lead=${open.lead.id}`, 303);
+      return reply.redirect(`${path}${about(open.lead)}#lead=${open.lead.id}`, 303);
     },
   );
   app.get(PAGE_STYLESHEET, { schema: { hide: true, response: { 200: z.string() } } }, async (_request, reply) => {
     return reply.header('Cache-Control', 'public, max-age=3600').type('text/css; charset=utf-8').send(PAGE_CSS);
   });
+}
+
+/** The vehicle, as the later steps have it in their address. */
+function about({ vehicle }: Lead): string {
+  return vehicle === undefined ? '' : `?${new URLSearchParams({ car_id: vehicle.id }).toString()}`;
 }

@@ -1,4 +1,10 @@
+import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
+import { toSiteFinance } from '#config/to-site-finance.ts';
+import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { financeDepositDollars, wantsFinance } from '#domain/reservations/order-answers.ts';
+import { type OrderRepayment, orderRepayment } from '#domain/reservations/order-repayment.ts';
 import { type OrderRow, orderSummary } from '#domain/reservations/order-summary.ts';
 import { ApiError } from '../api-error.ts';
 import { reservationRows } from '../outbox/outbox-rows.ts';
@@ -11,17 +17,52 @@ import { leadOfReservation, lockReservation } from './store-reservation.ts';
 const KEPT_FOR_MS = 14 * 24 * 60 * 60_000;
 
 /** Whether a lead is an order, which the dealer accepts. */
-export function isOrder({ snapshot }: Pick<Tenant, 'snapshot'>, { form }: Pick<Lead, 'form'>): boolean {
-  return snapshot.dealer.forms.some(({ kind, isPurchase }) => kind === form && isPurchase === true);
+export function isOrder(tenant: Pick<Tenant, 'snapshot'>, { form }: Pick<Lead, 'form'>): boolean {
+  return purchaseFormOf(tenant)?.kind === form;
 }
 
-/** The order of a lead; nothing for a lead that is none. */
-export function orderRows(tenant: Tenant, lead: Lead): readonly OrderRow[] {
+/** What an order comes to. */
+export interface Order {
+  readonly rows: readonly OrderRow[];
+  /** Of the loan, where the buyer wants one and the site states repayments. */
+  readonly repayment?: OrderRepayment | undefined;
+  /** Path of the vehicle's first photo on the dealer's site. */
+  readonly photoPath?: string | undefined;
+}
+
+/**
+ * The order of a lead; undefined for a lead that is none.
+ *
+ * @param isDeciding Whether the buyer is being asked how to pay: until that is decided, the repayment helps to decide.
+ */
+export async function orderOf(tenant: Tenant, lead: Lead, now: number, isDeciding = false): Promise<Order | undefined> {
+  const form = purchaseFormOf(tenant);
+  if (form === undefined || form.kind !== lead.form) return undefined;
   const { dealer, config, locations } = tenant.snapshot;
-  const form = dealer.forms.find(({ kind, isPurchase }) => kind === lead.form && isPurchase === true);
-  if (form === undefined) return [];
   const place = locations.find(({ id }) => id === lead.locationId) ?? locations[0];
-  return orderSummary(lead, form, config.delivery.zones, place?.name ?? dealer.name);
+  const vehicle = lead.vehicle && (await tenant.stock.byId(lead.vehicle.id));
+  const repayment =
+    vehicle !== undefined && (wantsFinance(lead) ?? isDeciding) ? repaymentOf(tenant, vehicle, lead, now) : undefined;
+  const photo = vehicle?.photos[0];
+  const rows = orderSummary(lead, form, {
+    zones: config.delivery.zones,
+    placeName: place?.name ?? dealer.name,
+    isDraft: !lead.isComplete,
+    repaymentText: repayment?.text,
+  });
+  return { rows, repayment, photoPath: photo && isOwned(photo.url) ? imageOfWidth(photo, 800) : undefined };
+}
+
+/** The dealer's form for buying online. */
+export function purchaseFormOf({ snapshot }: Pick<Tenant, 'snapshot'>): FormDeclaration | undefined {
+  return snapshot.dealer.forms.find(({ isPurchase }) => isPurchase === true);
+}
+
+function repaymentOf(tenant: Tenant, vehicle: ApiVehicle, lead: Lead, now: number): OrderRepayment | undefined {
+  const { dealer, config } = tenant.snapshot;
+  // Without the notice required by law, no repayment is shown.
+  const finance = dealer.creditNotice === undefined ? undefined : toSiteFinance(config);
+  return finance && orderRepayment(vehicle, finance, new Date(now), financeDepositDollars(lead));
 }
 
 /**

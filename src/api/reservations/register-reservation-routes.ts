@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { formatMoment } from '#domain/formats/dates.ts';
 import { checkoutClosesAt, depositState, isHolding, stateAfter } from '#domain/reservations/reservation-state.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -20,7 +21,8 @@ import { giveTimeToPay, keepCheckout, requestRefund } from '../payments/store-pa
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { refundTerms } from './deposit-payment.ts';
 import { payUrl, readReservationLink, reservationUrl } from './reservation-link.ts';
-import { acceptOrder, orderRows } from './order.ts';
+import { signInBeforeHold } from './sign-in-before-hold.ts';
+import { acceptOrder, orderOf } from './order.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
 import { cancelReservation, findReservation, heldVehicles, leadOfReservation } from './store-reservation.ts';
@@ -50,7 +52,7 @@ const heldSchema = z.object({
 });
 
 /** Vehicles held online [2.1-2, 4-39, 9-11]: reserving, cancelling, and what lists show of it. */
-export function registerReservationRoutes(app: ApiApp, context: ApiContext): void {
+export function registerReservationRoutes(app: ApiApp, context: ApiContext, accounts: Accounts): void {
   const { environment, metrics } = context;
   const { leadsPerMinute } = environment.rateLimits;
   app.post(
@@ -73,6 +75,8 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext): voi
       if (onlineReservationRules(tenant) === undefined) {
         throw new ApiError(404, 'no_reservations', 'Vehicles can’t be reserved online here. Please call us.');
       }
+      const signIn = await signInBeforeHold(accounts, request, reply, FORM);
+      if (signIn !== undefined) return reply.redirect(signIn, 303);
       const form = { ...readLeadFields(request.body), form: FORM, form_completed: true };
       const accepted = await acceptLead(context, tenant, request, form);
       metrics.countLead(tenant.slug, accepted.outcome);
@@ -234,7 +238,7 @@ async function findByLink(
     reservation,
     audience,
     vehicle: lead?.vehicle,
-    order: lead === undefined ? [] : orderRows(tenant, lead),
+    order: lead && (await orderOf(tenant, lead, now())),
     payPath: new URL(payUrl(tenant, id, environment.secret)).pathname + `?token=${token}`,
     timeZone: (place ?? tenant.snapshot.locations[0])?.timeZone ?? tenant.snapshot.dealer.timeZone,
   };

@@ -4,12 +4,13 @@ import { formatDollars } from '#domain/formats/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { depositPaidText } from '#domain/reservations/reservation-email.ts';
 import { cancelTermsText } from '#domain/reservations/reservation-rules.ts';
-import type { OrderRow } from '#domain/reservations/order-summary.ts';
 import { depositState, isHolding, type ReservationState } from '#domain/reservations/reservation-state.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { paymentOf, refundTerms } from './deposit-payment.ts';
+import type { Order } from './order.ts';
+import { orderHtml } from './order-html.ts';
 import type { ReservationAudience } from './reservation-link.ts';
 
 export interface ReservationPageData {
@@ -22,7 +23,7 @@ export interface ReservationPageData {
   /** Path on which the deposit is paid. */
   readonly payPath: string;
   /** What was ordered with it, where it is part of an order. */
-  readonly order: readonly OrderRow[];
+  readonly order: Order | undefined;
   /** Why a change was refused. */
   readonly problem?: string | undefined;
 }
@@ -49,8 +50,7 @@ export function reservationPage(data: ReservationPageData): string {
 }
 
 function orderOf({ order, tenant, reservation, audience, timeZone }: ReservationPageData): string {
-  if (order.length === 0) return '';
-  const rows = order.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
+  if (order === undefined) return '';
   const { accepted_at: at, state } = reservation;
   const { name } = tenant.snapshot.dealer;
   const isForDealer = audience === 'dealer';
@@ -59,7 +59,7 @@ function orderOf({ order, tenant, reservation, audience, timeZone }: Reservation
     : `${name} will check your order and confirm it by email.`;
   const status = at !== null ? `${name} confirmed this order on ${formatLongMoment(at, timeZone)}.` : next;
   const isOpen = at !== null || state === 'held';
-  return `<h2>${isForDealer ? 'The order' : 'Your order'}</h2>\n<dl>\n${rows}\n</dl>\n${
+  return `<h2>${isForDealer ? 'The order' : 'Your order'}</h2>\n${orderHtml(order)}${
     isOpen ? `<p>${escapeHtml(status)}</p>\n` : ''
   }`;
 }
@@ -103,7 +103,7 @@ function waysOfHold({ tenant, reservation, audience, payPath, order }: Reservati
     isUnpaid && audience === 'shopper'
       ? `<p><a class="button" href="${escapeHtml(payPath)}">Pay ${deposit} by card</a></p>\n`
       : '';
-  const canAccept = audience === 'dealer' && order.length > 0 && !isUnpaid && reservation.accepted_at === null;
+  const canAccept = audience === 'dealer' && order !== undefined && !isUnpaid && reservation.accepted_at === null;
   const accept = canAccept
     ? '<form method="post"><button name="action" value="accept">Accept the order</button></form>\n'
     : '';

@@ -15,8 +15,10 @@ export interface ValuationProvider {
   value(tenant: Tenant, own: OwnVehicle, terms: ValuationTerms): Promise<Valuation>;
 }
 
-/** Uses the dealer's own stock, with what it lately sold. */
+/** Uses the dealer's own stock, and the last prices of what has left it within a year. */
 export const stockValuation: ValuationProvider = {
-  value: async ({ stock }, own, { rules, questions, year }) =>
-    valueVehicle(own, await stock.all(), rules, questions, year),
+  value: async ({ stock, snapshot: { formerPrices = [] } }, own, { rules, questions, year }) => {
+    const before = formerPrices.map((vehicle) => ({ ...vehicle, hasLeft: true as const }));
+    return valueVehicle(own, [...(await stock.all()), ...before], rules, questions, year);
+  },
 };

@@ -1,6 +1,12 @@
 import type { Finding } from '../problem/config-problem.ts';
 import { looseObject } from './loose-values.ts';
 
+/** Switches that only make sense where shoppers sign in [6-2]. */
+const FOR_SIGNED_IN = [
+  ['finance', 'personalised'],
+  ['vehicle_page', 'reservation', 'signed_in_only'],
+] as const;
+
 /** Codes need a way to their phones, and a watchlist with an account needs accounts [6-1, 6-3]. */
 export function checkAccounts(root: Readonly<Record<string, unknown>>): Finding[] {
   const accounts = looseObject(root['accounts']);
@@ -23,6 +29,15 @@ export function checkAccounts(root: Readonly<Record<string, unknown>>): Finding[
       remedy: 'Set "accounts": { "enabled": true }, or remove `spin_to_win`.',
     });
   }
+  for (const path of FOR_SIGNED_IN) {
+    if (isEnabled || valueAt(root, path) !== true) continue;
+    findings.push({
+      path: [...path],
+      severity: 'error',
+      message: 'Is for signed-in shoppers, but nobody can sign in: `accounts.enabled` is not true.',
+      remedy: 'Set "accounts": { "enabled": true }, or write false.',
+    });
+  }
   if (!isEnabled && looseObject(root['favourites'])['mode'] === 'account') {
     findings.push({
       path: ['favourites', 'mode'],
@@ -32,4 +47,8 @@ export function checkAccounts(root: Readonly<Record<string, unknown>>): Finding[
     });
   }
   return findings;
+}
+
+function valueAt(root: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => looseObject(value)[key], root);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { endsAfterItBegins } from './date-range.ts';
 import { calendarDate } from './special-hours.ts';
 import { identifier } from './text-rule.ts';
 
@@ -8,16 +9,7 @@ const closureSchema = z
     to: calendarDate().describe('Last date, "2027-01-03".'),
     location: identifier().exactOptional().describe('Id of the one location concerned. Default: all.'),
   })
-  .check(({ value, issues }) => {
-    if (value.to >= value.from) return;
-    issues.push({
-      code: 'custom',
-      path: ['to'],
-      message: `Is before \`from\` (${value.from}).`,
-      params: { remedy: 'The two dates look swapped.' },
-      input: value.to,
-    });
-  });
+  .check(endsAfterItBegins);
 
 /** Test drives and inspections at fixed times [2.1-17, 5-35]. */
 export const appointmentsSchema = z.strictObject({

@@ -68,6 +68,12 @@ export const financeSchema = z.strictObject({
     .describe(
       'Whether pages ask the API for a quote and show it; without an answer they stay as built. Default false.',
     ),
+  personalised: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      'Whether signed-in shoppers have /personalised/finance, where "Get Finance Quote" leads: a vehicle’s repayment after their own deposit. Needs `accounts` and the API. Default false.',
+    ),
   link: linkTarget()
     .exactOptional()
     .describe(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AUSTRALIAN_STATES } from './australian-state.ts';
+import { endsAfterItBegins } from './date-range.ts';
 import { calendarDate } from './special-hours.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 
@@ -37,16 +38,7 @@ export const spinSchema = z
       .default([])
       .describe('Terms beside those that follow from the keys: how a prize is claimed, and until when.'),
   })
-  .check(({ value, issues }) => {
-    if (value.to < value.from) {
-      issues.push({
-        code: 'custom',
-        path: ['to'],
-        message: `Is before \`from\` (${value.from}).`,
-        params: { remedy: 'The two dates look swapped.' },
-        input: value.to,
-      });
-    }
+  .check(endsAfterItBegins, ({ value, issues }) => {
     const total = value.prizes.reduce((sum, { chance_percent: chance }) => sum + chance, 0);
     if (total > 100 + 1e-9) {
       issues.push({

@@ -232,6 +232,10 @@ const pageSchema = z.strictObject({
         .max(50)
         .default(1)
         .describe('Vehicles that one phone number or email address can hold at once.'),
+      signed_in_only: z
+        .boolean()
+        .default(false)
+        .describe('Whether a vehicle is only reserved or bought by who is signed in; needs `accounts`.'),
       payment: paymentSchema,
     })
     .exactOptional()

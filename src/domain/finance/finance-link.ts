@@ -4,6 +4,9 @@ import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 /** Finance pages in the order in which a site's first one is looked for [2.1-5]. */
 export const FINANCE_PAGES = ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-and-insurance'] as const;
 
+/** The page of a signed-in shopper's finance for one vehicle [2.1-6]. */
+export const PERSONALISED_FINANCE_PATH = '/personalised/finance';
+
 /** Where a vehicle's finance buttons lead. */
 export interface FinanceCallToAction {
   readonly href: string;
@@ -17,6 +20,8 @@ export interface FinanceCallToAction {
 export interface FinanceTargets {
   /** The link in the dealer's config, which takes precedence over all others [2.1-5]. */
   readonly configuredHref?: string | undefined;
+  /** The page for signed-in shoppers, for vehicles with a valuation id [2.1-6, 6-2]. */
+  readonly personalisedPath?: string | undefined;
   /** The site's finance page. */
   readonly pagePath?: string | undefined;
   /** The page's enquiry form, with its category for finance. */
@@ -24,15 +29,18 @@ export interface FinanceTargets {
 }
 
 /**
- * The finance call-to-action [2.4-11]: the configured link, else the finance page with the vehicle in its query, else
+ * The finance call-to-action [2.4-11]: the configured link, else the page for signed-in shoppers, else the finance page with the vehicle in its query, else
  * the enquiry form with its finance category; undefined where there is none of these.
  */
 export function financeCallToAction(vehicle: Vehicle, targets: FinanceTargets): FinanceCallToAction | undefined {
   // [2.4-20]: valuation services identify vehicles by NVIC.
   const label = vehicle.nvic === undefined || vehicle.nvic === '' ? 'Finance Enquiry' : 'Get Finance Quote';
-  const { configuredHref, pagePath, enquiry } = targets;
+  const { configuredHref, personalisedPath, pagePath, enquiry } = targets;
   if (configuredHref !== undefined) return { href: configuredHref, label };
-  if (pagePath !== undefined) return { href: financePageHref(pagePath, vehicle), label };
+  if (personalisedPath !== undefined && label === 'Get Finance Quote') {
+    return { href: `${personalisedPath}?${new URLSearchParams({ car_id: vehicle.id }).toString()}`, label };
+  }
+  if (pagePath !== undefined) return { href: financeEnquiryHref(pagePath, vehicle), label };
   return enquiry && { ...enquiry, label };
 }
 
@@ -49,7 +57,7 @@ export function modelFinanceLink(
 }
 
 /** A finance page that reads the vehicle from its query [2.1-5]. */
-function financePageHref(path: string, vehicle: Vehicle): string {
+export function financeEnquiryHref(path: string, vehicle: Vehicle): string {
   const price = resolveAskingPrice(vehicle.price)?.dollars;
   const query = new URLSearchParams({
     ...(vehicle.dealershipSlug !== undefined && { preferredDealership: vehicle.dealershipSlug }),

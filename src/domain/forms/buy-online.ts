@@ -1,4 +1,12 @@
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+import {
+  DELIVERED,
+  FINANCE_DEPOSIT,
+  FINANCED,
+  HANDOVER,
+  REST_PAID_BY,
+  UNDECIDED,
+} from '#domain/reservations/order-answers.ts';
 
 /** Buys a vehicle in steps, and holds it with the last [2.1-2, 2.1-3, 4-39]. Begins on the vehicle's own page. */
 export const form: FormDeclaration = {
@@ -23,17 +31,17 @@ export const form: FormDeclaration = {
       part: 'delivery',
       fields: [
         {
-          name: 'handover',
+          name: HANDOVER,
           label: 'How would you like to get it?',
           control: 'radio',
-          choices: ['Pick it up', 'Have it delivered'],
+          choices: ['Pick it up', DELIVERED],
           missing: 'Choose pick-up or delivery',
         },
         {
           name: 'postcode',
           label: 'Delivery postcode',
           isAlwaysAsked: true,
-          hint: 'For delivery. The price is in the summary, before anything is final.',
+          hint: 'Your order shows what it costs, before anything is final.',
         },
       ],
     },
@@ -59,13 +67,13 @@ export const form: FormDeclaration = {
       part: 'finance',
       fields: [
         {
-          name: 'rest_paid_by',
+          name: REST_PAID_BY,
           label: 'How will you pay the rest?',
           control: 'radio',
-          choices: ['Bank transfer', 'Finance through you', 'My own finance', 'Not sure yet'],
+          choices: ['Bank transfer', FINANCED, 'My own finance', UNDECIDED],
           hint: 'You can leave this open. This is not a credit application.',
         },
-        { name: 'finance_deposit', label: 'Deposit towards the loan', control: 'number', unit: '$', max: 2_000_000 },
+        { name: FINANCE_DEPOSIT, label: 'Deposit towards the loan', control: 'number', unit: '$', max: 2_000_000 },
       ],
     },
     {

@@ -32,6 +32,8 @@ export interface FormDeclaration {
   readonly valued?: ValuedFormWords;
   /** It ends with an offer for the vehicle that it describes. */
   readonly isValued?: true;
+  /** The dealer's service finds the vehicle that it describes by its plate. */
+  readonly findsPlates?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */

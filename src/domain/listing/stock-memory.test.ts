@@ -6,6 +6,7 @@ import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import {
   dayAheadOfClock,
   formerPages,
+  formerPrices,
   recallStock,
   rememberStock,
   type MemoryRules,
@@ -40,6 +41,25 @@ function build(
   if (memory === undefined) throw new Error('No day was given.');
   return { stock, memory };
 }
+
+describe('the last prices of cars that have left', () => {
+  const priced = (stockNumber: string, dollars: number, change: Partial<Vehicle> = {}): Vehicle =>
+    car(stockNumber, { price: { cents: dollars * 100, qualifier: 'drive_away' }, ...change });
+
+  test('are kept as last asked, also where a sold car loses its price, for cars that are no longer on the site', () => {
+    const { memory } = build([
+      [1, [priced('1', 20_000), priced('2', 15_000), priced('3', 9_000)]],
+      [2, [priced('1', 18_500), priced('2', 15_000), priced('3', 9_000)]],
+      [3, [car('1', { status: 'sold', price: { qualifier: 'price_on_application' } }), priced('2', 15_000)]],
+      [4, [priced('2', 15_000)]],
+    ]);
+    expect(formerPrices(memory, day(4)).map(({ price, make, year }) => [price.cents, make, year])).toEqual([
+      [1_850_000, 'Toyota', 2018],
+      [900_000, 'Toyota', 2018],
+    ]);
+    expect(formerPrices(memory, new Date('2027-11-20T00:00:00Z'))).toEqual([]);
+  });
+});
 
 describe('since when a car is here', () => {
   test('is the first build that met it, where the feed does not say', () => {

@@ -1,4 +1,5 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import type { BodyType, IsoDate, IsoInstant, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
 /** What is remembered of a dealer's stock from one publish to the next. */
@@ -25,10 +26,21 @@ export interface RememberedVehicle {
   readonly soldAt?: IsoInstant;
   /** Whether the last publish had its page. */
   readonly isListed: boolean;
+  /** What was last asked for it, and what it was then. */
+  readonly asked?: AskedBefore;
   /** Addresses at which it had a page, the latest last. */
   readonly formerSlugs?: readonly FormerSlug[];
   /** The vehicle as last imported, where vehicles dropped by the feed count as sold. */
   readonly record?: Vehicle;
+}
+
+/** A vehicle with its price, as vehicles are compared by. */
+export type AskedBefore = Pick<Vehicle, 'itemType' | 'carType' | 'year' | 'odometerKm' | 'price'>;
+
+/** A vehicle that has left the stock, at its last price. */
+export interface FormerPrice extends AskedBefore {
+  readonly make: string;
+  readonly model: string;
 }
 
 export interface FormerSlug {
@@ -125,6 +137,7 @@ export function rememberStock(
       lastSeen: instant.slice(0, 10),
       ...(vehicle.soldAt === undefined ? {} : { soldAt: vehicle.soldAt }),
       isListed,
+      ...askedFor(vehicle, line),
       ...formerOf(line, listedSlugs, now),
       ...(rules.absentMeans === 'sold' && isListed ? { record: vehicle } : {}),
     };
@@ -195,6 +208,27 @@ export function formerPages(memory: StockMemory): readonly FormerPage[] {
     });
   }
   return [...pages.values()];
+}
+
+/** Vehicles that have left the site within a year, each at its last price, most recently gone first. */
+export function formerPrices({ vehicles }: StockMemory, now: Date): readonly FormerPrice[] {
+  return vehicles
+    .flatMap(({ status, isListed, soldAt, asked, make, model }) => {
+      const hasLeft = !isListed && (status === 'absent' || status === 'sold');
+      if (!hasLeft || asked === undefined || soldAt === undefined) return [];
+      return daysBetween(soldAt, now) > REDIRECT_DAYS ? [] : [{ soldAt, price: { make, model, ...asked } }];
+    })
+    .sort((a, b) => compare(b.soldAt, a.soldAt))
+    .map(({ price }) => price);
+}
+
+/** A sold vehicle often loses its price; the last one stays. */
+function askedFor(vehicle: Vehicle, line: RememberedVehicle | undefined): Pick<RememberedVehicle, 'asked'> {
+  if (resolveAskingPrice(vehicle.price) === undefined) {
+    return line?.asked === undefined ? {} : { asked: line.asked };
+  }
+  const { itemType, carType, year, odometerKm, price } = vehicle;
+  return { asked: omitUndefined({ itemType, carType, year, odometerKm, price }) };
 }
 
 /** Finds the record of a vehicle; each record is matched once. */

@@ -5,10 +5,11 @@ import { makeLead } from '#domain/lead/make-lead.fixture.ts';
 import { orderSummary } from './order-summary.ts';
 
 const ZONES = [{ name: 'Greater Geelong', price: 250, postcodes: ['3000-3999'] }];
+const PLACE = { zones: ZONES, placeName: 'Ironbark Cars' };
 const summaryOf = (given: Readonly<Record<string, string>>, postcode?: string) => {
   const further = Object.entries(given).map(([name, value]) => ({ name, value }));
   const { vehicle } = makeLead({});
-  const rows = orderSummary(omitUndefined({ vehicle, further, postcode }), form, ZONES, 'Ironbark Cars');
+  const rows = orderSummary(omitUndefined({ vehicle, further, postcode }), form, PLACE);
   return Object.fromEntries(rows.map(({ label, value }) => [label, value]));
 };
 
@@ -41,6 +42,6 @@ test('a dealer’s summary has only the parts that its form asks for', () => {
   const steps = form.steps.filter(({ part }) => part === undefined);
   const [first, ...later] = steps;
   if (first === undefined) throw new Error('The form has no steps.');
-  const rows = orderSummary(makeLead({}), { steps: [first, ...later] }, ZONES, 'Ironbark Cars');
+  const rows = orderSummary(makeLead({}), { steps: [first, ...later] }, PLACE);
   expect(rows.map(({ label }) => label)).not.toEqual(expect.arrayContaining(['Delivery']));
 });

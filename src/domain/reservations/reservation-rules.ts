@@ -15,6 +15,8 @@ export interface ReservationRules {
   readonly isPaidOnline?: true;
   /** Whether cancelling during the hold sends a deposit paid online back at once. */
   readonly refundsOnCancel?: boolean;
+  /** Whether only who is signed in may hold a vehicle [6-2]. */
+  readonly isForSignedIn?: true;
   /** Last part of the address of the page on which a vehicle is reserved; absent where an enquiry asks for it [2.1-2]. */
   readonly page?: 'checkout' | 'buy-online';
 }

@@ -5,7 +5,7 @@ import { offerFields, withOfferFields } from './offer-fields.ts';
 import { openAnswers, stateAfterAnswer } from './offer-state.ts';
 import { offerStandsUntil, offerView } from './offer-view.ts';
 import type { ValuationRules } from './valuation-rules.ts';
-import { type OwnVehicle, type Valuation, valueVehicle } from './value-vehicle.ts';
+import { type ComparableVehicle, type OwnVehicle, type Valuation, valueVehicle } from './value-vehicle.ts';
 
 const RULES: ValuationRules = {
   offerDays: 7,
@@ -49,6 +49,19 @@ describe('an offer, worked', () => {
         { label: 'Checking it, getting it ready and selling it', dollars: -4_500 },
       ],
     });
+  });
+
+  test('prices of vehicles that have left count as well, and it says so', () => {
+    const gone = { ...cx5(30_000), hasLeft: true as const };
+    const basisOf = (stock: readonly ComparableVehicle[]): string => {
+      const valuation = valueVehicle(MINE, stock, RULES, QUESTIONS, 2026);
+      return valuation.kind === 'offer' ? valuation.basis : valuation.reason;
+    };
+    expect(figures(value([cx5(30_000), gone]))).toEqual(figures(value([cx5(30_000), cx5(30_000)])));
+    expect(basisOf([cx5(30_000), cx5(30_000), gone])).toBe(
+      'Based on the prices of 2 like it in our stock and 1 that we’ve had, adjusted to 2022 and 60,000 km.',
+    );
+    expect(basisOf([gone])).toBe('Based on the price of one like it that we’ve had, adjusted to 2022 and 60,000 km.');
   });
 
   test('one alike is little to go by: a range of 12 % to either side', () => {

@@ -17,11 +17,14 @@ export interface OwnVehicle {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** What it is compared with: vehicles that the dealer advertises, or has lately sold. */
-export type ComparableVehicle = Pick<
+/** What it is compared with: vehicles that the dealer advertises, or had and remembers the price of. */
+export interface ComparableVehicle extends Pick<
   Vehicle,
   'itemType' | 'carType' | 'make' | 'model' | 'year' | 'odometerKm' | 'price'
->;
+> {
+  /** It is no longer in the stock. */
+  readonly hasLeft?: true;
+}
 
 export type Valuation = Offer | NoFigure;
 
@@ -114,7 +117,7 @@ export function valueVehicle(
     kind: 'offer',
     lowDollars,
     highDollars: isOneFigure ? lowDollars : Math.max(toHundreds(offer * (1 + halfWidth)), lowDollars + 100),
-    basis: basisText(own, prices.length),
+    basis: basisText(own, prices),
     working: [
       { label: workingLabel(own, prices.length), dollars: Math.round(middle) },
       ...answers.map(({ label, dollars }) => ({ label, dollars: Math.round(dollars) })),
@@ -141,11 +144,17 @@ function vehiclesOfModel(own: OwnVehicle, stock: readonly ComparableVehicle[]): 
   return found;
 }
 
+interface ComparablePrice {
+  readonly dollars: number;
+  readonly weight: number;
+  readonly hasLeft: boolean;
+}
+
 function priceFor(
   own: OwnVehicle,
-  { year, odometerKm, price }: ComparableVehicle,
+  { year, odometerKm, price, hasLeft }: ComparableVehicle,
   { yearPercent, per10000KmPercent }: ValuationRules,
-): { readonly dollars: number; readonly weight: number }[] {
+): ComparablePrice[] {
   const asking = resolveAskingPrice(price);
   if (asking === undefined || year === undefined || odometerKm === undefined) return [];
   const years = year - own.year;
@@ -154,7 +163,7 @@ function priceFor(
   const forAge = (1 - yearPercent / 100) ** years;
   const forDistance = (1 - per10000KmPercent / 100) ** (km / 10_000);
   const weight = 1 / ((1 + Math.abs(years) / HALF_WEIGHT_YEARS) * (1 + Math.abs(km) / HALF_WEIGHT_KM));
-  return [{ dollars: asking.dollars * forAge * forDistance, weight }];
+  return [{ dollars: asking.dollars * forAge * forDistance, weight, hasLeft: hasLeft === true }];
 }
 
 /** "Mazda3", "3" and "mazda 3" are one model. */
@@ -172,9 +181,16 @@ function toHundreds(dollars: number): number {
   return Math.floor(dollars / 100) * 100;
 }
 
-function basisText(own: OwnVehicle, count: number): string {
-  const like = count === 1 ? 'the price of one like it' : `the prices of ${formatCount(count)} like it`;
-  return `Based on ${like} in our stock, adjusted to ${own.year} and ${formatKm(own.odometerKm)}.`;
+function basisText(own: OwnVehicle, prices: readonly ComparablePrice[]): string {
+  const adjusted = `adjusted to ${own.year} and ${formatKm(own.odometerKm)}.`;
+  const before = prices.filter(({ hasLeft }) => hasLeft).length;
+  if (before === prices.length) return `Based on ${likeIt(before)} that we’ve had, ${adjusted}`;
+  const also = before === 0 ? '' : ` and ${formatCount(before)} that we’ve had`;
+  return `Based on ${likeIt(prices.length - before)} in our stock${also}, ${adjusted}`;
+}
+
+function likeIt(count: number): string {
+  return count === 1 ? 'the price of one like it' : `the prices of ${formatCount(count)} like it`;
 }
 
 function workingLabel(own: OwnVehicle, count: number): string {

@@ -3,15 +3,24 @@ import { readAskedFields } from '#domain/lead/read-asked-fields.ts';
 import { inTab, onDevice } from '#parts/browser/stored-items.ts';
 import type { FormIdentity } from './form-identity.ts';
 import type { FormValues } from './form-values.ts';
+import type { OrderReply } from './order-reply.ts';
 import type { LeadReceipt } from './send-lead.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
 import { finishSteps, keepStepLead, stepValues } from './step-memory.ts';
 import type { LeadDraft } from './use-lead-draft.ts';
 
 /** Goes to the next step, which adds to the lead that this one began. */
-export function leaveForStep({ kind }: LeadFormView, nextPath: string, { leadId }: LeadReceipt): void {
+export function leaveForStep(
+  { kind }: LeadFormView,
+  { carId }: FormIdentity,
+  nextPath: string,
+  { leadId }: LeadReceipt,
+): void {
   keepStepLead(inTab, kind, leadId);
-  window.location.assign(nextPath + window.location.search);
+  const next = new URL(nextPath + window.location.search, window.location.origin);
+  // The pages of later steps are the same for every vehicle.
+  if (carId !== undefined) next.searchParams.set('car_id', carId);
+  window.location.assign(next.pathname + next.search);
 }
 
 /** Goes to where the deposit is paid if the form held a vehicle for one, else to the page that says what became of it. */
@@ -42,12 +51,26 @@ export function leaveForSuccess(
     message: all['message'],
     appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
     reservation,
+    order: receipt.order,
     locationId: all['location'],
     whatNext: view.whatNext,
-    vehicle,
+    vehicle: vehicle ?? vehicleOfOrder(receipt.order),
     acknowledgement,
     vehicleAvailable,
   };
   inTab.write(SENT_LEAD_KEY, sent);
   window.location.assign(receipt.offerPath ?? '/success');
+}
+
+/** The last step of an order is the same for every vehicle. */
+function vehicleOfOrder(order: OrderReply | undefined): SentLead['vehicle'] {
+  if (order?.vehicle === undefined) return undefined;
+  const { name, path, photoPath } = order.vehicle;
+  return {
+    name,
+    href: path,
+    detailText: '',
+    priceText: '',
+    ...(photoPath !== undefined && { photo: { src: photoPath } }),
+  };
 }

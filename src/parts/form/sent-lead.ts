@@ -1,5 +1,6 @@
 import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
 import type { LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
+import type { OrderReply } from './order-reply.ts';
 
 /** What the success page shows about the form that was just sent; kept in the tab [4-36]. */
 export interface SentLead {
@@ -17,8 +18,10 @@ export interface SentLead {
   readonly appointment?: { readonly start: string; readonly url: string } | undefined;
   /** The vehicle's hold, in words, and the page on which it can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string } | undefined;
+  /** What an order comes to, by the API. */
+  readonly order?: OrderReply | undefined;
   readonly locationId?: string | undefined;
-  readonly vehicle?: LeadFormVehicle | undefined;
+  readonly vehicle?: Omit<LeadFormVehicle, 'carType'> | undefined;
   /** The API's response, for a page that promises nothing else. */
   readonly acknowledgement: Acknowledgement;
   readonly vehicleAvailable?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
+import { fillOrder } from './fill-order.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
@@ -29,6 +30,8 @@ export function showSentLead(root: ParentNode): void {
     // With a single location its name is left out.
     location: hasPlace(root, sent.locationId) ? sent.locationId : undefined,
     message: sent.message,
+    order: sent.order && 'yes',
+    done: sent.order ? 'Order sent' : reservation && 'Reserved',
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
     price: vehicle?.priceText,
@@ -49,6 +52,9 @@ export function showSentLead(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-reservation]')) {
     const { pathname = '', search = '' } = URL.parse(reservation?.url ?? '') ?? {};
     if (pathname.startsWith('/api/reservations/')) link.href = pathname + search;
+  }
+  if (sent.order !== undefined) {
+    for (const place of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(place, sent.order);
   }
   for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;

@@ -76,7 +76,7 @@ export function useLeadForm(
     draft.keep(written);
     // It serves once, and Back brings this page again.
     proof.restart();
-    leaveForStep(view, nextPath, receipt);
+    leaveForStep(view, identity, nextPath, receipt);
   }
 
   /** An unexpected error counts as a rejection, so that the form is not left locked. */

@@ -1,4 +1,6 @@
 import { type JSX, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { SpinEntry } from './SpinEntry.tsx';
 import { useSpin } from './use-spin.ts';
 import { Wheel } from './Wheel.tsx';
 
@@ -8,13 +10,14 @@ interface SpinProps {
   readonly prizes: readonly { readonly short: string }[];
   /** Whether some spins win nothing. */
   readonly hasBlanks: boolean;
-  readonly consent: { readonly text: string; readonly version: string };
+  /** The dealer's rules for forms. */
+  readonly rules: EnquiryRules;
 }
 
 /** The wheel, the entry, and what came of it. The draw is the API's; the wheel only shows it. */
-export default function SpinIsland({ path, signInPath, prizes, hasBlanks, consent }: SpinProps): JSX.Element {
+export default function SpinIsland({ path, signInPath, prizes, hasBlanks, rules }: SpinProps): JSX.Element {
   const { state, problem, isSpinning, isFresh, spin } = useSpin(path, signInPath);
-  const result = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const outcome = typeof state === 'object' ? state.result : undefined;
   useEffect(() => {
     if (isFresh) result.current?.focus();
@@ -45,10 +48,10 @@ export default function SpinIsland({ path, signInPath, prizes, hasBlanks, consen
       <Wheel labels={prizes.map(({ short }) => short)} hasBlanks={hasBlanks} prize={outcome?.prize} />
       <div className="lucky__entry">
         {outcome !== undefined ? (
-          <p className="lucky__result" role="status" ref={result} tabIndex={-1}>
-            <b>{outcome.text}</b>{' '}
-            {isFresh ? 'We’ve emailed it to you as well.' : 'You’ve had your spin; it’s one for each person.'}
-          </p>
+          <div className="lucky__result" role="status" ref={result} tabIndex={-1}>
+            <h2>{outcome.text}</h2>
+            <p>{isFresh ? 'We’ve emailed it to you as well.' : 'You’ve had your spin; it’s one for each person.'}</p>
+          </div>
         ) : state.time !== 'open' ? (
           <p role="status">
             {state.time === 'before' ? 'It hasn’t opened yet.' : 'It’s over. Thanks to all who had a go.'}
@@ -58,30 +61,7 @@ export default function SpinIsland({ path, signInPath, prizes, hasBlanks, consen
             <p>
               You’re signed in with <b className="unbroken">{state.phone}</b>. You have one spin.
             </p>
-            <p>
-              <label htmlFor="spin-name">Name</label>
-              <input className="input" id="spin-name" name="name" autoComplete="name" required />
-            </p>
-            <p>
-              <label htmlFor="spin-email">Email</label>
-              <input className="input" id="spin-email" name="email" type="email" autoComplete="email" required />
-            </p>
-            <p>
-              <label className="lucky__tick">
-                <input type="checkbox" name="spin_terms" required />
-                <span>
-                  I’ve read the <a href="#terms">terms</a> and may enter
-                </span>
-              </label>
-            </p>
-            <input type="hidden" name="consent_version" value={consent.version} />
-            {problem !== undefined && <p role="alert">{problem}</p>}
-            <p>
-              <button className="button button--accent" aria-disabled={isSpinning}>
-                {isSpinning ? 'One moment…' : 'Spin'}
-              </button>
-            </p>
-            <p className="lucky__small">{consent.text}</p>
+            <SpinEntry {...{ rules, problem, isSpinning }} />
           </form>
         )}
       </div>

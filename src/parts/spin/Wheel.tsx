@@ -26,7 +26,7 @@ export function Wheel({ labels, hasBlanks, prize }: WheelProps): JSX.Element {
         {fields.map((label, index) => (
           <g key={index} transform={`rotate(${index * step})`} className={label === BLANK ? 'lucky__blank' : undefined}>
             <path d={sector(step)} />
-            <text transform="rotate(-90) translate(92)" textAnchor="end" dominantBaseline="central">
+            <text transform="rotate(-90) translate(85)" textAnchor="end" dominantBaseline="central">
               {label}
             </text>
           </g>

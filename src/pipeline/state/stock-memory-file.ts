@@ -100,7 +100,7 @@ function parseObject(line: string): Record<string, unknown> | undefined {
 
 function isRememberedVehicle(value: object): value is RememberedVehicle {
   const line = value as Record<string, unknown>;
-  const { formerSlugs, record, soldAt } = line;
+  const { asked, formerSlugs, record, soldAt } = line;
   return (
     TEXTS.every((key) => typeof line[key] === 'string') &&
     /^[a-z0-9][a-z0-9-]*$/.test(String(line['slug'])) &&
@@ -109,6 +109,7 @@ function isRememberedVehicle(value: object): value is RememberedVehicle {
     isInstant(line['lastSeen']) &&
     (soldAt === undefined || isInstant(soldAt)) &&
     (formerSlugs === undefined || (Array.isArray(formerSlugs) && formerSlugs.every(isFormerSlug))) &&
+    (asked === undefined || (typeof asked === 'object' && asked !== null && 'price' in asked)) &&
     (record === undefined || (typeof record === 'object' && record !== null))
   );
 }

@@ -1,9 +1,11 @@
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import type { FormPage } from '../site-page.ts';
+import { AUSTRALIAN_STATES } from '#config/schema/australian-state.ts';
+import type { FormPage, PlateFields } from '../site-page.ts';
 import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
+import { gateOfHolds } from './gate-of-holds.ts';
 import { stepForm } from './lead-forms.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
 
@@ -48,10 +50,24 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
           ? reservationSentence(reservation, dealer.search.itemsNoun.singular)
           : page.text,
       form,
+      plate: isFirst ? plateFields(context, declared) : undefined,
+      signInPath: isPurchase ? gateOfHolds(context) : undefined,
+      showsOrder: isPurchase ? (true as const) : undefined,
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
       notes: page.notes,
       questions,
     }),
+  };
+}
+
+/** States are the form's own; the search begins at the dealer's. */
+function plateFields({ dealer }: PlanContext, form: FormDeclaration): PlateFields | undefined {
+  if (form.findsPlates !== true || dealer.enquiry === undefined) return undefined;
+  const own = dealer.state.toUpperCase();
+  const states = AUSTRALIAN_STATES.map((state) => state.toUpperCase()).sort();
+  return {
+    states: [own, ...states.filter((state) => state !== own)],
+    consentVersion: dealer.enquiry.privacyConsent.version,
   };
 }

@@ -1,7 +1,7 @@
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import { toSiteFinance } from '#config/to-site-finance.ts';
-import { FINANCE_PAGES } from '#domain/finance/finance-link.ts';
+import { FINANCE_PAGES, PERSONALISED_FINANCE_PATH } from '#domain/finance/finance-link.ts';
 import { enquiryCategory } from '#domain/vehicle-page/enquiry-category.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import { namesBelowMarket } from '../stock/summary-context.ts';
@@ -23,6 +23,7 @@ export function siteMoney(
     finance: toSiteFinance(config),
     financeTargets: {
       configuredHref: finance.link === undefined ? undefined : resolveLink(finance.link),
+      personalisedPath: resolveLink(PERSONALISED_FINANCE_PATH),
       pagePath,
     },
     deliveryZones: delivery?.zones ?? [],

@@ -50,7 +50,7 @@ export function spinPage(
       })),
       hasBlanks: chances < 100,
       terms: spinTerms(rules, promoter, dealer.search.itemsNoun.singular),
-      consent: dealer.enquiry.privacyConsent,
+      rules: dealer.enquiry,
     }),
   };
 }

@@ -1,0 +1,68 @@
+import { inTab } from '#parts/browser/stored-items.ts';
+import { valuesOf } from './form-values.ts';
+import { fillOrder } from './fill-order.ts';
+import { type OrderReply, readOrderReply } from './order-reply.ts';
+import { stepLead } from './step-memory.ts';
+
+const ASK_AFTER_MS = 400;
+
+/**
+ * Shows the order that this tab has begun next to the step that adds to it, and keeps up with what is written there:
+ * the price of delivery, the trade-in, the repayment. Without the API's reply the place stays as it was.
+ */
+export function showOrder(place: HTMLElement, form: HTMLFormElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+  const ask = (): void => {
+    const values = valuesOf(form);
+    const leadId = stepLead(inTab, values['form'] ?? '');
+    if (leadId === undefined) return;
+    asked.abort();
+    asked = new AbortController();
+    void askForOrder({ ...values, lead_id: leadId }, asked.signal).then((order) => {
+      if (order !== undefined) show(place, order);
+    });
+  };
+  const askSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, ASK_AFTER_MS);
+  };
+  form.addEventListener('input', askSoon);
+  ask();
+}
+
+async function askForOrder(
+  values: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<OrderReply | undefined> {
+  try {
+    const response = await fetch('/api/leads/order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(values),
+      signal,
+    });
+    return response.ok ? readOrderReply(await response.json()) : undefined;
+  } catch {
+    // The steps work without it, and the order's summary says the same.
+    return undefined;
+  }
+}
+
+function show(place: HTMLElement, order: OrderReply): void {
+  const { vehicle } = order;
+  const link = place.querySelector('a');
+  const name = place.querySelector('b');
+  const picture = place.querySelector('img');
+  if (vehicle !== undefined && link !== null && name !== null && picture !== null) {
+    name.textContent = vehicle.name;
+    // Only ever a page of this site.
+    if (vehicle.path.startsWith('/cars/')) link.href = vehicle.path;
+    if (vehicle.photoPath?.startsWith('/') === true && !picture.src.endsWith(vehicle.photoPath)) {
+      picture.src = vehicle.photoPath;
+      picture.hidden = false;
+    }
+  }
+  fillOrder(place, order);
+  place.hidden = false;
+}

@@ -1,0 +1,54 @@
+import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
+import { breadcrumbList } from '../head/json-ld.ts';
+import { pageHead } from '../head/page-head.ts';
+import type { FormPage, VehiclePage } from '../site-page.ts';
+import { gateOfHolds } from './gate-of-holds.ts';
+import type { PlanContext } from './plan-context.ts';
+
+export interface VehicleFormWords {
+  readonly heading: string;
+  /** After the vehicle's name, which a phone shows above the form and its picture below. */
+  readonly text: string;
+  readonly notes: NonNullable<FormPage['props']['notes']>;
+}
+
+/** The page of a form about one vehicle, left to its buyers: no search engine is shown it [2.1-2]. */
+export function vehicleFormPage(
+  context: PlanContext,
+  { props: page, breadcrumbs: crumbs }: { readonly props: VehiclePageData } & Pick<VehiclePage, 'breadcrumbs'>,
+  path: string,
+  form: LeadFormView,
+  { heading, text: words, notes }: VehicleFormWords,
+): FormPage {
+  const { dealer, primaryLocation } = context;
+  const text = `${page.name}. ${words}`;
+  const breadcrumbs = [...crumbs.map(({ label, href }) => ({ label, href: href ?? page.href })), { label: heading }];
+  return {
+    kind: 'reserve',
+    path,
+    status: 200,
+    head: pageHead({
+      siteUrl: dealer.url,
+      path,
+      // Two cars of one variant have one name.
+      title: `${[`${heading}: ${page.name}`, stockWords(page.stockNumber)].filter(Boolean).join(', ')} | ${dealer.name}`,
+      description: text,
+      robots: 'noindex',
+      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+    }),
+    breadcrumbs,
+    props: omitUndefined({
+      heading,
+      text,
+      form,
+      location: page.location ?? primaryLocation,
+      notes,
+      vehicleHref: page.href,
+      signInPath: gateOfHolds(context),
+      questions: [],
+    }),
+  };
+}
