@@ -139,6 +139,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
     switches: [
       'locations[].visible = false',
       'finance.excluded_dealerships',
+      'vehicle_page.reservation.signed_in_only',
       'finance.calculator.enabled = false',
       'share.print = false',
       'share.pdf = false',
