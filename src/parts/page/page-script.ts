@@ -47,19 +47,6 @@ if (document.querySelector('[data-success]') !== null) {
     part.showSentLead(document);
   });
 } else if (document.querySelector('main [data-reply]:not(dialog *)') !== null) showReplies();
-if (document.querySelector('.form-steps') !== null) {
-  void import('#parts/form/run-form-steps.ts').then((part) => {
-    part.runFormSteps(document);
-  });
-}
-const member = document.querySelector<HTMLElement>('[data-member]');
-if (member !== null) {
-  void import('#parts/account/run-member-page.ts').then((part) => {
-    part.runMemberPage(member);
-  });
-}
-const gate = document.querySelector<HTMLElement>('[data-gate]')?.dataset['gate'];
-if (gate !== undefined) void import('#parts/account/gate-page.ts').then((part) => part.gatePage(gate));
 if (document.documentElement.dataset['car'] !== undefined) {
   void import('#parts/vehicle/run-vehicle-page.ts').then((part) => {
     part.runVehiclePage(document);

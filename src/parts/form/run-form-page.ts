@@ -1,8 +1,14 @@
+import { gatePage } from '#parts/browser/gate-page.ts';
 import { findPlate } from './find-plate.ts';
 import { showOrder } from './show-order.ts';
 
-/** A form in steps: its links keep what the address says of the vehicle, an order shows what it comes to, a plate finds its vehicle. */
-export function runFormSteps(root: ParentNode): void {
+/**
+ * The page of a form: one that needs an account leads to sign in, links of its steps keep what the address says of the
+ * vehicle, an order shows what it comes to, a plate finds its vehicle.
+ */
+export function runFormPage(root: ParentNode): void {
+  const gate = root.querySelector<HTMLElement>('[data-gate]')?.dataset['gate'];
+  if (gate !== undefined) void gatePage(gate);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('.form-steps a')) link.search = window.location.search;
   const place = root.querySelector<HTMLElement>('[data-order]');
   const form = root.querySelector<HTMLFormElement>('.form-page__form astro-island form');

@@ -1,6 +1,6 @@
 import { signInHref } from '#domain/accounts/sign-in-link.ts';
-import { callAccount } from '#parts/browser/call-account.ts';
-import { rememberSignedIn } from '#parts/browser/signed-in.ts';
+import { callAccount } from './call-account.ts';
+import { rememberSignedIn } from './signed-in.ts';
 
 /** Leads signed-out visitors of a page that needs an account to sign in, and back afterwards [4-40, 6-2]. */
 export async function gatePage(signInPath: string): Promise<void> {
