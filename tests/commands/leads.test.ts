@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeLeadAt } from '#api/maintenance/store-lead.fixture.ts';
 import { openSqliteStore, SQLITE_FILE } from '#api/store/sqlite-store.ts';
 import type { Store } from '#api/store/store.ts';
+import { makeApiDealer, writeApiDealers } from '#tests/support/api-dealers.ts';
+import { startStripeServer } from '#tests/support/stripe-server.ts';
 
 describe('npm run leads', () => {
   let folder: string;
@@ -19,10 +21,16 @@ describe('npm run leads', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  let variables: Readonly<Record<string, string>> = {};
   function leads(...words: string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, ['scripts/leads.ts', ...words], {
-        env: { PATH: process.env['PATH'], DATA_DIR: folder, SNAPSHOT_DIR: path.join(folder, 'snapshots') },
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: folder,
+          SNAPSHOT_DIR: path.join(folder, 'snapshots'),
+          ...variables,
+        },
       });
       let out = '';
       let err = '';
@@ -77,6 +85,46 @@ describe('npm run leads', () => {
     expect((await leads('restore', `--input=${copy}`)).out).toContain('Restored 1 lead');
     store = await openSqliteStore(path.join(folder, SQLITE_FILE));
     expect(await store.db.selectFrom('lead').select('id').execute()).toHaveLength(1);
+  });
+
+  test('reconcile exits with 0 where nothing differs, and with 1 where something does or Stripe does not answer', async () => {
+    const yard = makeApiDealer('paying-cars', {
+      vehicle_page: { reservation: { page: 'checkout', payment: { provider: 'stripe' } } },
+    });
+    writeApiDealers(path.join(folder, 'snapshots'), [yard]);
+    const keys = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+    // Its payments are an hour old, so no call can be on its way.
+    const stripe = await startStripeServer({ ...keys, now: () => Date.now() - 3_600_000 });
+    variables = {
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    };
+    try {
+      const same = await leads('reconcile');
+      expect([same.code, same.out, same.err]).toEqual([0, expect.stringContaining('Nothing differs'), '']);
+      await fetch(`${stripe.url}/v1/checkout/sessions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${keys.secretKey}` },
+        body: new URLSearchParams({
+          'line_items[0][price_data][currency]': 'aud',
+          'line_items[0][price_data][unit_amount]': '20000',
+          expires_at: String(Math.floor(Date.now() / 1000)),
+          'metadata[dealer]': yard.slug,
+          'metadata[reservation]': '0198a3c4-0000-7000-8000-000000000001',
+        }),
+      });
+      const [session] = stripe.sessions;
+      if (session === undefined) throw new Error('No payment page was opened.');
+      stripe.pay(session);
+      const differs = await leads('reconcile');
+      expect([differs.code, differs.out]).toEqual([1, expect.stringContaining('there is no such reservation here')]);
+      stripe.fail(500);
+      expect((await leads('reconcile')).code).toBe(1);
+    } finally {
+      variables = {};
+      await stripe.close();
+    }
   });
 
   test('explains what it does not understand, and touches nothing', async () => {

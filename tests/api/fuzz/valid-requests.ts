@@ -225,7 +225,7 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
     method: 'GET',
     route: '/api/personalised-finance',
     path: '/api/personalised-finance',
-    query: { car_id: id ?? '', deposit: '2,000' },
+    query: { car_id: id, deposit: '2,000' },
     headers: signedIn,
     weight: 5,
   },
