@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from './list-name.ts';
+import { afterNumber, filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from './list-name.ts';
 
 const CARS = { singular: 'car', plural: 'cars' };
 
@@ -163,4 +163,13 @@ test.each<[ListFilters, boolean]>([
 test('a name says whether it ends with what it leaves out, so that a title that goes on has a comma', () => {
   expect(listName({ values: { make: ['Kia'], '-colour': ['White'] } }, CARS).endsWithExclusion).toBe(true);
   expect(listName({ query: 'red, not white' }, CARS).endsWithExclusion).toBe(false);
+});
+
+test.each([
+  ['New, demo and used cars', 'new, demo and used cars'],
+  ['Used cars in Geelong', 'used cars in Geelong'],
+  ['Toyota HiLux', 'Toyota HiLux'],
+  ['Newmar motorhomes', 'Newmar motorhomes'],
+])('%s is counted as "27 %s"', (heading, expected) => {
+  expect(afterNumber(heading)).toBe(expected);
 });

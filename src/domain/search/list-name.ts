@@ -56,6 +56,12 @@ const ADJECTIVES = ['colour', 'transmission', 'fuel', 'drive', 'body_style'];
 /** Attributes whose excluded values can be named: "not white". */
 const EXCLUDABLE = ['car_type', ...ADJECTIVES, 'make', 'model', 'badge', 'body', 'location_name'];
 
+/** A heading after a number: "New, demo and used cars" to "new, demo and used cars"; a make or a place stays a name. */
+export function afterNumber(heading: string): string {
+  const [first = ''] = heading.split(/[\s,]/, 1);
+  return CONDITIONS.includes(first.toLowerCase()) ? inSentence(heading) : heading;
+}
+
 type Values = NonNullable<ListFilters['values']>;
 /** Two utes are white and silver; one, or none, is white or silver. */
 type Joint = 'and' | 'or';

@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#domain/formats/counts.ts';
 import { fillText } from '#domain/formats/fill-text.ts';
-import { filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from '#domain/search/list-name.ts';
+import {
+  afterNumber,
+  filtersOnlyBy,
+  holds,
+  listName,
+  type ListFilters,
+  startsSentence,
+} from '#domain/search/list-name.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { afterPaint } from '#parts/browser/after-paint.ts';
@@ -29,7 +36,7 @@ export function useListName(
   const isBuilt = filtersOnlyBy(filters, base);
   // The page's own text where a dealer has written some.
   const isOwnHeading = isBuilt && heading !== name.heading;
-  const countedName = isOwnHeading ? heading : name.nameOf(count);
+  const countedName = isOwnHeading ? afterNumber(heading) : name.nameOf(count);
   const shown = isBuilt ? heading : count === 0 ? `No ${name.nameOf(0)}` : name.heading;
   const list = isOwnHeading ? heading : capitalised(name.nameOf(2));
   // An empty list has its own text, and a dealer's own text is about the page's vehicles.
