@@ -39,6 +39,8 @@ export interface TemplateSlots {
   readonly Vehicle: AstroComponentFactory;
   /** URL of what a vehicle's page needs beside the template's stylesheet. */
   readonly vehicleStylesheetHref: string;
+  /** URL of what it needs besides where it shows a floor plan, or what tows the vehicle. */
+  readonly caravanStylesheetHref: string;
   /** Similar vehicles; receives `cards`, their `label`, and `search` where a server is queried [7-5]. */
   readonly SimilarCards: AstroComponentFactory;
   /** Only where the dealer has a manufacturer's range: its directory, and the page of one model. */

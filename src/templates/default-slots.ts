@@ -51,6 +51,7 @@ import SimilarCards from '#parts/vehicle/SimilarCards.astro';
 import { DEFAULT_VEHICLE_SECTIONS } from '#parts/vehicle/vehicle-sections.ts';
 import { DEFAULT_VEHICLE_ORDER } from '#parts/vehicle/vehicle-order.ts';
 import Vehicle from '#parts/vehicle/VehiclePage.astro';
+import caravanStylesheetHref from '#parts/vehicle/caravan.css?url';
 import vehicleStylesheetHref from '#parts/vehicle/vehicle-page-face.css?url';
 
 /** The default components of slots that a template does not fill. */
@@ -106,6 +107,7 @@ export const DEFAULT_SLOTS = {
   Vehicle,
   vehicleOrder: DEFAULT_VEHICLE_ORDER,
   vehicleSections: DEFAULT_VEHICLE_SECTIONS,
+  caravanStylesheetHref,
   vehicleStylesheetHref,
   calculatorStylesheetHref,
   galleryStylesheetHref,

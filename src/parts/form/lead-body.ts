@@ -6,7 +6,8 @@ import { readVisit } from '#parts/event/visit-memory.ts';
 import type { FormIdentity } from './form-identity.ts';
 import type { FormValues } from './form-values.ts';
 import type { LeadBody } from './send-lead.ts';
-import { stepLead, stepValues } from './step-memory.ts';
+import { stepLead } from './step-lead.ts';
+import { stepValues } from './step-memory.ts';
 
 /** What the API is sent: this step and the ones before it, and the visit that led here. */
 export function leadBody(

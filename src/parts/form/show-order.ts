@@ -2,7 +2,7 @@ import { inTab } from '#parts/browser/stored-items.ts';
 import { valuesOf } from './form-values.ts';
 import { fillOrder } from './fill-order.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
-import { stepLead } from './step-memory.ts';
+import { stepLead } from './step-lead.ts';
 
 const ASK_AFTER_MS = 400;
 

@@ -2,31 +2,21 @@ import type { FormStepView } from '#domain/lead/lead-form-view.ts';
 import type { StoredItems } from '#parts/browser/stored-items.ts';
 import { readDraft, removeDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
+import { stepLead, stepLeadKey } from './step-lead.ts';
 
 /** Name of a step's draft; each step is a page of its own. */
 export function stepName(kind: string, number: number, subject: string): string {
   return `${kind}.${number}.${subject}`;
 }
 
-/** The lead that this tab has begun with a form [4-34]. */
-export function stepLead(tab: StoredItems, kind: string): string | undefined {
-  const kept = tab.read(keyOf(kind));
-  return typeof kept === 'string' ? kept : leadOfAddress();
-}
-
-/** One that an email's link goes on with. */
-function leadOfAddress(): string | undefined {
-  return typeof window === 'undefined' ? undefined : /^#lead=([\da-f-]{36})$/.exec(window.location.hash)?.[1];
-}
-
 export function keepStepLead(tab: StoredItems, kind: string, leadId: string): void {
-  tab.write(keyOf(kind), leadId);
+  tab.write(stepLeadKey(kind), leadId);
 }
 
 /** @returns Whether there was one. */
 export function forgetStepLead(tab: StoredItems, kind: string): boolean {
   const had = stepLead(tab, kind) !== undefined;
-  tab.remove(keyOf(kind));
+  tab.remove(stepLeadKey(kind));
   return had;
 }
 
@@ -46,8 +36,4 @@ export function finishSteps(
 ): void {
   forgetStepLead(tab, kind);
   paths.forEach((_, index) => removeDraft(device, stepName(kind, index + 1, subject)));
-}
-
-function keyOf(kind: string): string {
-  return `forecourt.lead.${kind}`;
 }

@@ -1,6 +1,6 @@
 import { useContext, type JSX, type ReactNode } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
-import { FilterBarContext } from './filter-bar.ts';
+import { FilterBarContext } from './filter-bar-context.ts';
 import { useOpenGroup } from './use-open-group.ts';
 
 interface FilterGroupProps {

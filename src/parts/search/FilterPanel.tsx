@@ -1,11 +1,11 @@
-import { memo, useEffect, useRef, useState, type JSX } from 'react';
+import { memo, useEffect, type JSX } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { AppliedChips } from './AppliedChips.tsx';
 import { DistanceGroup } from './DistanceGroup.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
-import { FilterBarContext, useClosingFilters } from './filter-bar.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { Histogram } from './Histogram.tsx';
+import { RAIL_QUERY } from './rail-query.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import type { SearchFace } from './search-face.ts';
 import type { FacetModel, RangeModel, SearchModel } from './search-model.ts';
@@ -18,17 +18,11 @@ interface FilterPanelProps {
   readonly showResults: () => void;
 }
 
-/** From this width on, filters are next to the results or above them. */
-const RAIL_QUERY = '(width >= 1024px)';
-
 /** Every filter. Results follow every change. */
 export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProps): JSX.Element {
   const { open, close } = sheet;
-  const isBar = face.arrangement === 'bar';
+  const { Bar } = face;
   const isOnPage = face.arrangement !== 'drawer';
-  const [showsAll, setShowsAll] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  useClosingFilters(body, isBar, RAIL_QUERY);
   useEffect(() => {
     if (!open || !isOnPage) return;
     // A tablet rotated to landscape shows them on the page; nothing may stay inert behind it.
@@ -36,10 +30,20 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [open, close, isOnPage]);
+  const filters = (
+    <>
+      <AppliedChips applied={model.applied} />
+      {face.inOrder(
+        model.facets.filter(isChoice).map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
+        model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),
+        model.distance !== undefined && <DistanceGroup key="distance" distance={model.distance} />,
+      )}
+    </>
+  );
   return (
     <div
       {...sheet.panelProps}
-      className={`filters needs-script${isBar ? ' filters--bar' : ''}${showsAll ? ' is-whole' : ''}`}
+      className="filters needs-script"
       role={open ? 'dialog' : 'region'}
       aria-modal={open || undefined}
       aria-label="Filters"
@@ -56,29 +60,7 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
             <Icon name="x" />
           </button>
         </div>
-        <div className="filters__body" ref={body}>
-          <AppliedChips applied={model.applied} />
-          <FilterBarContext value={isBar}>
-            {face.inOrder(
-              model.facets
-                .filter(isChoice)
-                .map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
-              model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),
-              model.distance !== undefined && <DistanceGroup key="distance" distance={model.distance} />,
-            )}
-          </FilterBarContext>
-          {isBar && (
-            <button
-              type="button"
-              className="filters__more"
-              aria-expanded={showsAll}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              <Icon name="sliders" />
-              {face.words.moreFilters}
-            </button>
-          )}
-        </div>
+        {Bar === undefined ? <div className="filters__body">{filters}</div> : <Bar>{filters}</Bar>}
         <div className="filters__foot">
           <p className="hidden-text" role="status">
             {model.countText}

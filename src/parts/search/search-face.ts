@@ -13,6 +13,8 @@ export interface SearchFace {
    * `bar`: above the results on wide screens, each behind its button, one open at a time (`search-bar.css`).
    */
   readonly arrangement: 'rail' | 'drawer' | 'bar';
+  /** Holds the filters where they are in a bar: `filterBar`. */
+  readonly Bar?: ComponentType<{ readonly children: ReactNode }>;
   readonly Card: ComponentType<Pick<CardProps, 'card' | 'showsRepayment' | 'eager'>>;
   /** Class of the list of cards. */
   readonly listClass: string;
@@ -48,8 +50,6 @@ export interface SearchWords {
   /** On the filters button, with the number of active filters. */
   readonly filters: (on: number) => ReactNode;
   readonly clearAll: string;
-  /** On the button that shows the filters for which the bar has no room. */
-  readonly moreFilters?: string;
   /** Next to a filter's name: the number of selected values, and the first of them. */
   readonly chosen: (count: number, first: string) => string;
   readonly previousPage: string;

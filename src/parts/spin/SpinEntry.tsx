@@ -1,23 +1,21 @@
 import type { JSX } from 'react';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
-import { askedFields } from '#domain/lead/form-field.ts';
-import { SPIN_FIELDS, spinFormRules } from '#domain/spin/spin-form.ts';
+import type { AskedField } from '#domain/lead/form-field.ts';
 import { FieldControl } from '#parts/form/FieldControl.tsx';
 import { Field, Tick } from '#parts/form/form-parts.tsx';
 
 export interface SpinEntryProps {
-  /** The dealer's rules for forms. */
-  readonly rules: EnquiryRules;
+  readonly fields: readonly AskedField[];
+  readonly consent: EnquiryRules['privacyConsent'];
   readonly problem?: string | undefined;
   readonly isSpinning?: boolean;
 }
 
 /** What an entry asks for, within its form. */
-export function SpinEntry({ rules, problem, isSpinning = false }: SpinEntryProps): JSX.Element {
-  const { text, version } = rules.privacyConsent;
+export function SpinEntry({ fields, consent, problem, isSpinning = false }: SpinEntryProps): JSX.Element {
   return (
     <>
-      {askedFields(SPIN_FIELDS, spinFormRules(rules)).map((field) => {
+      {fields.map((field) => {
         const { name, control, rule, label = rule.label, missing } = field;
         const isRequired = missing !== undefined;
         const id = `spin-${name}`;
@@ -31,14 +29,14 @@ export function SpinEntry({ rules, problem, isSpinning = false }: SpinEntryProps
           </Field>
         );
       })}
-      <input type="hidden" name="consent_version" value={version} />
+      <input type="hidden" name="consent_version" value={consent.version} />
       {problem !== undefined && <p role="alert">{problem}</p>}
       <p>
         <button className="button button--accent" aria-disabled={isSpinning}>
           {isSpinning ? 'One moment…' : 'Spin'}
         </button>
       </p>
-      <p className="lucky__small">{text}</p>
+      <p className="lucky__small">{consent.text}</p>
     </>
   );
 }

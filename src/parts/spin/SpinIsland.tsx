@@ -1,21 +1,18 @@
 import { type JSX, type SyntheticEvent, useEffect, useRef } from 'react';
-import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
-import { SpinEntry } from './SpinEntry.tsx';
+import { SpinEntry, type SpinEntryProps } from './SpinEntry.tsx';
 import { useSpin } from './use-spin.ts';
 import { Wheel } from './Wheel.tsx';
 
-interface SpinProps {
+interface SpinProps extends Pick<SpinEntryProps, 'fields' | 'consent'> {
   readonly path: string;
   readonly signInPath: string;
   readonly prizes: readonly { readonly short: string }[];
   /** Whether some spins win nothing. */
   readonly hasBlanks: boolean;
-  /** The dealer's rules for forms. */
-  readonly rules: EnquiryRules;
 }
 
 /** The wheel, the entry, and what came of it. The draw is the API's; the wheel only shows it. */
-export default function SpinIsland({ path, signInPath, prizes, hasBlanks, rules }: SpinProps): JSX.Element {
+export default function SpinIsland({ path, signInPath, prizes, hasBlanks, fields, consent }: SpinProps): JSX.Element {
   const { state, problem, isSpinning, isFresh, spin } = useSpin(path, signInPath);
   const result = useRef<HTMLDivElement>(null);
   const outcome = typeof state === 'object' ? state.result : undefined;
@@ -61,7 +58,7 @@ export default function SpinIsland({ path, signInPath, prizes, hasBlanks, rules 
             <p>
               You’re signed in with <b className="unbroken">{state.phone}</b>. You have one spin.
             </p>
-            <SpinEntry {...{ rules, problem, isSpinning }} />
+            <SpinEntry {...{ fields, consent, problem, isSpinning }} />
           </form>
         )}
       </div>

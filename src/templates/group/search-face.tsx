@@ -1,3 +1,4 @@
+import { filterBar } from '#parts/search/FilterBar.tsx';
 import { PLAIN_FACE } from '#parts/search/plain-face.tsx';
 import type { SearchFace } from '#parts/search/search-face.ts';
 import { BodyDrawing } from './BodyDrawing.tsx';
@@ -7,6 +8,7 @@ import { VehicleCard } from './VehicleCard.tsx';
 export const SEARCH_FACE: SearchFace = {
   ...PLAIN_FACE,
   arrangement: 'bar',
+  Bar: filterBar('All filters'),
   Card: VehicleCard,
   firstCards: 4,
   promoPhotoSizes: '(min-width: 1320px) 330px, (min-width: 992px) 32vw, (min-width: 640px) 48vw, 92vw',
@@ -22,7 +24,6 @@ export const SEARCH_FACE: SearchFace = {
   ],
   words: {
     ...PLAIN_FACE.words,
-    moreFilters: 'All filters',
     chosen: (count, first) => (count > 1 ? `${first} +${count - 1}` : first),
     widen: 'Widen it',
     loosen: 'Change one filter, keep the rest',

@@ -8,6 +8,7 @@ import Story from './home/Story.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
 import accountStylesheetHref from './styles/account.css?url';
+import caravanStylesheetHref from './styles/caravan.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
@@ -22,6 +23,7 @@ import { vehicleOrder } from './vehicle/vehicle-order.ts';
 export const template: Template = {
   stylesheetHref,
   accountStylesheetHref,
+  caravanStylesheetHref,
   contentStylesheetHref,
   formPageStylesheetHref,
   homeStylesheetHref,
