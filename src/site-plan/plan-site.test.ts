@@ -423,7 +423,7 @@ describe('the header and footer', () => {
       {
         label: 'Kestrel',
         href: '/models/kestrel',
-        countKey: 'make_model:Vireo|Kestrel',
+        countKey: 'available_model:Vireo|Kestrel',
         model: {
           name: 'Kestrel',
           cutout: {
@@ -439,7 +439,7 @@ describe('the header and footer', () => {
       {
         label: 'Pelican',
         href: '/models/pelican',
-        countKey: 'make_model:Vireo|Pelican',
+        countKey: 'available_model:Vireo|Pelican',
         model: { name: 'Pelican', description: 'Van, 3 seats, diesel' },
       },
     ]);
@@ -865,18 +865,18 @@ describe('the files of a site', () => {
     expect(file(planOf(), 'robots.txt')).toContain('Sitemap: https://ironbarkcars.example/sitemap.xml');
   });
 
-  test('the stock summary has the counts that menus ask for, of what can be bought, and stays the same when only the clock moves on', () => {
+  test('the stock summary has the counts that menus ask for, and stays the same when only the clock moves on', () => {
     const checkedAt = new Date('2026-11-18T01:40:00Z');
     const plan = planOf({ checkedAt, config: makePlanConfig({ manufacturers: [VIREO] }) });
     expect(JSON.parse(file(plan, 'data/summary.json'))).toEqual({
       total: 60,
       counts: {
-        all: 56,
+        all: 60,
         'car_type:new': 0,
         'car_type:demo': 0,
-        'car_type:used': 56,
-        'make_model:Vireo|Kestrel': 0,
-        'make_model:Vireo|Pelican': 0,
+        'car_type:used': 60,
+        'available_model:Vireo|Kestrel': 0,
+        'available_model:Vireo|Pelican': 0,
       },
     });
     const checked = file(plan, 'data/checked.json');

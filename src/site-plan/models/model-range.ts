@@ -118,7 +118,7 @@ function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: F
       })),
       model.model_specifications,
     ),
-    countKey: countKey('make_model', `${make}|${name}`),
+    countKey: countKey('available_model', `${make}|${name}`),
   });
 }
 

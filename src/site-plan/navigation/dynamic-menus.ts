@@ -49,7 +49,7 @@ function isOnSale({ status }: ManufacturerModel): boolean {
 }
 
 function modelCountKey(make: string, { name }: ManufacturerModel): string {
-  return countKey('make_model', `${make}|${name}`);
+  return countKey('available_model', `${make}|${name}`);
 }
 
 /** Makes without a range, as the config names them, each linked to its stock. */

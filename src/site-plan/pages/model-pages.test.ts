@@ -106,7 +106,7 @@ describe('a manufacturer’s range', () => {
     ]);
     expect(plan.chrome.footer[0]?.items.map(({ label }) => label)).toEqual(['Numbat', 'Dasyure', 'Kia']);
     const summary = plan.files.find(({ path }) => path === 'data/summary.json')?.content ?? '';
-    expect(summary).toContain('"make_model:Dasyure|Quoll":0');
+    expect(summary).toContain('"available_model:Dasyure|Quoll":0');
   });
 
   test('is grouped by shape, with the choices that there are [7-2]', () => {

@@ -1,29 +1,30 @@
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 
-export type CountedAttribute = 'all' | 'car_type' | 'make' | 'make_model';
+/**
+ * Next to a link to a list stands what the list says, cars that are just sold included; `available_model` counts what can
+ * be bought.
+ */
+export type CountedAttribute = 'all' | 'car_type' | 'make' | 'available_model';
 
 /** Key of a count in the stock summary: `all`, `car_type:used`, `make:Toyota`. Values are case-insensitive. */
 export function countKey(attribute: CountedAttribute, value = ''): string {
   return attribute === 'all' ? 'all' : `${attribute}:${value}`;
 }
 
-/**
- * The requested counts of what can be bought, without cars that are just sold; one without matches is 0, so that a
- * sold-out model shows it.
- */
+/** The requested counts; one without matches is 0, so that a sold-out model shows it. */
 export function countsOf(summaries: readonly VehicleSummary[], keys: Iterable<string>): Record<string, number> {
   const asked = new Map([...keys].map((key) => [key.toLowerCase(), key]));
   const counts = new Map<string, number>();
   for (const summary of summaries) {
-    if (!isAvailableStatus(summary.status)) continue;
     for (const key of keysOf(summary)) if (asked.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const entries = [...asked].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, written]) => [written, counts.get(key) ?? 0]));
 }
 
-function keysOf({ car_type, make, make_model }: VehicleSummary): string[] {
-  const keys = [countKey('car_type', car_type), countKey('make', make), countKey('make_model', make_model)];
+function keysOf({ car_type, make, make_model, status }: VehicleSummary): string[] {
+  const keys = [countKey('car_type', car_type), countKey('make', make)];
+  if (isAvailableStatus(status)) keys.push(countKey('available_model', make_model));
   return ['all', ...keys.map((key) => key.toLowerCase())];
 }
