@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
-import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import { isSold, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
 import { allIsHeard, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
@@ -64,8 +64,9 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
         const count = counts[`car_type:${type}`];
         if (count !== undefined) expect(stock.filter(({ car_type }) => car_type === type).length, type).toBe(count);
       }
-      for (const [key, count] of Object.entries(counts).filter(([name]) => name.startsWith('make_model:'))) {
-        expect(stock.filter(({ make_model }) => `make_model:${make_model}` === key).length, key).toBe(count);
+      for (const [key, count] of Object.entries(counts).filter(([name]) => name.startsWith('available_model:'))) {
+        const ofModel = stock.filter((one) => !isSold(one) && `available_model:${one.make_model}` === key);
+        expect(ofModel.length, key).toBe(count);
       }
       expect(problems).toEqual([]);
       await close();
