@@ -15,6 +15,8 @@ export interface FedStock {
 /** Serialisable props of a search island: what its page was built for. */
 export interface SearchIslandProps {
   readonly heading: string;
+  /** After a number, where it is not the same: "new, demo and used cars". */
+  readonly countedHeading?: string;
   /** End of the page's title after the name of its list: " for sale in Geelong | Ironbark Cars". */
   readonly titleEnd: string;
   /** Below the results; `{list}` is the list's name. */

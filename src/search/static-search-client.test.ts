@@ -72,7 +72,7 @@ test('says that a download failed, and tries again with the next search', async 
 test('refuses an index of another version', async () => {
   serve(() => Response.json({ ...index, version: 2 }));
   const client = createStaticSearchClient({ url: '/search-index.json' });
-  await expect(client.preload()).rejects.toThrow('has version 2, this page reads version 1');
+  await expect(client.preload()).rejects.toThrow('has version 2, not 1');
 });
 
 test('keeps the last ten answers and forgets the oldest [9-1]', async () => {

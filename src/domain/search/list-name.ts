@@ -58,8 +58,7 @@ const EXCLUDABLE = ['car_type', ...ADJECTIVES, 'make', 'model', 'badge', 'body',
 
 /** A heading after a number: "New, demo and used cars" to "new, demo and used cars"; a make or a place stays a name. */
 export function afterNumber(heading: string): string {
-  const [first = ''] = heading.split(/[\s,]/, 1);
-  return CONDITIONS.includes(first.toLowerCase()) ? inSentence(heading) : heading;
+  return /^(?:New|Demo|Used)\b/.test(heading) ? inSentence(heading) : heading;
 }
 
 type Values = NonNullable<ListFilters['values']>;

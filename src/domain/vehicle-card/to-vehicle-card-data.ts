@@ -197,20 +197,16 @@ function summaryText(summary: VehicleSummary): string {
 }
 
 /** Three lines at most, so that those of neighbours stand beside each other. */
-function figures(summary: VehicleSummary): VehicleCardData['figures'] {
-  const { km, fuel, transmission, drive, engine, seats, key_figures = [] } = summary;
-  const [figure] = key_figures;
-  const rows: readonly (readonly [string, readonly (string | undefined)[]])[] = [
-    ['Odometer', [km === undefined ? undefined : formatKm(km)]],
-    ['Drive', [transmission && transmissionLabel(transmission), drive && driveLabel(drive)]],
-    ['Fuel', [fuel && fuelLabel(fuel), engine]],
-    ['Figures', [figure]],
-    ['Seats', [seats === undefined ? undefined : String(seats)]],
+function figures({ km, fuel, transmission, drive, engine }: VehicleSummary): VehicleCardData['figures'] {
+  const rows: readonly (readonly [label: string, ...values: (string | false | undefined)[]])[] = [
+    ['Odometer', km !== undefined && formatKm(km)],
+    ['Drive', transmission && transmissionLabel(transmission), drive && driveLabel(drive)],
+    ['Fuel', fuel && fuelLabel(fuel), engine],
   ];
-  return rows
-    .map(([label, values]) => ({ label, value: values.filter((value) => value !== undefined).join(', ') }))
-    .filter(({ value }) => value !== '')
-    .slice(0, 3);
+  return rows.flatMap(([label, ...values]) => {
+    const value = values.filter(Boolean).join(', ');
+    return value === '' ? [] : { label, value };
+  });
 }
 
 function facts(summary: VehicleSummary): VehicleCardData['facts'] {

@@ -18,6 +18,9 @@ export type FigureReading =
   /** Words besides yes and no that mean yes. */
   | { readonly flag: RegExp };
 
+const MASS = { kilograms: [20, 250_000] } as const;
+const TEXT = { text: 80 } as const;
+
 /** Figures from the feed. To add one, add an entry here; nothing else is needed. */
 export const figureAttributes = {
   tow_capacity: {
@@ -27,7 +30,7 @@ export const figureAttributes = {
     range: { unit: 'kg', step: 100, inThousands: true, phrase: 'towing' },
     figure: 'towingCapacityBrakedKg',
     feed: 'variant.towingcapacitybraked',
-    reads: { kilograms: [20, 250_000] },
+    reads: MASS,
   },
   gvm: {
     type: 'int',
@@ -36,7 +39,7 @@ export const figureAttributes = {
     range: { unit: 'kg', step: 100, inThousands: true, phrase: 'with GVM' },
     figure: 'grossVehicleMassKg',
     feed: 'variant.grossvehiclemass',
-    reads: { kilograms: [20, 250_000] },
+    reads: MASS,
   },
   atm: {
     type: 'int',
@@ -45,7 +48,7 @@ export const figureAttributes = {
     range: { unit: 'kg', step: 50, inThousands: true, phrase: 'with ATM' },
     figure: 'aggregateTrailerMassKg',
     feed: 'specifications.aggregate_trailer_mass',
-    reads: { kilograms: [20, 250_000] },
+    reads: MASS,
   },
   engine_hours: {
     type: 'int',
@@ -68,7 +71,7 @@ export const figureAttributes = {
     type: 'int',
     facet: 'stats',
     label: 'Seat height',
-    range: { unit: 'mm', step: 10, phrase: 'with a seat' },
+    range: { unit: 'mm', step: 10 },
     figure: 'seatHeightMm',
     feed: 'specifications.seat_height',
     reads: { number: [200, 1500] },
@@ -80,7 +83,7 @@ export const figureAttributes = {
     names: true,
     figure: 'licenceClass',
     feed: 'specifications.licence_class',
-    reads: { text: 40 },
+    reads: TEXT,
   },
   emission_standard: {
     type: 'string',
@@ -89,7 +92,7 @@ export const figureAttributes = {
     names: true,
     figure: 'emissionStandard',
     feed: 'specifications.emission_standard',
-    reads: { text: 60 },
+    reads: TEXT,
   },
   sleeps: {
     type: 'int',
@@ -113,7 +116,7 @@ export const figureAttributes = {
     label: 'Ensuite',
     figure: 'ensuiteText',
     feed: 'specifications.ensuite',
-    reads: { text: 80, yesNo: true },
+    reads: { ...TEXT, yesNo: true },
   },
   bed: {
     type: 'string',
@@ -121,7 +124,7 @@ export const figureAttributes = {
     label: 'Bed',
     figure: 'bedText',
     feed: 'specifications.bed',
-    reads: { text: 80 },
+    reads: TEXT,
   },
 } as const satisfies Readonly<Record<string, FigureAttribute>>;
 

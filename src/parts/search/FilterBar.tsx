@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState, type ComponentType, type JSX, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type JSX, type RefObject } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { FilterBarContext } from './filter-bar-context.ts';
 import { RAIL_QUERY } from './rail-query.ts';
+import type { FilterBarProps } from './search-face.ts';
 
 /**
  * The body of the filters for a face with a bar (`search-bar.css`).
  *
  * @param more On the button that shows the filters for which the bar has no room.
  */
-export function filterBar(more: string): ComponentType<{ readonly children: ReactNode }> {
-  return function FilterBar({ children }): JSX.Element {
+export function filterBar(more: string): ComponentType<FilterBarProps> {
+  return function FilterBar({ className, children }): JSX.Element {
     const [showsAll, setShowsAll] = useState(false);
     const body = useRef<HTMLDivElement>(null);
     useClosingFilters(body);
     return (
-      <div className={showsAll ? 'filters__body is-whole' : 'filters__body'} ref={body}>
-        <FilterBarContext value={true}>{children}</FilterBarContext>
+      <div className={showsAll ? `${className} is-whole` : className} ref={body}>
+        <FilterBarContext value="filter">{children}</FilterBarContext>
         <button type="button" className="filters__more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           <Icon name="sliders" />
           {more}

@@ -13,13 +13,12 @@ interface FilterGroupProps {
 
 /** One filter under its label. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
-  const isInBar = useContext(FilterBarContext);
+  const name = useContext(FilterBarContext);
   return (
     <details
-      className={isInBar && chosen !== undefined ? 'facet is-on' : 'facet'}
-      // The browser closes the others of a name.
-      name={isInBar ? 'filter' : undefined}
-      {...useOpenGroup(open && !isInBar)}
+      className={chosen === undefined ? 'facet' : 'facet is-on'}
+      name={name}
+      {...useOpenGroup(open && name === undefined)}
     >
       <summary>
         <span>{label}</span>

@@ -21,7 +21,7 @@ interface FilterPanelProps {
 /** Every filter. Results follow every change. */
 export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProps): JSX.Element {
   const { open, close } = sheet;
-  const { Bar } = face;
+  const { Bar = 'div' } = face;
   const isOnPage = face.arrangement !== 'drawer';
   useEffect(() => {
     if (!open || !isOnPage) return;
@@ -60,7 +60,7 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
             <Icon name="x" />
           </button>
         </div>
-        {Bar === undefined ? <div className="filters__body">{filters}</div> : <Bar>{filters}</Bar>}
+        <Bar className="filters__body">{filters}</Bar>
         <div className="filters__foot">
           <p className="hidden-text" role="status">
             {model.countText}

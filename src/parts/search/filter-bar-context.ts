@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether filters are in a bar above the results: closed at first, and one open at a time. */
-export const FilterBarContext = createContext(false);
+/**
+ * Name that the filters of a bar above the results share, of which the browser keeps one open; they are closed at first.
+ * Undefined where they are not in a bar.
+ */
+export const FilterBarContext = createContext<string | undefined>(undefined);

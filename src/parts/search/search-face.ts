@@ -5,6 +5,11 @@ import type { SearchBoxWords } from './SearchBox.tsx';
 import type { SearchListProps } from './SearchList.tsx';
 import type { Sheet } from './use-sheet.ts';
 
+export interface FilterBarProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
 /** What a template gives the search page: its card, texts, drawings, and where the filters are. */
 export interface SearchFace {
   /**
@@ -14,7 +19,7 @@ export interface SearchFace {
    */
   readonly arrangement: 'rail' | 'drawer' | 'bar';
   /** Holds the filters where they are in a bar: `filterBar`. */
-  readonly Bar?: ComponentType<{ readonly children: ReactNode }>;
+  readonly Bar?: ComponentType<FilterBarProps>;
   readonly Card: ComponentType<Pick<CardProps, 'card' | 'showsRepayment' | 'eager'>>;
   /** Class of the list of cards. */
   readonly listClass: string;

@@ -22,7 +22,7 @@ export async function loadUnderstanding(
   places: readonly SearchPlace[],
 ): Promise<Understanding> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The search vocabulary ${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const vocabulary = toQueryVocabulary((await response.json()) as VocabularyPayload);
   return (typed, before) => {
     const { filters, text } = understandQuery(typed, vocabulary, new Date());

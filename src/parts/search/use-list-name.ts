@@ -1,14 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#domain/formats/counts.ts';
 import { fillText } from '#domain/formats/fill-text.ts';
-import {
-  afterNumber,
-  filtersOnlyBy,
-  holds,
-  listName,
-  type ListFilters,
-  startsSentence,
-} from '#domain/search/list-name.ts';
+import { filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from '#domain/search/list-name.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import { afterPaint } from '#parts/browser/after-paint.ts';
@@ -27,7 +20,7 @@ export function useListName(
   count: number,
   { search }: SearchServices,
 ): ListNames & { readonly filters: ListFilters; readonly nameOfOne: string } {
-  const { heading, introduction, base, titleEnd, settings } = props;
+  const { heading, countedHeading = heading, introduction, base, titleEnd, settings } = props;
   const { state, indexUiState } = search;
   const { query } = state;
   const values = valuesByName(state);
@@ -36,7 +29,7 @@ export function useListName(
   const isBuilt = filtersOnlyBy(filters, base);
   // The page's own text where a dealer has written some.
   const isOwnHeading = isBuilt && heading !== name.heading;
-  const countedName = isOwnHeading ? afterNumber(heading) : name.nameOf(count);
+  const countedName = isOwnHeading ? countedHeading : name.nameOf(count);
   const shown = isBuilt ? heading : count === 0 ? `No ${name.nameOf(0)}` : name.heading;
   const list = isOwnHeading ? heading : capitalised(name.nameOf(2));
   // An empty list has its own text, and a dealer's own text is about the page's vehicles.

@@ -49,7 +49,7 @@ import { shownPages } from './shown-pages.ts';
 /** 8.4 of the error catalogue. */
 const NO_RESULTS_TEXT =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
-const FAILURE_TEXT = 'We couldn’t reach the search, so these are the last results. They may not match your filters.';
+const FAILURE_TEXT = 'We couldn’t reach the search. These results may not match your filters.';
 
 const NO_VEHICLES: SearchModel['nearest'] = [];
 const OFFLINE_TEXT = 'You’re offline. You can still search what’s already loaded.';

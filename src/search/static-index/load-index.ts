@@ -48,7 +48,7 @@ type Read = (position: number) => FieldValue | undefined;
 export function loadIndex(payload: IndexPayload): StaticIndex {
   const { version, fields } = payload as Partial<IndexPayload>;
   if (version !== 1 || fields === undefined) {
-    throw new Error(`The search index has version ${String(version)}, this page reads version 1. Reload the page.`);
+    throw new Error(`The search index has version ${String(version)}, not 1. Reload the page.`);
   }
   const { count } = payload;
   const columns = new Map<string, Column>();

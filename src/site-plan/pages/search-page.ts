@@ -11,7 +11,7 @@ import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { siteCopy } from '#config/site-copy.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
-import { listName } from '#domain/search/list-name.ts';
+import { afterNumber, listName } from '#domain/search/list-name.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { StockAlertProps } from '#search/stock-alert-props.ts';
 import { writeRoute } from '#search/url-state.ts';
@@ -51,6 +51,8 @@ export function searchPagePath(landing: LandingPage, page: number): string {
 export function searchPage(context: PlanContext, landing: LandingPage): SearchPage {
   const { dealer } = context;
   const results = resultsOf(context, landing, 1);
+  const heading = headingOf(context, landing);
+  const countedHeading = afterNumber(heading);
   return omitUndefined({
     kind: 'search',
     path: landing.path,
@@ -59,7 +61,8 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
     breadcrumbs: breadcrumbsOf(context, landing),
     props: omitUndefined({
       island: omitUndefined({
-        heading: headingOf(context, landing),
+        heading,
+        countedHeading: countedHeading === heading ? undefined : countedHeading,
         titleEnd: titleEndOf(context),
         introduction: introductionOf(context, landing),
         path: landing.path,
