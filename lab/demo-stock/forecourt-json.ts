@@ -1,3 +1,4 @@
+import { lenderRecord } from './money.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
 import type { Paint } from './pictures.ts';
 
@@ -79,17 +80,7 @@ export function toRecord(vehicle: DemoVehicle, provider = 'g'): Readonly<Record<
     },
     // The key of the lender's rule set in dealer.json.
     finance_lenders: finance && {
-      [provider]: {
-        interestRate: finance.annualRatePercent,
-        comparisonRate: finance.comparisonRatePercent,
-        paymentMonth: finance.monthlyRepayment,
-        paymentWeek: finance.monthlyRepayment === undefined ? finance.weeklyRepayment : undefined,
-        totalPayable: finance.totalPayable,
-        establishmentFees: finance.establishmentFee,
-        deposit: 0,
-        termYears: finance.termYears,
-        disclaimer: finance.disclaimer,
-      },
+      [provider]: lenderRecord(finance),
     },
     standardEquipment: vehicle.features,
     dealercomments: vehicle.comments,

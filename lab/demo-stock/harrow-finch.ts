@@ -7,7 +7,7 @@ import { withViews } from './demo-views.ts';
 import { withHistoryReport } from './history-report.ts';
 import { newSouthWalesPlate, queenslandPlate, victorianPlate } from './identity-numbers.ts';
 import { readModelLines } from './model-table.ts';
-import { lenderFigures, marketAverages, windscreenPrice, type Lender } from './money.ts';
+import { withLenderFigures, windscreenPrice, type Lender } from './money.ts';
 import { pickPaint, type Paint, type PhotoCoverage, type PictureSet } from './pictures.ts';
 import { Random } from '../../tests/support/random.ts';
 import { drawOwners, UsedCarLot, type UsedCar } from './used-car-lot.ts';
@@ -118,7 +118,7 @@ export function harrowFinchStock(today: Day): ReadonlyMap<string, readonly DemoV
       const vehicles = [...used, ...demo, ...fresh].map((plan) => {
         const writer = plan.carType === 'used' ? writers.used : writers.fresh;
         const { vehicle } = buildVehicle(random, { ...plan, writer });
-        return withHistoryReport(withViews(withFinance(vehicle)), 'harrow-finch', 'U49120');
+        return withHistoryReport(withViews(withLenderFigures(lender, vehicle)), 'harrow-finch', 'U49120');
       });
       return [place.slug, vehicles];
     }),
@@ -253,16 +253,4 @@ function usedVireo(random: Random, today: Day, shown?: (typeof shownAllAround)[n
   const odometerKm = Math.round(age * random.between(7500, 15_500)) + random.integer(0, 900);
   const price = windscreenPrice(random, variant.listPrice * 0.97 * Math.exp(-0.09 * age));
   return { variant, year, paint: shown?.paint ?? pickPaint(random, variant.pictures), odometerKm, price };
-}
-
-function withFinance(vehicle: DemoVehicle): DemoVehicle {
-  const { price, status, year, carType } = vehicle;
-  // The lender takes cars of the last twelve years.
-  return price === undefined || status === 'sold' || year <= 2014
-    ? vehicle
-    : {
-        ...vehicle,
-        finance: lenderFigures(lender, price),
-        ...(carType === 'used' && { market: marketAverages(price, vehicle.stockNumber) }),
-      };
 }

@@ -1,4 +1,4 @@
-import type { LenderFigures, MarketAverages } from './demo-vehicle.ts';
+import type { DemoVehicle, LenderFigures, MarketAverages } from './demo-vehicle.ts';
 import type { ModelLine, Variant } from './model-table.ts';
 import type { Random } from '../../tests/support/random.ts';
 
@@ -31,6 +31,22 @@ export function lenderFigures(lender: Lender, price: number): LenderFigures {
     weeklyRepayment: weekly,
     totalPayable: weekly * payments,
     disclaimer: lender.disclaimer,
+  };
+}
+
+/** A lender’s figures as a feed has them, the record of one rule set; a lender that states months states no weeks. */
+export function lenderRecord(finance: LenderFigures): Readonly<Record<string, unknown>> {
+  const { monthlyRepayment, weeklyRepayment } = finance;
+  return {
+    interestRate: finance.annualRatePercent,
+    comparisonRate: finance.comparisonRatePercent,
+    paymentMonth: monthlyRepayment,
+    paymentWeek: monthlyRepayment === undefined ? weeklyRepayment : undefined,
+    totalPayable: finance.totalPayable,
+    establishmentFees: finance.establishmentFee,
+    deposit: 0,
+    termYears: finance.termYears,
+    disclaimer: finance.disclaimer,
   };
 }
 
@@ -95,4 +111,16 @@ export function windscreenPrice(random: Random, dollars: number): number {
   }
   const thousand = Math.round(dollars / 1000) * 1000;
   return thousand - random.pickWeighted([10, 50, 112, 500], (end) => (end === 10 ? 70 : 10));
+}
+
+/** A vehicle with the franchise's lender, who takes cars of the last twelve years, and used ones with the market's average. */
+export function withLenderFigures(lender: Lender, vehicle: DemoVehicle): DemoVehicle {
+  const { price, status, year, carType } = vehicle;
+  return price === undefined || status === 'sold' || year <= 2014
+    ? vehicle
+    : {
+        ...vehicle,
+        finance: lenderFigures(lender, price),
+        ...(carType === 'used' && { market: marketAverages(price, vehicle.stockNumber) }),
+      };
 }

@@ -6,7 +6,7 @@ import type { DemoVehicle } from './demo-vehicle.ts';
 import { withHistoryReport } from './history-report.ts';
 import { queenslandPlate } from './identity-numbers.ts';
 import { readModelLines, type Variant } from './model-table.ts';
-import { lenderFigures, marketAverages, windscreenPrice, type Lender } from './money.ts';
+import { withLenderFigures, windscreenPrice, type Lender } from './money.ts';
 import { pickPaint, type Paint, type PhotoCoverage } from './pictures.ts';
 import { Random } from '../../tests/support/random.ts';
 import { withViews } from './demo-views.ts';
@@ -128,19 +128,9 @@ const certifiedUsed = 28;
 export function northsideVireoStock(today: Day): readonly DemoVehicle[] {
   const random = new Random(11_842_301);
   const stock = [...newVehicles(random, today), ...demoVehicles(random, today), ...usedVehicles(random, today)];
-  return stock.map((vehicle) => withHistoryReport(withViews(withFinance(vehicle)), 'northside-vireo', 'U20709'));
-}
-
-function withFinance(vehicle: DemoVehicle): DemoVehicle {
-  const { price, status, year, carType } = vehicle;
-  // The lender takes cars of the last twelve years.
-  return price === undefined || status === 'sold' || year <= 2014
-    ? vehicle
-    : {
-        ...vehicle,
-        finance: lenderFigures(lender, price),
-        ...(carType === 'used' && { market: marketAverages(price, vehicle.stockNumber) }),
-      };
+  return stock.map((vehicle) =>
+    withHistoryReport(withViews(withLenderFigures(lender, vehicle)), 'northside-vireo', 'U20709'),
+  );
 }
 
 function pickYard(random: Random): string {

@@ -1,3 +1,4 @@
+import { lenderRecord } from './money.ts';
 import { australianDate, type Day } from './calendar.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
 
@@ -122,16 +123,7 @@ function toEntry(vehicle: DemoVehicle): YardBookEntry {
     ...(finance !== undefined && {
       Lender: {
         // The key of the lender's rule set in dealer.json.
-        d: {
-          interestRate: finance.annualRatePercent,
-          comparisonRate: finance.comparisonRatePercent,
-          paymentWeek: finance.weeklyRepayment,
-          totalPayable: finance.totalPayable,
-          establishmentFees: finance.establishmentFee,
-          deposit: 0,
-          termYears: finance.termYears,
-          disclaimer: finance.disclaimer,
-        },
+        d: lenderRecord(finance),
       },
     }),
     ...(market !== undefined && { Market: { Australia: market.australia, Victoria: market.state } }),

@@ -1,3 +1,4 @@
+import { lenderRecord } from '../money.ts';
 import type { Motorcycle } from './redgum-motorcycles.ts';
 
 const basisWords: Readonly<Record<Motorcycle['priceBasis'], string>> = {
@@ -58,16 +59,7 @@ function toRecord(bike: Motorcycle): Readonly<Record<string, unknown>> {
     pictures: bike.photos,
     turntable: bike.spinImages,
     lender: finance && {
-      c: {
-        interestRate: finance.annualRatePercent,
-        comparisonRate: finance.comparisonRatePercent,
-        paymentWeek: finance.weeklyRepayment,
-        totalPayable: finance.totalPayable,
-        establishmentFees: finance.establishmentFee,
-        deposit: 0,
-        termYears: finance.termYears,
-        disclaimer: finance.disclaimer,
-      },
+      c: lenderRecord(finance),
     },
     our_cost: bike.purchaseCost,
   };

@@ -1,3 +1,4 @@
+import { lenderRecord } from '../money.ts';
 import { australianDate } from '../calendar.ts';
 import type { Caravan } from './saltbush-caravans.ts';
 
@@ -75,16 +76,7 @@ function toStock(van: Caravan): Readonly<Record<string, unknown>> {
       finance === undefined
         ? null
         : {
-            b: {
-              interestRate: finance.annualRatePercent,
-              comparisonRate: finance.comparisonRatePercent,
-              paymentWeek: finance.weeklyRepayment,
-              totalPayable: finance.totalPayable,
-              establishmentFees: finance.establishmentFee,
-              deposit: 0,
-              termYears: finance.termYears,
-              disclaimer: finance.disclaimer,
-            },
+            b: lenderRecord(finance),
           },
   };
 }

@@ -1,9 +1,8 @@
 import type { AccountPaths, GaragePage, SignInPage } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 import { shortlistPaths, shortlistProps } from './shortlist-pages.ts';
 
 /** [2.1-21, 2.1-22] */
@@ -20,17 +19,12 @@ export function signInPage(context: PlanContext, { signIn, garage }: AccountPath
   const breadcrumbs = [HOME, { label: 'Sign in' }];
   return {
     kind: 'sign-in',
-    path: signIn,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path: signIn,
-      title: `Sign in | ${dealer.name}`,
+      title: 'Sign in',
       description: `Sign in to ${dealer.name} with your mobile number.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({
       garagePath: garage,
       withoutAccountPath: dealer.accounts?.saving === 'offered' ? saved : undefined,
@@ -47,17 +41,12 @@ export function garagePage(context: PlanContext, { signIn, garage }: AccountPath
   const breadcrumbs = [HOME, { label: 'My garage' }];
   return {
     kind: 'garage',
-    path: garage,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path: garage,
-      title: `My garage | ${dealer.name}`,
+      title: 'My garage',
       description: `Your saved ${plural}, enquiries and appointments at ${dealer.name}.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: { island: shortlistProps(context), signInPath: signIn },
   };
 }

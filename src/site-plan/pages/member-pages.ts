@@ -1,10 +1,9 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import { PERSONALISED_FINANCE_PATH } from '#domain/finance/finance-link.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import type { AccountPaths, MemberPage } from '../site-page.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 
 /** [2.1-21] */
 const ONLINE_PAYMENT_PATH = '/online-payment';
@@ -47,22 +46,17 @@ type MemberConfig = Pick<DealerConfig, 'finance' | 'finance_provider'> & {
   readonly vehicle_page: Pick<DealerConfig['vehicle_page'], 'reservation'>;
 };
 
-function memberPage({ dealer }: PlanContext, path: string, props: MemberPage['props']): MemberPage {
+function memberPage(context: PlanContext, path: string, props: MemberPage['props']): MemberPage {
   const { heading, text } = props;
   const breadcrumbs = [HOME, { label: heading }];
   return {
     kind: 'member',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path,
-      title: `${heading} | ${dealer.name}`,
+      title: heading,
       description: text,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined(props),
   };
 }

@@ -2,8 +2,6 @@ import type { ComparePage, HomePageProps, SavedPage, ShortlistPaths } from '../s
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import {
   cardsOf,
   creditNoticeFor,
@@ -12,6 +10,7 @@ import {
   type PlanContext,
   SEARCH_INDEX_PATH,
 } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 
 /** The specification gives no path for the watchlist [2.1-27]. */
 const SAVED_PATH = '/saved';
@@ -50,17 +49,12 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
   const cards = cardsOf(context, arrivals);
   return omitUndefined({
     kind: 'saved',
-    path: SAVED_PATH,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path: SAVED_PATH,
-      title: `${heading} | ${dealer.name}`,
+      title: heading,
       description: `The ${plural} you’ve saved at ${dealer.name}, and what’s changed since.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({
       island: omitUndefined({ ...shortlistProps(context), creditNotice: listCreditNotice(context) }),
       arrivals: cards,
@@ -79,17 +73,12 @@ export function comparePage(context: PlanContext): ComparePage {
   const breadcrumbs = [HOME, { label: heading }];
   return {
     kind: 'compare',
-    path: COMPARE_PATH,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path: COMPARE_PATH,
-      title: `${heading} | ${dealer.name}`,
+      title: heading,
       description: `Compare ${plural} from ${dealer.name}: price, history, key figures and equipment.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: { island: shortlistProps(context) },
   };
 }

@@ -2,11 +2,10 @@ import { toSpinRules } from '#config/to-spin-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chanceText, spinTerms } from '#domain/spin/spin-words.ts';
 import { formatDollars } from '#domain/formats/money.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import type { AccountPaths, SpinPage } from '../site-page.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 
 /** [2.1-21] */
 export const SPIN_PATH = '/spin-to-win';
@@ -26,17 +25,12 @@ export function spinPage(
   const chances = prizes.reduce((sum, { chancePercent }) => sum + chancePercent, 0);
   return {
     kind: 'spin',
-    path: SPIN_PATH,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path: SPIN_PATH,
-      title: `${heading} | ${dealer.name}`,
+      title: heading,
       description: `${name} at ${dealer.name}: one spin for each person who signs in.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({
       heading,
       text,

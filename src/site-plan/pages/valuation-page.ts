@@ -1,9 +1,8 @@
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import type { ValuationPage } from '../site-page.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 
 /** Path of the page on which an offer is shown; undefined for a form that ends with none. */
 export function valuationPath({ isValued, page }: Pick<FormDeclaration, 'isValued' | 'page'>): string | undefined {
@@ -17,17 +16,12 @@ export function valuationPage(context: PlanContext, { page }: FormDeclaration, p
   const breadcrumbs = [HOME, { label: page?.heading ?? '', href: formPath }, { label: 'Our offer' }];
   return {
     kind: 'valuation',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path,
-      title: `Our offer for your vehicle | ${dealer.name}`,
+      title: 'Our offer for your vehicle',
       description: `What ${dealer.name} would pay for your vehicle, and until when.`,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({ formPath, location: primaryLocation, notes: page?.notes }),
   };
 }

@@ -2,11 +2,10 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { pageHead } from '../head/page-head.ts';
 import type { FormPage, VehiclePage } from '../site-page.ts';
 import { gateOfHolds } from './gate-of-holds.ts';
 import type { PlanContext } from './plan-context.ts';
+import { unindexedFrame } from './unindexed-frame.ts';
 
 export interface VehicleFormWords {
   readonly heading: string;
@@ -23,23 +22,18 @@ export function vehicleFormPage(
   form: LeadFormView,
   { heading, text: words, notes }: VehicleFormWords,
 ): FormPage {
-  const { dealer, primaryLocation } = context;
+  const { primaryLocation } = context;
   const text = `${page.name}. ${words}`;
   const breadcrumbs = [...crumbs.map(({ label, href }) => ({ label, href: href ?? page.href })), { label: heading }];
   return {
     kind: 'reserve',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...unindexedFrame(context, {
       path,
       // Two cars of one variant have one name.
-      title: `${[`${heading}: ${page.name}`, stockWords(page.stockNumber)].filter(Boolean).join(', ')} | ${dealer.name}`,
+      title: [`${heading}: ${page.name}`, stockWords(page.stockNumber)].filter(Boolean).join(', '),
       description: text,
-      robots: 'noindex',
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({
       heading,
       text,
