@@ -1,5 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import {
+  dealerFileExists,
+  dealerFilePath,
+  isFile,
+  isMissing,
+  listFiles,
+  listsOnce,
+  type ListFiles,
+} from './dealer-files.node.ts';
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
@@ -88,23 +97,19 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
       maker.json === undefined ? [] : [{ file: maker.file, json: maker.json.value }],
     ),
   });
-  const contents = await readContents(slug, dealersDir, resolution.ok ? resolution.config : undefined);
+  const list = listsOnce();
+  const contents = await readContents(slug, dealersDir, list, resolution.ok ? resolution.config : undefined);
   const problems = [
     ...duplicateKeyProblems(slug, files),
     ...(resolution.ok ? resolution.warnings : resolution.problems),
     ...manufacturers.flatMap((maker) => maker.problems),
-    ...(await checkFiles(slug, root, manufacturers, dealersDir)),
+    ...(await checkFiles(slug, root, manufacturers, { dealersDir, list })),
     ...contents.problems,
   ];
   const located = locateProblems(problems, files);
   if (!resolution.ok || manifest === undefined || problems.some(({ severity }) => severity === 'error'))
     return fail(located, resolution.ok ? resolution.config : resolution.stock);
   return { ok: true, config: resolution.config, manifest, contents: contents.files, warnings: located };
-}
-
-/** Resolves a dealer's picture or stock path: `_…` paths are shared between dealers. */
-export function dealerFilePath(dealersDir: string, slug: string, path: string): string {
-  return path.startsWith('_') ? join(dealersDir, path) : join(dealersDir, slug, path);
 }
 
 type TextReading = { readonly content: string } | { readonly unreadable: string; readonly remedy: string };
@@ -138,10 +143,6 @@ function unreadable(
   { unreadable: message, remedy }: { unreadable: string; remedy: string },
 ) {
   return problemOf(slug, file, message, remedy);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 function problemOf(slug: string, file: string, message: string, remedy: string, key = ''): ConfigProblem {
@@ -256,25 +257,12 @@ async function readManufacturer(slug: string, key: string, id: string, dealersDi
     : { file, problems: [brokenJson(slug, file, parsed.fault)] };
 }
 
-/** Names of the files in a folder, or with `deep` their paths in it and its subfolders, with forward slashes. */
-async function listFiles(folder: string, deep = false): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: deep, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
 /** Reports missing files that the config refers to. */
 async function checkFiles(
   slug: string,
   root: Readonly<Record<string, unknown>>,
   manufacturers: readonly ManufacturerFile[],
-  dealersDir: string,
+  { dealersDir, list }: { readonly dealersDir: string; readonly list: ListFiles },
 ): Promise<ConfigProblem[]> {
   const stock = looseObject(root['stock']);
   const own = [
@@ -298,7 +286,7 @@ async function checkFiles(
     // The schema checks URLs and paths that leave the folder.
     if (path === undefined || isWebAddress(path) || !staysInFolder(path)) return [];
     const target = dealerFilePath(dealersDir, folder, path);
-    if (await (isFeed ? isFile(target) : dealerFileExists(target))) return [];
+    if (await (isFeed ? isFile(target) : dealerFileExists(target, list))) return [];
     return [await missingFile({ slug, file, key, path, isSet: !isFeed && isPictureSet(path) }, dealersDir)];
   };
   const found = await Promise.all([
@@ -351,26 +339,6 @@ function picturePaths(value: unknown, key: string): { key: string; path: string 
       ];
 }
 
-/** Whether the file exists, or for a name without extension, a set of widths: `yard-480.webp` and `yard-800.webp`. */
-export async function dealerFileExists(target: string): Promise<boolean> {
-  if (isPictureSet(target)) {
-    const stem = posix.basename(target);
-    return (await listFiles(dirname(target))).some(
-      (name) => name.startsWith(`${stem}-`) && /^\d+\.webp$/.test(name.slice(stem.length + 1)),
-    );
-  }
-  return isFile(target);
-}
-
-async function isFile(target: string): Promise<boolean> {
-  try {
-    return (await stat(target)).isFile();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
 async function missingFile(
   reference: { slug: string; file: string; key: string; path: string; isSet: boolean },
   dealersDir: string,
@@ -398,7 +366,12 @@ async function missingFile(
 }
 
 /** Pictures and videos of a page that do not exist; the page is published without them. */
-async function missingPictures(slug: string, dealersDir: string, content: ContentFile): Promise<ConfigProblem[]> {
+async function missingPictures(
+  slug: string,
+  dealersDir: string,
+  list: ListFiles,
+  content: ContentFile,
+): Promise<ConfigProblem[]> {
   const references = blockParts(content.sections).flatMap((part) => {
     if (part.kind === 'picture' || part.kind === 'video') return [{ path: part.value, at: part.path }];
     if (part.kind !== 'markdown') return [];
@@ -408,7 +381,7 @@ async function missingPictures(slug: string, dealersDir: string, content: Conten
   const found = [...references, ...(image === undefined ? [] : [{ path: image.url, at: [] }])]
     .filter(({ path }) => !isWebAddress(path))
     .map(async ({ path, at }): Promise<ConfigProblem[]> => {
-      const isThere = staysInFolder(path) && (await dealerFileExists(dealerFilePath(dealersDir, slug, path)));
+      const isThere = staysInFolder(path) && (await dealerFileExists(dealerFilePath(dealersDir, slug, path), list));
       if (isThere) return [];
       const key = at.length < 2 || content.file.endsWith('.md') ? '' : dottedPath(['sections', ...at]);
       const problem = await missingFile({ slug, file: content.file, key, path, isSet: isPictureSet(path) }, dealersDir);
@@ -434,6 +407,7 @@ interface ContentFolder {
 async function readContents(
   slug: string,
   dealersDir: string,
+  list: ListFiles,
   config: DealerConfig | undefined,
 ): Promise<{ readonly files: readonly ContentFile[]; readonly problems: readonly ConfigProblem[] }> {
   const folders: ContentFolder[] = [
@@ -477,7 +451,7 @@ async function readContents(
       const same = files.get(reading.content.path);
       if (same === undefined) {
         files.set(reading.content.path, reading.content);
-        problems.push(...(await missingPictures(slug, dealersDir, reading.content)));
+        problems.push(...(await missingPictures(slug, dealersDir, list, reading.content)));
       } else if (same.file.startsWith(`${label}/`)) {
         const other = same.file.slice(label.length + 1);
         problems.push(problemOf(slug, file, `Is the same page as ${other}.`, 'Keep one of the two.'));

@@ -82,7 +82,8 @@ export async function buildFleet(
         // Read only when there is something to build: checking for changes does not need it.
         const { buildDealer } = await import('./stages.ts');
         forgetInputs(folders);
-        const built = await buildDealer(slug, { workspace, templates, now, progress, ...options });
+        const reading = change?.kind === 'changed' ? change.reading : undefined;
+        const built = await buildDealer(slug, { workspace, templates, now, progress, reading, ...options });
         dealers.push(built);
         const inputs = change?.kind === 'changed' ? change.inputs : options.inputs?.[slug];
         if (inputs !== undefined) rememberInputs(folders, inputs, built.leftOut.length === 0);

@@ -82,6 +82,8 @@ export interface BuildTools {
   readonly allowShrink: boolean;
   readonly force: boolean;
   readonly progress: Progress;
+  /** The dealer's folder, where it has just been read to look for changes. */
+  readonly reading?: DealerReading | undefined;
   /** Called before each step of a publish; tests kill the process here. */
   readonly onStep?: PublishStep;
 }
@@ -108,7 +110,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
   if ('heldBy' in lock) throw alreadyRunning(slug, lock.heldBy);
   try {
     if (completePublish(folders, tools.onStep)) progress.note('  The publish that was cut short before is complete.');
-    const dealer = await stage('config', () => loadDealer(slug, workspace), dealerText);
+    const dealer = await stage('config', () => loadDealer(slug, workspace, tools.reading), dealerText);
     const fetched = await fetchAbsentState(dealer.config, folders, { root: workspace.root, environment: process.env });
     if (fetched !== undefined) progress.note(`  ${fetched}`);
     searchServer(dealer, (notice) => progress.note(`  ${notice}`));
@@ -254,9 +256,13 @@ interface ListedSite {
 
 type SoundDealer = Extract<DealerReading, { ok: true }>;
 
-/** Reads and checks the dealer's folder. */
-export async function loadDealer(slug: string, workspace: Workspace): Promise<SoundDealer> {
-  const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
+/**
+ * Reads and checks the dealer's folder.
+ *
+ * @param known What reading it gave, if it has just been read.
+ */
+export async function loadDealer(slug: string, workspace: Workspace, known?: DealerReading): Promise<SoundDealer> {
+  const reading = known ?? (await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS }));
   if (reading.ok) return reading;
   const [headline = '', ...details] = formatProblems(reading.problems).split('\n');
   throw new BuildError('DealerConfigInvalid', headline, details);

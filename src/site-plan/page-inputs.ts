@@ -59,8 +59,9 @@ export function pageInputs(
     ),
   );
 
-  // Which content pages the dealer has is not part of the shared inputs.
-  const targets = once(() => fingerprint(JSON.stringify(context.vehicleTargets())));
+  // Which content pages the dealer has is not part of the shared inputs. Posts are told per vehicle, so that a new one
+  // changes the pages that show it and no other.
+  const targets = once(() => fingerprint(JSON.stringify({ ...context.vehicleTargets(), postsAbout: undefined })));
 
   return {
     vehicle(position) {
@@ -70,7 +71,8 @@ export function pageInputs(
       const similar = context.findSimilar(summary).map((other) => cardOf.get(other) ?? '');
       const line = lines?.[position] ?? JSON.stringify(vehicle);
       const links = vehiclePageLinks(context, vehicle);
-      return fingerprint([line, cards[position], ...similar, ...links, targets()].join('\n'));
+      const posts = JSON.stringify(context.vehicleTargets().postsAbout(vehicle));
+      return fingerprint([line, cards[position], ...similar, ...links, posts, targets()].join('\n'));
     },
     search(page) {
       const positions = [...(listed().get(page) ?? [])].sort((a, b) => a - b);

@@ -24,16 +24,26 @@ test('posts about a car are those that name it, the closest first, three at most
     post('/blog/make-only-in-text', 'A month of rain', 'Some Toyota was seen.'),
     post('/blog/model', 'Corolla or i30?'),
   ];
-  expect(relatedPosts({ make: 'Toyota', model: 'Corolla' }, posts).map(({ href }) => href)).toEqual([
+  expect(relatedPosts(posts)({ make: 'Toyota', model: 'Corolla' }).map(({ href }) => href)).toEqual([
     '/blog/both',
     '/blog/make',
     '/blog/model',
   ]);
-  expect(relatedPosts({ make: 'Mazda', model: '3' }, [post('/blog/a', 'Plans for 2023', '3 times')])).toEqual([]);
+  expect(relatedPosts([post('/blog/a', 'Plans for 2023', '3 times')])({ make: 'Mazda', model: '3' })).toEqual([]);
 });
 
 test('an excerpt ends after a word', () => {
-  const [found] = relatedPosts({ make: 'Kia', model: 'Rio' }, [post('/blog/a', 'Kia', 'word '.repeat(60).trim())]);
+  const [found] = relatedPosts([post('/blog/a', 'Kia', 'word '.repeat(60).trim())])({ make: 'Kia', model: 'Rio' });
   expect(found?.excerpt).toMatch(/^(?:word )+…$/);
   expect(found?.excerpt.length).toBeLessThanOrEqual(143);
+});
+
+test('a name is found in capitals, with an accent or a hyphen, and as a whole word only', () => {
+  const found = (heading: string, make: string): boolean =>
+    relatedPosts([post('/blog/a', heading)])({ make, model: 'Unnamed' }).length > 0;
+  expect(found('KIA OPENS', 'Kia')).toBe(true);
+  expect(found('The ŠKODA way', 'Škoda')).toBe(true);
+  expect(found('A new Mercedes-Benz', 'Mercedes-Benz')).toBe(true);
+  expect(found('Kiama in spring', 'Kia')).toBe(false);
+  expect(found('Anything at all', ' ')).toBe(false);
 });

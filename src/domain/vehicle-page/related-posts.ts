@@ -32,33 +32,63 @@ export function toPost(document: { readonly path: string; readonly heading: stri
   return [{ path, heading, text }];
 }
 
+/** Posts about one vehicle. */
+export type FindPosts = (vehicle: { readonly make: string; readonly model: string }) => readonly RelatedPost[];
+
 /**
- * Posts about this vehicle [2.4-12], most relevant first: make and model in the heading, then one of them, then both in
- * the text. A post that mentions neither is about something else.
+ * Finds posts about a vehicle [2.4-12], most relevant first: make and model in the heading, then one of them, then both
+ * in the text. A post that mentions neither is about something else. Vehicles of one model have the same posts.
  */
-export function relatedPosts(
-  vehicle: { readonly make: string; readonly model: string },
-  posts: readonly Post[],
-): RelatedPost[] {
-  return posts
-    .map((post) => ({ post, closeness: closeness(vehicle, post) }))
-    .filter(({ closeness: value }) => value > 0)
-    .sort((a, b) => b.closeness - a.closeness)
-    .slice(0, MOST_POSTS)
-    .map(({ post }) => ({ href: post.path, heading: post.heading, excerpt: excerpt(post.text) }));
+export function relatedPosts(posts: readonly Post[]): FindPosts {
+  const readable = posts.map((post) => ({ post, heading: fold(post.heading), text: fold(post.text) }));
+  const mentionsOf = remembered((name) => {
+    const isNamed = isNamedIn(name);
+    return readable.map(({ heading, text }) => (isNamed(heading) ? 'heading' : isNamed(text) ? 'text' : undefined));
+  });
+  const postsOf = remembered((names) => {
+    const [make = [], model = []] = names.split('\n').map(mentionsOf);
+    return readable
+      .map(({ post }, index) => ({ post, closeness: closeness(make[index], model[index]) }))
+      .filter(({ closeness: value }) => value > 0)
+      .sort((a, b) => b.closeness - a.closeness)
+      .slice(0, MOST_POSTS)
+      .map(({ post }): RelatedPost => ({ href: post.path, heading: post.heading, excerpt: excerpt(post.text) }));
+  });
+  return ({ make, model }) => postsOf(`${make}\n${model}`);
 }
 
-function closeness({ make, model }: { make: string; model: string }, { heading, text }: Post): number {
-  const inHeading = Number(names(heading, make)) + Number(names(heading, model));
+/** Where a post names a make or a model. */
+type Mention = 'heading' | 'text' | undefined;
+
+function closeness(make: Mention, model: Mention): number {
+  const inHeading = Number(make === 'heading') + Number(model === 'heading');
   if (inHeading > 0) return inHeading + 1;
-  return names(text, make) && names(text, model) ? 1 : 0;
+  return make === 'text' && model === 'text' ? 1 : 0;
 }
 
-/** Whether a text contains the name as separate words: a "3" is not in "2023". */
-function names(text: string, name: string): boolean {
-  if (name.trim() === '') return false;
-  const escaped = name.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+/** Whether a folded text contains the name as separate words: a "3" is not in "2023". */
+function isNamedIn(name: string): (folded: string) => boolean {
+  const folded = fold(name.trim());
+  if (folded === '') return () => false;
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}])${folded.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+  return (text) => text.includes(folded) && words.test(text);
+}
+
+/** Upper and lower case are the same: comparing folded texts takes a fraction of what the flag `i` takes. */
+function fold(text: string): string {
+  return text.toLowerCase();
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: make(key) };
+    known.set(key, found);
+    return found.value;
+  };
 }
 
 function excerpt(text: string): string {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { DealerReading } from '#config/read-dealer.node.ts';
 import { contentHash } from '../content-hash.ts';
 import { changesAtOfManifest } from '../incremental/manifest.ts';
 import { hasPublishStarted } from '../publish/publish-site.ts';
@@ -37,6 +38,8 @@ export type DealerChange =
       readonly reasons: readonly string[];
       /** To be saved when the build has published; absent if they could not be determined. */
       readonly inputs?: DealerInputs;
+      /** The dealer's folder as it was read to find this out, after it was hashed; absent if that was not needed. */
+      readonly reading?: DealerReading;
     }
   /** A feed does not respond, so a build could not publish anything. */
   | { readonly kind: 'unreachable'; readonly message: string };
@@ -62,9 +65,10 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         shared: sharedHash(workspace.dealers, files),
       });
       const folder = files.ofFolder(path.join(workspace.dealers, slug));
-      const decided = (inputs: DealerInputs): DealerChange => {
+      const decided = (inputs: DealerInputs, reading?: DealerReading): DealerChange => {
         const reasons = reasonsToBuild(before, inputs, folders, now);
-        return reasons.length === 0 ? { kind: 'unchanged', inputs } : { kind: 'changed', reasons, inputs };
+        if (reasons.length === 0) return { kind: 'unchanged', inputs };
+        return { kind: 'changed', reasons, inputs, ...(reading !== undefined && { reading }) };
       };
       // If the config is unchanged and referred to nothing outside its folder, it need not even be read.
       if (
@@ -81,7 +85,7 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
       const { TEMPLATE_MANIFESTS } = await import('#templates/manifests.ts');
       const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
       // A config with mistakes is built, so that the run reports them.
-      if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'] };
+      if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'], reading };
       const feeds: Record<string, FeedMark> = {};
       for (const feed of reading.config.stock.feeds) {
         if (!/^https?:/i.test(feed.source)) continue;
@@ -89,7 +93,7 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
         if (probe.kind === 'unreachable') return probe;
         feeds[feed.name] = probe.mark;
       }
-      return decided({ ...common, folder, environment: environmentHash(reading.config, environment), feeds });
+      return decided({ ...common, folder, environment: environmentHash(reading.config, environment), feeds }, reading);
     },
     changesAt: (slug) => changesAtOf(workspace.folders(slug)),
     save: () => {

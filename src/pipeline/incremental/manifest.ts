@@ -18,6 +18,8 @@ export interface SiteManifest {
   readonly changesAt?: string;
   /** `inputsKey` of the build: while it is the same, `PublishedFile.inputs` of two builds can be compared. */
   readonly inputsKey?: string;
+  /** `targetsKey` of the build: while it is the same, no link of a published page can have lost its target. */
+  readonly targetsKey?: string;
 }
 
 export interface PublishedFile {
@@ -64,6 +66,7 @@ export function serialiseManifest(manifest: SiteManifest): string {
     generation: manifest.generation,
     changesAt: manifest.changesAt,
     inputsKey: manifest.inputsKey,
+    targetsKey: manifest.targetsKey,
     names,
     files,
     retired: [...manifest.retired].map(([path, file]) => [path, file.hash, file.bytes, file.generation]),
@@ -89,6 +92,7 @@ export function parseManifest(json: string): SiteManifest | undefined {
       retired,
       ...(data.changesAt === undefined ? {} : { changesAt: data.changesAt }),
       ...(data.inputsKey === undefined ? {} : { inputsKey: data.inputsKey }),
+      ...(data.targetsKey === undefined ? {} : { targetsKey: data.targetsKey }),
     };
   } catch {
     return undefined;
@@ -111,6 +115,7 @@ interface SerialisedManifest {
   readonly generation: number;
   readonly changesAt?: string;
   readonly inputsKey?: string;
+  readonly targetsKey?: string;
   readonly names: readonly string[];
   readonly files: readonly (readonly [string, string, string, number, readonly number[], (string | null)?])[];
   readonly retired: readonly (readonly [string, string, number, number])[];

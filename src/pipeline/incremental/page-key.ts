@@ -29,3 +29,12 @@ export function pageToJson(page: SitePage): string {
 export function inputsKey(siteKeyText: string, sourceKey: string, sharedInputs: string): string {
   return contentHash(`${siteKeyText}\n${sourceKey}\n${sharedInputs}`);
 }
+
+/**
+ * What links of a site can lead to: names of its files other than hashed assets, and the paths that redirect.
+ *
+ * @param names In any order.
+ */
+export function targetsKey(names: Iterable<string>): string {
+  return contentHash([...names].sort().join('\n'));
+}

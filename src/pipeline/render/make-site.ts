@@ -5,9 +5,9 @@ import { fileOfPage } from '../check/find-dead-targets.ts';
 import { assetClosure } from '../compile/asset-graph.ts';
 import type { CompiledTemplates } from '../compile/compile-templates.ts';
 import { siteHeaders, type Redirect } from '../headers/site-headers.ts';
-import { decide } from '../incremental/decide.ts';
+import { decide, isHashedAsset } from '../incremental/decide.ts';
 import { serialiseManifest, type SiteManifest } from '../incremental/manifest.ts';
-import { inputsKey, siteKey } from '../incremental/page-key.ts';
+import { inputsKey, siteKey, targetsKey } from '../incremental/page-key.ts';
 import { mediaNames } from '../media/media-names.ts';
 import type { MediaFile } from '../media/picture-library.ts';
 import type { PublishPlan, Stage } from '../publish/publish-site.ts';
@@ -110,8 +110,14 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
   const exists = (file: string): boolean =>
     pageFiles.has(file) || assets.has(file) || file in compiled.assets || site.media.has(file);
   const sharedMedia = new Set([...site.stockPictures, ...mediaNames(chromeJson)]);
-  const keys = { site: keyOfSite, sameInputs };
-  const pages = await renderChangedPages(site, published, keys, { exists, sharedMedia }, tools);
+  const redirects = new Set(site.redirects.map((redirect) => redirect.from));
+  const keyOfTargets = targetsKey([
+    ...pageFiles,
+    ...[...assets.keys()].filter((name) => !isHashedAsset(name)),
+    ...[...redirects].map((from) => `${from} redirects`),
+  ]);
+  const keys = { site: keyOfSite, sameInputs, sameTargets: previous?.targetsKey === keyOfTargets };
+  const pages = await renderChangedPages(site, published, keys, { exists, redirects, sharedMedia }, tools);
 
   const uses = new Set([...pages.files.values()].flatMap((file) => file.uses));
   addNamedAssets(assets, site, compiled, uses, new Set([...sharedMedia, ...pages.namedMedia]));
@@ -139,6 +145,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     retired: decision.retired,
     ...(pages.changesAt === undefined ? {} : { changesAt: pages.changesAt }),
     ...(keyOfInputs === undefined ? {} : { inputsKey: keyOfInputs }),
+    targetsKey: keyOfTargets,
   };
   return {
     plan: { moves, removals: decision.remove, manifest: serialiseManifest(manifest) },

@@ -30,10 +30,14 @@ export interface PageKeys {
   readonly site: string;
   /** Whether the shared inputs are the same as for the published pages. */
   readonly sameInputs: boolean;
+  /** Whether links can lead to the same places as in the published site. */
+  readonly sameTargets: boolean;
 }
 
 export interface PageTargets {
   readonly exists: (file: string) => boolean;
+  /** Paths that redirect. */
+  readonly redirects: ReadonlySet<string>;
   /** Pictures that any page may use. */
   readonly sharedMedia: ReadonlySet<string>;
 }
@@ -46,12 +50,11 @@ export interface PageTargets {
 export async function renderChangedPages(
   site: PlannedSite,
   published: PublishedSite,
-  { site: keyOfSite, sameInputs }: PageKeys,
-  { exists, sharedMedia }: PageTargets,
+  { site: keyOfSite, sameInputs, sameTargets }: PageKeys,
+  { exists, redirects, sharedMedia }: PageTargets,
   tools: MakeTools,
 ): Promise<BuiltPages> {
   const { stage, force } = tools;
-  const redirects = new Set(site.redirects.map((redirect) => redirect.from));
   const keys = new Map<string, string>();
   const files = new Map<string, PublishedFile>();
   const moves: string[] = [];
@@ -142,7 +145,9 @@ export async function renderChangedPages(
   const atLeast = force || published.manifest?.siteKey !== keyOfSite ? site.paths.length : 0;
   const rendering = await tools.renderer.render(renderSite, changedPages(), atLeast, onPage);
   if (rendering.length + failures.length > 0) throw pagesDoNotRender(site, [...rendering, ...failures]);
-  problems.push(...deadLinksOfKeptPages(tools.folders.live, kept, site.url, exists, redirects));
+  if (!sameTargets) {
+    problems.push(...deadLinksOfKeptPages(tools.folders.live, kept, site.url, exists, redirects));
+  }
   if (problems.length > 0) throw outputRefused(site, problems, [...faultyPages]);
   return { files, keys, moves, namedMedia, changesAt, rendered, kept: kept.length };
 }

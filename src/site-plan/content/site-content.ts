@@ -78,12 +78,15 @@ export function siteContent(documents: readonly SiteDocument[], timeZone: string
     ({ document }) => folderOf(document.path),
   );
   const all = (folder: string): readonly Post[] => folders.get(folder) ?? [];
+  const open = new Map(
+    [...folders].map(([folder, posts]) => [
+      folder,
+      posts.filter(isOpen).sort(folder === OFFERS_FOLDER ? bySoonestEnd : byNewest),
+    ]),
+  );
   return {
     home: documents.find((document) => documentKind(document) === 'home'),
-    posts: (folder) =>
-      all(folder)
-        .filter(isOpen)
-        .sort(folder === OFFERS_FOLDER ? bySoonestEnd : byNewest),
+    posts: (folder) => open.get(folder) ?? [],
     changes: (folder) => all(folder).flatMap(({ window }) => windowChanges(window, nowMs)),
     has: (folder) => folders.has(folder),
     pages: pages.filter(isOpen).map(({ document }) => document),

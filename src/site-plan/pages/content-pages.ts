@@ -190,7 +190,7 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
 /** The offers that are on now, the soonest to end first [2.1-9]. */
 export function offersPage(context: PlanContext): OffersPage {
   const { dealer, city, content } = context;
-  const offers = offerPosts(context);
+  const offers = content.posts(OFFERS_FOLDER).map((post) => offerPost(context, post));
   const categories = categoriesOf(content.posts(OFFERS_FOLDER));
   const breadcrumbs = [HOME, { label: 'Latest offers' }];
   return omitUndefined({
@@ -217,8 +217,8 @@ export function offersPage(context: PlanContext): OffersPage {
   });
 }
 
-function offerPosts({ content, dealer, locations }: PlanContext): PostView[] {
-  return content.posts(OFFERS_FOLDER).map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
+function offerPost({ dealer, locations }: PlanContext, post: Post): PostView {
+  return postView(post, { timeZone: dealer.timeZone, locations });
 }
 
 /** One offer, until its last moment [2.1-10]. */
@@ -242,9 +242,11 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
     props: omitUndefined({
       ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
       cards,
-      others: offerPosts(context)
-        .filter(({ href }) => href !== path)
-        .slice(0, MORE_ARTICLES),
+      others: content
+        .posts(OFFERS_FOLDER)
+        .filter((other) => other.document.path !== path)
+        .slice(0, MORE_ARTICLES)
+        .map((other) => offerPost(context, other)),
     }),
     changesAt: context.catalogue.changesAt(
       [...made.vehicles, ...cars],
@@ -256,8 +258,10 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
 
 /** The vehicles that an offer names, in its order, while they can be bought. */
 function offerCars({ catalogue }: PlanContext, { meta }: SiteDocument): VehicleSummary[] {
+  const numbers = (meta?.cars ?? []).map(({ stock_number }) => stock_number.toLowerCase());
+  if (numbers.length === 0) return [];
   const byNumber = new Map(catalogue.arrivals.map((summary) => [summary.stocknum.toLowerCase(), summary]));
-  return (meta?.cars ?? []).flatMap(({ stock_number }) => byNumber.get(stock_number.toLowerCase()) ?? []);
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
 function updatedText({ meta }: SiteDocument): string | undefined {

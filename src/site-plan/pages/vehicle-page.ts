@@ -11,7 +11,6 @@ import {
   vehicleTitle,
   type WordedOffer,
 } from '#domain/vehicle-page/page-wording.ts';
-import { relatedPosts } from '#domain/vehicle-page/related-posts.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { offerOfVehicle } from '../content/offered-vehicles.ts';
@@ -81,7 +80,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     props,
     banner: targets.banner,
     offer: offerLink(context, vehicle),
-    posts: relatedPosts(vehicle, targets.posts),
+    posts: targets.postsAbout(vehicle),
     priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
     similarSearch: similarSearchProps(context, summary, props.similar),
     forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),

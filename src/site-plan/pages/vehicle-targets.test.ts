@@ -67,7 +67,7 @@ test('the dealer’s posts that are on the site are among the targets', () => {
     { path: '/blog/kestrel', heading: 'Towing with a Kestrel', html: '<p>1,650 kg.</p>' },
     { path: '/about-us', heading: 'About us', html: '<p>We.</p>' },
   ];
-  expect(vehicleTargets(rules(), documents, site('/blog/kestrel', '/about-us')).posts.map(({ path }) => path)).toEqual([
-    '/blog/kestrel',
-  ]);
+  const { postsAbout } = vehicleTargets(rules(), documents, site('/blog/kestrel', '/about-us'));
+  const about = (model: string): string[] => postsAbout({ make: 'Vireo', model }).map(({ href }) => href);
+  expect([about('Kestrel'), about('Heron')]).toEqual([['/blog/kestrel'], []]);
 });

@@ -2,20 +2,20 @@ import type { BannerItem, VehiclePageRules } from '#config/to-vehicle-page-rules
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { reservationPath } from '#domain/reservations/reservation-rules.ts';
-import { type Post, toPost } from '#domain/vehicle-page/related-posts.ts';
+import { type FindPosts, relatedPosts, toPost } from '#domain/vehicle-page/related-posts.ts';
 import type { ActionPages, ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
 import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panels.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
 
-/** Links on vehicle pages other than to vehicles; the same on all of them. */
+/** Links on vehicle pages other than to vehicles; the same on all of them but for posts. */
 export interface VehicleTargets {
   readonly actions: ActionRules;
   /** Their links work. */
   readonly panels: PanelRules;
   /** Only the links that work [2.4-16]. */
   readonly banner: readonly BannerItem[];
-  readonly posts: readonly Post[];
+  readonly postsAbout: FindPosts;
   /** Pages of the site that actions open; absent if there is none. */
   readonly tradeIn?: string;
   readonly testDrive?: string;
@@ -46,7 +46,7 @@ export function vehicleTargets(
       return href === undefined ? [] : [{ ...item, href }];
     }),
     // An article whose time is over, or has not come, has no page.
-    posts: documents.filter(({ path }) => resolve(path) === path).flatMap(toPost),
+    postsAbout: relatedPosts(documents.filter(({ path }) => resolve(path) === path).flatMap(toPost)),
     tradeIn: TRADE_IN_PAGES.map(resolve).find((target) => target !== undefined),
     testDrive: resolve('/book-test-drive'),
     checkoutJourney: resolve('/checkout-journey'),
