@@ -36,6 +36,8 @@ export interface TemplateSlots {
   readonly Cards: AstroComponentFactory;
   readonly Search: AstroComponentFactory;
   readonly SearchList: AstroComponentFactory;
+  /** URL of what search pages need beside the template's stylesheet. */
+  readonly searchStylesheetHref: string;
   readonly Vehicle: AstroComponentFactory;
   /** URL of what a vehicle's page needs beside the template's stylesheet. */
   readonly vehicleStylesheetHref: string;

@@ -36,6 +36,7 @@ import Place from '#parts/place/Place.astro';
 import paperStylesheetHref from '#parts/print/paper.css?url';
 import sheetStylesheetHref from '#parts/print/print-sheet-face.css?url';
 import Print from '#parts/print/PrintSheet.astro';
+import searchStylesheetHref from '#parts/search/search-face.css?url';
 import SearchList from '#parts/search/SearchListPage.astro';
 import Search from '#parts/search/SearchPage.astro';
 import savedPagesStylesheetHref from '#parts/shortlist/saved-pages-face.css?url';
@@ -99,6 +100,7 @@ export const DEFAULT_SLOTS = {
   Saved,
   Search,
   SearchList,
+  searchStylesheetHref,
   SectionHead,
   sheetStylesheetHref,
   SignIn,

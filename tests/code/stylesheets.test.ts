@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TEMPLATE_NAMES } from '#config/template-names.ts';
 import { readRules, STYLESHEETS, stylesheetsOf, type StyleRule } from './stylesheets.ts';
@@ -46,6 +46,28 @@ test('every class that has a style is given to something', () => {
   expect([...new Set(styled)].filter((name) => !isGiven(name.slice(1)))).toEqual([]);
 });
 
+test('what search pages alone are styled by is given to nothing elsewhere, in islands that come later either', () => {
+  const onEveryPage = new Set(stylesheetsOf('src/parts/parts.css'));
+  const onSearchPages = stylesheetsOf('src/parts/search/search-face.css').filter((file) => !onEveryPage.has(file));
+  const classesOf = (of: (file: string) => boolean): Set<string> =>
+    new Set(
+      rules.filter(({ file }) => of(file)).flatMap(({ selectors }) => selectors.map((one) => OWN_CLASS.exec(one)?.[1])),
+    ) as Set<string>;
+  const others = classesOf((file) => file.startsWith('src/parts/') && !onSearchPages.includes(file));
+  const ofSearch = [...classesOf((file) => onSearchPages.includes(file))].filter((name) => !others.has(name));
+  expect(ofSearch.length).toBeGreaterThan(60);
+  const elsewhere = globSync('src/{parts,templates}/**/*.{astro,tsx}').filter(
+    (file) => !/parts\/search\/|\/[Ss]earch[\w-]*\.(?:tsx|astro)$|\.test\.tsx$/.test(file),
+  );
+  const given = elsewhere.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bclass(?:Name)?=\{?["'`]([^"'`]*)/g)]
+      .flatMap(([, names = '']) => names.split(/\s+/))
+      .filter((name) => ofSearch.includes(name))
+      .map((name) => `${file}: .${name}`),
+  );
+  expect(given).toEqual([]);
+});
+
 /** Loaded with a click: in a layer they would make the browser lay out the whole page. */
 const LATER = /\/(?:calculator|calculator-face|gallery-open|views-open|views-open-face)\.css$/;
 
@@ -75,16 +97,21 @@ test('what is in no layer, and so above every face, is a state of the whole page
 });
 
 describe.each(TEMPLATE_NAMES)('the type of %s', (template) => {
-  const imported = ['template', 'styles/home', 'styles/vehicle'].flatMap((name) =>
-    stylesheetsOf(`src/templates/${template}/${name}.css`),
+  const sheets = ['template', 'styles/home', 'styles/search', 'styles/vehicle'].map(
+    (name) => `src/templates/${template}/${name}.css`,
   );
+  const own = sheets.filter(existsSync);
+  const search = own.some((sheet) => sheet.endsWith('/search.css')) ? [] : ['src/parts/search/search-face.css'];
+  const imported = [...own, ...search].flatMap(stylesheetsOf);
   const late = globSync(`src/{parts/*/*,templates/${template}/styles/*}.css`).filter((file) => LATER.test(`/${file}`));
   const files = new Set([...imported, ...late.filter((file) => template !== 'yard' || !file.endsWith('-face.css'))]);
-  const own = rules.filter((rule) => files.has(rule.file) && !isOnPaper(rule));
+  const shown = rules.filter((rule) => files.has(rule.file) && !isOnPaper(rule));
   const aliases = new Map(
-    own.flatMap(({ declarations }) => declarations).filter(([name, value]) => /^--t-/.test(name) && /^var/.test(value)),
+    shown
+      .flatMap(({ declarations }) => declarations)
+      .filter(([name, value]) => /^--t-/.test(name) && /^var/.test(value)),
   );
-  const sizes = own.flatMap(({ file, declarations }) =>
+  const sizes = shown.flatMap(({ file, declarations }) =>
     declarations
       .filter(([property]) => /^font(?:-size)?$/.test(property))
       .map(([, value]) => ({ file, value, step: /var\((--(?:t|sign|ticket)-\w+)\)/.exec(value)?.[1] })),

@@ -21,7 +21,7 @@ describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
     expect(brotliCompressSync(site.html(file)).byteLength).toBeLessThanOrEqual(20 * KB);
     const sheets = page.querySelectorAll('link[rel="stylesheet"]:not([media="print"])');
     const bytes = sheets.map((sheet) => bytesOf(sheet.getAttribute('href') ?? ''));
-    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(24 * KB);
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(20 * KB);
   });
 
   test('say every text in full: no placeholder is left, and nothing is undefined', () => {

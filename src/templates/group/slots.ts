@@ -12,6 +12,7 @@ import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
+import searchStylesheetHref from './styles/search.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import { vehicleOrder } from './vehicle-order.ts';
@@ -20,6 +21,7 @@ import { VehicleCard as Card } from './VehicleCard.tsx';
 export const template: Template = {
   stylesheetHref,
   homeStylesheetHref,
+  searchStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [fontHref],
   Card,

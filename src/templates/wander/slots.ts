@@ -15,6 +15,7 @@ import placesStylesheetHref from './styles/locator.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
+import searchStylesheetHref from './styles/search.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import BottomBar from './vehicle/BottomBar.astro';
@@ -30,6 +31,7 @@ export const template: Template = {
   paperStylesheetHref,
   placesStylesheetHref,
   savedPagesStylesheetHref,
+  searchStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [displayFontHref, textFontHref],
   Header,

@@ -37,6 +37,7 @@ import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
+import searchStylesheetHref from './styles/search.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import spinStylesheetHref from './styles/spin.css?url';
 import valuationStylesheetHref from './styles/valuation.css?url';
@@ -45,6 +46,7 @@ import stylesheetHref from './template.css?url';
 export const template: Template = {
   stylesheetHref,
   homeStylesheetHref,
+  searchStylesheetHref,
   vehicleStylesheetHref,
   accountStylesheetHref,
   spinStylesheetHref,
