@@ -10,6 +10,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
 import { registerGarageRoute } from './accounts/register-garage-route.ts';
 import { registerWatchlistRoutes } from './accounts/register-watchlist-routes.ts';
+import { registerAccountNewsRoutes } from './alerts/register-account-news-routes.ts';
 import { registerAlertRoutes } from './alerts/register-alert-routes.ts';
 import { registerAdminRoutes } from './admin/register-admin-routes.ts';
 import type { ApiApp } from './api-app.ts';
@@ -193,6 +194,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);
   registerGarageRoute(app, context, accounts);
+  registerAccountNewsRoutes(app, context, accounts);
   registerSpinRoutes(app, context, accounts);
   registerOnlinePaymentRoute(app, context, accounts);
   registerPersonalFinanceRoute(app, context, accounts);

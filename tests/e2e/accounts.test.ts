@@ -237,7 +237,12 @@ describe('the garage', () => {
       .getByRole('link', { name: car(1).name })
       .waitFor();
 
+    await page.locator('#news').getByText(`Get a text at ${number}`).waitFor();
+    await page.getByRole('button', { name: 'Turn on texts' }).click();
+    await page.locator('#news').getByText(`On. You get a text at ${number}`).waitFor();
+
     const laptop = await openGarage(number);
+    await laptop.getByRole('button', { name: 'Turn off texts' }).waitFor();
     const row = laptop.locator('#saved article');
     await row.getByText('No change since you saved it').waitFor();
     expect(await row.innerText()).toContain('$18,990');

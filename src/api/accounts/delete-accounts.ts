@@ -1,3 +1,4 @@
+import { deleteAccountNews } from '../alerts/account-news.ts';
 import type { Store } from '../store/store.ts';
 
 /** Signs a shopper out everywhere. */
@@ -22,6 +23,7 @@ export function deleteAccounts(store: Store, phone: string, tenant?: string): Pr
     ).execute();
     const ids = found.map(({ id }) => id);
     if (ids.length > 0) {
+      await deleteAccountNews(tx, ids);
       await tx.deleteFrom('saved_car').where('shopper_id', 'in', ids).execute();
       await tx.deleteFrom('shopper_session').where('userId', 'in', ids).execute();
       await tx.deleteFrom('shopper_credential').where('userId', 'in', ids).execute();

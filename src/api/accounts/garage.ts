@@ -3,6 +3,7 @@ import { formatLongMoment } from '#domain/formats/dates.ts';
 import { nationalPhoneDigits, phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
+import { accountNewsView } from '../alerts/account-news.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { HOLDING_STATES } from '#domain/reservations/reservation-state.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -17,7 +18,7 @@ import { savedCars } from './saved-cars.ts';
 const MOST_ENQUIRIES = 30;
 
 /**
- * What a shopper has with a dealer: saved cars, enquiries, coming appointments and vehicles on hold. Enquiries are those
+ * What a shopper has with a dealer: saved cars, enquiries, coming appointments, vehicles on hold, searches. Enquiries are those
  * sent with the shopper's verified number; who else wrote it, and what, is not told.
  */
 export async function garageOf(
@@ -68,6 +69,7 @@ export async function garageOf(
           .orderBy('expires_at')
           .execute();
 
+  const news = await accountNewsView({ store, environment }, tenant, shopper);
   const vehicles = new Map(leads.map(({ id, lead }) => [id, (JSON.parse(lead) as Lead).vehicle]));
   const state = (id: string, isComplete: number): GarageEnquiry['state'] => {
     if (isComplete === 0) return 'unfinished';
@@ -77,6 +79,7 @@ export async function garageOf(
   return {
     phone: phoneView(nationalPhoneDigits(shopper.phone))?.text ?? shopper.phone,
     cars: await savedCars(store, shopper.id),
+    ...(news && { news }),
     enquiries: leads.map(({ id, category, is_complete, created_at }) =>
       omitUndefined({
         sentAt: created_at,

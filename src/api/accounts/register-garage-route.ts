@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
+import { accountNewsSchema } from '../alerts/register-account-news-routes.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import type { Accounts } from './accounts.ts';
 import { garageOf } from './garage.ts';
@@ -33,6 +34,7 @@ const garageSchema = z.object({
     }),
   ),
   reservations: z.array(z.object({ untilText: z.string(), vehicle, href: z.string() })),
+  news: accountNewsSchema.optional().describe('Absent where the dealer tells nothing.'),
 });
 
 /** What /my-garage shows [2.1-21, 6-2]. The session says whose. */
@@ -41,7 +43,7 @@ export function registerGarageRoute(app: ApiApp, context: ApiContext, accounts: 
     '/api/garage',
     {
       schema: {
-        summary: 'Saved cars, enquiries, appointments and reservations of who is signed in',
+        summary: 'Saved cars, enquiries, appointments, reservations and followed searches of who is signed in',
         tags: ['accounts'],
         response: { 200: garageSchema, ...errorResponses },
       },
@@ -55,6 +57,7 @@ export function registerGarageRoute(app: ApiApp, context: ApiContext, accounts: 
         enquiries: [...garage.enquiries],
         appointments: [...garage.appointments],
         reservations: [...(garage.reservations ?? [])],
+        ...(garage.news && { news: { ...garage.news, searches: [...garage.news.searches] } }),
       };
     },
   );

@@ -7,6 +7,8 @@ export interface Sms {
   /** "+61491570156" */
   readonly to: string;
   readonly text: string;
+  /** The same at every attempt, so that a service can recognise a repeat. */
+  readonly id?: string;
 }
 
 /** Sends a text message. @throws {ApiError} 502 if the service did not accept it. */
@@ -25,7 +27,7 @@ export function createSmsSender(
   log: Pick<FastifyBaseLogger, 'warn'>,
   post: typeof fetch = fetch,
 ): SendSms {
-  return async ({ to, text }, service) => {
+  return async ({ to, text, id }, service) => {
     if (mode === 'log') {
       log.warn({ sms: text, ending: to.slice(-3) }, 'text message, printed because SMS=log');
       return;
@@ -45,6 +47,7 @@ export function createSmsSender(
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           authorization,
+          ...(id !== undefined && { 'idempotency-key': id }),
           'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         },
         body: isForm ? new URLSearchParams(message).toString() : JSON.stringify(message),

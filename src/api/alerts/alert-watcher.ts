@@ -10,6 +10,7 @@ import {
   toldAfter,
 } from '#domain/alerts/car-alert.ts';
 import { afterLook, afterTelling, type FollowedSearch, newVehicles } from '#domain/alerts/search-alert.ts';
+import { isTextingTime } from '#domain/alerts/texting-hours.ts';
 import { emailVehicle } from '#domain/lead/email-parts.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -23,18 +24,23 @@ import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { followSavedCars } from './account-news.ts';
 import { followedSearchUrl, vehiclesFound } from './followed-search.ts';
-import { glanceAt, offersAlerts } from './watched-car.ts';
+import { glanceAt, offersAlerts, offersTexts } from './watched-car.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
 type WatcherContext = Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now' | 'kickOutbox'>;
 
+/** Who is told: an email address, or an account by text message. */
+type Follower = Pick<AlertRow, 'email' | 'shopper_id'>;
+
 /**
- * Looks at what is followed, as published now, and queues what is new, one email per address.
+ * Looks at what is followed, as published now, and queues what is new: one email per address, one text message per
+ * account without one.
  *
  * @param onProblem Told, once per snapshot, of a dealer whose followers are told nothing.
- * @returns How many emails.
+ * @returns How many emails and text messages.
  */
 export async function sendAlerts(
   context: WatcherContext,
@@ -43,14 +49,10 @@ export async function sendAlerts(
   const { environment, store, tenants, now, kickOutbox } = context;
   let count = 0;
   for (const tenant of tenants.all()) {
-    if (!offersAlerts(environment, tenant)) continue;
-    const rows = await store.db
-      .selectFrom('alert')
-      .selectAll()
-      .where('tenant', '=', tenant.slug)
-      .where('state', '=', 'on')
-      .execute();
-    if (rows.length === 0) continue;
+    const canEmail = offersAlerts(environment, tenant);
+    const canText = offersTexts(environment, tenant);
+    if (!canEmail && !canText) continue;
+    if (!(await hasFollowers(store, tenant))) continue;
     const vehicles = await tenant.stock.all();
     // Also what a snapshot has whose vehicles cannot be read: nobody is told that every vehicle is gone.
     if (vehicles.length === 0) {
@@ -58,11 +60,22 @@ export async function sendAlerts(
       reported.add(vehicles);
       continue;
     }
+    const accounts = canText ? await followSavedCars(context, tenant, canEmail) : new Set<string>();
+    const rows = await store.db
+      .selectFrom('alert')
+      .selectAll()
+      .where('tenant', '=', tenant.slug)
+      .where('state', '=', 'on')
+      .execute();
+    const told = rows.filter((row) => (row.lead_id === '' ? accounts.has(row.shopper_id) : canEmail));
     const holds = await heldVehicles(store, tenant, now());
-    for (const [email, own] of Map.groupBy(rows, (row) => row.email)) {
+    for (const own of Map.groupBy(told, followerKey).values()) {
+      const [{ email, shopper_id }] = own as [AlertRow];
+      const isTellable = email !== '' || isTextingTime(now(), tenant.snapshot.dealer.timeZone);
       const looks = await Promise.all(own.map((row) => lookAt(row, tenant, holds, now())));
-      if (!looks.some(({ isChanged, hasNews }) => isChanged || hasNews)) continue;
-      if (await store.write((tx) => tellAddress(context, tx, tenant, email, holds))) count += 1;
+      if (!looks.some(({ isChanged, hasNews }) => isChanged || (hasNews && isTellable))) continue;
+      const follower = { email, shopper_id };
+      if (await store.write((tx) => tell(context, tx, tenant, follower, isTellable, holds))) count += 1;
     }
   }
   if (count > 0) kickOutbox();
@@ -72,28 +85,48 @@ export async function sendAlerts(
 /** Empty stocks that were reported. */
 const reported = new WeakSet<readonly unknown[]>();
 
-/** What was told, when, and the email with it are written in one transaction. @returns Whether an email is queued. */
-async function tellAddress(
+async function hasFollowers(store: ApiContext['store'], { slug }: Tenant): Promise<boolean> {
+  const of = (table: 'alert' | 'account_news') =>
+    store.db.selectFrom(table).select('tenant').where('tenant', '=', slug);
+  const alert = await of('alert').where('state', '=', 'on').executeTakeFirst();
+  return alert !== undefined || (await of('account_news').where('is_on', '=', 1).executeTakeFirst()) !== undefined;
+}
+
+function followerKey({ email, shopper_id: shopperId }: Follower): string {
+  return email === '' ? shopperId : email;
+}
+
+/** What was told, when, and the message with it are written in one transaction. @returns Whether a message is queued. */
+async function tell(
   { store, now }: WatcherContext,
   tx: StoreTransaction,
   tenant: Tenant,
-  email: string,
+  { email, shopper_id: shopperId }: Follower,
+  isTellable: boolean,
   holds: Holds,
 ): Promise<boolean> {
   const at = now();
   await oneAtATime(store, tx, 'alert', tenant.slug);
-  const all = await tx
-    .selectFrom('alert')
-    .selectAll()
-    .where('tenant', '=', tenant.slug)
-    .where('email', '=', email)
+  const ofFollower = tx.selectFrom('alert').selectAll().where('tenant', '=', tenant.slug).where('email', '=', email);
+  const all = await (email === '' ? ofFollower.where('shopper_id', '=', shopperId) : ofFollower)
     .orderBy('id')
     .execute();
-  const isRested = all.every(({ mailed_at: mailedAt }) => mailedAt === null || at - mailedAt >= ALERT_GAP_MS);
-  const looks = await Promise.all(
-    all.filter(({ state }) => state === 'on').map((row) => lookAt(row, tenant, holds, at)),
+  const accountIds = [...new Set(all.map(({ shopper_id: id }) => id).filter((id) => id !== ''))];
+  const accounts = await tx
+    .selectFrom('account_news')
+    .select(['shopper_id', 'is_on', 'told_at'])
+    .where('shopper_id', 'in', [...accountIds, ''])
+    .execute();
+  const isRested = [...all.map((row) => row.mailed_at), ...accounts.map((row) => row.told_at)].every(
+    (toldAt) => toldAt === null || at - toldAt >= ALERT_GAP_MS,
   );
-  const told = isRested ? looks.filter(({ hasNews }) => hasNews) : [];
+  const isOn = new Set(accounts.flatMap(({ shopper_id: id, is_on }) => (is_on === 1 ? [id] : [])));
+  const looks = await Promise.all(
+    all
+      .filter(({ state, lead_id: leadId, shopper_id: id }) => state === 'on' && (leadId !== '' || isOn.has(id)))
+      .map((row) => lookAt(row, tenant, holds, at)),
+  );
+  const told = isRested && isTellable ? looks.filter(({ hasNews }) => hasNews) : [];
   for (const look of looks) {
     await tx
       .updateTable('alert')
@@ -107,12 +140,20 @@ async function tellAddress(
   await tx
     .updateTable('alert')
     .set({ mailed_at: at })
-    .where('tenant', '=', tenant.slug)
-    .where('email', '=', email)
+    .where(
+      'id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute();
+  await tx
+    .updateTable('account_news')
+    .set({ told_at: at })
+    .where('shopper_id', 'in', [...accountIds, ''])
     .execute();
   const news = await Promise.all(told.map(async (look) => ({ id: look.row.id, ...(await look.toNews()) })));
   const of = { tenant: tenant.slug, leadId: null, createdAt: at, dueAt: at };
-  const queued = outboxRow('alert', { news }, of);
+  const queued = outboxRow(email === '' ? 'text' : 'alert', { news }, of);
   await tx.insertInto('outbox').values(queued).execute();
   await tx
     .insertInto('alert_email')

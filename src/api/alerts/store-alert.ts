@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AlertGlance } from '#domain/alerts/car-alert.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
@@ -6,7 +7,10 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import type { AlertRow, OutboxRow } from '../store/tables.ts';
 
 /** What a lead's sender may follow: a vehicle or a search, with how it looks now. */
-export type RequestedAlert = Pick<AlertRow, 'car_id' | 'search' | 'car_name' | 'told'>;
+export type RequestedAlert = Pick<AlertRow, 'car_id' | 'search' | 'car_name' | 'told'> & {
+  /** The account that is signed in. */
+  readonly shopper_id?: string | undefined;
+};
 
 /**
  * Keeps an alert that the lead's acknowledgement offers, in the lead's own transaction. It is on only once the owner of
@@ -21,29 +25,66 @@ export async function storeAlert(
   // What an earlier version of the lead asked for, perhaps under a mistyped address.
   await tx.deleteFrom('alert').where('lead_id', '=', lead.id).where('state', '=', 'asked').execute();
   if (requested === undefined || lead.email === undefined) return;
-  const row: AlertRow = {
+  const row = alertRow(lead.dealerSlug, requested, { lead_id: lead.id, email: lead.email.toLowerCase() }, now);
+  const before = await tx
+    .insertInto('alert')
+    .values(row)
+    // The newer lead is kept longer, and so is what hangs on it.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'email', 'car_id', 'search'])
+        .where('lead_id', '<>', sql.lit(''))
+        .doUpdateSet({
+          lead_id: lead.id,
+          updated_at: now,
+          ...(row.shopper_id !== '' && { shopper_id: row.shopper_id }),
+        }),
+    )
+    .returning(['id', 'state'])
+    .executeTakeFirstOrThrow();
+  if (before.state === 'on') return;
+  await tx.updateTable('alert').set({ state: 'asked', told: requested.told }).where('id', '=', before.id).execute();
+}
+
+/**
+ * An account's own alert, which is on at once, as its number is confirmed; one that it has already stays as it is.
+ *
+ * @param email Of the account's; empty where it is told by text message.
+ */
+export async function storeAccountAlert(
+  tx: StoreTransaction,
+  tenant: string,
+  requested: RequestedAlert & { readonly shopper_id: string },
+  email: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('alert')
+    .values({ ...alertRow(tenant, requested, { lead_id: '', email }, now), state: 'on' })
+    .onConflict((conflict) =>
+      conflict.columns(['shopper_id', 'car_id', 'search']).where('lead_id', '=', sql.lit('')).doNothing(),
+    )
+    .execute();
+}
+
+function alertRow(
+  tenant: string,
+  requested: RequestedAlert,
+  of: Pick<AlertRow, 'lead_id' | 'email'>,
+  now: number,
+): AlertRow {
+  return {
     id: randomUUIDv7(),
-    tenant: lead.dealerSlug,
-    lead_id: lead.id,
-    email: lead.email.toLowerCase(),
+    tenant,
+    ...of,
     ...requested,
+    shopper_id: requested.shopper_id ?? '',
     state: 'asked',
     seen: null,
     mailed_at: null,
     created_at: now,
     updated_at: now,
   };
-  const before = await tx
-    .insertInto('alert')
-    .values(row)
-    // The newer lead is kept longer, and so is what hangs on it.
-    .onConflict((conflict) =>
-      conflict.columns(['tenant', 'email', 'car_id', 'search']).doUpdateSet({ lead_id: lead.id, updated_at: now }),
-    )
-    .returning(['id', 'state'])
-    .executeTakeFirstOrThrow();
-  if (before.state === 'on') return;
-  await tx.updateTable('alert').set({ state: 'asked', told: requested.told }).where('id', '=', before.id).execute();
 }
 
 /** A dealer's alert. */
@@ -55,7 +96,7 @@ export function findAlert(
   return db.selectFrom('alert').selectAll().where('id', '=', id).where('tenant', '=', tenant).executeTakeFirst();
 }
 
-/** The alerts that an email reports on and that are still wanted, the one of the latest lead first. */
+/** The alerts that an email or a text message reports on and that are still wanted, the one of the latest lead first. */
 export function alertsOfEmail(db: Store['db'], row: OutboxRow): Promise<AlertRow[]> {
   const ids = readPayload({ ...row, channel: 'alert' }).news.map(({ id }) => id);
   return db
@@ -66,6 +107,19 @@ export function alertsOfEmail(db: Store['db'], row: OutboxRow): Promise<AlertRow
     .where('state', 'in', ['on', 'over'])
     .orderBy('lead_id', 'desc')
     .execute();
+}
+
+/** The alert by which an address was confirmed at a dealer, of the latest lead. */
+export function confirmedAlert(db: Store['db'], tenant: string, email: string): Promise<AlertRow | undefined> {
+  return db
+    .selectFrom('alert')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('email', '=', email)
+    .where('lead_id', '<>', '')
+    .where('state', 'in', ['on', 'over'])
+    .orderBy('lead_id', 'desc')
+    .executeTakeFirst();
 }
 
 /** The alert that an acknowledgement offers. */
@@ -103,6 +157,16 @@ export async function confirmAlert(
 /** Stops all of an address's alerts at a dealer, with emails that have not left yet. */
 export async function stopAlerts(store: Store, { tenant, email }: AlertRow, now: number): Promise<void> {
   await store.write(async (tx) => {
+    const accounts = await tx
+      .selectFrom('alert')
+      .select('shopper_id')
+      .distinct()
+      .where('tenant', '=', tenant)
+      .where('email', '=', email)
+      .where('shopper_id', '<>', '')
+      .execute();
+    // Whoever wants no more emails is not to get text messages instead.
+    for (const { shopper_id: shopperId } of accounts) await turnOffAccount(tx, shopperId, now);
     const stopped = await tx
       .updateTable('alert')
       .set({ state: 'stopped', updated_at: now })
@@ -115,6 +179,34 @@ export async function stopAlerts(store: Store, { tenant, email }: AlertRow, now:
       stopped.map(({ id }) => id),
     );
   });
+}
+
+/** Turns an account's news off, with what has not left yet. Its searches stay in the garage. */
+export async function turnOffAccount(tx: StoreTransaction, shopperId: string, now: number): Promise<void> {
+  await tx.updateTable('account_news').set({ is_on: 0, updated_at: now }).where('shopper_id', '=', shopperId).execute();
+  const own = await tx
+    .selectFrom('alert')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('lead_id', '=', '')
+    .execute();
+  await withdrawEmails(
+    tx,
+    own.map(({ id }) => id),
+    true,
+  );
+  await tx
+    .deleteFrom('alert')
+    .where('shopper_id', '=', shopperId)
+    .where('lead_id', '=', '')
+    .where('search', '=', '')
+    .execute();
+  await tx
+    .updateTable('alert')
+    .set({ email: '' })
+    .where('shopper_id', '=', shopperId)
+    .where('lead_id', '=', '')
+    .execute();
 }
 
 /**

@@ -5,6 +5,7 @@ import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { type Holds, withHold } from '#domain/reservations/with-hold.ts';
 import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
+import { canText } from '../accounts/sms-sender.ts';
 import type { ApiEnvironment } from '../environment.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { tenantSummaries } from '../vehicles/tenant-summaries.ts';
@@ -23,24 +24,41 @@ export function offersAlerts(
   return leads.alerts && leads.acknowledge && (smtpUrl !== undefined || !isProduction);
 }
 
+/** Whether a dealer's accounts can be told by text message. */
+export function offersTexts(environment: Pick<ApiEnvironment, 'sms'>, { snapshot }: Pick<Tenant, 'snapshot'>): boolean {
+  const { leads, accounts } = snapshot.config;
+  return leads.alerts && accounts.enabled && canText(accounts.sms, environment);
+}
+
 /**
  * The alert that a complete lead may turn on: of a form that offers it, or of anyone who ticked the box for offers by
- * email. A form below a list offers its search. Nothing for a lead that names neither a vehicle of the stock nor a search.
+ * email. A form below a list offers its search, which an account keeps where no address is given. Nothing for a lead that
+ * names neither a vehicle of the stock nor a search.
+ *
+ * @param shopperId The account that is signed in.
  */
 export async function requestedAlert(
   environment: ApiEnvironment,
-  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete' | 'optIn' | 'pageFields'>,
+  lead: Pick<Lead, 'form' | 'vehicle' | 'isComplete' | 'optIn' | 'pageFields' | 'email'>,
   tenant: Tenant,
+  shopperId: string | undefined,
   now: number,
 ): Promise<RequestedAlert | undefined> {
   const declared = tenant.snapshot.dealer.forms.find(({ kind }) => kind === lead.form);
   const isWanted = lead.optIn || declared?.offersAlert === true;
-  if (!isWanted || !lead.isComplete || !offersAlerts(environment, tenant)) return undefined;
+  const isOffered =
+    lead.email === undefined
+      ? shopperId !== undefined && offersTexts(environment, tenant)
+      : offersAlerts(environment, tenant);
+  if (!isWanted || !lead.isComplete || !isOffered) return undefined;
   const vehicle = lead.vehicle && (await tenant.stock.byId(lead.vehicle.id));
-  if (vehicle === undefined) return lead.vehicle === undefined ? requestedSearch(lead, tenant, now) : undefined;
+  if (vehicle === undefined) {
+    const search = lead.vehicle === undefined ? await requestedSearch(lead, tenant, now) : undefined;
+    return search && { ...search, shopper_id: shopperId };
+  }
   const told = await glanceAt(vehicle, tenant, new Map(), now);
   if (told.availability === 'sold') return undefined;
-  return { car_id: vehicle.id, search: '', car_name: vehicle.name, told: JSON.stringify(told) };
+  return { car_id: vehicle.id, search: '', car_name: vehicle.name, told: JSON.stringify(told), shopper_id: shopperId };
 }
 
 /** The search of a form below a list. What it finds now is known. */

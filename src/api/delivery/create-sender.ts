@@ -26,7 +26,9 @@ export function createSender({ environment, tenants, now, mailer, sendWebhook }:
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    if (row.channel === 'operator') throw new Error(`Delivery ${row.id} is the operator's and has no lead.`);
+    if (row.channel === 'operator' || row.channel === 'text') {
+      throw new Error(`Delivery ${row.id} is no email or call about a lead.`);
+    }
     if (row.channel === 'webhook') {
       const { url, headers, body } = writeWebhookCall(row, facts, tenant, environment, now());
       await sendWebhook(url, headers, body, signal);

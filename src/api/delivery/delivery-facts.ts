@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
-import { alertOfDelivery, alertsOfEmail } from '../alerts/store-alert.ts';
+import { alertOfDelivery, alertsOfEmail, confirmedAlert } from '../alerts/store-alert.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
 import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
@@ -13,7 +13,10 @@ export interface LeadFacts {
   readonly reservation?: ReservationRow;
   /** The alert that it asks for. */
   readonly alert?: AlertRow;
-  /** Those that an alert's email reports on, of one address; the lead is the latest of theirs. */
+  /**
+   * Those that an alert's email reports on, of one address. The first is the latest of a lead, to which the facts belong:
+   * where all are an account's, the one by which the address was confirmed.
+   */
   readonly alerts?: readonly AlertRow[];
 }
 
@@ -38,7 +41,7 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
       .execute();
     return { dead };
   }
-  const alerts = row.channel === 'alert' ? await alertsOfEmail(store.db, row) : undefined;
+  const alerts = row.channel === 'alert' ? await alertsWithLead(store, row) : undefined;
   if (alerts?.length === 0) {
     throw new DeliveryFailure('stopped', 'The alerts were stopped before the email was sent.', { isPermanent: true });
   }
@@ -67,4 +70,12 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     ...(alert && { alert }),
     ...(alerts && { alerts }),
   };
+}
+
+async function alertsWithLead(store: Store, row: OutboxRow): Promise<AlertRow[]> {
+  const alerts = await alertsOfEmail(store.db, row);
+  const [first] = alerts;
+  if (first?.lead_id !== '') return alerts;
+  const confirmed = await confirmedAlert(store.db, row.tenant, first.email);
+  return confirmed === undefined ? [] : [confirmed, ...alerts];
 }

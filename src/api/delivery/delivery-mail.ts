@@ -34,7 +34,7 @@ import type { Mail, MailAddress } from './mailer.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
 
 /** Channels that end in an email about a lead. */
-export type MailChannel = Exclude<OutboxChannel, 'operator' | 'webhook'>;
+export type MailChannel = Exclude<OutboxChannel, 'operator' | 'webhook' | 'text'>;
 
 /** An email without what all emails of a dealer share. */
 export type AddressedMail = Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from'>;

@@ -1,18 +1,22 @@
 import type { ApiContext } from '../api-context.ts';
+import { createSmsSender } from '../accounts/sms-sender.ts';
 import { createOutboxWorker, type OutboxOptions, type OutboxWorker } from '../outbox/outbox-worker.ts';
 import { readDeliveryFacts } from './delivery-facts.ts';
+import { createTextDelivery } from './text-delivery.ts';
 import { openSenderThread } from './sender-thread.ts';
 
-export type DeliveryServiceOptions = Pick<ApiContext, 'environment' | 'store' | 'now'> &
+export type DeliveryServiceOptions = Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now'> &
   Pick<OutboxOptions, 'log' | 'countDelivery'>;
 
 /** The outbox of an API process with all its channels: started by the server, and notified when a lead is saved. */
 export function createDeliveryService(options: DeliveryServiceOptions): OutboxWorker {
   const { environment, store, now, log, countDelivery } = options;
   const sender = openSenderThread(environment);
+  const text = createTextDelivery(options, createSmsSender(environment, log));
   const worker = createOutboxWorker({
     store,
-    deliver: async (row, signal) => sender.send(row, await readDeliveryFacts(store, row), signal),
+    deliver: async (row, signal) =>
+      row.channel === 'text' ? text(row) : sender.send(row, await readDeliveryFacts(store, row), signal),
     now,
     log,
     hasOperator: environment.operatorEmail !== undefined,

@@ -63,6 +63,7 @@ export interface Accepted {
  * Checks an enquiry, or a later step of one, and keeps it with what it books, holds or is offered.
  *
  * @param sent The form, where it is not the request's whole body.
+ * @param shopperId The account that is signed in, which keeps the search of a form below a list.
  * @throws {ApiError} If it is not accepted; nothing is kept then.
  */
 export async function acceptLead(
@@ -70,6 +71,7 @@ export async function acceptLead(
   tenant: Tenant,
   request: FastifyRequest,
   sent: unknown = request.body,
+  shopperId?: string,
 ): Promise<Accepted> {
   const now = context.now();
   const rules = tenant.snapshot.dealer.enquiry;
@@ -123,6 +125,7 @@ export async function acceptLead(
       claim,
       used,
       isOptional: text(posted['slot_or_wish']) !== undefined,
+      shopperId,
     },
     now,
   );
@@ -224,10 +227,12 @@ async function keepLead(
   made: Lead,
   {
     isOptional,
+    shopperId,
     ...stored
   }: Pick<LeadToStore, 'isLaterStep' | 'restated' | 'spamScore' | 'claim' | 'used'> & {
     /** Whether the lead is kept although the time or the vehicle is taken. */
     readonly isOptional: boolean;
+    readonly shopperId: string | undefined;
   },
   now: number,
 ): Promise<StoredLead> {
@@ -245,7 +250,7 @@ async function keepLead(
       slot: slot && { ...slot, isOptional },
       hold: hold && { ...hold, isOptional },
       offer,
-      alert: await requestedAlert(environment, lead, tenant, now),
+      alert: await requestedAlert(environment, lead, tenant, shopperId, now),
     },
     now,
   );

@@ -39,7 +39,8 @@ export function registerLeadRoutes(app: ApiApp, context: ApiContext, accounts: A
       try {
         const signIn = await signInBeforeHold(accounts, request, reply, request.body['form']);
         if (signIn !== undefined) return await reply.redirect(signIn, 303);
-        const accepted = await acceptLead(context, tenant, request);
+        const shopper = await accounts.shopperOf(request, reply);
+        const accepted = await acceptLead(context, tenant, request, request.body, shopper?.id);
         metrics.countLead(tenant.slug, accepted.outcome);
         return await answerLead(context, request, reply, tenant, accepted);
       } catch (error) {

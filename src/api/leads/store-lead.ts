@@ -8,7 +8,7 @@ import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.t
 import type { RequestedHold } from '../reservations/requested-hold.ts';
 import { holdVehicle, reservationOfLead } from '../reservations/store-reservation.ts';
 import { captchaRefused, type CaptchaResult } from '../captcha/check-captcha.ts';
-import { type RequestedAlert, storeAlert } from '../alerts/store-alert.ts';
+import { type RequestedAlert, storeAccountAlert, storeAlert } from '../alerts/store-alert.ts';
 import { isOrder } from '../reservations/order.ts';
 import { storeValuation } from '../valuations/store-valuation.ts';
 import type { RequestedOffer } from '../valuations/value-lead.ts';
@@ -288,6 +288,9 @@ async function insertDeliveries(
   ];
   await tx.insertInto('outbox').values(rows).execute();
   if (isDue) await storeAlert(tx, lead, alert, now);
+  else if (lead.email === undefined && alert?.shopper_id !== undefined && alert.search !== '') {
+    await storeAccountAlert(tx, tenant.slug, { ...alert, shopper_id: alert.shopper_id }, '', now);
+  }
   return refusal;
 }
 

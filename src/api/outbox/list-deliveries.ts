@@ -16,6 +16,7 @@ export const listedDeliverySchema = z.object({
     'appointment',
     'reservation',
     'alert',
+    'text',
     'operator',
   ]),
   state: z.enum(['pending', 'sent', 'filed', 'dead']),

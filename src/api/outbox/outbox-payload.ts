@@ -21,6 +21,8 @@ export interface OutboxPayloads {
   reservation: { readonly audience: 'dealer' | 'shopper'; readonly news: ReservationNews; readonly to?: string };
   /** What is new, by the id of the alert that asked for it. It belongs to no lead: deleting one loses no other's news. */
   alert: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
+  /** The same to an account, by text message to its number. */
+  text: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
   /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
 }

@@ -14,6 +14,7 @@ import { payments } from './migrations/0011-payments.ts';
 import { orders } from './migrations/0012-orders.ts';
 import { valuations } from './migrations/0014-valuations.ts';
 import { spins } from './migrations/0015-spins.ts';
+import { accountNews } from './migrations/0016-account-news.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0012-orders': orders,
   '0014-valuations': valuations,
   '0015-spins': spins,
+  '0016-account-news': accountNews,
 };
 
 /**

@@ -16,6 +16,7 @@ export interface Tables {
   spin: SpinTable;
   alert: AlertTable;
   alert_email: AlertEmailTable;
+  account_news: AccountNewsTable;
   consent_wording: ConsentWordingTable;
   captcha_used: CaptchaUsedTable;
   shopper: ShopperTable;
@@ -87,11 +88,20 @@ export interface OutboxTable {
 }
 
 /**
- * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement`, `resume` and `alert` to the
- * shopper; `appointment` and `reservation` inform either of a change.
+ * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement`, `resume`, `alert` and `text`, an
+ * alert by text message, to the shopper; `appointment` and `reservation` inform either of a change.
  */
 export type OutboxChannel =
-  'email' | 'adf' | 'webhook' | 'acknowledgement' | 'resume' | 'appointment' | 'reservation' | 'alert' | 'operator';
+  | 'email'
+  | 'adf'
+  | 'webhook'
+  | 'acknowledgement'
+  | 'resume'
+  | 'appointment'
+  | 'reservation'
+  | 'alert'
+  | 'text'
+  | 'operator';
 
 /** A time booked at a location; no two that are booked start at the same time there. */
 export interface AppointmentTable {
@@ -165,15 +175,17 @@ export interface SpinTable {
   created_at: number;
 }
 
-/** A vehicle or a search of which an email address is told what is new. */
+/** A vehicle or a search of which an email address, or an account, is told what is new. */
 export interface AlertTable {
   /** UUIDv7; the links in its emails carry it. */
   id: string;
   tenant: string;
-  /** The lead that last asked for it; the alert is deleted with it. */
+  /** The lead that last asked for it; the alert is deleted with it. Empty where it is an account's. */
   lead_id: string;
-  /** Lower case. */
+  /** Lower case; empty where the account is told by text message. */
   email: string;
+  /** The account that it belongs to, or that was signed in when its lead was sent; empty for none. */
+  shopper_id: string;
   /** Empty where it follows a search. */
   car_id: string;
   /** The search as the query of its address, `make=Kia&range[price]=:30000`; empty where it follows a vehicle. */
@@ -186,16 +198,28 @@ export interface AlertTable {
   told: string;
   /** How the vehicle was last seen, a `SeenCar` as JSON, or the vehicles that wait; null until it was looked at. */
   seen: string | null;
-  /** When the address last got an email; the same in all of its rows. */
+  /** When the address last got an email, or the account a text message; the same in all of its rows. */
   mailed_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
-/** An email in the outbox, with an alert that it reports on; it goes with the last of them. */
+/** An email or a text message in the outbox, with an alert that it reports on; it goes with the last of them. */
 export interface AlertEmailTable {
   alert_id: string;
   outbox_id: string;
+}
+
+/** Whether an account is told what is new about its saved vehicles and searches. */
+export interface AccountNewsTable {
+  shopper_id: string;
+  tenant: string;
+  is_on: number;
+  /** What the link in its text messages carries: short, and no key to anything else. */
+  link_id: string;
+  /** When it was last told anything. */
+  told_at: number | null;
+  updated_at: number;
 }
 
 /** A wording of a dealer's consent line that was published. */
@@ -301,4 +325,5 @@ export type ReservationRow = Selectable<ReservationTable>;
 export type ValuationRow = Selectable<ValuationTable>;
 export type SpinRow = Selectable<SpinTable>;
 export type AlertRow = Selectable<AlertTable>;
+export type AccountNewsRow = Selectable<AccountNewsTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -1,3 +1,8 @@
+import type { AccountNewsView } from './account-news.ts';
+
+/** Its page, wherever an account is offered [2.1-21]. */
+export const GARAGE_PATH = '/my-garage';
+
 /** What a shopper has with a dealer, as the API tells the shopper's browser. */
 export interface Garage {
   /** "0491 570 156" */
@@ -16,6 +21,8 @@ export interface Garage {
   readonly appointments: readonly GarageAppointment[];
   /** Vehicles on hold, the first to end first; absent where the API is older than the page. */
   readonly reservations?: readonly GarageReservation[];
+  /** Absent where the dealer tells nothing, or the API is older than the page. */
+  readonly news?: AccountNewsView;
 }
 
 export interface GarageVehicle {

@@ -1,3 +1,5 @@
+import { GARAGE_PATH } from './garage.ts';
+
 /** Why a visitor is asked to sign in, where to go then, and where to go without [2.1-22]. */
 export interface SignInLink {
   /** `watchlist` when a signed-out visitor tried to save a car [4-26]. */
@@ -16,7 +18,7 @@ const LONGEST_PATH = 500;
  *
  * @param fallback Where to go without a usable path.
  */
-export function readSignInLink(fields: Readonly<Record<string, unknown>>, fallback = '/my-garage'): SignInLink {
+export function readSignInLink(fields: Readonly<Record<string, unknown>>, fallback = GARAGE_PATH): SignInLink {
   const { type, redirect, back } = fields;
   return {
     type: type === 'watchlist' ? type : undefined,

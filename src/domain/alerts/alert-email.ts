@@ -52,10 +52,7 @@ const STATES: Readonly<Record<Exclude<AlertNews, 'price_drop'>, string>> = {
  * @param given With one car at least.
  */
 export function alertEmail(given: readonly AlertedNews[], dealer: LeadDealer, stopUrl: string): EmailMessage {
-  // Two searches may find the same car.
-  const cars = [
-    ...new Map(given.flatMap(({ cars: own }) => own).map((car) => [car.url ?? car.name, car] as const)).values(),
-  ];
+  const cars = alertedCars(given);
   const searches = given.flatMap(({ search }) => search ?? []);
   const [first] = cars;
   const only = cars.length === 1 ? first : undefined;
@@ -107,7 +104,13 @@ export function alertEmail(given: readonly AlertedNews[], dealer: LeadDealer, st
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
 }
 
-function headlineOf(cars: readonly AlertedCar[]): string {
+/** The cars of all news, each once: two searches may find the same car, and it may be followed by itself. */
+export function alertedCars(given: readonly AlertedNews[]): readonly AlertedCar[] {
+  return [...new Map(given.flatMap(({ cars: own }) => own).map((car) => [car.url ?? car.name, car] as const)).values()];
+}
+
+/** "News about 3 vehicles you’re following" */
+export function headlineOf(cars: readonly AlertedCar[]): string {
   const areNew = cars.every(({ news }) => news.includes('new'));
   return areNew ? `${cars.length} vehicles just in` : `News about ${cars.length} vehicles you’re following`;
 }
@@ -120,7 +123,7 @@ function headline({ name, news }: AlertedCar): string {
 }
 
 /** "Was $30,000 drive away, now $28,000 drive away. On hold." */
-function newsText({ news, wasText, nowText }: AlertedCar): string {
+export function newsText({ news, wasText, nowText }: AlertedCar): string {
   return news
     .map((kind) => {
       if (kind === 'new') return nowText === undefined ? 'Just in.' : `Just in, ${nowText}.`;

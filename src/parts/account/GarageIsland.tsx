@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { type AccountNewsView, NEWS_BUTTONS, newsTerms } from '#domain/accounts/account-news.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
 import { formatDay } from '#domain/formats/dates.ts';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
@@ -7,7 +8,7 @@ import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { SaveButton } from '#parts/card/CardControls.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
-import { News } from '#parts/shortlist/News.tsx';
+import { News as VehicleNews } from '#parts/shortlist/News.tsx';
 import { useSavedModel } from '#parts/shortlist/use-saved-model.ts';
 import { useGarage, type GarageModel } from './use-garage.ts';
 
@@ -39,7 +40,11 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
   }
   return (
     <>
+      {problem !== undefined && <p role="alert">{problem}</p>}
       <SavedVehicles {...props} />
+      {garage.news !== undefined && (
+        <News news={garage.news} noun={props.itemsNoun.singular} change={model.changeNews} />
+      )}
       <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
       <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
@@ -99,10 +104,68 @@ function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
             <b>{price.text}</b> {price.kind === 'amount' && price.qualifierText}
           </p>
         )}
-        <News saved={saved} />
+        <VehicleNews saved={saved} />
       </div>
       <SaveButton card={{ id, name, favourite: 'shown', showsCompare: false }} />
     </article>
+  );
+}
+
+interface NewsProps {
+  readonly news: AccountNewsView;
+  /** "car" */
+  readonly noun: string;
+  readonly change: GarageModel['changeNews'];
+}
+
+/** Whether the shopper is told what is new about all of it, and the searches that bring new vehicles. */
+function News({ news, noun, change }: NewsProps): JSX.Element {
+  const { isOn, by, searches } = news;
+  return (
+    <>
+      {searches.length > 0 && (
+        <Section id="searches" heading="Saved searches">
+          <ul className="garage__list">
+            {searches.map(({ id, name, href }) => (
+              <li key={id}>
+                <h3>
+                  <a href={href}>{capitalised(name)}</a>
+                </h3>
+                <p>
+                  <button
+                    type="button"
+                    className="button button--line"
+                    aria-label={`Forget ${name}`}
+                    onClick={() => {
+                      change({ forget: id });
+                    }}
+                  >
+                    Forget
+                  </button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="news" heading="News of what you’ve saved">
+        <p role="status">
+          {isOn ? 'On. ' : ''}
+          {newsTerms(news, noun)}
+        </p>
+        <p className="garage__acts">
+          <button
+            type="button"
+            className={isOn ? 'button button--line' : 'button'}
+            onClick={() => {
+              change({ on: !isOn });
+            }}
+          >
+            {NEWS_BUTTONS[isOn ? 'off' : 'on'][by]}
+          </button>
+        </p>
+      </Section>
+    </>
   );
 }
 
@@ -191,10 +254,9 @@ function Vehicle({ name, href }: GarageVehicle): JSX.Element {
 }
 
 function Account({ model, garage }: { readonly model: GarageModel; readonly garage: Garage }): JSX.Element {
-  const { problem, signOut, deleteAccount } = model;
+  const { signOut, deleteAccount } = model;
   return (
     <Section id="account" heading="Your account">
-      {problem !== undefined && <p role="alert">{problem}</p>}
       <p>Signed in as {garage.phone}.</p>
       <p className="garage__acts">
         <button

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AccountNewsView } from '#domain/accounts/account-news.ts';
 import type { Garage } from '#domain/accounts/garage.ts';
 import { signInHref } from '#domain/accounts/sign-in-link.ts';
 import { callAccount } from '#parts/browser/call-account.ts';
@@ -14,6 +15,8 @@ export interface GarageModel {
   readonly reload: () => void;
   readonly signOut: (everywhere: boolean) => void;
   readonly deleteAccount: () => void;
+  /** Turns news of what is saved on or off, or forgets a search. */
+  readonly changeNews: (change: { readonly on: boolean } | { readonly forget: string }) => void;
 }
 
 /** The account's data, and leaving it. */
@@ -62,6 +65,15 @@ export function useGarage(garagePath: string, signInPath: string): GarageModel {
     },
     deleteAccount: () => {
       leave('/api/auth/delete-account', {});
+    },
+    changeNews: (change) => {
+      setProblem(undefined);
+      void callAccount<AccountNewsView>('/api/garage/news', change).then((reply) => {
+        if (reply.kind === 'done')
+          setGarage((shown) => (typeof shown === 'string' ? shown : { ...shown, news: reply.data }));
+        else if (reply.kind === 'signed_out') reload();
+        else setProblem(reply.message);
+      });
     },
   };
 }

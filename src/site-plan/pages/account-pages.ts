@@ -1,3 +1,4 @@
+import { GARAGE_PATH } from '#domain/accounts/garage.ts';
 import type { AccountPaths, GaragePage, SignInPage } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -6,7 +7,7 @@ import { unindexedFrame } from './unindexed-frame.ts';
 import { shortlistPaths, shortlistProps } from './shortlist-pages.ts';
 
 /** [2.1-21, 2.1-22] */
-const PATHS: AccountPaths = { signIn: '/sign-in', garage: '/my-garage' };
+const PATHS: AccountPaths = { signIn: '/sign-in', garage: GARAGE_PATH };
 
 /** Undefined if shoppers cannot sign in. */
 export function accountPaths({ accounts }: Pick<PublicDealer, 'accounts'>): AccountPaths | undefined {

@@ -1,3 +1,4 @@
+import { textsUrl } from '#api/alerts/account-news.ts';
 import { alertUrl } from '#api/alerts/alert-link.ts';
 import { openTestApi, COACHWOOD, type TestApi, type TestApiOptions } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
@@ -5,7 +6,7 @@ import { makeApiDealer } from '#tests/support/api-dealers.ts';
 /** Links and a session that the API has issued, by the words that stand for them in requests. */
 export type Issued = Readonly<
   Record<
-    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'order' | 'session'}`,
+    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'order' | 'session' | 'texts'}`,
     string
   >
 >;
@@ -90,6 +91,10 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
   const signedIn = await api.post('/api/auth/verify', { challenge_id: asked.json()['challenge_id'], code });
   const [cookie = ''] = [signedIn.headers['set-cookie'] ?? ''].flat().map(String);
   const dealer = { slug: 'ironbark-cars', origin: 'https://ironbark-cars.example' };
+  const session = cookie.split(';')[0] ?? '';
+  await api.post('/api/garage/news', { on: true }, { headers: { cookie: session } });
+  const { db } = api.context.store;
+  const news = await db.selectFrom('account_news').select('link_id').executeTakeFirstOrThrow();
   return {
     'issued-appointment': pathOf(booked.json()['appointment_url']),
     'issued-time': second,
@@ -99,7 +104,8 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
     'issued-adjustments': `/api/valuations/${String(begun.json()['lead_id'])}/adjustments`,
     'issued-order': String(ordered.json()['lead_id']),
     'issued-alert': pathOf(alertUrl(dealer, alert.id, api.context.environment.secret)),
-    'issued-session': cookie.split(';')[0] ?? '',
+    'issued-session': session,
+    'issued-texts': pathOf(textsUrl(dealer, news, api.context.environment.secret)),
   };
 }
 

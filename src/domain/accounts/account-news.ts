@@ -1,0 +1,40 @@
+import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
+
+/** What an account is told about what it saved, as the API tells the shopper's browser. */
+export interface AccountNewsView {
+  readonly isOn: boolean;
+  readonly by: 'text' | 'email';
+  /** "0491 570 156", or the confirmed address. */
+  readonly to: string;
+  /** Latest first. */
+  readonly searches: readonly FollowedSearchView[];
+}
+
+export interface FollowedSearchView {
+  readonly id: string;
+  /** "used Kia Cerato under $30,000" */
+  readonly name: string;
+  /** Path of its list. */
+  readonly href: string;
+}
+
+const TERMS = {
+  text: 'No more than one a day: from 9 am to 8 pm on weekdays and to 5 pm on Saturdays. Each has a link that stops them.',
+  email: 'No more than one a day, and each has a link that stops them.',
+} as const;
+
+export const NEWS_BUTTONS = {
+  on: { text: 'Turn on texts', email: 'Turn on emails' },
+  off: { text: 'Turn off texts', email: 'Turn off emails' },
+} as const;
+
+/**
+ * What somebody gets who turns it on, or has it on.
+ *
+ * @param noun What the dealer sells: "car".
+ */
+export function newsTerms({ isOn, by, to }: Omit<AccountNewsView, 'searches'>, noun: string): string {
+  const kind = by === 'text' ? 'a text' : 'an email';
+  const get = isOn ? `You get ${kind}` : `Get ${kind}`;
+  return `${get} at ${to} when ${withArticle(noun)} you’ve saved drops in price, goes on hold or sells, or one comes in that a saved search finds. ${TERMS[by]}`;
+}
