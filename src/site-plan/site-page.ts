@@ -1,6 +1,7 @@
 import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
+import type { ListedModel } from '#domain/model/listed-model.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
@@ -194,7 +195,7 @@ export interface ModelsPage extends PageBase {
       readonly heading: string;
       /** "Three, from 4,310 mm to 4,940 mm" */
       readonly text?: string;
-      readonly models: readonly ModelView[];
+      readonly models: readonly ListedModel[];
     }[];
     /** Choices of the search, each with the number of its models; none where it is no choice. */
     readonly makes: readonly { readonly label: string; readonly count: number }[];
@@ -235,7 +236,7 @@ export interface ModelPage extends PageBase {
     readonly repayments: Readonly<Record<string, VariantRepayment>>;
     readonly form?: LeadFormView;
     /** Two others of about this size [7-4]. */
-    readonly others: readonly ModelView[];
+    readonly others: readonly ListedModel[];
     readonly location?: LocationView;
   };
 }
@@ -281,7 +282,7 @@ export interface BrandPage extends PageBase {
     readonly stockHref?: string;
     readonly stats: readonly { readonly figure: string; readonly label: string }[];
     /** If it is the manufacturer whose range the site has. */
-    readonly models: readonly ModelView[];
+    readonly models: readonly ListedModel[];
     /** For sale, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];
     readonly creditNotice?: string;

@@ -18,6 +18,14 @@ export type MapPixel = readonly [x: number, y: number];
 /** Parts of the world's width and height, from the north-west. */
 export type WorldPoint = readonly [x: number, y: number];
 
+/** A part of the world, by its edges in parts of its width and height. */
+export interface WorldArea {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
 /** Pixels of the world's edge at zoom 0. */
 const WORLD = 512;
 /** Farther in the coast is coarser than what is drawn of it. */
@@ -64,6 +72,14 @@ export function worldPixelIn(frame: MapFrame, box: MapBox): (point: WorldPoint) 
   const scale = WORLD * 2 ** frame.zoom;
   const [left, top] = mercator(frame.centre);
   return ([x, y]) => [(x - left) * scale + box.width / 2, (y - top) * scale + box.height / 2];
+}
+
+/** What of the world a box shows, and so many pixels around it. */
+export function worldAreaIn({ centre, zoom }: MapFrame, { width, height }: MapBox, aroundPx: number): WorldArea {
+  const scale = WORLD * 2 ** zoom;
+  const [x, y] = mercator(centre);
+  const [across, down] = [(width / 2 + aroundPx) / scale, (height / 2 + aroundPx) / scale];
+  return { west: x - across, east: x + across, north: y - down, south: y + down };
 }
 
 /** Kilometres of one pixel in the middle of a frame. */

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#domain/places/distance.ts';
-import type { MapBox, MapPixel } from './map-frame.ts';
+import type { MapBox, MapPixel, WorldArea, WorldPoint } from './map-frame.ts';
 
 /** Closed lines in whole steps of a grid, each point as its difference from the one before. */
 export interface PackedOutline {
@@ -30,12 +30,16 @@ const BEYOND = 24;
 /** Pixels between two points below which the second is left out. */
 const LEAST_STEP = 1.5;
 
-/** An outline as the `d` of a path, cut to a box and softened. */
+/**
+ * An outline as the `d` of a path, cut to a box and softened.
+ *
+ * @param rings In pixels of the box, without what is far from it (`nearArea`).
+ */
 export function areaPath(rings: readonly (readonly MapPixel[])[], box: MapBox): string {
   return (
     rings
       // Cut last: the box's corners stay corners.
-      .map((ring) => cutToBox(rounded(thinned(nearBox(ring, box)), true), box))
+      .map((ring) => cutToBox(rounded(thinned(ring), true), box))
       .filter((ring) => ring.length > 2)
       .map((ring) => `${pathOf(ring)}z`)
       .join('')
@@ -66,26 +70,26 @@ export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixe
   return isClosed || first === undefined || last === undefined ? soft : [first, ...soft, last];
 }
 
-/** Pixels around a box in which every point of an outline is kept. */
-const NEAR = 128;
-
 /**
- * A closed line without the points far from a box: one that is beyond the same side as its two neighbours cannot have
- * the line cross the box. Most of the coast is not in sight, and need not be softened.
+ * A closed line without the points far from an area: one that is beyond the same side as its two neighbours cannot have
+ * the line cross the area. Most of the coast is not in sight, and need be neither projected nor softened.
  */
-function nearBox(ring: readonly MapPixel[], { width, height }: MapBox): readonly MapPixel[] {
-  const sides = ([x, y]: MapPixel): number =>
-    Number(x < -NEAR) + 2 * Number(x > width + NEAR) + 4 * Number(y < -NEAR) + 8 * Number(y > height + NEAR);
-  const kept: MapPixel[] = [];
+export function nearArea(ring: readonly WorldPoint[], { west, east, north, south }: WorldArea): readonly WorldPoint[] {
+  const sides = ([x, y]: WorldPoint): number => (x < west ? 1 : x > east ? 2 : 0) + (y < north ? 4 : y > south ? 8 : 0);
+  const kept: WorldPoint[] = [];
+  const [first] = ring;
   const last = ring.at(-1);
-  if (last === undefined) return ring;
+  if (first === undefined || last === undefined) return ring;
   let before = sides(last);
-  for (const [index, point] of ring.entries()) {
-    const own = sides(point);
-    const next = ring[index + 1] ?? ring[0] ?? point;
-    if ((before & own) !== 0 && (before & own & sides(next)) !== 0) continue;
-    kept.push(point);
-    before = own;
+  let own = sides(first);
+  for (let index = 0; index < ring.length; index += 1) {
+    const point = ring[index] ?? first;
+    const next = sides(ring[index + 1] ?? first);
+    if ((before & own & next) === 0) {
+      kept.push(point);
+      before = own;
+    }
+    own = next;
   }
   return kept;
 }

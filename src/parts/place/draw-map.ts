@@ -9,10 +9,11 @@ import {
   type MapBox,
   type MapFrame,
   type MapPixel,
+  worldAreaIn,
   worldPixelIn,
 } from '#domain/map/map-frame.ts';
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
-import { areaPath, linePath, unpackOutline } from '#domain/map/outline.ts';
+import { areaPath, linePath, nearArea, unpackOutline } from '#domain/map/outline.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
 import { TOWNS } from '#domain/places/towns.ts';
@@ -27,6 +28,8 @@ const ROOM = 96;
 /** Farther in, states are larger than what is shown. */
 const SHOWN_ABOVE_ZOOM: Readonly<Record<number, number>> = { 2: 4.5, 3: 6.5, 4: 8.5 };
 const BORDERS_BELOW_ZOOM = 7.5;
+/** Pixels around a box in which every point of the coast is kept. */
+const NEAR = 128;
 
 /** The coast of Australia, the same for every map. */
 const COAST = unpackOutline(outline).map((ring) => ring.map(mercator));
@@ -50,6 +53,7 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   if (frame === undefined) return undefined;
   const pixel = pixelIn(frame, box);
   const worldPixel = worldPixelIn(frame, box);
+  const near = worldAreaIn(frame, box, NEAR);
   const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
   const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
@@ -62,7 +66,7 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   return {
     frame,
     land: areaPath(
-      COAST.map((ring) => ring.map(worldPixel)),
+      COAST.map((ring) => nearArea(ring, near).map(worldPixel)),
       box,
     ),
     net: linePath(

@@ -3,6 +3,7 @@ import { BRAND_KINDS, type Brand, brandDirectory, conditionsText } from '#domain
 import type { BrandKind } from '#domain/brands/known-makes.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
+import { listedModel } from '#domain/model/listed-model.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
@@ -184,7 +185,7 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
       banner,
       stockHref: list !== undefined && counts.total > 0 ? list.path : undefined,
       stats: stats.map(({ figure, label }) => ({ figure: formatCount(figure), label })),
-      models: range?.models ?? [],
+      models: range?.models.map(listedModel) ?? [],
       cards,
       creditNotice: creditNoticeFor(context, cards),
       locations: selling,

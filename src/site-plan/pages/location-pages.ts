@@ -1,7 +1,6 @@
 import type { LocationPage, LocationsPage } from '../site-page.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { groupByAddress } from '#domain/location/group-by-address.ts';
-import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
@@ -53,8 +52,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
 /** The page of one location [2.1-13]. */
 export function locationPage(context: PlanContext, location: LocationView): LocationPage {
   const { dealer, catalogue, locations } = context;
-  const here = stockOf(context, location);
-  const shown = here.slice(0, MOST_CARDS);
+  const shown = catalogue.arrivalsAt(location.slug).slice(0, MOST_CARDS);
   const cards = cardsOf(context, shown);
   const breadcrumbs = [
     HOME,
@@ -106,14 +104,10 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   });
 }
 
-function stockOf({ catalogue }: PlanContext, { slug }: LocationView): VehicleSummary[] {
-  return catalogue.arrivals.filter(({ location_slug }) => location_slug === slug);
-}
-
 /** The list of what stands at a location; of everything where no filter tells locations apart. */
 function stockHref(context: PlanContext, location: LocationView): string | undefined {
-  const { dealer, landing, locations } = context;
-  if (stockOf(context, location).length === 0) return undefined;
+  const { dealer, landing, locations, catalogue } = context;
+  if (catalogue.arrivalsAt(location.slug).length === 0) return undefined;
   const filters = dealer.search.facets.some(({ attribute }) => attribute === 'location_name');
   return locations.length > 1 && filters
     ? `${landing.all.path}?location_name=${encodeURIComponent(location.shortName)}`

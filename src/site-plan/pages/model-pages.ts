@@ -3,6 +3,7 @@ import { modelFinanceLink } from '#domain/finance/finance-link.ts';
 import type { SiteFinance } from '#domain/finance/vehicle-finance.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatMillimetres } from '#domain/formats/measures.ts';
+import { listedModel } from '#domain/model/listed-model.ts';
 import { similarModels } from '#domain/model/similar-models.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import { slugify } from '#domain/naming/slugify.ts';
@@ -73,7 +74,9 @@ function modelGroups(ranges: readonly ModelRange[]): ModelsPage['props']['groups
           heading: group,
           models: only.models.filter((model) => model.group === group),
         }));
-  return groups.map((group) => omitUndefined({ ...group, text: lengthsText(group.models) }));
+  return groups.map((group) =>
+    omitUndefined({ ...group, text: lengthsText(group.models), models: group.models.map(listedModel) }),
+  );
 }
 
 /** Everything about one model [2.1-15]. */
@@ -122,7 +125,7 @@ export function modelPage(context: PlanContext, range: ModelRange, model: ModelV
         }),
       repayments: calculator === undefined ? {} : variantRepayments(model, finance),
       form: modelForm(context, path, model, range.slug),
-      others: similarModels(range.models, model, OTHER_MODELS),
+      others: similarModels(range.models, model, OTHER_MODELS).map(listedModel),
       location: context.primaryLocation,
     }),
     changesAt: catalogue.changesAt(shown),

@@ -13,6 +13,8 @@ export interface Catalogue {
   card(summary: VehicleSummary): VehicleCardData;
   /** Vehicles in stock and not on hold, latest listed first. */
   readonly arrivals: readonly VehicleSummary[];
+  /** Of the arrivals, those at a location, by its slug. */
+  arrivalsAt(locationSlug: string): readonly VehicleSummary[];
   /** Vehicles with a reduced price, latest listed first. */
   readonly specials: readonly VehicleSummary[];
   /** Whether any vehicle shows a repayment. */
@@ -27,6 +29,7 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
   const arrivals = summaries
     .filter(canBeSuggested)
     .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  let atLocations: ReadonlyMap<string | undefined, readonly VehicleSummary[]> | undefined;
   return {
     summaries,
     summary: (id) => byId.get(id),
@@ -39,6 +42,10 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
       return card;
     },
     arrivals,
+    arrivalsAt(slug) {
+      atLocations ??= Map.groupBy(arrivals, ({ location_slug }) => location_slug);
+      return atLocations.get(slug) ?? [];
+    },
     specials: arrivals.filter(({ price, before_price }) => price !== undefined && (before_price ?? 0) > price),
     hasRepayments: summaries.some(({ weekly_price, monthly_price }) => (weekly_price ?? monthly_price) !== undefined),
     changesAt(shown, ...others) {
