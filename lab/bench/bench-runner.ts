@@ -62,7 +62,12 @@ export function benchRunner(root: string, folder: string, workers?: string): Ben
   };
 }
 
-/** What follows `node` in `npm run build`: its flags decide how much memory a build takes. */
+/** The flags of `node` in `npm run build`, which decide how much memory a build takes and how often it tidies up. */
+export function buildFlags(root: string): string[] {
+  return buildCommand(root).slice(0, -1);
+}
+
+/** What follows `node` in `npm run build`. */
 function buildCommand(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly build: string };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { measureCommand } from '../../scripts/bench/measure-command.ts';
-import type { BenchRunner } from './bench-runner.ts';
+import { buildFlags, type BenchRunner } from './bench-runner.ts';
 
 /** What all pages of a kind took together. */
 export interface PageKind {
@@ -11,10 +11,10 @@ export interface PageKind {
 
 /** CPU time of pages, kind by kind, in a process of its own. */
 export async function timePageKinds(
-  { folder, environment }: BenchRunner,
+  { root, folder, environment }: BenchRunner,
   snapshot: string,
 ): Promise<Record<string, PageKind>> {
-  const { output } = await measureCommand([path.join('lab', 'bench', 'time-page-kinds.ts')], {
+  const { output } = await measureCommand([...buildFlags(root), path.join('lab', 'bench', 'time-page-kinds.ts')], {
     ...environment,
     BENCH_SNAPSHOT: snapshot,
     BENCH_STAGE: path.join(folder, 'stage'),
