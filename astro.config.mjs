@@ -22,6 +22,12 @@ const root = import.meta.dirname;
 const ON_EVERY_PAGE =
   /vite[\\/]preload-helper|[\\/](?:after-paint|privacy-choice|record-event|visit-memory|shortlist-keys|time-zones|counts)\.ts$/;
 const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-regions|whole-km)\.ts$/;
+/** What sends a form, from its own page or, if it had to wait, from any other, where there is no React. */
+const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site-lead-sender|step-lead)\.ts$/;
+const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
+/** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
+const SMALL = /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|stored-items)\.ts$/;
+const ICON = /[\\/]Icon\.tsx$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** What Vite asks for along with an `import()`. Astro sets this option itself, so it is set after Astro. */
@@ -75,6 +81,10 @@ export default defineConfig({
                   { name: 'every-page', test: ON_EVERY_PAGE },
                   // What search and the list of places share.
                   { name: 'places', test: NEAREST_PLACES },
+                  { name: 'small', test: SMALL },
+                  { name: 'icon', test: ICON },
+                  { name: 'sending', test: SENDING },
+                  { name: 'form-parts', test: FORM_PARTS },
                 ],
               },
             },

@@ -58,7 +58,8 @@ const EXCLUDABLE = ['car_type', ...ADJECTIVES, 'make', 'model', 'badge', 'body',
 
 /** A heading after a number: "New, demo and used cars" to "new, demo and used cars"; a make or a place stays a name. */
 export function afterNumber(heading: string): string {
-  return /^(?:New|Demo|Used)\b/.test(heading) ? inSentence(heading) : heading;
+  const [first = ''] = heading.toLowerCase().split(/[ ,]/);
+  return CONDITIONS.includes(first) ? inSentence(heading) : heading;
 }
 
 type Values = NonNullable<ListFilters['values']>;

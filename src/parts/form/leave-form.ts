@@ -3,7 +3,6 @@ import { readAskedFields } from '#domain/lead/read-asked-fields.ts';
 import { inTab, onDevice } from '#parts/browser/stored-items.ts';
 import type { FormIdentity } from './form-identity.ts';
 import type { FormValues } from './form-values.ts';
-import type { OrderReply } from './order-reply.ts';
 import type { LeadReceipt } from './send-lead.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
 import { finishSteps, keepStepLead, stepValues } from './step-memory.ts';
@@ -54,23 +53,10 @@ export function leaveForSuccess(
     order: receipt.order,
     locationId: all['location'],
     whatNext: view.whatNext,
-    vehicle: vehicle ?? vehicleOfOrder(receipt.order),
+    vehicle,
     acknowledgement,
     vehicleAvailable,
   };
   inTab.write(SENT_LEAD_KEY, sent);
   window.location.assign(receipt.offerPath ?? '/success');
-}
-
-/** The last step of an order is the same for every vehicle. */
-function vehicleOfOrder(order: OrderReply | undefined): SentLead['vehicle'] {
-  if (order?.vehicle === undefined) return undefined;
-  const { name, path, photoPath } = order.vehicle;
-  return {
-    name,
-    href: path,
-    detailText: '',
-    priceText: '',
-    ...(photoPath !== undefined && { photo: { src: photoPath } }),
-  };
 }

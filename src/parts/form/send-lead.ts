@@ -1,6 +1,5 @@
 import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
-import { type OrderReply, readOrderReply } from './order-reply.ts';
 
 /** A form's fields as they are posted. */
 export type LeadBody = Readonly<Record<string, unknown>>;
@@ -15,8 +14,8 @@ export interface LeadReceipt {
   readonly appointmentUrl?: string;
   /** The vehicle that it holds: until when, in words, and the page on which the hold can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string };
-  /** What it comes to, where it is an order. */
-  readonly order?: OrderReply;
+  /** What it comes to, where it is an order: an `OrderReply`, unread. */
+  readonly order?: unknown;
   /** Path that leads to the page on which the vehicle's deposit is paid; absent where nothing is to be paid. */
   readonly checkoutPath?: string;
   /** Path of the page with the offer that the form ends with; absent where there is none. */
@@ -79,7 +78,6 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
   const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
   const { reservation_url: url, held_text: text, checkout_url: checkoutUrl, valuation_url: offerUrl, order } = answer;
-  const read = readOrderReply(order);
   const offer = typeof offerUrl === 'string' ? URL.parse(offerUrl) : null;
   return {
     leadId,
@@ -88,7 +86,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
-    ...(read !== undefined && { order: read }),
+    order,
     ...(typeof checkoutUrl === 'string' && checkoutPathOf(checkoutUrl)),
     ...(offer !== null && { offerPath: `${offer.pathname}${offer.hash}` }),
   };

@@ -1,6 +1,5 @@
 import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
 import type { LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
-import type { OrderReply } from './order-reply.ts';
 
 /** What the success page shows about the form that was just sent; kept in the tab [4-36]. */
 export interface SentLead {
@@ -18,8 +17,8 @@ export interface SentLead {
   readonly appointment?: { readonly start: string; readonly url: string } | undefined;
   /** The vehicle's hold, in words, and the page on which it can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string } | undefined;
-  /** What an order comes to, by the API. */
-  readonly order?: OrderReply | undefined;
+  /** What an order comes to, as the API wrote it: the page that shows it reads it, see `readOrderReply`. */
+  readonly order?: unknown;
   readonly locationId?: string | undefined;
   readonly vehicle?: Omit<LeadFormVehicle, 'carType'> | undefined;
   /** The API's response, for a page that promises nothing else. */

@@ -2,6 +2,7 @@ import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { fillOrder } from './fill-order.ts';
+import { type OrderReply, readOrderReply } from './order-reply.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
@@ -16,7 +17,9 @@ export function showSentLead(root: ParentNode): void {
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   drawReplyTimeline(root, sent.at);
-  const { vehicle, appointment, reservation } = sent;
+  const { appointment, reservation } = sent;
+  const order = readOrderReply(sent.order);
+  const vehicle = sent.vehicle ?? vehicleOfOrder(order);
   const texts: Readonly<Record<string, string | undefined>> = {
     name: sent.name?.trim().split(' ')[0],
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
@@ -30,8 +33,8 @@ export function showSentLead(root: ParentNode): void {
     // With a single location its name is left out.
     location: hasPlace(root, sent.locationId) ? sent.locationId : undefined,
     message: sent.message,
-    order: sent.order && 'yes',
-    done: sent.order ? 'Order sent' : reservation && 'Reserved',
+    order: order && 'yes',
+    done: order ? 'Order sent' : reservation && 'Reserved',
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
     price: vehicle?.priceText,
@@ -53,8 +56,8 @@ export function showSentLead(root: ParentNode): void {
     const { pathname = '', search = '' } = URL.parse(reservation?.url ?? '') ?? {};
     if (pathname.startsWith('/api/reservations/')) link.href = pathname + search;
   }
-  if (sent.order !== undefined) {
-    for (const place of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(place, sent.order);
+  if (order !== undefined) {
+    for (const place of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(place, order);
   }
   for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;
@@ -84,4 +87,17 @@ function replyText({ phone, email }: SentLead): string | undefined {
 
 function hasPlace(root: ParentNode, id: string | undefined): boolean {
   return id !== undefined && root.querySelector(`[data-sent-location="${CSS.escape(id)}"]`) !== null;
+}
+
+/** The last step of an order is the same for every vehicle. */
+function vehicleOfOrder(order: OrderReply | undefined): SentLead['vehicle'] {
+  if (order?.vehicle === undefined) return undefined;
+  const { name, path, photoPath } = order.vehicle;
+  return {
+    name,
+    href: path,
+    detailText: '',
+    priceText: '',
+    ...(photoPath !== undefined && { photo: { src: photoPath } }),
+  };
 }
