@@ -8,3 +8,9 @@ export interface StockAlertProps {
   /** Next to the button: how the form is protected. */
   readonly checkedText: string;
 }
+
+/** The same below a list with vehicles: "Tell me when more like these come in". */
+export interface ListAlertProps extends StockAlertProps {
+  /** Whether the list is of everything, so that there is nothing to wait for until it is filtered. */
+  readonly needsFilters: boolean;
+}

@@ -68,6 +68,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
       list_introduction: '{list} at {dealer} in {city}.',
       stock_alert_heading: 'Tell me when {wanted} comes in',
       stock_alert_send: 'Tell me',
+      stock_alert_more: 'Tell me when more like these come in',
       form_checked: 'Protected against spam.',
     },
     cardRules: makeCardRules(),

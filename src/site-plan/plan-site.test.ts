@@ -205,6 +205,18 @@ describe('the pages of a site', () => {
     });
     expect([alertOf({ dealer }), alertOf({ vehicles: [] })]).toEqual([undefined, undefined]);
   });
+
+  test('with vehicles ask in plain HTML whether more are wanted, and a list of everything only once it is filtered', () => {
+    const dealer = makePublicDealer({ enquiry: makeEnquiryRules() });
+    const alertOn = (path: string) => pageAt(planOf({ dealer }), path, 'search').props.listAlert;
+    expect(alertOn('/search/used-cars')).toMatchObject({
+      heading: 'Tell me when more like these come in',
+      needsFilters: false,
+      form: { hidden: { form: 'stock_alert', wanted: 'used car', search: 'car_type=used' } },
+    });
+    expect(alertOn('/search/new-used-and-demo-cars')).toMatchObject({ needsFilters: true });
+    expect(pageAt(planOf({ dealer, vehicles: [] }), '/search/used-cars', 'search').props.listAlert).toBeUndefined();
+  });
 });
 
 test('every page of a list holds exactly what the search engine answers for it', () => {

@@ -17,7 +17,7 @@ import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchClientProps } from '#search/search-client.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
-import type { StockAlertProps } from '#search/stock-alert-props.ts';
+import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 import type { ModelRange } from './models/model-range.ts';
@@ -138,6 +138,8 @@ export interface SearchPage extends PageBase {
     readonly island: SearchIslandProps;
     /** The form of a list without vehicles, with its name and address; for browsers without script. */
     readonly emptyAlert?: StockAlertProps;
+    /** The form below a list that was built with vehicles. */
+    readonly listAlert?: ListAlertProps;
     /** Cards of this page, for the server's HTML. */
     readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];
     readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];

@@ -69,6 +69,30 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     await close();
   });
 
+  test('below a list with cars, one is asked for on request, with the filters of that moment', async () => {
+    const contact = `kim-more-${process.pid}@example.com`;
+    const { page, problems, close } = await visit(browser, `${served}/search/new-used-and-demo-cars?car_type=used`, {
+      viewport: { width: 390, height: 900 },
+    });
+    await searchIsReady(page);
+    const summary = page.getByText('Tell me when more like these come in');
+    await summary.click();
+    await page.locator('.list-alert astro-island:not([ssr])').waitFor({ state: 'attached' });
+    expect(await axeViolations(page, { within: ['.list-alert'] })).toEqual([]);
+    await page.locator('.list-alert').getByRole('textbox').fill(contact);
+    await page.locator('.list-alert').getByRole('button', { name: 'Tell me' }).click();
+    await page.waitForURL('**/success');
+    const [lead] = await alertsFrom(slug, contact);
+    expect(lead).toMatchObject({ form: 'stock_alert', email: contact });
+    expect(lead?.['wanted']).toMatch(/^Used cars/);
+    expect(lead?.['page']).toBe(`${url}/search/new-used-and-demo-cars?car_type=used`);
+    await page.goto(`${served}/search/new-used-and-demo-cars`);
+    await searchIsReady(page);
+    expect(await summary.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('what could not be sent is kept and sent once there is a network again', async () => {
     const contact = `kim-offline-${process.pid}@example.com`;
     const { page, close } = await visit(browser, `${served}${NONE}`);

@@ -56,7 +56,7 @@ export const leadsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Whether a shopper who names a price for a vehicle, or asks about one and ticks the box for offers, is offered emails about it, one a day at most, when its price drops, it goes on hold or it sells, and one who leaves an address below an empty list emails about cars that come in; offered in the email that `acknowledge` sends, where the API has a mail server. With `accounts`, shoppers can also turn on text messages about what they saved.',
+      'Whether a shopper who names a price for a vehicle, or asks about one and ticks the box for offers, is offered emails about it, one a day at most, when its price drops, it goes on hold or it sells, and one who leaves an address below a list emails about cars that come in; offered in the email that `acknowledge` sends, where the API has a mail server. With `accounts`, shoppers can also turn on text messages about what they saved.',
     ),
   retention_months: z.int().min(1).max(84).default(24).describe('Months after which leads are deleted.'),
 });

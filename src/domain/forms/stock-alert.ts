@@ -1,6 +1,6 @@
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 
-/** A vehicle that a search did not find: one field, below the empty list. */
+/** A vehicle that a search did not find, or more like those that it found: one field, below the list. */
 export const form: FormDeclaration = {
   kind: 'stock_alert',
   category: 'Stock Alert',

@@ -49,6 +49,8 @@ export const DEFAULT_COPY = {
   // Below an empty list; {wanted} is "a white Toyota Corolla".
   stock_alert_heading: 'Tell me when {wanted} comes in',
   stock_alert_send: 'Tell me',
+  // Below a list with vehicles, where it opens the same form.
+  stock_alert_more: 'Tell me when more like these come in',
   // A location's own page.
   place_cards_heading: 'At {place} now',
   place_cards_link: 'See all {items} at {place}',

@@ -13,7 +13,7 @@ import { siteCopy } from '#config/site-copy.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { afterNumber, listName } from '#domain/search/list-name.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
-import type { StockAlertProps } from '#search/stock-alert-props.ts';
+import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
 import { writeRoute } from '#search/url-state.ts';
 import { stockAlertForm } from './lead-forms.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
@@ -83,6 +83,7 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
         ...context.searchExtras().props,
       }),
       emptyAlert: landing.count === 0 ? stockAlert(context, landing) : undefined,
+      listAlert: landing.count === 0 ? undefined : listAlert(context, landing),
       facetLinks: facetLinks(context, landing),
       pageLinks: pageLinksOf(context, landing, 1),
     }),
@@ -181,6 +182,12 @@ function stockAlert(context: PlanContext, { base, path }: LandingPage, named?: s
   const form = stockAlertForm(context, path, named === undefined ? list : undefined);
   const copy = siteCopy({ dealer }, { wanted: named ?? withArticle(own) });
   return form && { form, heading: copy('stock_alert_heading'), checkedText: copy('form_checked') };
+}
+
+function listAlert(context: PlanContext, landing: LandingPage): ListAlertProps | undefined {
+  const alert = stockAlert(context, landing);
+  const heading = siteCopy(context)('stock_alert_more');
+  return alert && { ...alert, heading, needsFilters: Object.keys(landing.base).length === 0 };
 }
 
 /** The browser fills in the list's name, which follows the filters. */
