@@ -262,3 +262,65 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
     await close();
   });
 });
+
+const [walked] = inject('sites');
+if (walked === undefined) throw new Error('No site is built.');
+
+/** Where Tab has led to: which control of the form, and whether one can see that. */
+const FOCUSED = (form: string) => {
+  const element = document.activeElement as HTMLInputElement | null;
+  if (element === null || element.closest(form) === null) return undefined;
+  const shown = [element, element.labels?.[0], element.parentElement].filter((part) => part != null);
+  const isMarked = shown.some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  const { top, bottom } = element.getBoundingClientRect();
+  return {
+    // A group of radio buttons is one stop.
+    name: element.name || element.textContent.trim().slice(0, 30) || element.type,
+    isMarked: isMarked && element.matches(':focus-visible'),
+    isInSight: bottom > 0 && top < innerHeight,
+  };
+};
+
+test.each(formPages(walked.folder, walked.slug))(
+  '$kind is walked with Tab in its own order, each stop in sight, and what is missing is one press away',
+  async ({ paths }) => {
+    const { page, problems, close } = await visit(browser, `${walked.served}${paths[0] ?? ''}`, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    await isAwake(page);
+    const stops = await page.locator(FORM).evaluate((form) => {
+      const controls = [
+        ...form.querySelectorAll<HTMLInputElement>('input, select, textarea, button, a[href], summary'),
+      ];
+      const reached = controls.filter(
+        (control) =>
+          control.tabIndex >= 0 && !control.disabled && control.type !== 'hidden' && control.checkVisibility(),
+      );
+      reached[0]?.focus();
+      return [...new Set(reached.map((control) => control.name || control.textContent.trim().slice(0, 30)))];
+    });
+    const walk: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      const stop = await page.evaluate(FOCUSED, FORM);
+      if (stop === undefined) break;
+      expect(stop, stop.name).toMatchObject({ isMarked: true, isInSight: true });
+      if (walk.at(-1) !== stop.name) walk.push(stop.name);
+      await page.keyboard.press('Tab');
+    }
+    expect(walk).toEqual(stops);
+    await page.locator(`${FORM} button[type="submit"]`).press('Enter');
+    const summary = page.locator(`${FORM} .errors`);
+    await summary.waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const landed = page.locator(`${FORM} :focus`);
+    expect(await landed.getAttribute('aria-invalid')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  },
+);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SlotOffer } from '#domain/appointments/day-choices.ts';
@@ -19,7 +20,8 @@ import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
 
 /**
  * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
- * same site, a vehicle that is held or bought online and emails about one that a shopper follows.
+ * same site, a vehicle that is held or bought online, emails about one that a shopper follows, and the shopper's own by its
+ * plate.
  */
 const SLUG = 'slot-cars';
 const SITE = `https://${SLUG}.example`;
@@ -27,6 +29,15 @@ const DESK = 'desk@slot-cars.example';
 const FORM = '.form-page form';
 const CREDIT_NOTICE = 'Weekly figures: 8.99% p.a., comparison rate 9.84% p.a. WARNING: of the examples given alone.';
 const LENDER = { paymentWeek: 92, interestRate: 8.99, comparisonRate: 9.84, termYears: 5 };
+
+/** Stands for the dealer's plate service, which is on the internet: it knows one plate, and fails for another. */
+const PLATES = `const known = { make: 'Toyota', model: 'Corolla', year: 2019, badge: 'SX' };
+globalThis.fetch = async (url) => {
+  const plate = String(url).replace('https://plates.example/NSW/', '');
+  if (plate === '1AB2CD') return Response.json(known);
+  return new Response('', { status: plate === 'FAILS1' ? 500 : 404 });
+};
+`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-slots-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -45,7 +56,8 @@ beforeAll(async () => {
   writeCoachwoodDealer(target, {
     name: 'Slot Cars',
     url: SITE,
-    forms: { test_drive: {}, price_drop: {} },
+    forms: { test_drive: {}, price_drop: {}, trade_in: {} },
+    valuation: { plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
     delivery: { zones: [{ name: 'Northern Rivers', price: 190, postcodes: ['2470-2490'] }] },
@@ -70,7 +82,10 @@ beforeAll(async () => {
   const listed = readListedStock(built.folder(SLUG));
   carId = listed.find(({ stocknum }) => stocknum === 'S1')?.id ?? '';
   slugOf = (stock) => listed.find(({ stocknum }) => stocknum === stock)?.slug ?? '';
+  const plates = path.join(folder, 'plates.mjs');
+  writeFileSync(plates, PLATES);
   api = await startApiProcess({
+    NODE_OPTIONS: `--import ${pathToFileURL(plates).href}`,
     DATA_DIR: path.join(folder, 'leads'),
     SNAPSHOT_DIR: path.resolve(built.folder(SLUG), '..', '..', 'state', 'api'),
     SMTP_URL: smtp.url,
@@ -502,6 +517,64 @@ describe('email alerts', () => {
     await page.getByRole('button', { name: 'Stop all alerts' }).click();
     await alertsPage('Your email alerts are off');
     expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the plate of a shopper’s own car', () => {
+  const plate = (page: Page) => page.locator('[data-plate]');
+  const status = (page: Page) => plate(page).getByRole('status');
+  const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
+  const openTradeIn = async (): Promise<Visit> => {
+    const visited = await visit(browser, `${served}/trade-in`, { viewport: { width: 390, height: 844 } });
+    await visited.page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(visited.page);
+    return visited;
+  };
+  const lookUp = async (page: Page, rego: string): Promise<void> => {
+    await plate(page).getByLabel('Registration').fill(rego);
+    await plate(page).getByLabel('State').selectOption('NSW');
+    await plate(page).getByRole('button', { name: 'Find my car' }).press('Enter');
+  };
+
+  test('fills in what it is, says so, and leads on to the odometer', async () => {
+    const { page, problems, close } = await openTradeIn();
+    await lookUp(page, '1ab 2cd');
+    await status(page).getByText('2019 Toyota Corolla SX. Check it below and go on.').waitFor();
+    expect(await field(page, 'Vehicle Make').inputValue()).toBe('Toyota');
+    expect(await field(page, 'Vehicle Model').inputValue()).toBe('Corolla SX');
+    expect(await field(page, 'Vehicle Year').inputValue()).toBe('2019');
+    expect(await field(page, 'kms').evaluate((element) => element === document.activeElement)).toBe(true);
+    await field(page, 'kms').fill('70000');
+    await page.locator(`${FORM} button[type="submit"]`).click();
+    await page.waitForURL('**/step-2');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('that nobody knows, or cannot be looked up, leaves the fields to be filled in by hand', async () => {
+    const { page, close } = await openTradeIn();
+    await field(page, 'Vehicle Make').fill('Kia');
+    await lookUp(page, 'UNKNWN');
+    await status(page).getByText('We couldn’t find that plate. Please check it').waitFor();
+    await lookUp(page, 'FAILS1');
+    await status(page).getByText('The plate lookup isn’t answering at the moment.').waitFor();
+    await page.context().setOffline(true);
+    await lookUp(page, '1AB2CD');
+    await status(page).getByText('We couldn’t look it up. Please tell us what it is below.').waitFor();
+    expect(await field(page, 'Vehicle Make').inputValue()).toBe('Kia');
+    expect(await axeViolations(page, { within: ['.plate'] })).toEqual([]);
+    await close();
+  });
+
+  test('begins the valuation without JavaScript too', async () => {
+    const { page, close } = await visit(browser, `${served}/trade-in`, { javaScriptEnabled: false });
+    await plate(page).getByLabel('Registration').fill('1AB2CD');
+    await plate(page).getByLabel('State').selectOption('NSW');
+    await plate(page).getByLabel('Odometer, in kms').fill('70000');
+    await plate(page).getByRole('button', { name: 'Find my car' }).click();
+    await page.waitForURL('**/step-2');
     await close();
   });
 });
