@@ -366,6 +366,39 @@ describeOnStores('alerts', (makeDatabase) => {
       expect(page.text).toContain('We’ll email you when one comes in: no more than one email a day.');
     });
 
+    test('of a plain form is that of the address that it was sent from, with what its page is built for', async () => {
+      const plain = (path: string) =>
+        api.post(
+          '/api/leads',
+          new URLSearchParams({
+            ...{
+              form: 'stock_alert',
+              contact: MIA,
+              location: YARD.locationId,
+              wanted: 'used car',
+              search: 'car_type=used',
+            },
+            ...{ page_id: '/search/used-cars', url: `${YARD.origin}/search/used-cars` },
+          }).toString(),
+          { headers: { ...PLAIN, referer: YARD.origin + path } },
+        );
+      for (const path of [
+        '/search/used-cars',
+        '/search/used-cars?make=Kia&page=2',
+        '/search/new-used-and-demo-cars?make=Kia',
+      ]) {
+        await plain(path);
+      }
+      expect((await rows()).map(({ search }) => search)).toEqual([
+        'car_type=used',
+        'car_type=used&make=Kia',
+        'make=Kia',
+      ]);
+      const leads = await api.context.store.db.selectFrom('lead').select('lead').orderBy('id').execute();
+      expect(leads.at(-1)?.lead).toContain('/search/new-used-and-demo-cars?make=Kia');
+      expect(leads.at(-1)?.lead).toContain('"Kia car"');
+    });
+
     test('tells of a car that came in and matches, once, after an hour', async () => {
       await follow();
       await publish({ 'v-4420': ceratoAt(26_000), 'v-4418': undefined });

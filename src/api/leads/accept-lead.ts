@@ -14,6 +14,7 @@ import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { requestedSlot, withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { wordingSeen } from '../consent/consent-wordings.ts';
+import { withListOfPage } from '../alerts/list-of-page.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
 import { orderOf } from '../reservations/order.ts';
 import { type OrderReply, orderReply } from '../reservations/order-reply.ts';
@@ -81,7 +82,7 @@ export async function acceptLead(
   const answered = await answeredOffer(context, tenant, body, now);
   if (answered !== undefined) return answered;
   const { declared, step } = postedForm(body, tenant);
-  const posted = isPlainFormPost(request) ? withoutScript(body, request, tenant, declared, step) : body;
+  const posted = isPlainFormPost(request) ? await withoutScript(body, request, tenant, declared, step) : body;
   const stepped = {
     nextPath: step === undefined || declared === undefined ? undefined : stepPaths(declared)[step],
     steppedKind: step === undefined ? undefined : declared?.kind,
@@ -335,22 +336,23 @@ async function vehicleOf(
 
 /**
  * What only a script could have added to a page that is the same for everybody: the lead of the steps before, from a
- * cookie, and the vehicle in the page's address, `?car_id=`.
+ * cookie, and the vehicle or the filters in the page's address, `?car_id=`.
  */
-function withoutScript(
+async function withoutScript(
   posted: LeadFields,
   request: FastifyRequest,
   tenant: Tenant,
   declared: FormDeclaration | undefined,
   step: number | undefined,
-): LeadFields {
+): Promise<LeadFields> {
   const leadId = step === undefined || declared === undefined ? undefined : stepLead(request, declared.kind);
   const page = URL.parse(request.headers.referer ?? '');
-  const carId = page !== null && tenant.hosts.includes(page.hostname) ? page.searchParams.get('car_id') : null;
+  const isOwn = page !== null && tenant.hosts.includes(page.hostname);
+  const carId = isOwn ? page.searchParams.get('car_id') : null;
   return {
     ...(leadId !== undefined && { lead_id: leadId }),
     ...(carId !== null && carId !== '' && { car_id: carId.slice(0, LONGEST_ID) }),
-    ...posted,
+    ...(isOwn ? await withListOfPage(posted, page, tenant) : posted),
   };
 }
 

@@ -185,6 +185,8 @@ function stockAlert(context: PlanContext, { base, path }: LandingPage, named?: s
 }
 
 function listAlert(context: PlanContext, landing: LandingPage): ListAlertProps | undefined {
+  // A plain form cannot do what a spam check asks of a browser.
+  if (context.dealer.enquiry?.captcha.mode === 'require') return undefined;
   const alert = stockAlert(context, landing);
   const heading = siteCopy(context)('stock_alert_more');
   return alert && { ...alert, heading, needsFilters: Object.keys(landing.base).length === 0 };
