@@ -3,7 +3,8 @@ import { parseCommand } from './command-line.ts';
 const HELP = `Usage: npm run test:crash [-- options]
 
 Runs the lead API in processes of its own and kills it with kill -9 while 37 shoppers enquire, book test drives,
-reserve vehicles, pay deposits, save cars and turn on alerts, again and again. Who had no answer sends again with the same key.
+reserve vehicles, pay deposits, save cars, and turn news and alerts on and off, again and again. Who had no answer
+sends again with the same key.
 In the end everything that was acknowledged has to be in the database, once, and every lead with its deliveries.
 Prints how much of each kind was acknowledged, lost and doubled.
 
@@ -46,6 +47,7 @@ const NAMES = {
   holds: 'holds',
   payments: 'payments',
   savedCars: 'saved cars',
+  news: 'news of accounts',
   alerts: 'alerts',
 };
 

@@ -11,7 +11,7 @@ export interface Tally {
   readonly doubled: number;
 }
 
-export const KINDS = ['leads', 'appointments', 'holds', 'payments', 'savedCars', 'alerts'] as const;
+export const KINDS = ['leads', 'appointments', 'holds', 'payments', 'savedCars', 'news', 'alerts'] as const;
 export type Tallies = Readonly<Record<(typeof KINDS)[number], Tally>>;
 
 /** Every request was settled before. @param dealer Slug. @param refunds Ids of the payments that went back. */
@@ -24,6 +24,7 @@ export function comparePromises(promised: Promised, kept: Kept, dealer: string, 
       savedKey(String(identity).slice(dealer.length + 1), String(carId)),
     ),
   );
+  const news = new Map(kept.news.map(({ identity, is_on: isOn }) => [String(identity), Number(isOn)]));
   const alertEmails = kept.alerts.map(({ email }) => String(email));
   const alertStates = new Map(kept.alerts.map(({ id, state }) => [id, state]));
   const holding: readonly unknown[] = HOLDING_STATES;
@@ -73,6 +74,11 @@ export function comparePromises(promised: Promised, kept: Kept, dealer: string, 
       acknowledged: promised.savedCars.size,
       lost: count(promised.savedCars, ([key, isSaved]) => saved.has(key) !== isSaved),
       doubled: kept.savedCars.length - saved.size,
+    },
+    news: {
+      acknowledged: promised.news.size,
+      lost: count(promised.news, ([phone, isOn]) => (news.get(`${dealer}:${phone}`) === 1) !== isOn),
+      doubled: repeats(kept.accountAlerts.map((row) => `${String(row['shopper_id'])} ${String(row['car_id'])}`)),
     },
     alerts: {
       acknowledged: promised.askedAlerts.size + promised.alerts.size,

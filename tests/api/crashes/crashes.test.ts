@@ -24,7 +24,7 @@ async function expectNothingLost(campaign: Pick<CrashCampaign, 'store' | 'power'
   expect(report.tallies.leads.acknowledged).toBeGreaterThanOrEqual((CRASHES * REQUESTS) / 2);
 }
 
-describe('leads, appointments, holds, payments, saved cars and alerts that were acknowledged are kept, once', () => {
+describe('leads, appointments, holds, payments, saved cars, news and alerts that were acknowledged are kept, once', () => {
   test('when the API is killed, on SQLite', () => expectNothingLost({ store: 'sqlite', power: false, seed: 1 }));
 
   test.skipIf(!hasCompiler())('after a power cut, on SQLite', () =>

@@ -12,7 +12,9 @@ const QUERIES = {
   reservations: 'SELECT lead_id, state, car_id, payment_id, paid_cents, refunded_cents FROM reservation',
   savedCars:
     'SELECT shopper."phoneNumber" AS identity, saved_car.car_id FROM saved_car JOIN shopper ON shopper.id = saved_car.shopper_id',
-  alerts: 'SELECT id, email, state FROM alert',
+  news: 'SELECT shopper."phoneNumber" AS identity, account_news.is_on FROM account_news JOIN shopper ON shopper.id = account_news.shopper_id',
+  alerts: "SELECT id, email, state FROM alert WHERE lead_id <> ''",
+  accountAlerts: "SELECT shopper_id, car_id FROM alert WHERE lead_id = ''",
 };
 
 type Row = Readonly<Record<string, unknown>>;

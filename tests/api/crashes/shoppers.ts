@@ -18,6 +18,8 @@ export interface Promised {
   readonly payments: Map<string, PromisedPayment>;
   /** Whether an account keeps a vehicle, by `savedKey`. */
   readonly savedCars: Map<string, boolean>;
+  /** Whether an account is told what is new, by its number as it is dialled. */
+  readonly news: Map<string, boolean>;
   /** Addresses whose alert was asked for with a lead. */
   readonly askedAlerts: Set<string>;
   /** What became of alerts since, by id. */
@@ -75,6 +77,7 @@ export function createShoppers({
     holds: new Map(),
     payments: new Map(),
     savedCars: new Map(),
+    news: new Map(),
     askedAlerts: new Set(),
     alerts: new Map(),
   };
@@ -230,6 +233,18 @@ export function createShoppers({
   const saver =
     ([phone, cookie]: readonly [string, string]) =>
     (): Errand => {
+      if (random.chance(0.3)) {
+        const isOn = promised.news.get(phone) !== true;
+        return {
+          path: '/api/garage/news',
+          headers: { cookie },
+          body: { on: isOn },
+          settle: ({ status }) => {
+            if (status === 200) promised.news.set(phone, isOn);
+            return status === 200;
+          },
+        };
+      }
       const carId = random.pick(carIds);
       const key = savedKey(phone, carId);
       const isSaving = promised.savedCars.get(key) !== true;
