@@ -307,8 +307,11 @@ test.each(formPages(walked.folder, walked.slug))(
     for (let step = 0; step < 60; step += 1) {
       const stop = await page.evaluate(FOCUSED, FORM);
       if (stop === undefined) break;
-      expect(stop, stop.name).toMatchObject({ isMarked: true, isInSight: true });
-      if (walk.at(-1) !== stop.name) walk.push(stop.name);
+      // Within a date the browser marks the parts itself.
+      if (walk.at(-1) !== stop.name) {
+        expect(stop, stop.name).toMatchObject({ isMarked: true, isInSight: true });
+        walk.push(stop.name);
+      }
       await page.keyboard.press('Tab');
     }
     expect(walk).toEqual(stops);

@@ -57,7 +57,7 @@ beforeAll(async () => {
     name: 'Slot Cars',
     url: SITE,
     forms: { test_drive: {}, price_drop: {}, trade_in: {} },
-    valuation: { plates: { url: 'https://plates.example/{state}/{rego}' } },
+    valuation: { margin_percent: 14, plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
     delivery: { zones: [{ name: 'Northern Rivers', price: 190, postcodes: ['2470-2490'] }] },
