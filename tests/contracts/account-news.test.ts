@@ -318,7 +318,7 @@ describeOnStores('news of an account', (makeDatabase) => {
     const mia = await signIn();
     await followSearch(mia, MIA);
     const page = await api.get('/api/garage/news', as(mia, PAGE));
-    expect(page.text).toContain('Get a text at 0491 570 156 when a car you’ve saved drops in price');
+    expect(page.text).toContain('Get a text at 0491 570 156 when a price drops on what you’ve saved');
     expect(page.text).toContain('Saved searches');
     const pressed = await api.post('/api/garage/news', 'on=true', as(mia, PLAIN));
     expect([pressed.status, pressed.headers['location']]).toEqual([303, '/api/garage/news']);

@@ -7,7 +7,6 @@ import type { Tenant } from '../tenants/tenant-directory.ts';
 
 /** What the garage has of an account's news and searches, where no script runs. */
 export function accountNewsPage(tenant: Tenant, news: AccountNewsView): string {
-  const { singular } = tenant.snapshot.dealer.search.itemsNoun;
   const { isOn, by, searches } = news;
   const list = searches
     .map(
@@ -18,7 +17,7 @@ export function accountNewsPage(tenant: Tenant, news: AccountNewsView): string {
   return apiPage(
     tenant,
     isOn ? 'News of what you’ve saved is on' : 'News of what you’ve saved',
-    `<p>${escapeHtml(newsTerms(news, singular))}</p>
+    `<p>${escapeHtml(newsTerms(news))}</p>
 <form method="post"><button${isOn ? ' class="plain"' : ''} name="on" value="${String(!isOn)}">${NEWS_BUTTONS[isOn ? 'off' : 'on'][by]}</button></form>
 ${list === '' ? '' : `<h2>Saved searches</h2>\n<ul>\n${list}\n</ul>`}
 <p><a href="${GARAGE_PATH}">My garage</a></p>`,

@@ -1,5 +1,3 @@
-import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
-
 /** What an account is told about what it saved, as the API tells the shopper's browser. */
 export interface AccountNewsView {
   readonly isOn: boolean;
@@ -28,13 +26,8 @@ export const NEWS_BUTTONS = {
   off: { text: 'Turn off texts', email: 'Turn off emails' },
 } as const;
 
-/**
- * What somebody gets who turns it on, or has it on.
- *
- * @param noun What the dealer sells: "car".
- */
-export function newsTerms({ isOn, by, to }: Omit<AccountNewsView, 'searches'>, noun: string): string {
-  const kind = by === 'text' ? 'a text' : 'an email';
-  const get = isOn ? `You get ${kind}` : `Get ${kind}`;
-  return `${get} at ${to} when ${withArticle(noun)} you’ve saved drops in price, goes on hold or sells, or one comes in that a saved search finds. ${TERMS[by]}`;
+/** What somebody gets who turns it on, or has it on. */
+export function newsTerms({ isOn, by, to }: Omit<AccountNewsView, 'searches'>): string {
+  const get = `${isOn ? 'You get' : 'Get'} ${by === 'text' ? 'a text' : 'an email'}`;
+  return `${get} at ${to} when a price drops on what you’ve saved, when it goes on hold or sells, or when something new matches a saved search. ${TERMS[by]}`;
 }

@@ -42,9 +42,7 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
     <>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <SavedVehicles {...props} />
-      {garage.news !== undefined && (
-        <News news={garage.news} noun={props.itemsNoun.singular} change={model.changeNews} />
-      )}
+      {garage.news !== undefined && <News news={garage.news} change={model.changeNews} />}
       <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
       <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
@@ -113,13 +111,11 @@ function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
 
 interface NewsProps {
   readonly news: AccountNewsView;
-  /** "car" */
-  readonly noun: string;
   readonly change: GarageModel['changeNews'];
 }
 
 /** Whether the shopper is told what is new about all of it, and the searches that bring new vehicles. */
-function News({ news, noun, change }: NewsProps): JSX.Element {
+function News({ news, change }: NewsProps): JSX.Element {
   const { isOn, by, searches } = news;
   return (
     <>
@@ -151,7 +147,7 @@ function News({ news, noun, change }: NewsProps): JSX.Element {
       <Section id="news" heading="News of what you’ve saved">
         <p role="status">
           {isOn ? 'On. ' : ''}
-          {newsTerms(news, noun)}
+          {newsTerms(news)}
         </p>
         <p className="garage__acts">
           <button
