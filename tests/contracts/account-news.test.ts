@@ -4,6 +4,7 @@ import { sendAlerts } from '#api/alerts/alert-watcher.ts';
 import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer } from '#api/delivery/mailer.ts';
+import { erasePerson } from '#api/maintenance/erase-person.ts';
 import { createTextDelivery } from '#api/delivery/text-delivery.ts';
 import type { FollowedDirectory } from '#api/tenants/open-tenant-directory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -298,6 +299,23 @@ describeOnStores('news of an account', (makeDatabase) => {
     expect(await newsIn(mia)).toMatchObject({ isOn: false, by: 'text' });
     await publish({ [CAR]: at(15_000) });
     expect(await later(3 * DAY)).toBe(0);
+  });
+
+  test('an address that is erased is nowhere left, and the account is told by text again', async () => {
+    const mia = await follower();
+    await followSearch(mia, MIA_EMAIL);
+    const offer = (await deliver()).mails[0]?.text ?? '';
+    await api.post(/Turn on alerts: https:\/\/[^/]+(\/api\/alerts\/\S+)/.exec(offer)?.[1] ?? '', 'action=confirm', {
+      headers: PLAIN,
+    });
+    await sendAlerts(api.context);
+    const { store, environment } = api.context;
+    expect(JSON.stringify(await store.db.selectFrom('alert').selectAll().execute())).toContain(MIA_EMAIL);
+    await erasePerson(store, environment.dataDir, { email: MIA_EMAIL });
+    expect(JSON.stringify(await store.db.selectFrom('alert').selectAll().execute())).not.toContain(MIA_EMAIL);
+    await publish({ [CAR]: at(17_490) });
+    expect(await later(HOUR)).toBe(1);
+    expect((await deliver()).texts).toHaveLength(1);
   });
 
   test('an address that somebody else gave with the same number gets nothing of what is saved', async () => {

@@ -29,7 +29,17 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
       .where('lead_id', 'in', ids)
       .execute();
     await tx.deleteFrom('valuation').where('lead_id', 'in', ids).execute();
-    const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning('id').execute();
+    const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning(['id', 'shopper_id']).execute();
+    // An account is told at an address only as long as the lead is here that gave it.
+    const accounts = [...new Set(alerts.map(({ shopper_id: id }) => id).filter((id) => id !== ''))];
+    if (accounts.length > 0) {
+      await tx
+        .updateTable('alert')
+        .set({ email: '' })
+        .where('lead_id', '=', '')
+        .where('shopper_id', 'in', accounts)
+        .execute();
+    }
     outbox.push(
       ...(await withdrawEmails(
         tx,
