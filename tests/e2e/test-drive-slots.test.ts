@@ -526,8 +526,8 @@ describe('the plate of a shopper’s own car', () => {
   const status = (page: Page) => plate(page).getByRole('status');
   const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
   const openTradeIn = async (): Promise<Visit> => {
-    const visited = await visit(browser, `${served}/trade-in`, { viewport: { width: 390, height: 844 } });
-    await visited.page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+    // The form below is out of sight, and not alive yet.
+    const visited = await visit(browser, `${served}/trade-in`, { viewport: { width: 390, height: 500 } });
     await nothingIsDue(visited.page);
     return visited;
   };
@@ -545,6 +545,8 @@ describe('the plate of a shopper’s own car', () => {
     expect(await field(page, 'Vehicle Model').inputValue()).toBe('Corolla SX');
     expect(await field(page, 'Vehicle Year').inputValue()).toBe('2019');
     expect(await field(page, 'kms').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+    expect(await field(page, 'Vehicle Model').inputValue()).toBe('Corolla SX');
     await field(page, 'kms').fill('70000');
     await page.locator(`${FORM} button[type="submit"]`).click();
     await page.waitForURL('**/step-2');

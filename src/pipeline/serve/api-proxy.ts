@@ -68,11 +68,12 @@ function passOn(
 }
 
 /**
- * The headers for the API. The site's local origin is replaced by the one that the API knows; another page's origin
- * is forwarded unchanged, so that the API can reject it.
+ * The headers for the API. The site's local origin is replaced by the one that the API knows, also in the address of the
+ * page; another page's origin is forwarded unchanged, so that the API can reject it.
  */
 function passedHeaders(request: IncomingMessage, site: string): IncomingHttpHeaders {
-  const { host, origin } = request.headers;
+  const { host, origin, referer } = request.headers;
+  const local = `http://${host ?? ''}`;
   const { host: siteHost, origin: siteOrigin } = new URL(site);
   const kept = Object.entries(withoutHopByHop(request.headers)).filter(
     ([name]) => !name.startsWith('x-forwarded-') && name !== 'forwarded',
@@ -80,7 +81,8 @@ function passedHeaders(request: IncomingMessage, site: string): IncomingHttpHead
   return {
     ...Object.fromEntries(kept),
     host: siteHost,
-    ...(origin !== undefined && { origin: origin === `http://${host ?? ''}` ? siteOrigin : origin }),
+    ...(origin !== undefined && { origin: origin === local ? siteOrigin : origin }),
+    ...(referer?.startsWith(`${local}/`) === true && { referer: siteOrigin + referer.slice(local.length) }),
     'x-forwarded-for': request.socket.remoteAddress ?? '',
     'x-forwarded-proto': 'http',
   };
