@@ -367,31 +367,25 @@ describeOnStores('alerts', (makeDatabase) => {
     });
 
     test('of a plain form is that of the address that it was sent from, with what its page is built for', async () => {
-      const plain = (path: string) =>
+      const ALL = '/search/new-used-and-demo-cars';
+      const plain = (builtOn: string, built: string, sentFrom: string) =>
         api.post(
           '/api/leads',
           new URLSearchParams({
-            ...{
-              form: 'stock_alert',
-              contact: MIA,
-              location: YARD.locationId,
-              wanted: 'used car',
-              search: 'car_type=used',
-            },
-            ...{ page_id: '/search/used-cars', url: `${YARD.origin}/search/used-cars` },
+            ...{ form: 'stock_alert', contact: `${built.length}${sentFrom.length}@shopper.example`, search: built },
+            ...{ location: YARD.locationId, wanted: 'used car' },
+            ...{ page_id: builtOn, url: `${YARD.origin}${builtOn}` },
           }).toString(),
-          { headers: { ...PLAIN, referer: YARD.origin + path } },
+          { headers: { ...PLAIN, referer: YARD.origin + sentFrom } },
         );
-      for (const path of [
-        '/search/used-cars',
-        '/search/used-cars?make=Kia&page=2',
-        '/search/new-used-and-demo-cars?make=Kia',
-      ]) {
-        await plain(path);
-      }
+      await plain('/search/used-cars', 'car_type=used', '/search/used-cars');
+      await plain('/search/used-cars', 'car_type=used', '/search/used-cars?make=Kia&page=2');
+      await plain(ALL, '', `${ALL}?colour=Red`);
+      await plain('/search/used-cars', 'car_type=used', `${ALL}?make=Kia`);
       expect((await rows()).map(({ search }) => search)).toEqual([
         'car_type=used',
         'car_type=used&make=Kia',
+        'colour=Red',
         'make=Kia',
       ]);
       const leads = await api.context.store.db.selectFrom('lead').select('lead').orderBy('id').execute();

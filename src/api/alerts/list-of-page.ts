@@ -9,9 +9,11 @@ import { readFollowedSearch } from './followed-search.ts';
  * @param page Where the form was sent from.
  */
 export async function withListOfPage(posted: LeadFields, page: URL, tenant: Tenant): Promise<LeadFields> {
-  const { search: built, page_id: path, url } = posted;
-  if (typeof built !== 'string' || page.search === '') return posted;
-  const search = [page.pathname === path ? built : '', page.search.slice(1)].filter((part) => part !== '').join('&');
+  const { search: built, wanted, page_id: path, url } = posted;
+  // No other form says what is wanted; the list of everything has no filters of its own.
+  if (wanted === undefined || page.search === '') return posted;
+  const own = page.pathname === path && typeof built === 'string' ? built : '';
+  const search = [own, page.search.slice(1)].filter((part) => part !== '').join('&');
   const followed = await readFollowedSearch(search, tenant);
   if (followed === undefined) return posted;
   const address = page.pathname + page.search;
