@@ -13,7 +13,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'finance.calculator.frequency = weekly',
       'enquiry.location = true',
       'enquiry.dealership = true',
-      'enquiry.dealership = false',
       'forms{}.scheduler = false',
       'closed_saturdays{} = closed',
       'search.engine = device',
