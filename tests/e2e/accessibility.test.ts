@@ -18,7 +18,7 @@ afterAll(async () => {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Sizes of targets are looked at with the whole page in sight, below. */
+/** `page-layout.test.ts` holds targets to more than what axe asks for, with the whole page in sight. */
 const violations = (page: Page): Promise<string[]> => axeViolations(page, { without: ['target-size'] });
 
 /** Presses every fold in a part of the page until none is closed. */
@@ -31,15 +31,6 @@ async function unfold(page: Page, within: string): Promise<void> {
 const FOCUS = async () => {
   const element = document.activeElement as HTMLElement;
   const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
-  // The page, and lists in it, scroll to what took focus in the next frames.
-  await frame();
-  let box = element.getBoundingClientRect();
-  for (let still = 0; still < 2;) {
-    await frame();
-    const now = element.getBoundingClientRect();
-    still = now.left === box.left && now.top === box.top ? still + 1 : 0;
-    box = now;
-  }
   const isAt = (x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
     // A label that covers its input is the input to whoever sees it.
@@ -47,14 +38,27 @@ const FOCUS = async () => {
       top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
     );
   };
-  const parts = [0.02, 0.1, 0.5, 0.9, 0.98];
-  const inView = parts
-    .flatMap((x) => parts.map((y) => [box.left + box.width * x, box.top + box.height * y] as const))
-    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const isSeenIn = (box: DOMRect): boolean => {
+    const parts = [0.02, 0.1, 0.5, 0.9, 0.98];
+    const inView = parts
+      .flatMap((x) => parts.map((y) => [box.left + box.width * x, box.top + box.height * y] as const))
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    return box.width <= 1 || box.height <= 1 || inView.some(([x, y]) => isAt(x, y));
+  };
+  await frame();
+  let box = element.getBoundingClientRect();
+  let isSeen = isSeenIn(box);
+  // The page, and lists in it, may yet scroll to what took focus.
+  for (let still = 0; !isSeen && still < 2; isSeen = isSeenIn(box)) {
+    await frame();
+    const now = element.getBoundingClientRect();
+    still = now.left === box.left && now.top === box.top ? still + 1 : 0;
+    box = now;
+  }
   return {
     what: `${element.tagName}.${element.className} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`,
     isBody: element === document.body,
-    isSeen: box.width <= 1 || box.height <= 1 || inView.some(([x, y]) => isAt(x, y)),
+    isSeen,
   };
 };
 
@@ -84,6 +88,8 @@ async function openPage(url: string, viewport: { width: number; height: number }
 /** Axe finds nothing in a page on a desk and on a phone, and it has no more than its width when it is enlarged. */
 async function isForEverybody(url: string): Promise<void> {
   const { page, problems, close } = await openPage(url, DESKTOP);
+  // What waits below the screen is not where axe looks for it.
+  await isLaidOut(page);
   expect(await violations(page), '1440 px').toEqual([]);
   // 640 px is what is left of 1280 at twice the size [WCAG 1.4.4], 320 px at four times [WCAG 1.4.10].
   for (const viewport of [
@@ -94,8 +100,6 @@ async function isForEverybody(url: string): Promise<void> {
     expect(await overflow(page), `${viewport.width} px`).toEqual([]);
   }
   await page.setViewportSize(PHONE);
-  // What waits below the screen still has its height of another width.
-  await isLaidOut(page);
   expect(await violations(page), '390 px').toEqual([]);
   expect(problems.filter((problem) => !(url.endsWith('/not-there') && problem.includes('404')))).toEqual([]);
   await close();
@@ -320,19 +324,5 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       expect(hidden).toEqual([]);
       await close();
     });
-  });
-
-  test('gives everything that is pressed 24 by 24 pixels, or the room of as many', async () => {
-    const small: string[] = [];
-    for (const path of ['/', ALL_STOCK, normal, '/contact-us', '/not-there']) {
-      const { page, close } = await open(path, PHONE);
-      // With all of it in sight, nothing is cut off by a bar that another scroll position would not cut off.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: PHONE.width, height: height + 400 });
-      const found = await axeViolations(page, { rules: ['target-size'] });
-      small.push(...found.map((fault) => `${path}: ${fault}`));
-      await close();
-    }
-    expect(small).toEqual([]);
   });
 });

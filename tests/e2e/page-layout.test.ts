@@ -7,7 +7,7 @@ import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/
 import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
-import type { TestSite } from '#tests/support/test-sites.ts';
+import { ONLY_OF_TEMPLATE, type TestSite } from '#tests/support/test-sites.ts';
 import { isAtRest, isLaidOut, searchIsReady, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
@@ -84,14 +84,15 @@ async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
   await close();
 }
 
-/** The only one of its template. */
-const inWander = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
-describe.each(inWander)('the layout of a few pages of $slug', (site) => {
-  test.each(sampledPages(site))(
-    'has nothing too wide, cut off, covered, printed over or too small: %s',
-    (_name, path) => isWellLaidOut(site, path),
-  );
-});
+describe.each(inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug)))(
+  'the layout of a few pages of $slug',
+  (site) => {
+    test.each(sampledPages(site))(
+      'has nothing too wide, cut off, covered, printed over or too small: %s',
+      (_name, path) => isWellLaidOut(site, path),
+    );
+  },
+);
 
 describe.each(inject('sites'))('the layout of $slug', (site) => {
   test.each(pages(site))('has nothing too wide, cut off, covered, printed over or too small: %s', (_name, path) =>

@@ -1,8 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
-import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import {
+  pickVehicle,
+  plainVehicle,
+  readListedStock,
+  vehiclePath,
+  vehiclesOfEachKind,
+} from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { ONLY_OF_TEMPLATE } from '#tests/support/test-sites.ts';
 import { visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
@@ -28,6 +35,38 @@ async function wordsOf(page: Page): Promise<string> {
   return (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 }
 
+/** What buttons, forms and lists of links are on paper: nothing. */
+const IDLE = '.is-promo, .finder, .filters, .sort, .pages, nav, form, button, .button';
+
+async function openOnPaper(url: string): Promise<Visit> {
+  const opened = await visit(browser, url, PAPER);
+  await opened.page.emulateMedia({ media: 'print' });
+  return opened;
+}
+
+const inOwnTemplate = inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug));
+test.each(inOwnTemplate)('$slug has its pages on few sheets, with nothing to press', async ({ served, folder }) => {
+  const plain = plainVehicle(readListedStock(folder));
+  for (const [path, sheets] of [
+    [vehiclePath(plain), 2],
+    ['/', 5],
+    [ALL_STOCK, Infinity],
+  ] as const) {
+    const { page, problems, close } = await openOnPaper(`${served}${path}`);
+    expect(await pagesOf(page), path).toBeLessThanOrEqual(sheets);
+    expect(
+      await page
+        .locator(IDLE)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))),
+      path,
+    ).toEqual([]);
+    if (sheets === 2) expect((await wordsOf(page)).toLowerCase()).toContain(plain.name.toLowerCase());
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
 describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
   const stock = readListedStock(folder);
   const kinds = vehiclesOfEachKind(stock);
@@ -37,11 +76,7 @@ describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
     ({ status, price, reserved, body }) =>
       status === 'in_stock' && price !== undefined && !reserved && body !== undefined,
   );
-  const open = async (path: string): Promise<Visit> => {
-    const opened = await visit(browser, `${served}${path}`, PAPER);
-    await opened.page.emulateMedia({ media: 'print' });
-    return opened;
-  };
+  const open = (path: string): Promise<Visit> => openOnPaper(`${served}${path}`);
 
   test.each(Object.keys(kinds))('a vehicle’s own page is two A4 sheets: %s', async (kind) => {
     const { page, problems, close } = await open(`/cars/${kinds[kind]?.slug ?? ''}`);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
-import { isSold, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import { isSold, plainVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { TEST_NOW } from '#tests/support/test-sites.ts';
+import { ONLY_OF_TEMPLATE, TEST_NOW } from '#tests/support/test-sites.ts';
 import { allIsHeard, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
@@ -18,6 +18,21 @@ afterAll(async () => {
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
+
+const inOwnTemplate = inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug));
+test.each(inOwnTemplate)('without script $slug has a menu, a list, and a form that is sent', async (site) => {
+  const { page, problems, close } = await visit(browser, site.served, { ...PHONE, javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('[popover]:popover-open a[href^="/"]').first().waitFor();
+  await page.goto(`${site.served}${ALL_STOCK}`);
+  expect(await page.locator('main article:visible').count()).toBeGreaterThan(8);
+  await page.goto(`${site.served}${vehiclePath(plainVehicle(readListedStock(site.folder)))}`);
+  expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(1);
+  await page.locator('a[href="#enquire"]:visible').first().click();
+  await page.locator('#enquire form[method="post"] button[type="submit"]').filter({ visible: true }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
 
 describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) => {
   const stock = readListedStock(folder);

@@ -24,6 +24,22 @@ describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
     expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(20 * KB);
   });
 
+  test.each(sampledPages(dealer))(
+    'repeat no id, lead to nothing that is not in them, name every picture: %s',
+    (_, address) => {
+      const page = site.document(address === '/not-there' ? '/404' : address.replace(/\?.*/, ''));
+      const ids = page.querySelectorAll('[id]').map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const inPage = page.querySelectorAll('a[href^="#"]').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+      expect(inPage.filter((id) => !ids.includes(id) && !/^call/.test(id))).toEqual([]);
+      const names = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
+        page.querySelectorAll(`[${name}]`).flatMap((element) => element.getAttribute(name)?.split(' ') ?? []),
+      );
+      expect(names.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(page.querySelectorAll('img:not([alt]), [style], [onclick]').map(String)).toEqual([]);
+    },
+  );
+
   test('say every text in full: no placeholder is left, and nothing is undefined', () => {
     const seen = site.pagePaths.map((address) => {
       const body = site.document(address).querySelector('body');

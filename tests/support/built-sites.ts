@@ -7,7 +7,7 @@ import { withApi } from '#pipeline/serve/api-proxy.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess } from './api-process.ts';
-import { SAMPLED_SLUGS, TEST_SLUGS, type TestSite } from './test-sites.ts';
+import { SAMPLED_SLUGS, SHORTENED_SLUG, TEST_SLUGS, type TestSite } from './test-sites.ts';
 
 const FOLDER = '.cache/test-sites';
 const ADMIN_TOKEN = 'admin token of the tests 0001';
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const apiUrl = `http://127.0.0.1:${api.port}`;
   const servers = await Promise.all(
-    [...TEST_SLUGS, ...SAMPLED_SLUGS].map(async (slug) => {
+    [...TEST_SLUGS, ...SAMPLED_SLUGS, SHORTENED_SLUG].map(async (slug) => {
       const dir = path.resolve(FOLDER, 'dist', slug);
       const { url } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as { url: string };
       const handler = withApi(createSiteHandler(dir, `${dir}.headers.json`), {
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   project.provide(
     'sampledSites',
-    sites.filter(({ slug }) => SAMPLED_SLUGS.includes(slug)),
+    sites.filter(({ slug }) => !TEST_SLUGS.includes(slug)),
   );
   return async () => {
     await Promise.all(servers.map(({ server }) => server.close()));

@@ -154,7 +154,7 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
       const most = document.documentElement.scrollHeight - innerHeight;
       window.scrollTo({ top: Math.round(most * part), behavior: 'instant' });
     }, index / 2);
-    await framesPass(page, 3);
+    await framesPass(page, 2);
     found.push(...(await coveredNow(page, stop)).map((fault) => `${stop}: ${fault}`));
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -212,21 +212,25 @@ export function coveredNow(page: Page, at: (typeof STOPS)[number] = 'middle'): P
         if (overlap(one.box, other.box) && !isInstead) faults.add(`${name(one.element)} and ${name(other.element)}`);
       }
     });
-    const things = all.filter((element) => {
-      const isControl = element.matches('a[href], button, input, select, textarea, summary');
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-      );
-      return (isControl || hasText) && inSight(element.getBoundingClientRect()) && isShown(element);
-    });
-    for (const { element: float, position, box } of floating) {
-      const column = float.parentElement?.getBoundingClientRect() ?? box;
+    const covering = floating.filter(({ element, position, box }) => {
+      const column = element.parentElement?.getBoundingClientRect() ?? box;
       const isBar = box.width >= (position === 'fixed' ? width : column.width) - 1;
       const isHead = box.top + box.height / 2 < innerHeight / 2;
       // What a bar across its column hides comes out from under it with the next turn of the wheel, but at the page's ends.
       const isEnd = (stop === 'top' && isHead && position === 'fixed') || (stop === 'end' && !isHead);
-      if (isBar && !isEnd) continue;
-      for (const thing of things) {
+      return !isBar || isEnd;
+    });
+    const isThing = (element: Element): boolean => {
+      const isControl = element.matches('a[href], button, input, select, textarea, summary');
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
+      return (isControl || hasText) && isShown(element);
+    };
+    const seen = covering.length === 0 ? [] : all.filter((element) => inSight(element.getBoundingClientRect()));
+    for (const { element: float, box } of covering) {
+      const below = seen.filter((element) => overlap(box, element.getBoundingClientRect()));
+      for (const thing of below.filter(isThing)) {
         if (float.contains(thing) || thing.contains(float)) continue;
         const thingBox = seenBox(thing);
         if (!inSight(thingBox) || !overlap(box, thingBox)) continue;
@@ -290,6 +294,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
         const before = reach(-dx, -dy, LEAST - 1);
         return before + reach(dx, dy, LEAST - 1 - before) + 1;
       };
+      // Of a box that is large enough every fourth pixel tells whether something lies over it.
+      const isAllItsOwn = (dx: number, dy: number): boolean =>
+        Array.from({ length: LEAST / 4 + 1 }, (_, step) => step * 4 - LEAST / 2).every((away) =>
+          belongs(document.elementFromPoint(x + dx * away, y + dy * away)),
+        );
+      if (line.width >= LEAST && line.height >= LEAST && isAllItsOwn(1, 0) && isAllItsOwn(0, 1)) continue;
       const wide = across(1, 0);
       const high = across(0, 1);
       if ((wide >= LEAST && high >= LEAST) || isInText(control)) continue;

@@ -33,12 +33,16 @@ export const isSold = ({ status }: VehicleSummary): boolean => status !== 'in_st
 const isPlain = (vehicle: VehicleSummary): boolean =>
   vehicle.status === 'in_stock' && !vehicle.reserved && vehicle.price !== undefined && vehicle.photos_count > 3;
 
+/** The first vehicle with nothing unusual about it. @throws where there is none. */
+export const plainVehicle = (stock: readonly VehicleSummary[]): VehicleSummary =>
+  pickVehicle(stock, 'plain vehicle', isPlain);
+
 /** One vehicle of every kind that makes a page look different. */
 export function vehiclesOfEachKind(stock: readonly VehicleSummary[]): Readonly<Record<string, VehicleSummary>> {
   const pick = (what: string, suits: (vehicle: VehicleSummary) => boolean): VehicleSummary =>
     pickVehicle(stock, what, suits);
   return {
-    normal: pick('plain vehicle', isPlain),
+    normal: plainVehicle(stock),
     sold: pick('sold vehicle', isSold),
     reserved: pick('reserved vehicle', (vehicle) => !isSold(vehicle) && vehicle.reserved),
     'coming soon': pick('vehicle that is coming soon', ({ status }) => status === 'coming_soon'),

@@ -1,4 +1,4 @@
-import { readListedStock, vehiclePath, vehiclesOfEachKind } from './listed-stock.ts';
+import { plainVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from './listed-stock.ts';
 import type { TestSite } from './test-sites.ts';
 
 /** A search that finds nothing, in every dealer's stock. */
@@ -10,21 +10,24 @@ export function sampledPages({
   folder,
   slug,
 }: Pick<TestSite, 'folder' | 'slug'>): readonly (readonly [string, string])[] {
-  const [vehicle] = Object.values(vehiclesOfEachKind(readListedStock(folder)));
-  return [
+  const pages = [
     ['home', '/'],
     ['search', ALL_STOCK],
-    ['vehicle', vehicle === undefined ? '' : vehiclePath(vehicle)],
-    ...(slug === 'saltbush-caravans'
-      ? ([
-          ['form', '/sell-my-caravan'],
-          ['search without results', `${ALL_STOCK}${NOTHING_FOUND}`],
-          ['location', '/locations/bli-bli'],
-          ['saved', '/saved'],
-          ['articles', '/news'],
-          ['404', '/not-there'],
-        ] as const)
-      : ([['form', '/sell-my-car']] as const)),
+    ['vehicle', vehiclePath(plainVehicle(readListedStock(folder)))],
+  ] as const;
+  // A template of which this is the only dealer is looked at in every kind of page that it gives a look of its own.
+  if (slug === 'saltbush-caravans') return [...pages, ['form', '/sell-my-caravan'], ...ownLooks('/locations/bli-bli')];
+  if (slug === 'harrow-finch') return [...pages, ['form', '/sell-my-car'], ...ownLooks('/locations/parramatta')];
+  return [...pages, ['form', '/sell-my-car']];
+}
+
+function ownLooks(location: string): readonly (readonly [string, string])[] {
+  return [
+    ['search without results', `${ALL_STOCK}${NOTHING_FOUND}`],
+    ['location', location],
+    ['saved', '/saved'],
+    ['articles', '/news'],
+    ['404', '/not-there'],
   ];
 }
 

@@ -7,6 +7,12 @@ export const TEST_SLUGS = ['northside-vireo', 'ironbark-cars'];
 /** Those of which a few pages are looked at: what they share with the others is tested there. */
 export const SAMPLED_SLUGS = ['ashby-prestige', 'saltbush-caravans'];
 
+/** A sampled dealer with a few vehicles of each feed: what 1,500 look like, as many others show. */
+export const SHORTENED_SLUG = 'harrow-finch';
+
+/** The sampled dealers whose template no dealer has that is looked at in full. */
+export const ONLY_OF_TEMPLATE: readonly string[] = ['saltbush-caravans', SHORTENED_SLUG];
+
 /** A built and served site. */
 export interface TestSite {
   readonly slug: string;
