@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import { formatKilograms, formatKm, formatMillimetres } from '#domain/formats/measures.ts';
+import { formatKilograms, formatKm, formatMetres, formatMillimetres } from '#domain/formats/measures.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import type { Unit } from '#domain/vehicle-summary/attribute.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
@@ -12,6 +12,8 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   km: formatKm,
   kg: formatKilograms,
   mm: formatMillimetres,
+  metres: formatMetres,
+  cc: (value) => `${formatCount(value)} cc`,
   hours: (value) => `${formatCount(value)} hours`,
   seats: String,
   year: String,

@@ -31,4 +31,5 @@ export interface AttributeRange {
   readonly phrase?: string;
 }
 
-export type Unit = 'dollars' | 'dollarsAWeek' | 'km' | 'kg' | 'mm' | 'hours' | 'seats' | 'year';
+/** `metres` are counted in millimetres. */
+export type Unit = 'dollars' | 'dollarsAWeek' | 'km' | 'kg' | 'mm' | 'metres' | 'cc' | 'hours' | 'seats' | 'year';

@@ -110,6 +110,33 @@ export const attributes = {
   roadworthy: { type: 'string' },
   ppsr: { type: 'string' },
   note: { type: 'string' },
+  tare: {
+    type: 'int',
+    facet: 'stats',
+    label: 'Tare',
+    range: { unit: 'kg', step: 50, inThousands: true, phrase: 'with tare' },
+  },
+  ball_weight: {
+    type: 'int',
+    facet: 'stats',
+    label: 'Ball weight',
+    range: { unit: 'kg', step: 10, phrase: 'with ball weight' },
+  },
+  payload: { type: 'int', facet: 'stats', label: 'Payload', range: { unit: 'kg', step: 50, phrase: 'with payload' } },
+  body_length: {
+    type: 'int',
+    facet: 'stats',
+    label: 'Length',
+    range: { unit: 'metres', step: 100, inThousands: true },
+  },
+  gcm: {
+    type: 'int',
+    facet: 'stats',
+    label: 'GCM',
+    range: { unit: 'kg', step: 500, inThousands: true, phrase: 'with GCM' },
+  },
+  axles: { type: 'string', facet: 'values', label: 'Axles', names: true },
+  engine_cc: { type: 'int', facet: 'stats', label: 'Capacity', range: { unit: 'cc', step: 50 } },
   ...figureAttributes,
 } as const satisfies Readonly<Record<keyof VehicleSummary, Attribute>>;
 

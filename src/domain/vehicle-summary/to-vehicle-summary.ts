@@ -8,6 +8,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
 import { figureAttributes, type SummaryFigures } from './figure-attributes.ts';
+import { tradeMeasures } from './trade-measures.ts';
 import { keyFigures } from './key-figures.ts';
 
 /** A location of vehicles, as their search documents name it. */
@@ -124,6 +125,7 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     ppsr: withoutDetail(condition?.ppsrText),
     note: nonEmpty(condition?.note),
     ...figuresOf(vehicle),
+    ...tradeMeasures(vehicle),
   });
 }
 

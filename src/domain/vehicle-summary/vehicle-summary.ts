@@ -9,13 +9,14 @@ import type {
   VehicleStatus,
 } from '#domain/vehicle/vehicle.ts';
 import type { SummaryFigures } from './figure-attributes.ts';
+import type { TradeMeasures } from './trade-measures.ts';
 
 /**
  * One vehicle as lists and search see it, on the device and in Typesense: flat, with the specification's exact
  * attribute names [3-21]. It is the search document and includes everything a result card shows, so that a hit needs no
  * second request. Money is in whole dollars, distances in kilometres, instants in Unix seconds.
  */
-export interface VehicleSummary extends SummaryFigures {
+export interface VehicleSummary extends SummaryFigures, TradeMeasures {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
