@@ -75,7 +75,7 @@ export const form: FormDeclaration = {
     },
   ],
   interest: 'trade-in',
-  thanksFor: 'telling us about your car',
+  thanksFor: 'telling us what you’ve got',
   whatNext: 'Someone will call or email with a price range.',
   valued: {
     text: 'Three short steps, and you see what we’d pay, with the day until which it stands.',
