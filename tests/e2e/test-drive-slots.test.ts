@@ -534,7 +534,7 @@ describe('the plate of a shopper’s own car', () => {
   const lookUp = async (page: Page, rego: string): Promise<void> => {
     await plate(page).getByLabel('Registration').fill(rego);
     await plate(page).getByLabel('State').selectOption('NSW');
-    await plate(page).getByRole('button', { name: 'Find my car' }).press('Enter');
+    await plate(page).getByRole('button', { name: 'Look it up' }).press('Enter');
   };
 
   test('fills in what it is, says so, and leads on to the odometer', async () => {
@@ -575,7 +575,7 @@ describe('the plate of a shopper’s own car', () => {
     await plate(page).getByLabel('Registration').fill('1AB2CD');
     await plate(page).getByLabel('State').selectOption('NSW');
     await plate(page).getByLabel('Odometer, in kms').fill('70000');
-    await plate(page).getByRole('button', { name: 'Find my car' }).click();
+    await plate(page).getByRole('button', { name: 'Look it up' }).click();
     await page.waitForURL('**/step-2');
     await close();
   });

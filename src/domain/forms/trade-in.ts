@@ -7,7 +7,7 @@ export const form: FormDeclaration = {
   anchor: 'trade-in',
   steps: [
     {
-      title: 'Your car',
+      title: 'What it is',
       fields: [
         { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like Mazda' },
         {
@@ -86,7 +86,7 @@ export const form: FormDeclaration = {
       items: [
         'You see a figure, or a range where we’re less sure',
         'You accept it, leave it, or talk it over with us',
-        'We see the car before we settle on a figure',
+        'We see it before we settle on a figure',
       ],
     },
   },
@@ -101,7 +101,7 @@ export const form: FormDeclaration = {
       items: [
         'We look at what you’ve sent',
         'You get a price range, with no obligation',
-        'We see the car before we settle on a figure',
+        'We see it before we settle on a figure',
       ],
     },
     // [5-41]
