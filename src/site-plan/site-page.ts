@@ -344,6 +344,8 @@ export interface FormPage extends PageBase {
     readonly location?: LocationView;
     /** Beside the form. */
     readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    /** Of the page of applications, beside the form; some where present. */
+    readonly vacancies?: readonly PostView[];
     /** Path of the page's vehicle, where the form is about one. */
     readonly vehicleHref?: string;
     /** Where signed-out visitors are led, if only who is signed in may use it [6-2]. */

@@ -94,6 +94,7 @@ export const DEFAULT_COPY = {
   form_rego_example: '',
   form_send: 'Send enquiry',
   form_questions: 'Questions',
+  form_vacancies: 'Open now',
   // The page that holds a vehicle; {hold} is "48 hours", {deposit} is "$200, fully refundable".
   reserve_heading: 'Reserve this {item}',
   reserve_send: 'Hold it for me',

@@ -10,9 +10,11 @@ import {
   makeStock,
   NOW,
 } from '../make-plan-input.fixture.ts';
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
 import type { SiteDocument } from '../plan-input.ts';
-import type { SitePage } from '../site-page.ts';
+import type { FormPage, SitePage } from '../site-page.ts';
 
 const LATER = new Date(NOW.getTime() + 40 * 86_400_000);
 
@@ -192,6 +194,24 @@ test('a vacancy is a JobPosting until it closes', () => {
     }),
   );
   expect(paths(plan([vacancy], { now: LATER }))).not.toContain('/careers/technician');
+});
+
+test('the page of applications names the vacancies until they close', () => {
+  const vacancy = page('/careers/technician', { employment: 'FULL_TIME', date: '2026-11-01', end: '2026-12-01' });
+  const dealer = makePublicDealer({
+    enquiry: makeEnquiryRules(),
+    forms: DECLARED_FORMS.filter(({ page: own }) => own?.paths.includes('/careers')),
+  });
+  const applications = (now: Date): FormPage => {
+    const found = plan([vacancy], { dealer, now }).page('/careers');
+    if (found.kind !== 'form') throw new Error(`It is a page of kind ${found.kind}.`);
+    return found;
+  };
+  expect(applications(NOW).props.vacancies).toMatchObject([
+    { href: '/careers/technician', vacancy: { employmentText: 'Full time' } },
+  ]);
+  expect(applications(NOW).changesAt).toBe('2026-12-01T13:00:00.000Z');
+  expect(applications(LATER).props.vacancies).toBeUndefined();
 });
 
 describe('blocks', () => {

@@ -2,6 +2,8 @@ import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.t
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { AUSTRALIAN_STATES } from '#config/schema/australian-state.ts';
+import type { PostView } from '../content/content-views.ts';
+import { CAREERS_FOLDER, postView } from '../content/site-content.ts';
 import type { FormPage, PlateFields } from '../site-page.ts';
 import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -27,7 +29,8 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
     ? [HOME, { label: heading }]
     : [HOME, { label: heading, href: paths[0] ?? path }, { label: step }];
   const questions = isFirst ? (page.questions ?? []) : [];
-  return {
+  const showsVacancies = path === CAREERS_FOLDER;
+  return omitUndefined({
     kind: 'form',
     path,
     status: 200,
@@ -56,9 +59,17 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
       notes: page.notes,
+      vacancies: showsVacancies ? openVacancies(context) : undefined,
       questions,
     }),
-  };
+    changesAt: showsVacancies ? context.catalogue.changesAt([], ...context.content.changes(CAREERS_FOLDER)) : undefined,
+  });
+}
+
+function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {
+  const vacancies = content.posts(CAREERS_FOLDER);
+  if (vacancies.length === 0) return undefined;
+  return vacancies.map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
 }
 
 /** States are the form's own; the search begins at the dealer's. */
