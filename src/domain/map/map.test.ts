@@ -56,6 +56,29 @@ test('far parts of a coast change nothing of what is drawn', () => {
   expect(pathWith(0)).not.toBe('');
 });
 
+test('land around a box is drawn in all of it, wherever its line begins', () => {
+  const area = { west: 0, east: 640, north: 0, south: 640 };
+  const steps = Array.from({ length: 20 }, (_, index) => -9000 + index * 900);
+  const ring = [
+    ...steps.map((at): [number, number] => [at, -9000]),
+    ...steps.map((at): [number, number] => [9000, at]),
+    ...steps.map((at): [number, number] => [-at, 9000]),
+    ...steps.map((at): [number, number] => [-9000, -at]),
+  ];
+  for (let start = 0; start < ring.length; start += 1) {
+    const kept = nearArea([...ring.slice(start), ...ring.slice(0, start)], area);
+    expect(kept.length).toBeLessThan(10);
+    const corners = areaPath([kept], BOX)
+      .slice(1, -1)
+      .split(/[l ]|(?<=\d)(?=-)/)
+      .map(Number);
+    const across = corners.flatMap((value, index) => (index > 1 && index % 2 === 0 ? [Math.abs(value)] : []));
+    // The whole box and 24 pixels around it: two sides of that length.
+    expect(across.filter((length) => length === 688)).toHaveLength(1);
+    expect(corners).toHaveLength(8);
+  }
+});
+
 test('a centre that the dealer chose is the middle, and every place is still in the box', () => {
   fc.assert(
     fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), anywhere, (places, centre) => {

@@ -76,13 +76,13 @@ export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixe
  */
 export function nearArea(ring: readonly WorldPoint[], { west, east, north, south }: WorldArea): readonly WorldPoint[] {
   const sides = ([x, y]: WorldPoint): number => (x < west ? 1 : x > east ? 2 : 0) + (y < north ? 4 : y > south ? 8 : 0);
-  const kept: WorldPoint[] = [];
   const [first] = ring;
-  const last = ring.at(-1);
-  if (first === undefined || last === undefined) return ring;
-  let before = sides(last);
-  let own = sides(first);
-  for (let index = 0; index < ring.length; index += 1) {
+  if (first === undefined) return ring;
+  // The first stays: were it left out because of the last, and the last because of it, the line would cut a corner.
+  const kept = [first];
+  let before = sides(first);
+  let own = sides(ring[1] ?? first);
+  for (let index = 1; index < ring.length; index += 1) {
     const point = ring[index] ?? first;
     const next = sides(ring[index + 1] ?? first);
     if ((before & own & next) === 0) {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { drawMap, MAP_BOXES } from './draw-map.ts';
+
+const TOWNS = {
+  Aspley: [-27.364, 153.017],
+  'North Lakes': [-27.226, 153.019],
+  Caboolture: [-27.085, 152.951],
+  Geelong: [-38.149, 144.361],
+  Ballarat: [-37.562, 143.85],
+  Parramatta: [-33.815, 151.001],
+  Perth: [-31.953, 115.857],
+  Darwin: [-12.39, 130.87],
+} as const;
+
+const placesAt = (...names: readonly (keyof typeof TOWNS)[]) =>
+  names.map((name) => {
+    const [latitude, longitude] = TOWNS[name];
+    return { slug: name.toLowerCase(), name, href: `/locations/${name.toLowerCase()}`, latitude, longitude };
+  });
+
+/** Whether a point lies in the closed lines of a path: one from it crosses them an odd number of times. */
+function isIn(path: string, x: number, y: number): boolean {
+  let crossings = 0;
+  for (const ring of path.split('z').filter((one) => one !== '')) {
+    const numbers = [...ring.matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
+    const points: (readonly [number, number])[] = [];
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      const [fromX, fromY] = points.at(-1) ?? [0, 0];
+      points.push([fromX + (numbers[index] ?? 0), fromY + (numbers[index + 1] ?? 0)]);
+    }
+    for (const [index, [ax, ay]] of points.entries()) {
+      const [bx, by] = points.at(index - 1) ?? [ax, ay];
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) crossings += 1;
+    }
+  }
+  return crossings % 2 === 1;
+}
+
+test.each([
+  [['Aspley', 'North Lakes', 'Caboolture']],
+  [['Aspley']],
+  [['Caboolture']],
+  [['Geelong']],
+  [['Geelong', 'Ballarat']],
+  [['Parramatta']],
+  [['Perth', 'Darwin']],
+  [['Perth', 'Parramatta', 'Aspley']],
+] as const)('every place of a map of %j stands on land', (names) => {
+  const map = drawMap(placesAt(...names), MAP_BOXES.square);
+  expect(map?.marks).toHaveLength(names.length);
+  for (const { name, x, y } of map?.marks ?? []) expect([name, isIn(map?.land ?? '', x, y)]).toEqual([name, true]);
+});
