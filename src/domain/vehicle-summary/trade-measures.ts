@@ -2,7 +2,7 @@ import { payloadKgOf } from '#domain/vehicle/payload.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 
-/** What buyers of caravans, trucks and motorcycles filter by and buyers of cars do not; masses in kilograms. */
+/** What buyers of caravans, trucks, motorcycles and boats filter by and buyers of cars do not; masses in kilograms. */
 export interface TradeMeasures {
   readonly tare?: number;
   readonly ball_weight?: number;
@@ -39,7 +39,9 @@ export function tradeMeasures(vehicle: Pick<Vehicle, 'itemType' | 'specification
       });
     case 'motorcycle':
       return omitUndefined({ engine_cc: engineCc });
-    default:
+    case 'boat':
+      return omitUndefined({ body_length: lengthMm, tare: tareMassKg });
+    case 'car':
       return {};
   }
 }
