@@ -45,7 +45,11 @@ describe('GST in and around a price', () => {
     ],
     ['included', CSV('Price', '45000 inc GST'), { price: 'Price' }, 4_500_000],
   ])('%s is read', async (_, content, mapping, cents) => {
-    expect((await priced(content, mapping)).price).toEqual({ cents, qualifier: 'drive_away' });
+    expect((await priced(content, mapping)).price).toEqual({
+      cents,
+      ...(cents === 4_950_000 && { isGstAdded: true }),
+      qualifier: 'drive_away',
+    });
   });
 
   test.each([
@@ -113,7 +117,7 @@ describe('GST in and around a price', () => {
       price: 'Price',
       before_price: 'Was',
     });
-    expect(price).toEqual({ cents: 1_100_000, qualifier: 'drive_away' });
+    expect(price).toEqual({ cents: 1_100_000, isGstAdded: true, qualifier: 'drive_away' });
     expect(repairs).toMatchObject([{ from: '10500' }]);
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readDealer } from '#config/read-dealer.node.ts';
 import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
+import { gstParts } from '#domain/price/price-parts.ts';
 import { keyInformation } from '#domain/vehicle-page/specifications.ts';
 import { keyFigures } from '#domain/vehicle-summary/key-figures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -68,7 +69,8 @@ test('a tab-separated list in tonnes and without GST becomes trucks with it, and
     'Licence class': 'MR',
     'Engine hours': '2,160 hours',
   });
-  expect(truck.price).toEqual({ cents: 11_438_900, qualifier: 'drive_away' });
+  expect(truck.price).toEqual({ cents: 11_438_900, isGstAdded: true, qualifier: 'drive_away' });
+  expect(gstParts(truck.price)?.map(({ text }) => text)).toEqual(['$103,990', '$10,399']);
   // New ones are listed before on-road costs, which this dealer has set.
   const isNew = trucks.filter(({ carType, price }) => carType === 'new' && price.cents !== undefined);
   expect(isNew.length).toBeGreaterThan(10);

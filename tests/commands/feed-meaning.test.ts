@@ -24,6 +24,8 @@ const ROWS = [
   ',Mazda,2,2017,car,hatch,60000,,13990,drive away,,,,,,',
   // Pictures and texts.
   'M1,Kia,Cerato,2019,car,sedan,20000,,17990,drive away,http://127.0.0.1/a.jpg|http://photos.example/a.jpg,,,,,<p>Full history <!-- one owner',
+  // A truck, whose buyers compare prices without GST.
+  'P6,Isuzu,NQR,2022,truck,Tray,5000,,"$90,000 + GST",drive away,,,,,,',
 ];
 
 let project: ScratchProject;
@@ -55,7 +57,7 @@ describe('a feed of another system, from its rows to its pages:', () => {
   test('every vehicle is published; words of a price that nobody knows are the one problem that check reports', () => {
     expect(built.code, built.text).toBe(0);
     expect(checked.code, checked.text).toBe(1);
-    expect(checked.text).toContain('Nothing says what 1 of the 8 prices include');
+    expect(checked.text).toContain('Nothing says what 1 of the 9 prices include');
     expect(checked.text).toContain('Checked 1 dealer: 1 problem.');
     expect(built.dealer.vehicles).toBe(ROWS.length);
   });
@@ -67,6 +69,13 @@ describe('a feed of another system, from its rows to its pages:', () => {
       expect(text).toMatch(
         /price not published: whether it includes GST contradicts itself\s+row 3: "\$46,000 inc GST/,
       );
+  });
+
+  test('a truck’s price has GST in it, and below what it is without; a car’s only the total', () => {
+    const text = words('cars', '2022-isuzu-nqr-p6.html');
+    expect(text.indexOf('$99,000')).toBeLessThan(text.indexOf('Price without GST'));
+    expect(text).toMatch(/Price without GST\s*\$90,000\s*GST\s*\$9,000/);
+    expect(words('cars', '2021-toyota-hiace-p1.html')).not.toContain('without GST');
   });
 
   test('"Ride-away" is drive away; words that nobody knows promise nothing', () => {

@@ -9,6 +9,9 @@ export interface PricePart {
   readonly text: string;
 }
 
+/** A price with GST, for one dollar without. */
+const WITH_GST = 1.1;
+
 export const PRICE_PART_LABELS = ['Price before on-road costs', 'On-road costs'] as const;
 
 /** The breakdown of a drive-away price that was computed from a price before on-road costs; otherwise undefined. */
@@ -19,5 +22,21 @@ export function priceParts(price: VehiclePrice): readonly PricePart[] | undefine
   return [
     { label: PRICE_PART_LABELS[0], text: formatDollars(total - costs) },
     { label: PRICE_PART_LABELS[1], text: formatDollars(costs) },
+  ];
+}
+
+export const GST_PART_LABELS = ['Price without GST', 'GST'] as const;
+
+/**
+ * The price without GST, which businesses compare, and the GST. Only of a price that the feed gives without it: what
+ * else a price includes, such as stamp duty, has none, so that an eleventh of it would be wrong.
+ */
+export function gstParts(price: VehiclePrice): readonly PricePart[] | undefined {
+  const total = resolveAskingPrice(price)?.dollars;
+  if (price.isGstAdded !== true || price.onRoadCostsCents !== undefined || total === undefined) return undefined;
+  const without = Math.round(total / WITH_GST);
+  return [
+    { label: GST_PART_LABELS[0], text: formatDollars(without) },
+    { label: GST_PART_LABELS[1], text: formatDollars(total - without) },
   ];
 }

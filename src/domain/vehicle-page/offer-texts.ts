@@ -5,7 +5,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { shortHash } from '#domain/naming/short-hash.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
-import { priceParts } from '#domain/price/price-parts.ts';
+import { gstParts, priceParts } from '#domain/price/price-parts.ts';
 import type { VehicleMoney } from './vehicle-money.ts';
 
 /** Page texts that are derived from the price or come from the lender. */
@@ -14,6 +14,8 @@ export const OFFER_TEXTS = [
   'asking',
   'price_before_costs',
   'on_road_costs',
+  'price_without_gst',
+  'gst',
   /** Why there is a text instead of a price. */
   'no_price_reason',
   'below_market',
@@ -62,7 +64,9 @@ export function offerTexts(
 ): OfferTexts {
   if (availability === 'sold') return {};
   const asking = resolveAskingPrice(vehicle.price)?.dollars;
-  const [before, costs] = price.kind === 'amount' && price.dollars === asking ? (priceParts(vehicle.price) ?? []) : [];
+  const isAsking = price.kind === 'amount' && price.dollars === asking;
+  const [before, costs] = isAsking ? (priceParts(vehicle.price) ?? []) : [];
+  const [withoutGst, gst] = isAsking ? (gstParts(vehicle.price) ?? []) : [];
   const stated = creditNotice === undefined ? undefined : repayment;
   const loan = finance?.result?.kind === 'repayment' ? finance.result : undefined;
   const enquire = finance?.result?.kind === 'enquire' ? finance.result : undefined;
@@ -70,6 +74,8 @@ export function offerTexts(
     asking: asking === undefined ? undefined : String(asking),
     price_before_costs: before?.text,
     on_road_costs: costs?.text,
+    price_without_gst: withoutGst?.text,
+    gst: gst?.text,
     no_price_reason: price.kind === 'text' ? price.explanation : undefined,
     below_market: belowMarketText,
     gauge: gaugeHref,

@@ -22,7 +22,7 @@ export interface VehicleLive {
   /** Basis and WARNING, shown with every repayment. */
   readonly creditNotice?: CreditNotice;
   /** Everything this vehicle's page may show at another price; the page has no markup for anything else. */
-  readonly may: Readonly<Record<'finance' | 'calculator' | 'quote' | 'gauge' | 'below_market', boolean>>;
+  readonly may: Readonly<Record<'finance' | 'calculator' | 'quote' | 'gauge' | 'below_market' | 'gst', boolean>>;
   /** How the page requests its lender's latest text [7-13], and folds it. */
   readonly disclaimerRequest?: DisclaimerRequest;
   readonly photosCount: number;
@@ -57,6 +57,7 @@ export function vehicleLive(
       quote: finance?.asksQuote === true,
       gauge: money?.hasGauge === true,
       below_market: money?.namesBelowMarket === true,
+      gst: vehicle.itemType === 'truck',
     },
     photosCount: vehicle.photos.length,
     updatedAt: vehicle.updatedAt,

@@ -161,6 +161,8 @@ export interface VehiclePrice {
   readonly offerCents?: number;
   /** The on-road costs added by the dealer; already included in `cents` and in every other amount of the vehicle. */
   readonly onRoadCostsCents?: number;
+  /** Whether the feed's amounts were without GST, which is in all of these. */
+  readonly isGstAdded?: true;
   readonly qualifier: PriceQualifier;
 }
 

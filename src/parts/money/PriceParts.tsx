@@ -1,20 +1,29 @@
 import type { JSX } from 'react';
-import { PRICE_PART_LABELS } from '#domain/price/price-parts.ts';
+import { GST_PART_LABELS, PRICE_PART_LABELS } from '#domain/price/price-parts.ts';
 import type { OfferTexts } from '#domain/vehicle-page/offer-texts.ts';
 
-/** The breakdown of a drive-away price, below it and smaller. */
+const PARTS = {
+  price_before_costs: PRICE_PART_LABELS[0],
+  on_road_costs: PRICE_PART_LABELS[1],
+  price_without_gst: GST_PART_LABELS[0],
+  gst: GST_PART_LABELS[1],
+} as const;
+
+/** The breakdown of a price, below it and smaller. */
 export function PriceParts({
   offer,
+  parts,
   className,
 }: {
   readonly offer: OfferTexts;
+  readonly parts: readonly (keyof typeof PARTS)[];
   readonly className: string;
 }): JSX.Element {
   return (
     <dl className={className}>
-      {(['price_before_costs', 'on_road_costs'] as const).map((name, index) => (
+      {parts.map((name) => (
         <div key={name}>
-          <dt>{PRICE_PART_LABELS[index]}</dt>
+          <dt>{PARTS[name]}</dt>
           <dd data-car-field={name}>{offer[name]}</dd>
         </div>
       ))}

@@ -87,7 +87,9 @@ export function normalisePrice(
     beforeCents = undefined;
   }
   const qualifier = stated ?? 'price_on_application';
-  const price = omitUndefined({ cents, beforeCents, reducedCents, subscriptionCents, offerCents, qualifier });
+  const isGstAdded = (main ?? reduced)?.isWithoutGst === true ? (true as const) : undefined;
+  const amounts = { cents, beforeCents, reducedCents, subscriptionCents, offerCents };
+  const price = omitUndefined({ ...amounts, isGstAdded, qualifier });
   if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };
   return { basis: 'known', price: withOnRoads(price, asked, row, settings, vehicle, notes) };
 }
@@ -133,6 +135,7 @@ interface Money {
   readonly unknown?: string;
   /** The feed's words, not the mapping, say that it excludes GST. */
   readonly isGstAdded: boolean;
+  readonly isWithoutGst?: boolean;
 }
 
 function pricedOf(money: Money | undefined): Money | undefined {
@@ -191,7 +194,9 @@ function readMoney(
   }
   const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * 1.1) : decided.cents;
   if (digits !== value) notes.repaired('other', `wide digits of ${field} read`, value, String(cents / 100));
-  return { field, cents, ...words, isGstAdded: gst === 'excluded' && unit !== 'aud_ex_gst' && gstOfRow === undefined };
+  const isWithoutGst = gst === 'excluded';
+  const isGstAdded = isWithoutGst && unit !== 'aud_ex_gst' && gstOfRow === undefined;
+  return { field, cents, ...words, isGstAdded, isWithoutGst };
 }
 
 /** Another price in the row: left out if its basis differs from the main price's. */
