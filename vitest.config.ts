@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { australiaOutline } from './src/pipeline/astro/australia-outline.ts';
@@ -31,7 +32,7 @@ const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
 export default defineConfig({
   test: {
     // One core less would be Vitest's own choice. Files wait a good part of their time: for a browser, a command, an outbox.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Files of one worker share their modules, which halves the processor time.
       {
