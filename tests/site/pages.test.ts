@@ -161,11 +161,12 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(wrong).toEqual([]);
   });
 
-  test('never repeats an id', () => {
+  test('never repeats an id, or has one with a space, which nothing could refer to', () => {
     const wrong = pages.flatMap(([path, page]) => {
       const ids = page.querySelectorAll('[id]').map((element) => element.id);
       const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-      return repeated.length === 0 ? [] : [{ path, repeated }];
+      const spaced = ids.filter((id) => /\s/.test(id));
+      return repeated.length + spaced.length === 0 ? [] : [{ path, repeated, spaced }];
     });
     expect(wrong).toEqual([]);
   });

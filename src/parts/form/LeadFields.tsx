@@ -53,8 +53,9 @@ export function LeadFields({ Slots, ...form }: LeadFieldsProps): JSX.Element {
   );
 }
 
+/** A field of a form's own is named in words, and what refers to an id separates ids by spaces. */
 export function fieldId({ anchor }: Pick<LeadFormView, 'anchor'>, name: string): string {
-  return `${anchor}-${name}`;
+  return `${anchor}-${name.replaceAll(' ', '-')}`;
 }
 
 export function labelOf({ name, label, rule }: AskedField, words: FormWords): string {
