@@ -298,12 +298,16 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     expect((await mailTo(email, 'On hold for you until')).email.text).toContain('View or cancel: ');
     await page.goto(served + path);
     await page.getByText('On hold until').first().waitFor();
+    await page.locator('button.save:visible').first().click();
+    await page.locator('.saved-toast a').first().waitFor();
     const card = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
     for (const list of ['/', '/search/used-cars']) {
       await page.goto(served + list);
       await card.getByText('On hold until').first().waitFor();
       await card.getByText('Reserved', { exact: true }).first().waitFor();
     }
+    await page.goto(`${served}/saved`);
+    await card.getByText('On hold until').first().waitFor();
     const second = await visit(browser, `${served}${path}/checkout`);
     await second.page.getByText('Someone has just reserved this car.').waitFor();
     await second.close();

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { useHolds } from '#parts/card/use-holds.ts';
 import { loadListedVehicles, type ListedVehicles } from '#search/listed-vehicles.ts';
 
 /** `loading` until the site's stock is here, `unreachable` where it cannot be had. */
 export type Stock = ListedVehicles | 'loading' | 'unreachable';
 
-/** @param prepare Runs once with the stock, before anything is rendered with it. */
+/**
+ * The site's stock, with the holds made online since it was published.
+ *
+ * @param prepare Runs once with the stock, before anything is rendered with it.
+ */
 export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedVehicles) => void): Stock {
   const [stock, setStock] = useState<Stock>('loading');
   useEffect(() => {
@@ -25,7 +32,14 @@ export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedV
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- props of an island never change
   }, []);
-  return stock;
+  const holds = useHolds();
+  return useMemo(() => (typeof stock === 'string' ? stock : withHolds(stock, holds)), [stock, holds]);
+}
+
+function withHolds(vehicles: ListedVehicles, holds: Holds): ListedVehicles {
+  const held = (summary: VehicleSummary | undefined): VehicleSummary | undefined =>
+    summary && summaryWithHold(summary, holds);
+  return { byId: (id) => held(vehicles.byId(id)), bySlug: (slug) => held(vehicles.bySlug(slug)) };
 }
 
 /** False while the page is rendered as built: the browser's storage is not known there. */
