@@ -1,3 +1,5 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
 /** A piece of furniture, in millimetres from the front and from the kerb side of the body. */
 export interface PlanPiece {
   readonly kind: PieceKind;
@@ -119,6 +121,15 @@ export function layoutPlan(
     drawn.push({ kind: piece.kind, label: piece.label, x, y: piece.y, width: piece.along, height: piece.across });
   }
   return { lengthMm, widthMm, pieces: drawn.toSorted((a, b) => a.x - b.x || a.y - b.y) };
+}
+
+/** The plan of a caravan whose layout its feed has in words. An only known length is the body's. */
+export function vehicleLayoutPlan({
+  itemType,
+  specifications,
+}: Pick<Vehicle, 'itemType' | 'specifications'>): LayoutPlan | undefined {
+  const { bodyConfiguration, bodyLengthMm, bodyWidthMm, lengthMm } = specifications;
+  return itemType === 'caravan' ? layoutPlan(bodyConfiguration, bodyLengthMm ?? lengthMm, bodyWidthMm) : undefined;
 }
 
 interface Placed extends Furniture {

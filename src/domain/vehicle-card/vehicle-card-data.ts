@@ -1,4 +1,5 @@
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import type { PlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface VehicleCardData {
   readonly photoCount: number;
   /** Silhouette for the 'no photo' placeholder. */
   readonly body?: BodyType;
+  /** Of a caravan whose layout is known. */
+  readonly floorPlan?: PlanStrip;
   /** Attribute chips in reading order: "72,410 km", "Hybrid", "Automatic", "Aspley". Never empty strings. */
   readonly chips: readonly string[];
   /** The odometer alone, "72,410 km". */

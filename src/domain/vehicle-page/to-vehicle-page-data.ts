@@ -16,7 +16,7 @@ import { financeCallToAction } from '#domain/finance/finance-link.ts';
 import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
-import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
@@ -151,7 +151,7 @@ export function toVehiclePageData(
     keyInformation: keyFacts,
     specifications,
     features: vehicle.standardEquipment,
-    layoutPlan: vehicle.itemType === 'caravan' ? planOf(vehicle) : undefined,
+    layoutPlan: vehicleLayoutPlan(vehicle),
     towing: towNeeds(vehicle),
     dealerComments: comments,
     conditionBoard: board,
@@ -210,12 +210,6 @@ export function toVehiclePageData(
     similarSearchHref: context.similarSearchHref,
     disclaimers: disclaimers(vehicle, panelRules.disclaimer),
   });
-}
-
-/** A caravan's only known length is its body's. */
-function planOf({ specifications }: Vehicle): VehiclePageData['layoutPlan'] {
-  const { bodyConfiguration, bodyLengthMm, bodyWidthMm, lengthMm } = specifications;
-  return layoutPlan(bodyConfiguration, bodyLengthMm ?? lengthMm, bodyWidthMm);
 }
 
 /** "Hybrid, automatic, 3,412 km, Harbour Blue" */

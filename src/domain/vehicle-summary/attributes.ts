@@ -104,6 +104,7 @@ export const attributes = {
   photos_count: { type: 'int' },
   image: { type: 'string' },
   key_figures: { type: 'string[]' },
+  floor_plan: { type: 'string' },
   owners: { type: 'string' },
   service_history: { type: 'string' },
   rego_expiry: { type: 'string' },

@@ -7,6 +7,8 @@ import { imageSources, isOwned } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
+import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { writePlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import { figureAttributes, type SummaryFigures } from './figure-attributes.ts';
 import { tradeMeasures } from './trade-measures.ts';
 import { keyFigures } from './key-figures.ts';
@@ -90,6 +92,7 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
         : formatEngineSize(vehicle.engineCc, vehicle.itemType === 'motorcycle' ? 'cc' : 'litres'),
     km: vehicle.odometerKm,
     key_figures: figures.length === 0 ? undefined : figures,
+    floor_plan: floorPlanOf(vehicle),
     price: asking?.dollars,
     before_price: asking?.beforeDollars,
     price_drop: asking?.beforeDollars === undefined ? undefined : asking.beforeDollars - asking.dollars,
@@ -127,6 +130,11 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     ...figuresOf(vehicle),
     ...tradeMeasures(vehicle),
   });
+}
+
+function floorPlanOf(vehicle: Vehicle): string | undefined {
+  const plan = vehicleLayoutPlan(vehicle);
+  return plan && writePlanStrip(plan);
 }
 
 const FIGURES = Object.entries(figureAttributes);

@@ -48,6 +48,8 @@ export interface VehicleSummary extends SummaryFigures, TradeMeasures {
   readonly km?: number;
   /** Key figures for caravans and trucks, ready to print: "6.4 m", "Sleeps 5", "ATM 3,300 kg". */
   readonly key_figures?: readonly string[];
+  /** A caravan's floor plan, as `writePlanStrip` writes it. */
+  readonly floor_plan?: string;
   /** The displayed price in whole dollars; absent when none is published. */
   readonly price?: number;
   readonly before_price?: number;

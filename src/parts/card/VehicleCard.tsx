@@ -4,6 +4,7 @@ import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { CompareButton, ViewedMark } from './CardControls.tsx';
 import { CardMedia } from './CardMedia.tsx';
 import { CardMoney } from './CardMoney.tsx';
+import { PlanStrip } from './PlanStrip.tsx';
 
 /** Props of a template's card, wherever it is used. */
 export interface CardProps {
@@ -23,6 +24,7 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
   return (
     <article className={card.availability === 'sold' ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
       <CardMedia card={card} sizes={sizes} eager={eager} drawing={<BodyDrawing body={card.body} />} />
+      {card.floorPlan !== undefined && <PlanStrip plan={card.floorPlan} />}
       <div className="card__body">
         <div className="card__what">
           <p className="card__kind">

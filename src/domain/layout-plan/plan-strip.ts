@@ -1,0 +1,49 @@
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import type { LayoutPlan } from './layout-plan.ts';
+
+/** A floor plan as a card shows it: outlines in centimetres, every plan at one scale, so that lengths compare by eye. */
+export interface PlanStrip {
+  readonly viewBox: string;
+  /** Outline of the body with its drawbar, as an SVG path. */
+  readonly body: string;
+  readonly furniture: string;
+  /** "Island queen, bunks, ensuite" */
+  readonly words: string;
+}
+
+const MM_PER_CM = 10;
+/** Room in front for the drawbar, and around the walls. */
+const DRAWBAR_CM = 130;
+const MARGIN_CM = 10;
+/** The longest body that shares the scale; a longer one is drawn smaller. */
+const USUAL_LENGTH_CM = 850;
+/** Between a piece and its neighbours. */
+const GAP_CM = 4;
+
+/** The plan as text for the search document: "665 230 M4,40h182v145h-182z|Island queen, ensuite". */
+export function writePlanStrip({ lengthMm, widthMm, pieces }: LayoutPlan): string {
+  const cm = (mm: number): number => Math.round(mm / MM_PER_CM);
+  const outlines = pieces.map(({ x, y, width, height }) => {
+    const [along, across] = [cm(width) - 2 * GAP_CM, cm(height) - 2 * GAP_CM];
+    return `M${cm(x) + GAP_CM},${cm(y) + GAP_CM}h${along}v${across}h${-along}z`;
+  });
+  const [first = '', ...others] = pieces.flatMap(({ kind, label }) =>
+    kind === 'bed' || kind === 'bunks' || kind === 'bathroom' ? [label] : [],
+  );
+  return `${cm(lengthMm)} ${cm(widthMm)} ${outlines.join('')}|${[first, ...others.map(inSentence)].join(', ')}`;
+}
+
+/** Undefined for any other text. */
+export function readPlanStrip(text: string): PlanStrip | undefined {
+  const [, length = '', width = '', furniture = '', words = ''] = /^(\d+) (\d+) ([Mhvz\d,-]+)\|(.*)$/.exec(text) ?? [];
+  if (furniture === '') return undefined;
+  const [l, w] = [Number(length), Number(width)];
+  const room = Math.max(l, USUAL_LENGTH_CM) + DRAWBAR_CM + MARGIN_CM;
+  const drawbar = `M0 ${w * 0.2}L${MARGIN_CM - DRAWBAR_CM} ${w / 2}L0 ${w * 0.8}`;
+  return {
+    viewBox: `${-DRAWBAR_CM} ${-MARGIN_CM} ${room} ${w + 2 * MARGIN_CM}`,
+    body: `M0 0h${l}v${w}h${-l}z${drawbar}`,
+    furniture,
+    words,
+  };
+}
