@@ -1,5 +1,5 @@
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import type { LayoutPlan } from './layout-plan.ts';
+import type { LayoutPlan, PieceKind } from './layout-plan.ts';
 
 /** A floor plan as a card shows it: outlines in centimetres, every plan at one scale, so that lengths compare by eye. */
 export interface PlanStrip {
@@ -16,7 +16,9 @@ const MM_PER_CM = 10;
 const DRAWBAR_CM = 130;
 const MARGIN_CM = 10;
 /** The longest body that shares the scale; a longer one is drawn smaller. */
-const USUAL_LENGTH_CM = 850;
+const USUAL_LENGTH_CM = 780;
+/** Where one sleeps and washes, in the order in which buyers ask. */
+const NAMED: readonly PieceKind[] = ['bed', 'bunks', 'bathroom'];
 /** Between a piece and its neighbours. */
 const GAP_CM = 4;
 
@@ -27,8 +29,8 @@ export function writePlanStrip({ lengthMm, widthMm, pieces }: LayoutPlan): strin
     const [along, across] = [cm(width) - 2 * GAP_CM, cm(height) - 2 * GAP_CM];
     return `M${cm(x) + GAP_CM},${cm(y) + GAP_CM}h${along}v${across}h${-along}z`;
   });
-  const [first = '', ...others] = pieces.flatMap(({ kind, label }) =>
-    kind === 'bed' || kind === 'bunks' || kind === 'bathroom' ? [label] : [],
+  const [first = '', ...others] = NAMED.flatMap((named) =>
+    pieces.filter(({ kind }) => kind === named).map(({ label }) => label),
   );
   return `${cm(lengthMm)} ${cm(widthMm)} ${outlines.join('')}|${[first, ...others.map(inSentence)].join(', ')}`;
 }
