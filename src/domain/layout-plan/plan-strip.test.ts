@@ -13,6 +13,12 @@ test('a card names where one sleeps and washes, the first with a capital', () =>
   expect(strip?.words).toBe('Island queen, bunks, ensuite');
 });
 
+test('two of a kind are named once', () => {
+  expect(readPlanStrip(written('Front fold-out double, kitchen, rear fold-out double', 6000))?.words).toBe(
+    'Fold-out double',
+  );
+});
+
 test('plans of different lengths are drawn at one scale', () => {
   const short = readPlanStrip(written('Front double, rear ensuite', 5000));
   const long = readPlanStrip(written('Front double, rear ensuite', 7500));

@@ -29,9 +29,8 @@ export function writePlanStrip({ lengthMm, widthMm, pieces }: LayoutPlan): strin
     const [along, across] = [cm(width) - 2 * GAP_CM, cm(height) - 2 * GAP_CM];
     return `M${cm(x) + GAP_CM},${cm(y) + GAP_CM}h${along}v${across}h${-along}z`;
   });
-  const [first = '', ...others] = NAMED.flatMap((named) =>
-    pieces.filter(({ kind }) => kind === named).map(({ label }) => label),
-  );
+  const labels = NAMED.flatMap((named) => pieces.filter(({ kind }) => kind === named).map(({ label }) => label));
+  const [first = '', ...others] = new Set(labels);
   return `${cm(lengthMm)} ${cm(widthMm)} ${outlines.join('')}|${[first, ...others.map(inSentence)].join(', ')}`;
 }
 
