@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { australiaOutline } from './src/pipeline/astro/australia-outline.ts';
@@ -32,7 +31,7 @@ const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
 export default defineConfig({
   test: {
     // One core less would be Vitest's own choice. Files wait a good part of their time: for a browser, a command, an outbox.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     projects: [
       // Files of one worker share their modules, which halves the processor time.
       {
