@@ -110,7 +110,11 @@ describe('a stock filter', () => {
   test.each<[string, string, string]>([
     ['', 'At character 1: the filter is empty.', 'leave it out'],
     ['mak = Toyota', 'At character 1: "mak" is no attribute of a vehicle.', 'Did you mean "make"?'],
-    ['zzzzzz = 1', 'At character 1: "zzzzzz" is no attribute of a vehicle.', 'Attributes are arrival_text, atm, axles, badge'],
+    [
+      'zzzzzz = 1',
+      'At character 1: "zzzzzz" is no attribute of a vehicle.',
+      'Attributes are arrival_text, atm, axles, badge',
+    ],
     ['make', 'At character 5: "make" is not compared with anything.', 'Write make = value'],
     ['make Toyota', 'At character 6: expected a comparison after "make", found "Toyota".', 'Write make = value'],
     ['make =', 'At character 7: a value for "make" is missing.', 'make = Toyota'],
