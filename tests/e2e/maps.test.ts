@@ -147,9 +147,11 @@ test('where a browser draws no map that moves, the drawn one stays and a word sa
   });
   await page.goto(addressOf(MARQUE, '/contact-us?near=Ballina'));
   await expect.poll(() => firstPlace(page)).toBe('Ballina');
-  if ((await page.locator('.map__word:not([hidden])').count()) === 0) {
-    await page.getByRole('button', { name: 'Move the map' }).click();
-  }
+  // A map in sight opens by itself for a visitor whose place is known, which may take the button from under the pointer.
+  await page
+    .getByRole('button', { name: 'Move the map' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   await page.getByText('This browser can’t show a map that moves. Every place is in the list.').waitFor();
   expect(
     await page
