@@ -60,6 +60,7 @@ beforeAll(async () => {
     valuation: { margin_percent: 14, plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
+    cards: { favourite: true },
     delivery: { zones: [{ name: 'Northern Rivers', price: 190, postcodes: ['2470-2490'] }] },
     finance_provider: 'd',
     finance: { credit_notice: CREDIT_NOTICE },
