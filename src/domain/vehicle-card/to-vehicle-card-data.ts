@@ -1,4 +1,3 @@
-import { readPlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { CardRules } from './card-rules.ts';
 import type { CardPhoto, RepaymentDisplay, VehicleCardData } from './vehicle-card-data.ts';
@@ -60,7 +59,7 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     figures: figures(summary),
     facts: rules.showFacts ? facts(summary) : [],
     note: summary.note,
-    floorPlan: summary.floor_plan === undefined ? undefined : readPlanStrip(summary.floor_plan),
+    floorPlan: summary.floor_plan,
     statusText: statusText(summary, availability, rules.timeZone, nowMs),
     listedText: listedText(summary.created_at, rules.timeZone, nowMs),
     favourite: rules.showFavourite ? (hasControls ? 'shown' : 'if_saved') : undefined,

@@ -1,5 +1,4 @@
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
-import type { PlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
 
 /**
@@ -26,8 +25,8 @@ export interface VehicleCardData {
   readonly photoCount: number;
   /** Silhouette for the 'no photo' placeholder. */
   readonly body?: BodyType;
-  /** Of a caravan whose layout is known. */
-  readonly floorPlan?: PlanStrip;
+  /** Of a caravan whose layout is known, as `writePlanStrip` writes it: only some templates' cards draw it. */
+  readonly floorPlan?: string;
   /** Attribute chips in reading order: "72,410 km", "Hybrid", "Automatic", "Aspley". Never empty strings. */
   readonly chips: readonly string[];
   /** The odometer alone, "72,410 km". */

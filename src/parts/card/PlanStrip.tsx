@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
-import type { PlanStrip as Plan } from '#domain/layout-plan/plan-strip.ts';
+import { readPlanStrip } from '#domain/layout-plan/plan-strip.ts';
 
 /** A caravan's floor plan between its photo and its name. */
-export function PlanStrip({ plan }: { readonly plan: Plan }): JSX.Element {
+export function PlanStrip({ text }: { readonly text: string }): JSX.Element | null {
+  const plan = readPlanStrip(text);
+  if (plan === undefined) return null;
   return (
     <div className="card__plan">
       <svg viewBox={plan.viewBox} preserveAspectRatio="xMinYMid meet" aria-hidden="true">

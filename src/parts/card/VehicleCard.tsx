@@ -24,7 +24,7 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
   return (
     <article className={card.availability === 'sold' ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
       <CardMedia card={card} sizes={sizes} eager={eager} drawing={<BodyDrawing body={card.body} />} />
-      {card.floorPlan !== undefined && <PlanStrip plan={card.floorPlan} />}
+      {card.floorPlan !== undefined && <PlanStrip text={card.floorPlan} />}
       <div className="card__body">
         <div className="card__what">
           <p className="card__kind">
