@@ -22,29 +22,24 @@ const NAMED: readonly PieceKind[] = ['bed', 'bunks', 'bathroom'];
 /** Between a piece and its neighbours. */
 const GAP_CM = 4;
 
-/** The plan as text for the search document: "665 230 M4,40h182v145h-182z|Island queen, ensuite". */
+/** The plan as text for the search document: the parts of `PlanStrip`, with a bar between them. */
 export function writePlanStrip({ lengthMm, widthMm, pieces }: LayoutPlan): string {
   const cm = (mm: number): number => Math.round(mm / MM_PER_CM);
+  const [l, w] = [cm(lengthMm), cm(widthMm)];
+  const room = Math.max(l, USUAL_LENGTH_CM) + DRAWBAR_CM + MARGIN_CM;
+  const viewBox = `${-DRAWBAR_CM} ${-MARGIN_CM} ${room} ${w + 2 * MARGIN_CM}`;
+  const body = `M0 0h${l}v${w}h${-l}zM0 ${cm(widthMm * 0.2)}L${MARGIN_CM - DRAWBAR_CM} ${cm(widthMm / 2)}L0 ${cm(widthMm * 0.8)}`;
   const outlines = pieces.map(({ x, y, width, height }) => {
     const [along, across] = [cm(width) - 2 * GAP_CM, cm(height) - 2 * GAP_CM];
     return `M${cm(x) + GAP_CM},${cm(y) + GAP_CM}h${along}v${across}h${-along}z`;
   });
   const labels = NAMED.flatMap((named) => pieces.filter(({ kind }) => kind === named).map(({ label }) => label));
   const [first = '', ...others] = new Set(labels);
-  return `${cm(lengthMm)} ${cm(widthMm)} ${outlines.join('')}|${[first, ...others.map(inSentence)].join(', ')}`;
+  return [viewBox, body, outlines.join(''), [first, ...others.map(inSentence)].join(', ')].join('|');
 }
 
 /** Undefined for any other text. */
 export function readPlanStrip(text: string): PlanStrip | undefined {
-  const [, length = '', width = '', furniture = '', words = ''] = /^(\d+) (\d+) ([Mhvz\d,-]+)\|(.*)$/.exec(text) ?? [];
-  if (furniture === '') return undefined;
-  const [l, w] = [Number(length), Number(width)];
-  const room = Math.max(l, USUAL_LENGTH_CM) + DRAWBAR_CM + MARGIN_CM;
-  const drawbar = `M0 ${w * 0.2}L${MARGIN_CM - DRAWBAR_CM} ${w / 2}L0 ${w * 0.8}`;
-  return {
-    viewBox: `${-DRAWBAR_CM} ${-MARGIN_CM} ${room} ${w + 2 * MARGIN_CM}`,
-    body: `M0 0h${l}v${w}h${-l}z${drawbar}`,
-    furniture,
-    words,
-  };
+  const [viewBox = '', body = '', furniture = '', words] = text.split('|');
+  return words === undefined ? undefined : { viewBox, body, furniture, words };
 }

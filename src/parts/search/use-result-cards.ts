@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { summaryWithHold } from '#domain/reservations/with-hold.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
-import { useHolds } from '#parts/card/use-holds.ts';
+import { loadHolds } from '#parts/card/load-holds.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { SearchNow } from './use-search.ts';
 
@@ -17,4 +17,17 @@ export function useResultCards(
     () => hits.map((item) => toVehicleCardData(summaryWithHold(item, holds), cardRules, now)),
     [hits, holds, cardRules, now],
   );
+}
+
+const NO_HOLDS: Holds = new Map();
+
+/** Reservations made online since the page and its index were built. */
+function useHolds(): Holds {
+  const [holds, setHolds] = useState(NO_HOLDS);
+  useEffect(() => {
+    void loadHolds(document).then((held) => {
+      if (held.length > 0) setHolds(new Map(held.map(({ id, until }) => [id, until * 1000])));
+    });
+  }, []);
+  return holds;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { useHolds } from '#parts/card/use-holds.ts';
+import { loadHolds } from '#parts/card/load-holds.ts';
 import { loadListedVehicles, type ListedVehicles } from '#search/listed-vehicles.ts';
 
 /** `loading` until the site's stock is here, `unreachable` where it cannot be had. */
@@ -21,6 +21,10 @@ export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedV
         if (isGone) return;
         prepare?.(vehicles);
         setStock(vehicles);
+        void loadHolds(document).then((held) => {
+          if (isGone || held.length === 0) return;
+          setStock(withHolds(vehicles, new Map(held.map(({ id, until }) => [id, until * 1000]))));
+        });
       })
       .catch((error: unknown) => {
         // Shown on the page, in wording for visitors.
@@ -32,8 +36,7 @@ export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedV
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- props of an island never change
   }, []);
-  const holds = useHolds();
-  return useMemo(() => (typeof stock === 'string' ? stock : withHolds(stock, holds)), [stock, holds]);
+  return stock;
 }
 
 function withHolds(vehicles: ListedVehicles, holds: Holds): ListedVehicles {
