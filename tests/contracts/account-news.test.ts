@@ -11,6 +11,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { openTestApi, type CallOptions, type TestApi } from '#tests/support/api-app.ts';
 import { makeApiDealer, VEHICLES, writeApiDealers } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
+import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 /** What an account saved brings at most one message a day, by text or to its confirmed address. */
@@ -141,19 +142,7 @@ describeOnStores('news of an account', (makeDatabase) => {
     await follower();
     await publish({ [CAR]: { reserved: true } });
     api.advance(HOUR);
-    const { store } = api.context;
-    const killed = {
-      ...api.context,
-      store: {
-        ...store,
-        write: <T>(work: Parameters<typeof store.write<T>>[0]) =>
-          store.write(async (tx) => {
-            await work(tx);
-            throw new Error('killed before the commit');
-          }),
-      },
-    };
-    await expect(sendAlerts(killed as typeof api.context)).rejects.toThrow('killed before the commit');
+    await expect(sendAlerts(killedBeforeCommit(api.context))).rejects.toThrow('killed before the commit');
     expect(await pending()).toBe(0);
     const counts = await Promise.all([sendAlerts(api.context), sendAlerts(api.context), sendAlerts(api.context)]);
     expect(counts.toSorted()).toEqual([0, 0, 1]);

@@ -12,6 +12,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
 import { makeApiDealer, VEHICLES, writeApiDealers } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
+import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 const SLUG = 'telling-cars';
@@ -182,19 +183,7 @@ describeOnStores('alerts', (makeDatabase) => {
     await turnOn();
     await publish({ [CAR]: cheaper(17_490) });
     api.advance(HOUR);
-    const { store } = api.context;
-    const killed = {
-      ...api.context,
-      store: {
-        ...store,
-        write: <T>(work: Parameters<typeof store.write<T>>[0]) =>
-          store.write(async (tx) => {
-            await work(tx);
-            throw new Error('killed before the commit');
-          }),
-      },
-    };
-    await expect(sendAlerts(killed as typeof api.context)).rejects.toThrow('killed before the commit');
+    await expect(sendAlerts(killedBeforeCommit(api.context))).rejects.toThrow('killed before the commit');
     expect(await deliver()).toEqual([]);
     expect(await sendAlerts(api.context)).toBe(1);
     expect(await deliver()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { formatDollars, wholeDollars } from '#domain/formats/money.ts';
 import { resolveAskingPrice } from './asking-price.ts';
+import { WITH_GST } from './gst.ts';
 
 /** A component of a drive-away price: printed below the total and smaller. */
 export interface PricePart {
@@ -8,9 +9,6 @@ export interface PricePart {
   /** "$3,200" */
   readonly text: string;
 }
-
-/** A price with GST, for one dollar without. */
-const WITH_GST = 1.1;
 
 export const PRICE_PART_LABELS = ['Price before on-road costs', 'On-road costs'] as const;
 

@@ -3,7 +3,7 @@ import type { AccountPaths, GaragePage, SignInPage } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 import { shortlistPaths, shortlistProps } from './shortlist-pages.ts';
 
 /** [2.1-21, 2.1-22] */

@@ -23,6 +23,7 @@ import { pageHead } from '../head/page-head.ts';
 import type { SiteDocument } from '../plan-input.ts';
 import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage, SitePage } from '../site-page.ts';
 import { documentFrame } from './document-frame.ts';
+import { pageFrame } from './page-frame.ts';
 import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
 
 /** Articles on a page of their list. */
@@ -152,16 +153,12 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
   const title = `${category === undefined ? name : `${category}, ${name.toLowerCase()}`}${page === 1 ? '' : `, page ${page}`}`;
   return omitUndefined({
     kind: 'articles',
-    path,
-    status: 200,
-    head: pageHead({
-      siteUrl: dealer.url,
+    ...pageFrame(context, {
       path,
-      title: `${title} | ${dealer.name}`,
+      title,
       description: `${title} from ${dealer.name} in ${city}: ${shown.map(({ document }) => document.heading).join('; ')}.`,
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
+      breadcrumbs,
     }),
-    breadcrumbs,
     props: omitUndefined({
       heading,
       categories: [

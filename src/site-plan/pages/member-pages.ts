@@ -3,7 +3,7 @@ import { PERSONALISED_FINANCE_PATH } from '#domain/finance/finance-link.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { AccountPaths, MemberPage } from '../site-page.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 
 /** [2.1-21] */
 const ONLINE_PAYMENT_PATH = '/online-payment';

@@ -10,7 +10,7 @@ import {
   type PlanContext,
   SEARCH_INDEX_PATH,
 } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 
 /** The specification gives no path for the watchlist [2.1-27]. */
 const SAVED_PATH = '/saved';

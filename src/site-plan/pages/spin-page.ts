@@ -5,7 +5,7 @@ import { formatDollars } from '#domain/formats/money.ts';
 import type { AccountPaths, SpinPage } from '../site-page.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 
 /** [2.1-21] */
 export const SPIN_PATH = '/spin-to-win';

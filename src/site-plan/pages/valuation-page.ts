@@ -2,7 +2,7 @@ import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ValuationPage } from '../site-page.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 
 /** Path of the page on which an offer is shown; undefined for a form that ends with none. */
 export function valuationPath({ isValued, page }: Pick<FormDeclaration, 'isValued' | 'page'>): string | undefined {

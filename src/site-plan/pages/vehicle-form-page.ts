@@ -5,7 +5,7 @@ import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
 import type { FormPage, VehiclePage } from '../site-page.ts';
 import { gateOfHolds } from './gate-of-holds.ts';
 import type { PlanContext } from './plan-context.ts';
-import { unindexedFrame } from './unindexed-frame.ts';
+import { unindexedFrame } from './page-frame.ts';
 
 export interface VehicleFormWords {
   readonly heading: string;

@@ -1,3 +1,4 @@
+import { WITH_GST } from '#domain/price/gst.ts';
 import type { FeedUnit } from '../mapping/stock-field.ts';
 import { parseQuantity } from './quantity.ts';
 
@@ -11,7 +12,6 @@ export type ParsedMoney =
 /** Outside these limits, a number in a price column is a placeholder. */
 const LEAST_CENTS = 100_00;
 const MOST_CENTS = 10_000_000_00;
-const GST = 1.1;
 
 /** A price in cents including GST. */
 export function parsePrice(value: unknown, unit: FeedUnit | undefined): ParsedMoney {
@@ -27,7 +27,7 @@ export function parseCents(value: unknown, unit: FeedUnit | undefined): number |
   const quantity = parseQuantity(value);
   if (quantity === undefined) return undefined;
   const dollars =
-    unit === 'aud_cents' ? quantity.number / 100 : unit === 'aud_ex_gst' ? quantity.number * GST : quantity.number;
+    unit === 'aud_cents' ? quantity.number / 100 : unit === 'aud_ex_gst' ? quantity.number * WITH_GST : quantity.number;
   return Math.round(dollars * 100);
 }
 

@@ -1,4 +1,5 @@
 import type { AustralianState, CarType, ItemType, PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
+import { WITH_GST } from '#domain/price/gst.ts';
 import { leastPromising, type PriceWords, readPriceWords } from '#domain/price/price-words.ts';
 import { type OnRoadCosts, onRoadCostsCents } from '#domain/price/on-road-costs.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -44,7 +45,7 @@ export function normalisePrice(
   const excluding = read('excluding_charges_price');
   const plain = read('price');
   const main = pricedOf(driveAway) ?? pricedOf(excluding) ?? pricedOf(plain);
-  const gstOfRow = main?.isGstAdded ?? false;
+  const gstOfRow = main?.saysWithoutGst ?? false;
   const reduced = alike(read('reduced_price'), 'reduced_price', row, main, gstOfRow, notes);
   const before = alike(read('before_price'), 'before_price', row, main, gstOfRow, notes);
   const subscriptionCents = readMonthly(row, settings);
@@ -87,7 +88,7 @@ export function normalisePrice(
     beforeCents = undefined;
   }
   const qualifier = stated ?? 'price_on_application';
-  const isGstAdded = (main ?? reduced)?.isWithoutGst === true ? (true as const) : undefined;
+  const isGstAdded = (main ?? reduced)?.isGstAdded === true ? (true as const) : undefined;
   const amounts = { cents, beforeCents, reducedCents, subscriptionCents, offerCents };
   const price = omitUndefined({ ...amounts, isGstAdded, qualifier });
   if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };
@@ -133,9 +134,10 @@ interface Money {
   /** The price basis according to the column's name. */
   readonly heading?: PriceQualifier;
   readonly unknown?: string;
-  /** The feed's words, not the mapping, say that it excludes GST. */
+  /** The feed has it without GST, which is added. */
   readonly isGstAdded: boolean;
-  readonly isWithoutGst?: boolean;
+  /** The feed's words say so, not the mapping or the row. */
+  readonly saysWithoutGst: boolean;
 }
 
 function pricedOf(money: Money | undefined): Money | undefined {
@@ -168,12 +170,12 @@ function readMoney(
   if (parsed.kind === 'none') {
     if (words.beside === undefined && /\p{L}/u.test(text))
       notes.repaired(topicOfLoss(field), `${field} left out: words, and no number`, value);
-    return { field, ...words, isGstAdded: false };
+    return { field, ...words, isGstAdded: false, saysWithoutGst: false };
   }
   const currency = foreignCurrency(text, around);
   if (currency !== undefined) {
     notes.repaired('price basis', `${field} not published: it is not in Australian dollars`, `${text} (${currency})`);
-    return { field, isGstAdded: false };
+    return { field, isGstAdded: false, saysWithoutGst: false };
   }
   const unit = settings.units[field];
   const gst = gstOf(unit, [cell.gst, part?.gst, attributes.gst, heading?.gst, gstOfRow]);
@@ -183,20 +185,20 @@ function readMoney(
       `${field} not published: whether it includes GST contradicts itself`,
       gstEvidence(text, around, unit),
     );
-    return { field, isGstAdded: false };
+    return { field, isGstAdded: false, saysWithoutGst: false };
   }
   const stated = unit === 'aud_cents' ? unit : gst === 'excluded' ? 'aud_ex_gst' : undefined;
   const decided = stated === undefined ? parsed : parsePrice(digits, stated);
   if (decided.kind !== 'amount') {
     if (decided.kind === 'absurd')
       notes.repaired(topicOfLoss(field), `${field} left out: no price that anybody asks`, value);
-    return { field, ...words, isGstAdded: false };
+    return { field, ...words, isGstAdded: false, saysWithoutGst: false };
   }
-  const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * 1.1) : decided.cents;
+  const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * WITH_GST) : decided.cents;
   if (digits !== value) notes.repaired('other', `wide digits of ${field} read`, value, String(cents / 100));
-  const isWithoutGst = gst === 'excluded';
-  const isGstAdded = isWithoutGst && unit !== 'aud_ex_gst' && gstOfRow === undefined;
-  return { field, cents, ...words, isGstAdded, isWithoutGst };
+  const isGstAdded = gst === 'excluded';
+  const saysWithoutGst = isGstAdded && unit !== 'aud_ex_gst' && gstOfRow === undefined;
+  return { field, cents, ...words, isGstAdded, saysWithoutGst };
 }
 
 /** Another price in the row: left out if its basis differs from the main price's. */
@@ -205,11 +207,11 @@ function alike(
   field: StockField,
   row: MappedRow,
   main: Money | undefined,
-  isGstAdded: boolean,
+  saysWithoutGst: boolean,
   notes: RowNotes,
 ): Money | undefined {
   if (money?.cents === undefined || main === undefined) return money?.cents === undefined ? undefined : money;
-  if (money.isGstAdded !== isGstAdded) {
+  if (money.saysWithoutGst !== saysWithoutGst) {
     notes.repaired(
       topicOfLoss(field),
       `${field} left out: it does not say that it is without GST, as the price does, or the other way round`,
