@@ -4,6 +4,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
+import { ONLY_OF_TEMPLATE } from '#tests/support/test-sites.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { framesPass, isAtRest, isLaidOut, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
@@ -110,6 +111,25 @@ describe.each(inject('sampledSites'))('$slug for everybody', (site) => {
     'has nothing that axe finds wrong and no more than its width when enlarged: %s',
     (_name, path) => isForEverybody(`${site.served}${path}`),
   );
+});
+
+const onlyOfTemplate = inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug));
+test.each(onlyOfTemplate)('$slug for everybody: the tray of what is to be compared', async ({ served }) => {
+  const { page, close } = await openPage(`${served}${ALL_STOCK}`, PHONE);
+  await page.locator('main [data-compare]:visible').first().click();
+  const tray = page.getByRole('region', { name: 'Compare' });
+  await tray.waitFor();
+  expect(await axeViolations(page, { within: ['.tray'] })).toEqual([]);
+  // Its cross is drawn by the stylesheet, where axe does not look.
+  const { color, ground } = await tray
+    .getByRole('button')
+    .first()
+    .evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { color, ground: backgroundColor };
+    });
+  expect(color).not.toBe(ground);
+  await close();
 });
 
 describe.each(inject('sites'))('$slug for everybody', (site) => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { isSold, readListedStock } from '#tests/support/listed-stock.ts';
-import { sampledPages } from '#tests/support/page-types.ts';
+import { ALL_STOCK, sampledPages } from '#tests/support/page-types.ts';
 
 const KB = 1024;
 
@@ -72,4 +72,22 @@ test('quick picks of a price go up to what the dearest car costs, and no further
   const dearest = Math.max(...prices);
   expect(picks.at(-1)).toBeGreaterThanOrEqual(dearest);
   expect(picks.at(-2)).toBeLessThan(dearest);
+});
+
+test('vans are listed with the plan that their feed has in words, and are filtered by what their buyers ask', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document(ALL_STOCK);
+  const plans = page.querySelectorAll('.cards--results .card__plan');
+  expect(plans.length).toBeGreaterThan(15);
+  for (const plan of plans) {
+    expect(plan.querySelector('p')?.text).toMatch(/^(?:[A-Z][\w -]+)(?:, [a-z][\w -]+)*$/);
+    expect(
+      plan
+        .querySelectorAll('path')
+        .map((path) => path.getAttribute('d')?.length ?? 0)
+        .every((d) => d > 20),
+    ).toBe(true);
+  }
+  const filters = page.querySelectorAll('.filters details > summary').map(({ text }) => text.trim());
+  for (const label of ['Length', 'Tare', 'Payload', 'Ball weight', 'ATM']) expect(filters.join('|')).toContain(label);
 });
