@@ -3,15 +3,15 @@ import { parseCommand } from './command-line.ts';
 const HELP = `Usage: npm run test:crash [-- options]
 
 Runs the lead API in processes of its own and kills it with kill -9 while 37 shoppers enquire, book test drives,
-reserve vehicles, pay deposits, save cars, and turn news and alerts on and off, again and again. Who had no answer
-sends again with the same key.
+reserve vehicles, pay deposits, save cars, and turn news and alerts on and off, again and again, and while it tells
+them news by email and text message. Who had no answer sends again with the same key.
 In the end everything that was acknowledged has to be in the database, once, and every lead with its deliveries.
 Prints how much of each kind was acknowledged, lost and doubled.
 
   --crashes=<n>      How often. Default: 200.
   --requests=<n>     Settled requests before each crash, at least. Default: 100.
   --store=<name>     sqlite or postgresql, whose server is killed at the same moment. Default: sqlite.
-  --power            Cut the power instead: what was not synced is gone. SQLite only; needs gcc.
+  --power            Cut the power of the database instead: what was not synced is gone. Needs gcc.
   --seed=<n>         Which moments. Default: chosen anew; it is printed.
   --help             Print this.
 
@@ -29,13 +29,12 @@ const { values } = parseCommand(
     seed: { type: 'string' },
   },
   {
-    check({ crashes, requests, store, power, seed }) {
+    check({ crashes, requests, store, seed }) {
       const wrong = Object.entries({ crashes, requests, seed }).find(([, value]) => !isNumber(value));
       if (wrong !== undefined) return `--${wrong[0]} takes a number, not "${wrong[1] ?? ''}".`;
-      if (store !== 'sqlite' && store !== 'postgresql') return `--store is sqlite or postgresql, not "${store}".`;
-      return power && store === 'postgresql'
-        ? 'The power of PostgreSQL cannot be cut here: --power is SQLite only.'
-        : undefined;
+      return store === 'sqlite' || store === 'postgresql'
+        ? undefined
+        : `--store is sqlite or postgresql, not "${store}".`;
     },
   },
 );
@@ -49,6 +48,8 @@ const NAMES = {
   savedCars: 'saved cars',
   news: 'news of accounts',
   alerts: 'alerts',
+  emails: 'emails with news',
+  texts: 'text messages with news',
 };
 
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
@@ -81,6 +82,7 @@ for (const kind of KINDS) {
   console.log(`${NAMES[kind]}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`);
 }
 console.log(`at least ${report.fewestBeforeCrash} requests before each crash`);
+console.log(`news of ${report.days} days were told`);
 console.log(`${sentAgain} got no response and were sent again`);
 console.log(`ready again after ${Math.round(readyMs.median)} ms (median), ${Math.round(readyMs.max)} ms (longest)`);
 console.log(`integrity of the database: ${report.integrity}`);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { hasPostgres, inDatabase, quickestFolder, startPostgres } from '#tests/support/postgres.ts';
 import { hasCompiler, uncertainDisk } from '#tests/support/power-loss/power-loss.ts';
 
 /** Cuts the power of a process that inserts rows. @returns Rows that it said were kept, and those that are. */
@@ -57,5 +58,36 @@ describe.skipIf(!hasCompiler())('a simulated power cut', () => {
     const { said, kept } = await cutPowerOf('NORMAL', 0);
     expect(said.length).toBeGreaterThanOrEqual(300);
     expect(said.filter((number) => !kept.includes(number)).length).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!hasCompiler() || !hasPostgres())('a simulated power cut of PostgreSQL', () => {
+  test('keeps every row of synchronous_commit=on and loses rows of synchronous_commit=off', async () => {
+    const server = await startPostgres(quickestFolder(), { leakPercent: 40, seed: 1 });
+    onTestFinished(() => server.remove());
+    const insert = (setting: 'on' | 'off', count: number): Promise<void> =>
+      inDatabase(server.url, async (client) => {
+        await client.query(`set synchronous_commit = ${setting}`);
+        for (let row = 0; row < count; row += 1) await client.query('insert into row (text) values ($1)', [setting]);
+        await server.kill();
+      });
+    const kept = (): Promise<Record<string, number>> =>
+      inDatabase(server.url, async (client) => {
+        const { rows } = await client.query<{ text: string; count: number }>(
+          'select text, count(*)::int from row group by text',
+        );
+        return Object.fromEntries(rows.map(({ text, count }) => [text, count]));
+      });
+    await inDatabase(server.url, (client) => client.query('create table row (text text not null)'));
+
+    await insert('on', 200);
+    await server.start();
+    expect(await kept()).toEqual({ on: 200 });
+
+    await insert('off', 200);
+    await server.start();
+    const { on, off = 0 } = await kept();
+    expect(on).toBe(200);
+    expect(off).toBeLessThan(200);
   });
 });

@@ -8,6 +8,7 @@ import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer, type Mailer } from '#api/delivery/mailer.ts';
 import { createWebhookSender } from '#api/delivery/webhook-sender.ts';
 import { FIXTURE_NOW, makeApiEnvironment, makeTenant, makeTenantDirectory } from '#api/make-api-context.fixture.ts';
+import { DeliveryFailure } from '#api/outbox/delivery-failure.ts';
 import { createOutboxWorker, type Deliver, type OutboxWorker } from '#api/outbox/outbox-worker.ts';
 import { acknowledgementRow, outboxRowsFor } from '#api/outbox/outbox-rows.ts';
 import { replayDeliveries } from '#api/outbox/replay-deliveries.ts';
@@ -275,6 +276,19 @@ describeOnStores('delivery of leads', (makeDatabase) => {
       0, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200,
     ]);
     expect((now - FIXTURE_NOW) / HOUR).toBeGreaterThan(27);
+  });
+
+  test('a failure that knows when it is over is tried again then, however often that was', async () => {
+    tenant = dealer({ acknowledge: false, email: [{ to: ['desk@dealer.example'] }], webhooks: [] });
+    await keep();
+    const waiting = makeWorker({
+      deliver: () => Promise.reject(new DeliveryFailure('quiet_hours', 'Too late today.', { waitMs: 14 * HOUR })),
+    });
+    for (let night = 1; night <= 3; night += 1) {
+      await waiting.idle();
+      expect(await row('email')).toMatchObject({ state: 'pending', attempts: night, due_at: now + 14 * HOUR });
+      now += 14 * HOUR;
+    }
   });
 
   test.each(['recipient', 'data'] as const)(

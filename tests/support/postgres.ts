@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { sharedUncertainDisk } from './power-loss/shared-disk.ts';
 
 /** A private PostgreSQL server on the loopback address; it is no one else's, and its data is thrown away. */
 export interface PostgresServer {
   readonly port: number;
   /** Of the database through which others are made. */
   readonly url: string;
-  /** Ends every process of the server at once, as a machine that loses its power does; its data stays. */
+  /** Ends every process of the server at once; its data stays, or on an uncertain disk what of it was synced. */
   kill(): Promise<void>;
   /** Ends the server in good order, as an administrator does; its data stays. */
   shutDown(): Promise<void>;
@@ -26,6 +27,14 @@ const USER = 'forecourt';
 const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 const MEMORY = '/dev/shm';
 const MOST_DATA_BYTES = 1_000_000_000;
+/** Of a server whose power is cut. */
+const POWER_SETTINGS = {
+  // Data files are synced by checkpoints: they are to happen in between.
+  max_wal_size: '16MB',
+  min_wal_size: '4MB',
+  // What no commit waits for stays unsynced.
+  wal_writer_delay: '10s',
+};
 
 /** Folder of `initdb` and `postgres`, the newest version where there are several. */
 function programs(): string | undefined {
@@ -46,9 +55,13 @@ export function hasPostgres(): boolean {
  * it, so that it always ends with it.
  *
  * @param parent Folder of its data.
+ * @param power Makes its disk an uncertain one, with this share of unsynced pages that are there after a cut.
  * @throws when it does not start, with its log.
  */
-export async function startPostgres(parent: string = tmpdir()): Promise<PostgresServer> {
+export async function startPostgres(
+  parent: string = tmpdir(),
+  power?: { readonly leakPercent: number; readonly seed: number },
+): Promise<PostgresServer> {
   const bin = programs();
   if (bin === undefined) throw new Error(`There is no PostgreSQL in ${DEBIAN_PROGRAMS}. Install Debian's postgresql.`);
   const folder = mkdtempSync(path.join(parent, 'forecourt-postgres-'));
@@ -58,10 +71,16 @@ export async function startPostgres(parent: string = tmpdir()): Promise<Postgres
   const unprivileged = asRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
   const initialised = spawnSync(
     'setpriv',
-    [...unprivileged, `${bin}/initdb`, '-D', data, '-U', USER, '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'],
+    [
+      ...unprivileged,
+      ...[`${bin}/initdb`, '-D', data, '-U', USER, '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'],
+      // Each commit copies the segment that it syncs.
+      ...(power === undefined ? [] : ['--wal-segsize=1']),
+    ],
     { encoding: 'utf8', cwd: folder },
   );
   if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr}`);
+  const disk = power && sharedUncertainDisk(data, folder, power.leakPercent, power.seed);
 
   const port = await freePort();
   const settings = {
@@ -71,6 +90,7 @@ export async function startPostgres(parent: string = tmpdir()): Promise<Postgres
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '64MB',
+    ...(power !== undefined && POWER_SETTINGS),
   };
   let server: ChildProcess | undefined;
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
@@ -86,7 +106,7 @@ export async function startPostgres(parent: string = tmpdir()): Promise<Postgres
         data,
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...disk?.environment } },
     );
     server = child;
     let log = '';
@@ -114,7 +134,10 @@ export async function startPostgres(parent: string = tmpdir()): Promise<Postgres
   const created: PostgresServer = {
     port,
     url,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      await end('SIGKILL');
+      disk?.cutPower();
+    },
     shutDown: () => end('SIGINT'),
     start,
     async remove() {

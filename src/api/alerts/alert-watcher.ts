@@ -26,7 +26,7 @@ import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { followSavedCars } from './account-news.ts';
 import { followedSearchUrl, vehiclesFound } from './followed-search.ts';
-import { glanceAt, offersAlerts, offersTexts } from './watched-car.ts';
+import { glanceAt, offersAlerts, offersTexts, textingPlace } from './watched-car.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
@@ -71,7 +71,7 @@ export async function sendAlerts(
     const holds = await heldVehicles(store, tenant, now());
     for (const own of Map.groupBy(told, followerKey).values()) {
       const [{ email, shopper_id }] = own as [AlertRow];
-      const isTellable = email !== '' || isTextingTime(now(), tenant.snapshot.dealer.timeZone);
+      const isTellable = email !== '' || isTextingTime(now(), textingPlace(tenant));
       const looks = await Promise.all(own.map((row) => lookAt(row, tenant, holds, now())));
       if (!looks.some(({ isChanged, hasNews }) => isChanged || (hasNews && isTellable))) continue;
       const follower = { email, shopper_id };

@@ -1,4 +1,5 @@
 import type { AlertGlance } from '#domain/alerts/car-alert.ts';
+import type { TextingPlace } from '#domain/alerts/texting-hours.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
@@ -28,6 +29,11 @@ export function offersAlerts(
 export function offersTexts(environment: Pick<ApiEnvironment, 'sms'>, { snapshot }: Pick<Tenant, 'snapshot'>): boolean {
   const { leads, accounts } = snapshot.config;
   return leads.alerts && accounts.enabled && canText(accounts.sms, environment);
+}
+
+/** Whose hours count for text messages: the dealer's main location. */
+export function textingPlace({ snapshot }: Pick<Tenant, 'snapshot'>): TextingPlace {
+  return { timeZone: snapshot.dealer.timeZone, specialHours: snapshot.locations[0]?.specialHours ?? [] };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { alertText } from '#domain/alerts/alert-text.ts';
 import { GARAGE_PATH } from '#domain/accounts/garage.ts';
-import { isTextingTime } from '#domain/alerts/texting-hours.ts';
+import { nextTextingTime } from '#domain/alerts/texting-hours.ts';
 import type { SendSms } from '../accounts/sms-sender.ts';
 import { textsUrl } from '../alerts/account-news.ts';
+import { textingPlace } from '../alerts/watched-car.ts';
 import { alertsOfEmail } from '../alerts/store-alert.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -13,7 +14,7 @@ import type { OutboxRow } from '../store/tables.ts';
 
 /**
  * Texts an account what is new, as far as it still follows it; rejects with a `DeliveryFailure`. An attempt outside the
- * hours for text messages fails, and a later one succeeds.
+ * hours for text messages fails, and is made again when they begin.
  */
 export function createTextDelivery(
   { environment, store, tenants, now }: Pick<ApiContext, 'environment' | 'store' | 'tenants' | 'now'>,
@@ -25,8 +26,8 @@ export function createTextDelivery(
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
     const { dealer, config } = tenant.snapshot;
-    if (!isTextingTime(now(), dealer.timeZone))
-      throw new DeliveryFailure('quiet_hours', 'Nobody is texted at this hour.');
+    const waitMs = nextTextingTime(now(), textingPlace(tenant)) - now();
+    if (waitMs > 0) throw new DeliveryFailure('quiet_hours', 'Nobody is texted at this hour.', { waitMs });
     const alerts = await alertsOfEmail(store.db, row);
     const wanted = new Set(alerts.map(({ id }) => id));
     const news = readPayload({ ...row, channel: 'text' }).news.filter(({ id }) => wanted.has(id));

@@ -5,12 +5,19 @@ export class DeliveryFailure extends Error {
   readonly code: string;
   /** Retrying would not help. */
   readonly isPermanent: boolean;
+  /** After how many milliseconds it may succeed, where that is known. */
+  readonly waitMs: number | undefined;
 
   /** @param message Stored with the delivery for the operator, never logged: mail servers quote addresses. */
-  constructor(code: string, message: string, { isPermanent = false }: { readonly isPermanent?: boolean } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { isPermanent = false, waitMs }: { readonly isPermanent?: boolean; readonly waitMs?: number } = {},
+  ) {
     super(message);
     this.code = code;
     this.isPermanent = isPermanent;
+    this.waitMs = waitMs;
   }
 }
 

@@ -133,7 +133,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   }
 
   async function settleFailure(row: OutboxRow, failure: DeliveryFailure): Promise<void> {
-    const waitMs = failure.isPermanent ? undefined : waitAfter(row.attempts, random());
+    const waitMs = failure.isPermanent ? undefined : (failure.waitMs ?? waitAfter(row.attempts, random()));
     await queue.settleFailure(row, failure, waitMs);
     report(row, waitMs === undefined ? 'dead' : 'retried', failure.code);
   }

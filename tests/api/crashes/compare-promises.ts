@@ -1,6 +1,7 @@
 import { HOLDING_STATES } from '#domain/reservations/reservation-state.ts';
 import type { Kept } from './inspect-database.ts';
 import { type Promised, savedKey } from './shoppers.ts';
+import { compareMessages, type ToldFirst } from './told-news.ts';
 
 /** How much of one kind was acknowledged, and what is wrong with it in the database. */
 export interface Tally {
@@ -11,11 +12,33 @@ export interface Tally {
   readonly doubled: number;
 }
 
-export const KINDS = ['leads', 'appointments', 'holds', 'payments', 'savedCars', 'news', 'alerts'] as const;
+export const KINDS = [
+  'leads',
+  'appointments',
+  'holds',
+  'payments',
+  'savedCars',
+  'news',
+  'alerts',
+  'emails',
+  'texts',
+] as const;
 export type Tallies = Readonly<Record<(typeof KINDS)[number], Tally>>;
 
-/** Every request was settled before. @param dealer Slug. @param refunds Ids of the payments that went back. */
-export function comparePromises(promised: Promised, kept: Kept, dealer: string, refunds: readonly string[]): Tallies {
+/**
+ * Every request was settled before.
+ *
+ * @param dealer Slug.
+ * @param refunds Ids of the payments that went back.
+ * @param followed What each alert was told first, and how many days news were told.
+ */
+export function comparePromises(
+  promised: Promised,
+  kept: Kept,
+  dealer: string,
+  refunds: readonly string[],
+  { told, days }: { readonly told: ToldFirst; readonly days: number },
+): Tallies {
   const leadIds = new Set(kept.leads.map(({ id }) => id));
   const appointments = new Map(kept.appointments.map((row) => [row['lead_id'], row]));
   const reservations = new Map(kept.reservations.map((row) => [row['lead_id'], row]));
@@ -87,6 +110,8 @@ export function comparePromises(promised: Promised, kept: Kept, dealer: string, 
         count(promised.alerts, ([id, state]) => alertStates.get(id) !== state),
       doubled: repeats(alertEmails),
     },
+    emails: compareMessages('emails', kept, told, days),
+    texts: compareMessages('texts', kept, told, days),
   };
 }
 

@@ -18,20 +18,22 @@ async function expectNothingLost(campaign: Pick<CrashCampaign, 'store' | 'power'
   });
   for (const kind of KINDS) {
     expect({ kind, ...report.tallies[kind] }).toMatchObject({ kind, lost: 0, doubled: 0 });
-    expect(report.tallies[kind].acknowledged).toBeGreaterThan(0);
+    // Nobody is texted at night.
+    if (kind !== 'texts') expect(report.tallies[kind].acknowledged).toBeGreaterThan(0);
   }
   expect(report.fewestBeforeCrash).toBeGreaterThanOrEqual(REQUESTS);
   expect(report.tallies.leads.acknowledged).toBeGreaterThanOrEqual((CRASHES * REQUESTS) / 2);
 }
 
-describe('leads, appointments, holds, payments, saved cars, news and alerts that were acknowledged are kept, once', () => {
+describe('leads, appointments, holds, payments, saved cars, news and alerts that were acknowledged are kept, once, and told once', () => {
   test('when the API is killed, on SQLite', () => expectNothingLost({ store: 'sqlite', power: false, seed: 1 }));
 
   test.skipIf(!hasCompiler())('after a power cut, on SQLite', () =>
     expectNothingLost({ store: 'sqlite', power: true, seed: 2 }),
   );
 
-  test.skipIf(inject('postgresUrl') === '')('when API and database are killed, on PostgreSQL', () =>
-    expectNothingLost({ store: 'postgresql', power: false, seed: 3 }),
+  // A power cut kills API and database as well.
+  test.skipIf(inject('postgresUrl') === '')('when API and database are killed, after a power cut, on PostgreSQL', () =>
+    expectNothingLost({ store: 'postgresql', power: hasCompiler(), seed: 3 }),
   );
 });

@@ -14,6 +14,8 @@ const QUERIES = {
     'SELECT shopper."phoneNumber" AS identity, saved_car.car_id FROM saved_car JOIN shopper ON shopper.id = saved_car.shopper_id',
   news: 'SELECT shopper."phoneNumber" AS identity, account_news.is_on FROM account_news JOIN shopper ON shopper.id = account_news.shopper_id',
   alerts: "SELECT id, email, state FROM alert WHERE lead_id <> ''",
+  followed: 'SELECT id, state, email, told FROM alert',
+  messages: "SELECT payload FROM outbox WHERE channel IN ('alert', 'text') ORDER BY id",
   accountAlerts: "SELECT shopper_id, car_id FROM alert WHERE lead_id = ''",
 };
 
@@ -51,5 +53,25 @@ export function inspectPostgres(url: string): Promise<Kept> {
     const answers: [string, Row[]][] = [];
     for (const [name, query] of Object.entries(QUERIES)) answers.push([name, (await client.query<Row>(query)).rows]);
     return { ...(Object.fromEntries(answers) as unknown as Omit<Kept, 'integrity'>), integrity: 'ok' };
+  });
+}
+
+/** Compares every index with its table, and every page of a table with its checks. @returns "ok", or what is broken. */
+export function integrityOfPostgres(url: string): Promise<string> {
+  return inDatabase(url, async (client) => {
+    try {
+      await client.query('create extension if not exists amcheck');
+      await client.query(
+        `select bt_index_check(index.oid, true) from pg_class index join pg_am on pg_am.oid = index.relam
+         where amname = 'btree' and relpersistence = 'p'`,
+      );
+      const { rows } = await client.query<{ readonly msg: string }>(
+        `select broken.msg from pg_class heap, verify_heapam(heap.oid) broken
+         where heap.relkind = 'r' and heap.relnamespace = 'public'::regnamespace`,
+      );
+      return rows[0]?.msg ?? 'ok';
+    } catch (error) {
+      return String(error);
+    }
   });
 }

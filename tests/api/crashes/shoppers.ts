@@ -33,6 +33,8 @@ export interface PromisedPayment {
 
 export interface ShopperPlan {
   readonly dealer: ApiTestDealer;
+  /** Id of a vehicle that nobody reserves. */
+  readonly followed: string;
   /** A dealer who takes deposits by card. */
   readonly payingDealer: ApiTestDealer;
   readonly stripe: StripeServer;
@@ -55,6 +57,8 @@ export interface Shoppers {
 const MOST_KEPT = 5;
 const ENQUIRERS = 18;
 const OTHERS = 4;
+/** Share of those with an alert who stop it at once. */
+const MOST_STOP = 0.8;
 
 /** The key of a saved car. @param phone As it is dialled. */
 export function savedKey(phone: string, carId: string): string {
@@ -64,6 +68,7 @@ export function savedKey(phone: string, carId: string): string {
 /** 18 who enquire; 4 each who book and cancel test drives, reserve and release vehicles, pay deposits, ask for alerts; savers. */
 export function createShoppers({
   dealer,
+  followed,
   payingDealer,
   stripe,
   secret,
@@ -86,6 +91,7 @@ export function createShoppers({
   /** A dealer limits what one person holds, and tells people by their number. */
   const ownNumber = (): string => `04${(numbers += 1)}`;
   const carIds = dealer.vehicles.map(({ id }) => id);
+  const reservableIds = carIds.filter((id) => id !== followed);
 
   /** @param taken Code of the refusal that somebody else was first. */
   const lead = (
@@ -151,7 +157,7 @@ export function createShoppers({
   const reserver = () =>
     keeper(
       (keep) => {
-        const carId = random.pick(carIds);
+        const carId = random.pick(reservableIds);
         const held = (leadId: string, { reservation_url: url }: Readonly<Record<string, unknown>>): boolean => {
           if (typeof url !== 'string') return false;
           promised.holds.set(leadId, carId);
@@ -277,7 +283,7 @@ export function createShoppers({
       }
       const id = waiting.pop();
       if (id !== undefined) {
-        if (random.chance(0.5)) toStop = id;
+        if (random.chance(MOST_STOP)) toStop = id;
         return press(id, 'confirm', 'on');
       }
       const errand = lead('/api/leads', { form: 'price_drop', price_wanted: '18000', message: '' }, () => {

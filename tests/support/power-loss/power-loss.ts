@@ -24,11 +24,9 @@ export function hasCompiler(): boolean {
  * @param leakPercent How many writes reach the disk before they are synced, in any order.
  */
 export function uncertainDisk(disk: string, scratch: string, leakPercent = 0, seed = 1): UncertainDisk {
-  const library = path.join(scratch, 'power-loss.so');
+  const library = compileLibrary(SOURCE, path.join(scratch, 'power-loss.so'));
   const shadow = path.join(scratch, 'shadow');
   mkdirSync(shadow, { recursive: true });
-  const compiled = spawnSync('gcc', ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl'], { encoding: 'utf8' });
-  if (compiled.status !== 0) throw new Error(`gcc could not compile ${SOURCE}.\n${compiled.stderr}`);
   return {
     environment: {
       LD_PRELOAD: library,
@@ -42,4 +40,11 @@ export function uncertainDisk(disk: string, scratch: string, leakPercent = 0, se
       cpSync(shadow, disk, { recursive: true });
     },
   };
+}
+
+/** @returns The library, for `LD_PRELOAD`. */
+export function compileLibrary(source: string, library: string): string {
+  const compiled = spawnSync('gcc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl'], { encoding: 'utf8' });
+  if (compiled.status !== 0) throw new Error(`gcc could not compile ${source}.\n${compiled.stderr}`);
+  return library;
 }
