@@ -167,7 +167,8 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       if (crash % CRASHES_A_DAY === 1) writeApiDealers(snapshotDir, [dealerWithPrice(18_990 - 10 * (days + 1))]);
       if (crash % CRASHES_A_DAY === 2) {
         days += 1;
-        await (url === undefined ? letDayPassInSqlite(dataDir, disk) : letDayPassInPostgres(url));
+        if (url === undefined) letDayPassInSqlite(dataDir, disk);
+        else await letDayPassInPostgres(url);
         api = await startApiProcess(variables);
         await sleep(random.between(0, TELLING_MS));
         await kill();
