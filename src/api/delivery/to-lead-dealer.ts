@@ -5,7 +5,10 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
 /** What emails and records about a lead include about its dealer, as last published. */
-export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'> & Partial<Pick<Lead, 'form'>>): LeadDealer {
+export function toLeadDealer(
+  tenant: Tenant,
+  lead: Pick<Lead, 'locationId'> & Partial<Pick<Lead, 'form' | 'dealershipSlug'>>,
+): LeadDealer {
   const { dealer, config, locations } = tenant.snapshot;
   const place =
     locations.find(({ id }) => id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
@@ -21,6 +24,7 @@ export function toLeadDealer(tenant: Tenant, lead: Pick<Lead, 'locationId'> & Pa
     make: dealer.manufacturer?.name,
     form: dealer.forms.find(({ kind }) => kind === lead.form),
     place,
+    dealership: config.dealerships.find(({ slug }) => slug === lead.dealershipSlug)?.name,
     replyWithinMinutes: config.enquiry.reply_within_minutes,
     accent: { background: config.theme.accent, text: config.theme.accentText },
   });

@@ -74,6 +74,15 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
   });
 });
 
+test('the letter has each step’s answers under its title, and what the customer was told to wait for', () => {
+  const further = [{ name: 'Vehicle Make', value: 'Mazda' }];
+  const lead = makeLead({ form: 'buy_online', postcode: '3220', rego: '1MC 8ZK', further });
+  const { text } = leadEmail(lead, { ...DEALER, form: named('buy_online') });
+  expect(text).toContain('DELIVERY\nDelivery postcode: 3220\n');
+  expect(text).toContain('TRADE-IN\nMake: Mazda\nRego: 1MC 8ZK\n');
+  expect(text).toContain('What the customer was told: We check your order and confirm it by email.');
+});
+
 test('steps check what was asked so far [4-34]', () => {
   const tradeIn = named('trade_in');
   const firstStep = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2019', kms: '68,400' };

@@ -150,7 +150,7 @@ function customer(lead: Lead, dealer: LeadDealer): string {
           element('earliestdate', {}, wanted),
           element('latestdate', {}, wanted),
         ]),
-    element('comments', {}, customerComments(lead)),
+    element('comments', {}, customerComments(lead, dealer)),
   ]);
 }
 
@@ -169,12 +169,13 @@ function customerNames(lead: Lead): string[] {
  * Details that the format has no element for are put in brackets. A postcode alone is not an address, which requires a
  * street.
  */
-function customerComments(lead: Lead): string {
+function customerComments(lead: Lead, dealer: LeadDealer): string {
   const notes: (readonly [string, string | undefined])[] = [
     ['category', lead.category],
     ['subcategory', lead.subcategory],
     ['postcode', lead.postcode],
     ['rego', lead.rego],
+    ['dealership', dealer.dealership ?? lead.dealershipSlug],
     ['opt_in', lead.optIn ? 'yes' : 'no'],
     ['verification', lead.verification === 'unverified' ? 'not verified' : undefined],
     ['hidden field', lead.isTrapFilled === true ? 'filled in' : undefined],

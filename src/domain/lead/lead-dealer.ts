@@ -18,6 +18,8 @@ export interface LeadDealer {
   readonly make?: string;
   /** The lead's location: the chosen one, else the vehicle's, else the primary one. */
   readonly place?: LocationView;
+  /** Name of the dealership that the shopper chose. */
+  readonly dealership?: string;
   readonly replyWithinMinutes: number;
   /** The lead's form, as the site declares it. */
   readonly form?: FormDeclaration;

@@ -2,7 +2,7 @@ import type { AppointmentNotice } from '#domain/appointments/appointment-email.t
 import { dealerHoldText, type ReservationNotice } from '#domain/reservations/reservation-email.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { LEAD_FIELDS, leadFieldRule } from './lead-fields.ts';
-import { fieldName, formFields, type OwnField } from './form-declaration.ts';
+import { fieldName, type FormField, formFields, type OwnField } from './form-declaration.ts';
 import type { Lead, LeadField } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
 import { formatLongDay, formatLongMoment } from '#domain/formats/dates.ts';
@@ -64,16 +64,19 @@ export function leadEmail(
   const content = {
     preview: singleLine([about, lead.message].filter(Boolean).join(': '), 140),
     sender: `${dealer.name} website`,
-    title: `${lead.category} from ${who}`,
+    title: `${lead.category}: ${who}`,
     notice: notices.length === 0 ? undefined : notices.join(' '),
     due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
     paragraphs: [
       ...(hold === undefined ? [] : [dealerHoldText(hold, timeZone)]),
       ...(booking !== undefined
         ? [`Booked: ${formatLongMoment(booking.startsAt, timeZone)}. The calendar file is attached.`]
-        : namesTime(lead)
+        : namesTime(lead, dealer)
           ? ['No time is booked yet: please call to agree on one.']
           : []),
+      ...(isToldWhatNext(lead, booking, hold) && dealer.form?.whatNext !== undefined
+        ? [`What the customer was told: ${dealer.form.whatNext}`]
+        : []),
     ],
     vehicle: lead.vehicle && emailVehicle(lead.vehicle),
     actions: [
@@ -88,26 +91,22 @@ export function leadEmail(
     ],
     sections: [
       { title: 'Message', quote: lead.message },
-      {
-        title: dealer.form?.category ?? 'Details',
-        rows: lead.further.flatMap((field) => formRow(field, dealer) ?? []),
-      },
+      ...formSections(lead, dealer),
       {
         title: 'Customer',
         rows: [
           ...customerRows(lead),
-          { label: 'Postcode', value: lead.postcode },
-          { label: LEAD_FIELDS.Rego.label, value: lead.rego },
-          ...lead.further
-            .filter((field) => formRow(field, dealer) === undefined)
-            .map((field) => furtherRow(field, timeZone)),
-          { label: 'Offers by email', value: lead.optIn ? 'Yes, please' : 'No' },
+          { label: 'Postcode', value: isOwnOf(dealer, 'postcode') ? undefined : lead.postcode },
+          { label: LEAD_FIELDS.Rego.label, value: isOwnOf(dealer, 'Rego') ? undefined : lead.rego },
+          ...lead.further.filter(({ name }) => !isOwnOf(dealer, name)).map((field) => furtherRow(field, timeZone)),
+          { label: 'Offers by email', value: lead.optIn ? 'Yes, please' : asksForOffers(dealer) ? 'No' : undefined },
         ],
       },
       {
         title: 'Enquiry',
         rows: [
           { label: 'Type', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
+          { label: 'Dealership', value: dealer.dealership ?? lead.dealershipSlug },
           { label: 'Location', value: place?.name },
           { label: 'Received', value: formatLongMoment(received, timeZone) },
           {
@@ -241,14 +240,44 @@ function ownVehicleName({ further }: Lead): string | undefined {
   return singleLine(`${year} ${name}`, 80) || undefined;
 }
 
-/** A field of the form's own, under the label that the customer saw. */
-function formRow({ name, value }: LeadField, { form, timeZone }: LeadDealer): EmailRow | undefined {
+/**
+ * What only this form asks for, in its order and under the labels that the customer saw; of a form with several steps,
+ * each under its own title.
+ */
+function formSections(
+  lead: Lead,
+  dealer: LeadDealer,
+): readonly { readonly title: string; readonly rows: EmailRow[] }[] {
+  const { category, steps = [] } = dealer.form ?? {};
+  return steps.map(({ title, fields }) => ({
+    title: steps.length > 1 ? title : (category ?? 'Details'),
+    rows: fields.flatMap((field) => formRow(field, lead, dealer) ?? []),
+  }));
+}
+
+function formRow(field: FormField, lead: Lead, dealer: LeadDealer): EmailRow | undefined {
+  if (typeof field === 'string' || !isOwn(field)) return undefined;
+  if (!('control' in field)) {
+    return { label: field.label ?? field.name, value: field.name === 'Rego' ? lead.rego : lead.postcode };
+  }
+  const { value } = lead.further.find(({ name }) => name === field.name) ?? {};
+  if (value === undefined) return undefined;
+  const printed = field.control === 'slot' ? printedTime(value, dealer.timeZone) : printedValue(value, field);
+  return { label: field.label, value: printed };
+}
+
+/** Whether a form asks for a field as one of its own: of the shared ones, the rego of a vehicle or a place to go to. */
+function isOwn(field: Exclude<FormField, string>): boolean {
+  return 'control' in field || (field.isAlwaysAsked === true && ['Rego', 'postcode'].includes(field.name));
+}
+
+function isOwnOf({ form }: LeadDealer, name: string): boolean {
   const field = form && formFields(form).find((one) => fieldName(one) === name);
-  if (typeof field !== 'object' || !('control' in field)) return undefined;
-  return {
-    label: field.label,
-    value: field.control === 'slot' ? printedTime(value, timeZone) : printedValue(value, field),
-  };
+  return typeof field === 'object' && isOwn(field);
+}
+
+function asksForOffers({ form }: LeadDealer): boolean {
+  return form === undefined || formFields(form).some((field) => fieldName(field) === 'opt_in');
 }
 
 function printedValue(value: string, { control, unit }: OwnField): string {
@@ -259,8 +288,18 @@ function printedValue(value: string, { control, unit }: OwnField): string {
   return unit === '$' ? `$${number}` : `${number} ${unit}`;
 }
 
-/** Whether it says when the customer would like to come. */
-function namesTime({ further }: Lead): boolean {
+/** A customer with a booked time or a held vehicle is told that instead; an order still waits to be accepted. */
+function isToldWhatNext(
+  { isComplete }: Lead,
+  booking: object | undefined,
+  hold: ReservationNotice | undefined,
+): boolean {
+  return isComplete && booking === undefined && (hold === undefined || hold.isOrder === true);
+}
+
+/** Whether it says when the customer would like to come; a call back is no visit. */
+function namesTime({ further }: Lead, { form }: LeadDealer): boolean {
+  if (form !== undefined && form.interest === undefined) return false;
   return further.some(({ name }) => ['preferred_at', 'preferred_date', 'preferred_time'].includes(name));
 }
 
