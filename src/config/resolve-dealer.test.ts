@@ -158,7 +158,7 @@ describe('what follows from other keys', () => {
     );
   });
 
-  test('dealer-wide special hours reach the locations they name, whose own win', () => {
+  test('dealer-wide special hours reach the locations they name, whose own win [3-38]', () => {
     const config = makeDealerConfig({
       special_hours: [
         { date: '2026-12-25', status: 'Closed' },

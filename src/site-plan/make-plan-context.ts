@@ -8,6 +8,7 @@ import { toQueryWords } from '#search/search-words.ts';
 import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { modelItems } from './navigation/dynamic-menus.ts';
 import { type ModelRange, modelRange } from './models/model-range.ts';
+import { reviewViews } from './content/review-views.ts';
 import { siteContent } from './content/site-content.ts';
 import { siteBrands, type SiteBrands } from './pages/brand-pages.ts';
 import { type PlanContext } from './pages/plan-context.ts';
@@ -84,7 +85,8 @@ export function makePlanContext(
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
     minimumRating: config.minimum_rating,
-    reviewsOf: (id) => config.locations.find((location) => location.id === id)?.review_texts ?? [],
+    reviewsOf: (id) =>
+      reviewViews(config.locations.find((location) => location.id === id)?.review_texts ?? [], input.pictures),
     maps: siteMaps(input),
     resolveLink,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),

@@ -3,7 +3,7 @@ import { addressShape } from './address.ts';
 import { picture } from './asset-path.ts';
 import { contactDetailSchema } from './contact.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
-import { reviewSchema } from './review.ts';
+import { averageRating, reviewSchema } from './review.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
@@ -72,7 +72,9 @@ export const locationSchema = z.strictObject({
   hide_reviews: z.boolean().default(false).describe('Whether the rating stays off the site.'),
   reviews: z
     .strictObject({
-      average_rating: rating('on the location page'),
+      average_rating: averageRating()
+        .exactOptional()
+        .describe('Average of the reviews, 0 to 5 stars, one decimal. Shown on the location page.'),
       count: reviewCount(),
       texts: z
         .array(reviewSchema)

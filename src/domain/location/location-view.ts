@@ -26,6 +26,8 @@ export interface LocationView {
   /** Opens the map of the visitor's choice in a new tab. */
   readonly directionsHref: string;
   readonly phone?: PhoneView;
+  /** The second number of a place that has two [3-36]; on its own page only. */
+  readonly landline?: PhoneView;
   readonly email?: string;
   readonly whatsappHref?: string;
   /** "Motor dealer licence 4490101", "LMCT 11842": wording and number, by state. */

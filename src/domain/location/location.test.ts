@@ -3,9 +3,9 @@ import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { dayHours, makeLocation } from './make-location.fixture.ts';
 import { type DayHours, openingHoursLines } from './opening-hours-lines.ts';
-import { toLocationView } from './to-location-view.ts';
+import { type LocationSource, toLocationView } from './to-location-view.ts';
 
-describe('opening hours', () => {
+describe('opening hours in one of three layouts [4-45], Sunday being day 0 and Mon-Fri 1 to 5 [9-34]', () => {
   const week = (...days: readonly DayHours[]): readonly DayHours[] => [dayHours(0), ...days, dayHours(6, [540, 960])];
   const eight: [number, number] = [510, 1050];
   const late: [number, number] = [510, 1140];
@@ -226,7 +226,38 @@ describe('a place of a dealer', () => {
     expect(view.rating !== undefined).toBe(shown);
   });
 
-  test('lists the special hours of its own department, in order of date', () => {
+  test('has a second number where config gives two, and calls the only one where it gives one [3-36]', () => {
+    const numbers = (contact_detail: LocationSource['contact_detail']) => {
+      const { phone, landline } = toLocationView(makeLocation({ contact_detail }), { base: '/locations' });
+      return [phone?.text, landline?.text];
+    };
+    expect(numbers({ phone: '0491 570 156', landline_phone: '03 5550 1420' })).toEqual([
+      '0491 570 156',
+      '(03) 5550 1420',
+    ]);
+    expect(numbers({ landline_phone: '03 5550 1420' })).toEqual(['(03) 5550 1420', undefined]);
+  });
+
+  test('has a badge while it is still to open [9-36]', () => {
+    const view = toLocationView(makeLocation({ coming_text: 'COMING EARLY 2026' }), { base: '/locations' });
+    expect(view.coming).toBe('COMING EARLY 2026');
+  });
+
+  test.each([
+    ['sales', '9 am – 1 pm'],
+    ['service', 'Closed'],
+    ['parts', 'Closed'],
+  ] as const)('on 4 July 2025 has the hours of its %s: %s [9-37]', (location_type, text) => {
+    const special_hours = [
+      { date: '2025-07-04', status: 'Open', opens: 540, closes: 780, department: 'sales' },
+      { date: '2025-07-04', status: 'Closed', department: 'service' },
+      { date: '2025-07-04', status: 'Closed', department: 'parts' },
+    ] as const;
+    const view = toLocationView(makeLocation({ location_type, special_hours }), { base: '/locations' });
+    expect(view.specialHours).toMatchObject([{ date: '2025-07-04', label: 'Fri 4 Jul', text }]);
+  });
+
+  test('lists the special hours of its own department, in order of date [3-38]', () => {
     const view = toLocationView(
       makeLocation({
         special_hours: [

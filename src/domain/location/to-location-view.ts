@@ -93,6 +93,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     longitude: location.long,
     directionsHref: directionsHref(location, address),
     phone: phoneView(contact.phone ?? contact.landline_phone),
+    landline: contact.phone === undefined ? undefined : phoneView(contact.landline_phone),
     email: contact.email,
     whatsappHref: whatsappHref(contact.whatsapp),
     licenceTexts: licenceTexts(state, location.dealer_license_number, location.motor_vehicle_repairer),

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 
 /** Characters of a masked number that are shown [4-28]. */
@@ -22,10 +23,11 @@ export function maskedPhone({ text }: Pick<PhoneView, 'text'>, page: string, key
   return { text: maskedPhoneText(text), href: `${page}#${CALL_FRAGMENT}${key}` };
 }
 
-/** A location with its number masked. */
+/** A location with its number masked, without its second one. */
 export function withMaskedPhone(location: LocationView): LocationView {
   const { phone, href } = location;
-  return phone === undefined ? location : { ...location, phone: maskedPhone(phone, href) };
+  if (phone === undefined) return location;
+  return omitUndefined({ ...location, phone: maskedPhone(phone, href), landline: undefined });
 }
 
 /** `tel:` digits of a number that is shown; nothing for a masked one. */

@@ -12,6 +12,7 @@ import QuestionsBlock from './QuestionsBlock.astro';
 import QuoteBlock from './QuoteBlock.astro';
 import ReviewsBlock from './ReviewsBlock.astro';
 import SalesCounterBlock from './SalesCounterBlock.astro';
+import SlidesBlock from './SlidesBlock.astro';
 import StickyBannerBlock from './StickyBannerBlock.astro';
 import TableBlock from './TableBlock.astro';
 import TextBlock from './TextBlock.astro';
@@ -34,6 +35,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> 
   quote: QuoteBlock,
   reviews: ReviewsBlock,
   sales_counter: SalesCounterBlock,
+  slides: SlidesBlock,
   sticky_banner: StickyBannerBlock,
   table: TableBlock,
   text: TextBlock,

@@ -15,6 +15,9 @@ import type { BlockView, ViewOf } from './content-views.ts';
 import { reviewViews } from './review-views.ts';
 import { documentPicture, postView } from './site-content.ts';
 
+/** A site with more locations than this has wider columns in its carousel of them [2.5-3]. */
+const MOST_NARROW_PLACES = 3;
+
 /** The blocks of a page as it prints them, and when time alone changes one of them. */
 export interface PageBlocks {
   readonly blocks: readonly BlockView[];
@@ -47,7 +50,14 @@ const MAKERS: {
     const locations = chooseLocations(context.locations, show, only);
     return locations.length === 0
       ? undefined
-      : { view: omitUndefined({ ...block, locations, mapStyleUrl: context.maps.styleUrl }) };
+      : {
+          view: omitUndefined({
+            ...block,
+            locations,
+            isWide: context.locations.length > MOST_NARROW_PLACES,
+            mapStyleUrl: context.maps.styleUrl,
+          }),
+        };
   },
   pages: pagesView,
   payments: (view) => ({ view }),
@@ -64,6 +74,7 @@ const MAKERS: {
   quote: (view) => ({ view }),
   reviews: reviewsView,
   sales_counter: (view) => ({ view }),
+  slides: slidesView,
   sticky_banner: (block, { context }) => {
     const href = context.resolveLink(block.href);
     return href === undefined ? undefined : { view: { ...block, href } };
@@ -134,6 +145,19 @@ function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<
   return { view: omitUndefined({ block, heading, empty, posts, link }), changes };
 }
 
+/** One without a picture that a page can load, or whose page is over, is left out. */
+function slidesView({ slides, ...block }: BlockOf<'slides'>, { context, document }: BlockSource) {
+  const live = slides.flatMap(({ id, name, description, href, image, video, hide_overlay: hidesOverlay }) => {
+    const picture = documentPicture(document, image);
+    const target = href === undefined ? undefined : context.resolveLink(href);
+    if (picture === undefined || (href !== undefined && target === undefined)) return [];
+    const file = video === undefined ? undefined : document.videos?.[video];
+    const page = file === undefined && video !== undefined && /^https:/.test(video) ? video : undefined;
+    return [omitUndefined({ id, name, description, href: target ?? page, picture, video: file, hidesOverlay })];
+  });
+  return live.length === 0 ? undefined : { view: { ...block, slides: live } };
+}
+
 function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { context }: BlockSource) {
   const site = context.brands();
   const brands = site.all
@@ -152,11 +176,12 @@ function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { c
   return { view: omitUndefined({ block, heading, brands, link }) };
 }
 
-function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context }: BlockSource) {
+function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context, document }: BlockSource) {
+  const { minimumRating = 0 } = context;
   const { count, average_rating, minimum_rating, most } = rules;
-  const reviews = reviewViews(rules.reviews, minimum_rating, most);
+  const reviews = reviewViews(rules.reviews, document.pictures, minimum_rating, most);
   if (reviews.length === 0) return undefined;
-  const isShown = average_rating !== undefined && average_rating >= (context.minimumRating ?? 0);
+  const isShown = average_rating !== undefined && average_rating >= minimumRating;
   const from = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
   const summary = isShown ? `${average_rating.toFixed(1)} out of 5${from}` : undefined;
   return { view: omitUndefined({ block, heading, summary, reviews }) };

@@ -65,6 +65,8 @@ export type BlockView =
     })
   | (Omit<BlockOf<'locations'>, 'show' | 'only'> & {
       readonly locations: readonly LocationView[];
+      /** Whether the columns of a carousel are wider [2.5-3]. */
+      readonly isWide: boolean;
       readonly mapStyleUrl?: string;
     })
   | BlockOf<'tiles'>
@@ -77,10 +79,24 @@ export type BlockView =
         readonly rating: number;
         readonly dateText?: string;
         readonly text: string;
+        readonly picture?: ContentPicture;
       }[];
     })
   | BlockOf<'payments'>
   | BlockOf<'sales_counter'>
+  | (Pick<BlockOf<'slides'>, 'block' | 'heading'> & {
+      readonly slides: readonly {
+        readonly id?: string;
+        readonly name: string;
+        readonly description?: string;
+        readonly href?: string;
+        readonly picture: ContentPicture;
+        /** A video of the site itself. */
+        readonly video?: string;
+        /** Whether name and description are only said to those who do not see the picture. */
+        readonly hidesOverlay: boolean;
+      }[];
+    })
   | BlockOf<'sticky_banner'>
   | BlockOf<'carousel'>
   | (Pick<BlockOf<'brands'>, 'block' | 'heading'> & {

@@ -270,6 +270,16 @@ describe('blocks', () => {
     expect(only({ block: 'locations' }, { config })).toMatchObject({ heading: 'Our Locations', layout: 'carousel' });
   });
 
+  test.each([
+    [3, false],
+    [4, true],
+  ])('on a site of %d locations the columns of their carousel are wider: %s [2.5-3]', (count, isWide) => {
+    const at = (index: number) => makeConfigLocation({ id: `l-${index}`, slug: `l-${index}`, primary: index === 0 });
+    const others = Array.from({ length: count - 1 }, (_, index) => at(index + 1));
+    const config = makePlanConfig({ locations: [at(0), ...others] });
+    expect(only({ block: 'locations', only: ['l-0', 'l-1'] }, { config })).toMatchObject({ isWide });
+  });
+
   test('reviews below the minimum are left out, and so is an average below the dealer’s [9-30, 9-32, 9-33]', () => {
     const reviews = [5, 3, 4].map((rating) => ({ customer_name: `R${rating}`, rating, quote: 'Good.' }));
     const value = { block: 'reviews', reviews, count: 1204, average_rating: 4.75 };
@@ -279,6 +289,35 @@ describe('blocks', () => {
     });
     const config = makePlanConfig({ minimum_rating: 4.8 });
     expect(only(value, { config })).not.toHaveProperty('summary');
+  });
+
+  test('a set of reviews as exports have it shows as many as it asks for, each once [2.6-5, 3-49, 9-31]', () => {
+    const review = (id: number) => ({
+      id: `r-${id}`,
+      image: { url: 'https://reviews.example/a.jpg', thumb: { url: 'https://reviews.example/a-small.jpg' } },
+      customer_name: `Customer ${id}`,
+      text: 'They rang back.',
+      rating: 5,
+      created_at_time_ago_in_words: '2 months ago',
+    });
+    const dated = { ...review(0), review_date: '14/09/2026', review_date_in_words: '14th of September' };
+    const reviews = [dated, dated, ...Array.from({ length: 24 }, (_, index) => review(index + 1))];
+    const view = only({ block: 'reviews', reviews, most: 20, count: 173, average_rating: '4.9' });
+    expect(view).toMatchObject({ summary: '4.9 out of 5 from 173 reviews' });
+    const shown = view?.block === 'reviews' ? view.reviews : [];
+    expect(shown.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Customer ${index}`));
+    expect(shown.slice(0, 2)).toMatchObject([
+      {
+        rating: 5,
+        text: 'They rang back.',
+        dateText: '14th of September',
+        picture: { src: review(0).image.thumb.url },
+      },
+      { dateText: '2 months ago' },
+    ]);
+    expect(only({ block: 'reviews', reviews: [{ ...review(0), review_date: '14/09/2026' }] })).toMatchObject({
+      reviews: [{ dateText: '14 September 2026' }],
+    });
   });
 
   test('the strip of payments names what the specification names [2.6-6]', () => {

@@ -179,7 +179,7 @@ function endOf(endMs: number, timeZone: string): string {
 
 /** A picture of a document's, if the site has it. */
 export function documentPicture(
-  { pictures = {} }: SiteDocument,
+  { pictures = {} }: Pick<SiteDocument, 'pictures'>,
   picture: { readonly url: string; readonly alt?: string | undefined } | undefined,
 ): ContentPicture | undefined {
   if (picture === undefined) return undefined;

@@ -5,7 +5,6 @@ import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { reviewViews } from '../content/review-views.ts';
 import { generalForm } from './lead-forms.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
@@ -62,7 +61,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   const [{ departments } = { departments: [location] }] = groupByAddress(locations).filter((group) =>
     group.departments.some(({ slug }) => slug === location.slug),
   );
-  const reviews = reviewViews(context.reviewsOf(location.id));
+  const reviews = context.reviewsOf(location.id);
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
   return omitUndefined({
     kind: 'location',

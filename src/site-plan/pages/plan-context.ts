@@ -1,5 +1,4 @@
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
-import type { Review } from '#config/schema/review.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -15,6 +14,7 @@ import type { ModelRange } from '../models/model-range.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Catalogue } from '../stock/catalogue.ts';
 import type { LandingPage, LandingPages } from '../stock/landing-pages.ts';
+import type { ViewOf } from '../content/content-views.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { SiteMaps } from './site-maps.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
@@ -65,7 +65,7 @@ export interface PlanContext {
   /** From this average on, ratings are shown [9-32]; always by default. */
   readonly minimumRating: number | undefined;
   /** What customers wrote about a location, by its id. */
-  readonly reviewsOf: (locationId: string) => readonly Review[];
+  readonly reviewsOf: (locationId: string) => ViewOf<'reviews'>['reviews'];
   readonly maps: SiteMaps;
   readonly resolveLink: ResolveLink;
   /** Where a breadcrumb for a search page links: under the dealer's breadcrumb base [2.1-25]. */

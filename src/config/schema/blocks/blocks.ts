@@ -11,6 +11,7 @@ import { questionsBlock } from './questions.ts';
 import { quoteBlock } from './quote.ts';
 import { reviewsBlock } from './reviews.ts';
 import { salesCounterBlock } from './sales-counter.ts';
+import { slidesBlock } from './slides.ts';
 import { stickyBannerBlock } from './sticky-banner.ts';
 import { tableBlock } from './table.ts';
 import { textBlock } from './text.ts';
@@ -33,6 +34,7 @@ export const blockSchema = z.discriminatedUnion('block', [
   quoteBlock,
   reviewsBlock,
   salesCounterBlock,
+  slidesBlock,
   stickyBannerBlock,
   tableBlock,
   textBlock,

@@ -3,7 +3,8 @@ import { isWebAddress, picture, staysInFolder } from '../asset-path.ts';
 import { plainText, textWithRule } from '../text-rule.ts';
 import { secureUrl } from '../web-url.ts';
 
-const videoFile = textWithRule({
+/** A video file of the dealer's folder, or the address of a page that plays one. */
+export const videoSource = textWithRule({
   accepts: (value) =>
     isWebAddress(value)
       ? secureUrl().safeParse(value).success
@@ -14,7 +15,7 @@ const videoFile = textWithRule({
 
 export const videoBlock = z.strictObject({
   block: z.literal('video'),
-  video: videoFile.describe(
+  video: videoSource.describe(
     'A video file, played in the page once somebody presses it, or the address of a page elsewhere, which opens.',
   ),
   title: plainText(120).describe('What the video shows, for its button.'),

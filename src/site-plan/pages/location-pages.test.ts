@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { makeDealerConfig, makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import { makePlanConfig, makePlanInput } from '../make-plan-input.fixture.ts';
+import { planSite } from '../plan-site.ts';
+import type { LocationPage } from '../site-page.ts';
+
+const YARD = { url: '/media/yard.webp', widths: [480], width: 480, height: 300 };
+
+function pageOf(location: Readonly<Record<string, unknown>>): LocationPage['props'] {
+  const { locations } = makeDealerConfig({ locations: [makeLocationJson(location)] });
+  const pictures = { 'media/yard.webp': YARD };
+  const site = planSite(makePlanInput({ config: makePlanConfig({ locations }), pictures, vehicles: [] }));
+  const page = site.page(`/locations/${locations[0].slug}`);
+  if (page.kind !== 'location') throw new Error(`That is a page of kind ${page.kind}.`);
+  return page.props;
+}
+
+test('a location’s photo may be written as stock systems export it [3-33]', () => {
+  const image = { url: 'media/yard.webp', thumb: { url: 'media/yard-small.webp' } };
+  for (const written of ['media/yard.webp', image, { image }]) {
+    expect(pageOf({ image: written }).location.photo?.src).toBe('/media/yard-480.webp');
+  }
+});
+
+test('its address, its point on the map and its place there reach its page [3-35]', () => {
+  const address = { street: '9 Mill Road', city: 'Corio', state: 'vic', postcode: '3214', lat: -38.07, long: 144.36 };
+  const { location } = pageOf({ ...address, place_id: 'ChIJ1', place_url: 'https://maps.example/corio' });
+  expect(location).toMatchObject({
+    street: '9 Mill Road',
+    addressText: '9 Mill Road, Corio VIC\u00a03214',
+    latitude: -38.07,
+    longitude: 144.36,
+    directionsHref: 'https://maps.example/corio',
+  });
+});
+
+test('its two numbers and its hours reach its page [3-36]', () => {
+  const contact_detail = { phone: '0491 570 156', landline_phone: '03 5550 1420', opening_hours: 'Mon-Fri 8:30-17:30' };
+  expect(pageOf({ contact_detail }).location).toMatchObject({
+    phone: { text: '0491 570 156' },
+    landline: { text: '(03) 5550 1420', href: 'tel:+61355501420' },
+    hours: [{ label: 'Mon-Fri' }, { label: 'Saturday' }, { label: 'Sunday' }],
+  });
+});
+
+test('its special hours are those of its department, a date of another location’s is not among them [3-38]', () => {
+  const special_hours = [
+    { status: 'Closed', date: '2026-12-25', department: '', name: 'Christmas Day' },
+    { status: 'Open', date: '2026-12-24', start_hour: '8:30', end_hour: '1 pm', department: 'sales' },
+    { status: 'Closed', date: '2026-12-28', department: 'service' },
+    { status: 'Closed', date: '2026-12-29', department: 'all' },
+  ];
+  expect(pageOf({ special_hours }).location.specialHours.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Thu 24 Dec: 8:30 am – 1 pm',
+    'Christmas Day, Fri 25 Dec: Closed',
+    'Tue 29 Dec: Closed',
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { type BuiltSite, readBuiltSite } from '#tests/support/built-site.ts';
+
+const built = new Map<string, BuiltSite>();
+function siteOf(slug: string): BuiltSite {
+  const found = [...inject('sites'), ...inject('sampledSites')].find((site) => site.slug === slug);
+  const site = built.get(slug) ?? readBuiltSite(found?.folder ?? '', slug);
+  built.set(slug, site);
+  return site;
+}
+const words = (element: HTMLElement): string => element.text.replace(/\s+/g, ' ').trim();
+const cardsOf = (slug: string, path: string): HTMLElement[] =>
+  siteOf(slug).document(path).querySelectorAll('.block-places > li');
+const cardOf = (slug: string, path: string, name: string): HTMLElement => {
+  const card = cardsOf(slug, path).find((one) => one.querySelector('h3')?.text.trim() === name);
+  if (card === undefined) throw new Error(`${path} of ${slug} has no card of ${name}.`);
+  return card;
+};
+const labelsOf = (element: HTMLElement): string[] => element.querySelectorAll('a').map(words);
+
+describe('the card of a location [2.5-1]', () => {
+  test('has its photo, name, address, phone, hours, rating, licences, an enquiry button and directions', () => {
+    const aspley = cardOf('northside-vireo', '/', 'Aspley');
+    expect(aspley.querySelector('img')?.getAttribute('alt')).not.toBe('');
+    expect(words(aspley)).toMatch(/1420 Gympie Road, Aspley QLD.4034/);
+    expect(words(aspley)).toMatch(/Mon-Fri/);
+    expect(words(aspley)).toMatch(/out of 5 from [\d,]+ reviews/);
+    expect(words(aspley)).toMatch(/Motor dealer licence \d+/);
+    expect(labelsOf(aspley)).toEqual([
+      'Aspley',
+      'Enquire',
+      expect.stringMatching(/^\(07\) \d{4} \d{4}$/),
+      'Get Directions',
+    ]);
+    expect(aspley.querySelector('.button')?.getAttribute('href')).toBe('/locations/aspley#enquire');
+  });
+
+  test('has a map where there is no photo, and its badge while the place is still to open [9-36]', () => {
+    const caboolture = cardOf('northside-vireo', '/', 'Caboolture');
+    expect(caboolture.querySelectorAll('img')).toEqual([]);
+    expect(caboolture.querySelector('svg')?.getAttribute('aria-label')).toBe('Map of Northside Vireo Caboolture');
+    expect(words(caboolture)).toContain('COMING EARLY 2027');
+    expect(cardOf('northside-vireo', '/', 'Aspley').querySelectorAll('.map')).toEqual([]);
+  });
+});
+
+test('a large location has its map on one side and its details on the other [2.5-2]', () => {
+  const [place, ...others] = cardsOf('ironbark-cars', '/pages/owners');
+  expect(others).toEqual([]);
+  const [map, details] = place?.childNodes.filter((node): node is HTMLElement => 'tagName' in node) ?? [];
+  expect([map?.tagName, details?.tagName]).toEqual(['FIGURE', 'ARTICLE']);
+  expect(details && labelsOf(details)).toContain('Get Directions');
+});
+
+test('the carousel "Our Locations" has a hint to swipe and arrows; where a site has more than three its columns are wide [2.5-3]', () => {
+  const section = siteOf('northside-vireo').document('/').querySelector('.block-places')?.closest('section');
+  expect(section?.querySelector('h2')?.text).toBe('Our Locations');
+  expect(section?.querySelector('.block-places__hint')?.text).toBe('Swipe for more');
+  expect(section?.querySelector('ul')?.classNames.split(' ')).toEqual(
+    expect.arrayContaining(['block-places--carousel', 'is-wide']),
+  );
+  const [back, on] = section?.querySelectorAll('.carousel__nav button') ?? [];
+  expect([back, on].map((button) => button?.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+});
+
+test('a grid shows the locations that the page names [2.5-4]', () => {
+  const cards = cardsOf('ashby-prestige', '/our-team');
+  expect(cards.map((card) => card.querySelector('h3')?.text.trim())).toHaveLength(3);
+  expect(cards[0]?.parentNode?.classNames ?? '').toContain('block-places--grid');
+});
+
+test('Holiday Opening Hours is offered by a place with special hours and by no other [2.5-7]', () => {
+  const offers = (path: string): boolean =>
+    labelsOf(siteOf('harrow-finch').document(path)).includes('Holiday Opening Hours');
+  const places = siteOf('harrow-finch').pagePaths.filter((path) => path.startsWith('/locations/'));
+  const special = places.filter((path) => siteOf('harrow-finch').document(path).querySelector('.hours-dialog'));
+  expect(places.filter(offers)).toEqual(special);
+  expect(labelsOf(siteOf('northside-vireo').document('/locations/aspley'))).toContain('Holiday Opening Hours');
+});
+
+test('a service is booked from the page of a place that has one, and from no other [2.5-8]', () => {
+  const books = (path: string): string[] =>
+    siteOf('northside-vireo')
+      .document(path)
+      .querySelectorAll('main .visit a')
+      .filter((link) => words(link) === 'Book a service')
+      .map((link) => link.getAttribute('href') ?? '');
+  expect(books('/locations/aspley')).toEqual(['/service#service-booking']);
+  expect(books('/locations/chermside')).toEqual([]);
+});
+
+test('a place with two numbers shows both on its own page alone [3-36]', () => {
+  const landline = /\(02\) 5550 0187/;
+  const site = siteOf('ashby-prestige');
+  const telling = site.pagePaths.filter((path) => landline.test(site.html(path)));
+  expect(telling).toContain('/dealerships/workshop');
+  expect(telling.filter((path) => !path.startsWith('/dealerships/'))).toEqual([]);
+});

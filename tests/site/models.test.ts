@@ -1,0 +1,31 @@
+import { describe, expect, inject, test } from 'vitest';
+import { readBuiltSite } from '#tests/support/built-site.ts';
+
+const { folder = '', slug = '' } = inject('sites').find((site) => site.slug === 'northside-vireo') ?? {};
+const site = readBuiltSite(folder, slug);
+
+describe('the page of a model [1-13, 2.1-15]', () => {
+  const page = site.document('/models/kestrel');
+
+  test('has three variants at $39,990, $41,990 and $45,990 drive away, in this order [9-15]', () => {
+    const prices = page.querySelectorAll('.variant__price').map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    expect(prices).toEqual(['$39,990 Drive away', '$41,990 Drive away', '$45,990 Drive away']);
+  });
+
+  test('picks a colour by variant and swatch, with arrows and a disclaimer [2.6-8, 4-51]', () => {
+    const picker = page.querySelector('#colours');
+    const labels = (part: string): string[] => (picker?.querySelectorAll(part) ?? []).map(({ text }) => text.trim());
+    expect(labels('.picker__variants label')).toEqual(['Core', 'Touring', 'Summit AWD']);
+    expect(labels('.swatch')).toHaveLength(7);
+    const arrows = picker?.querySelectorAll('[data-arrows] button') ?? [];
+    expect(arrows.map((arrow) => arrow.getAttribute('aria-label'))).toEqual(['Previous colour', 'Next colour']);
+    expect(labels('.picker__note').join('')).not.toBe('');
+  });
+});
+
+test.each(['/pages/warranty', '/pages/owners', '/pages/capped-price-service', '/pages/roadside-assistance'])(
+  '%s is a page about owning the car [2.1-19]',
+  (path) => {
+    expect(site.document(path).querySelectorAll('main h1')).toHaveLength(1);
+  },
+);
