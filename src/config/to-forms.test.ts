@@ -8,7 +8,7 @@ const xtime_url = 'https://bookings.example.com/tolley';
 const schedulerOf = (change: Record<string, unknown>) =>
   toForms(makeDealerConfig({ forms: { service: {} }, ...change }), [service])[0]?.page?.scheduler;
 
-test('the service page offers the booking widget where its address is set, and the form alone where it is not [3-43]', () => {
+test('the service page offers the booking widget where its address is set, and the form alone where it is not [2.6-7, 3-43]', () => {
   expect(schedulerOf({ xtime_url })).toEqual({ url: xtime_url });
   expect(schedulerOf({})).toBeUndefined();
 });

@@ -961,6 +961,18 @@ test('the page of a place has the departments at its address, and the others apa
   ]);
 });
 
+test.each([
+  '/pages/warranty',
+  '/pages/owners',
+  '/pages/capped-price-service',
+  '/pages/roadside-assistance',
+  '/warranty',
+  '/diamond-advantage',
+])('%s is a page where the dealer has written one [2.1-19]', (path) => {
+  const site = planOf({ documents: [{ path, heading: 'Owning it', html: '<p>Seven years.</p>' }] });
+  expect(pageAt(site, path, 'document').props.heading).toBe('Owning it');
+});
+
 test('prose says when it was last changed', () => {
   expect(pageAt(planOf(), '/terms-and-conditions', 'document').props).toEqual({
     heading: 'Terms and conditions',

@@ -16,3 +16,14 @@ export interface PreparedPicture {
 
 /** By reference, `_media/showrooms/northside-vireo-street.webp`; without missing files. */
 export type PreparedPictures = Readonly<Record<string, PreparedPicture>>;
+
+/** Pixels of a picture: of a prepared file, or as config states them of one at another address [3-54]. */
+export function pictureSize(
+  { width, height }: { readonly width?: number | undefined; readonly height?: number | undefined },
+  prepared: PreparedPicture | undefined,
+): { readonly width: number; readonly height: number } | undefined {
+  const size = prepared ?? { width, height };
+  return size.width === undefined || size.height === undefined || size.width === 0
+    ? undefined
+    : { width: size.width, height: size.height };
+}

@@ -30,7 +30,7 @@ const demo = (): string => inject('sites').find(({ slug }) => slug === 'northsid
 const chosenColour = (page: Page): Promise<string> => page.locator('.picker__name:visible strong').innerText();
 const price = (page: Page): Promise<string> => page.locator('.picker__price:visible').innerText();
 
-describe('the colours of a model', () => {
+describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
   test('are chosen by mouse and keyboard; arrows wrap, and another variant begins with the first [4-52, 4-53]', async () => {
     const { page, problems, close } = await visit(browser, `${demo()}/models/kestrel#colours`);
     const next = page.getByRole('button', { name: 'Next colour' });

@@ -109,7 +109,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
       `Car Removed ${name} is no longer in your watchlist`,
     );
     expect(await toast(page).getByRole('link', { name: 'View List' }).getAttribute('href')).toBe('/saved');
-    // One at a time [4-55].
+    // One at a time [2.6-7, 4-55].
     expect(await toast(page).count()).toBe(1);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');

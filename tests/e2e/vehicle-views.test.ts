@@ -881,7 +881,7 @@ describe('what comes from other servers', () => {
     await close();
   });
 
-  test('the viewer of an integrator is framed on a press and not before [7-21]', async () => {
+  test('the viewer of an integrator is framed on a press and not before [2.6-7, 7-21]', async () => {
     const { page, problems, asked, close } = await openCar('2021-mazda-cx-5-t1');
     await gallery(page).hover();
     await allIsHeard(page);

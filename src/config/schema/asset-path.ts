@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { secureUrl } from './web-url.ts';
 
@@ -54,6 +55,15 @@ export function isWebAddress(source: string): boolean {
 const plainPicture = z.strictObject({
   url: pictureSource().describe('Picture file (`media/yard.webp`, shared: `_media/yard.webp`) or https address.'),
   alt: plainText(300).exactOptional().describe('What the picture shows, for people who cannot see it.'),
+  image_key: plainText(200)
+    .exactOptional()
+    .describe('Key of the picture in the system that exports it. The site goes by `url`.'),
+  width: z
+    .int()
+    .positive()
+    .exactOptional()
+    .describe('Width in pixels of a picture at an https address, with `height`; of a file the build knows it.'),
+  height: z.int().positive().exactOptional().describe('Its height in pixels.'),
   thumb: z
     .strictObject({ url: pictureSource().describe('File or https address of the small version.') })
     .exactOptional()
@@ -61,7 +71,7 @@ const plainPicture = z.strictObject({
 });
 
 /** The parsed form of a dealer's picture, however it is written. */
-export type Picture = z.output<typeof plainPicture>;
+export type Picture = Omit<z.output<typeof plainPicture>, 'image_key'>;
 
 /** The parsed form of one of the project's picture files, in either notation. */
 export interface LocalPicture {
@@ -70,7 +80,7 @@ export interface LocalPicture {
 }
 
 /**
- * `"media/yard.webp"`, `{ url, alt }` or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; the
+ * `"media/yard.webp"`, `{ url, alt, width, height }` [3-54] or the nested form of stock systems, `{ image: { url, thumb: { url } } }`; the
  * result is always the second form.
  */
 export function picture(): z.ZodType<Picture> {
@@ -80,9 +90,11 @@ export function picture(): z.ZodType<Picture> {
       plainPicture,
       z.strictObject({ image: plainPicture.describe('The picture, in the nested form that stock systems export.') }),
     ])
-    .transform((value): Picture =>
-      typeof value === 'string' ? { url: value } : 'image' in value ? value.image : value,
-    );
+    .transform((value): Picture => {
+      if (typeof value === 'string') return { url: value };
+      const { url, alt, width, height, thumb } = 'image' in value ? value.image : value;
+      return omitUndefined({ url, alt, width, height, thumb });
+    });
 }
 
 /** A project file, `"_media/colours/suv-red"` or `{ url, alt }`; the result is always the second form. */

@@ -30,7 +30,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
   const status = statusText(state);
 
   return (
-    <div className="slots">
+    <div className="slots" data-state={state.kind}>
       <p className="slots__status" role="status">
         {status}
         {state.kind === 'days' && status !== '' && phone !== undefined && (

@@ -320,6 +320,38 @@ describe('blocks', () => {
     });
   });
 
+  test('a picture at another address has the size that its export states, so that nothing moves [3-54]', () => {
+    const image = {
+      image_key: 'uploads/81/yard.jpg',
+      url: 'https://pictures.example/yard.jpg',
+      width: 1200,
+      height: 675,
+      alt: 'The yard at dusk',
+    };
+    expect(only({ block: 'picture', image })).toMatchObject({
+      picture: { src: image.url, width: 1200, height: 675, alt: 'The yard at dusk' },
+    });
+  });
+
+  test('slides of offers have what an export names, and leave with the offer that they lead to [3-52]', () => {
+    const slide = (name: string, more: object) => ({ name, image: { url: 'https://pictures.example/a.jpg' }, ...more });
+    const slides = [
+      slide('Runout', { id: 'runout', description: 'Eleven left.', href: '/search/used-cars' }),
+      slide('Over', { href: '/offers/last-summer' }),
+      slide('Says it itself', { hide_overlay: true }),
+      slide('Walk around', { video: 'https://videos.example/kestrel' }),
+    ];
+    expect(only({ block: 'slides', slides })).toMatchObject({
+      heading: 'On now',
+      slides: [
+        { id: 'runout', name: 'Runout', description: 'Eleven left.', href: '/search/used-cars', hidesOverlay: false },
+        { name: 'Says it itself', hidesOverlay: true },
+        { name: 'Walk around', href: 'https://videos.example/kestrel' },
+      ],
+    });
+    expect(only({ block: 'slides', slides: slides.slice(1, 2) })).toBeUndefined();
+  });
+
   test('the strip of payments names what the specification names [2.6-6]', () => {
     expect(only({ block: 'payments' })).toMatchObject({
       methods: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],

@@ -1,3 +1,4 @@
+import type { Picture } from '#config/schema/asset-path.ts';
 import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
@@ -8,6 +9,7 @@ import { wallTime } from '#domain/formats/time-zones.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { SiteRedirect } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
+import { pictureSize } from '../prepared-picture.ts';
 import type { ContentPicture, OfferView, PostView } from './content-views.ts';
 
 export const OFFERS_FOLDER = '/offers';
@@ -180,15 +182,19 @@ function endOf(endMs: number, timeZone: string): string {
 /** A picture of a document's, if the site has it. */
 export function documentPicture(
   { pictures = {} }: Pick<SiteDocument, 'pictures'>,
-  picture: { readonly url: string; readonly alt?: string | undefined } | undefined,
+  picture: Picture | undefined,
 ): ContentPicture | undefined {
   if (picture === undefined) return undefined;
   const prepared = pictures[picture.url];
   const isRemote = /^https:/.test(picture.url);
   const sources = prepared === undefined && !isRemote ? undefined : imageSources(prepared ?? picture);
   if (sources === undefined) return undefined;
-  const size = prepared !== undefined && prepared.width > 0 ? { width: prepared.width, height: prepared.height } : {};
-  return { ...sources, ...size, alt: picture.alt ?? '', ...(prepared?.box !== undefined && { isCutout: true }) };
+  return {
+    ...sources,
+    ...pictureSize(picture, prepared),
+    alt: picture.alt ?? '',
+    ...(prepared?.box !== undefined && { isCutout: true }),
+  };
 }
 
 /** A text without its markup. */

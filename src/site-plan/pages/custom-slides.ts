@@ -1,6 +1,6 @@
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { PlanConfig } from '../plan-input.ts';
-import type { PreparedPictures } from '../prepared-picture.ts';
+import { pictureSize, type PreparedPictures } from '../prepared-picture.ts';
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -19,7 +19,7 @@ export function customSlides(
     const sources = imageSources(prepared ?? slide.image);
     if (sources === undefined) return [];
     const href = slide.href === undefined ? undefined : resolveLink(slide.href);
-    const { width, height } = prepared ?? USUAL_SLIDE;
+    const { width, height } = pictureSize(slide.image, prepared) ?? USUAL_SLIDE;
     return [
       omitUndefined({
         photo: { ...sources, width, height, alt: slide.image.alt ?? slide.caption ?? '' },

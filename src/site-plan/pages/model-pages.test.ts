@@ -62,7 +62,7 @@ const planOf = (change: Partial<PlanInput> = {}) =>
 const modelOf = (path: string, change: Partial<PlanInput> = {}): ModelPage => planOf(change).page(path) as ModelPage;
 
 describe('a manufacturer’s range', () => {
-  test('has a directory and a page for each model, in the sitemap and the menu', () => {
+  test('has a directory and a page for each model at /models/{slug}, in the sitemap and the menu [2.1-15]', () => {
     const plan = planOf();
     const paths = ['/models', '/models/quokka', '/models/bilby', '/models/dunnart'];
     expect(plan.entries.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
