@@ -9,6 +9,8 @@ import {
   type MapBox,
   type MapFrame,
   type MapPixel,
+  type WorldArea,
+  type WorldPoint,
   worldAreaIn,
   worldPixelIn,
 } from '#domain/map/map-frame.ts';
@@ -34,6 +36,20 @@ const NEAR = 128;
 /** The coast of Australia, the same for every map. */
 const COAST = unpackOutline(outline).map((ring) => ring.map(mercator));
 
+const PROJECTED_TOWNS = TOWNS.map((town) => ({ ...town, lowerName: town.name.toLowerCase(), world: mercator(town) }));
+const PROJECTED_BORDERS = STATE_BORDERS.map((line) => line.map(mercator));
+const nets = new Map<number, readonly (readonly WorldPoint[])[]>();
+
+/** The net of a map, the same for every map of about its zoom: hundreds of lines. */
+function netOf(stepDegrees: number): readonly (readonly WorldPoint[])[] {
+  let net = nets.get(stepDegrees);
+  if (net === undefined) {
+    net = graticule(stepDegrees).map((line) => line.map(mercator));
+    nets.set(stepDegrees, net);
+  }
+  return net;
+}
+
 export interface DrawnMap {
   readonly frame: MapFrame;
   /** `d` of the land, and of the borders between states. */
@@ -57,8 +73,8 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
   const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
-  const towns = TOWNS.filter(({ name, rank }) => !names.has(name.toLowerCase()) && isShownAt(frame.zoom, rank))
-    .map((town) => ({ ...town, at: pixel(town) }))
+  const towns = PROJECTED_TOWNS.filter(({ lowerName, rank }) => !names.has(lowerName) && isShownAt(frame.zoom, rank))
+    .map((town) => ({ ...town, at: worldPixel(town.world) }))
     .filter(({ at }) => inView(at));
   const labels = placeLabels(marks, towns, box, LETTERS);
   const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
@@ -70,14 +86,16 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
       box,
     ),
     net: linePath(
-      graticule(net?.stepDegrees ?? 1).map((line) => line.map(pixel)),
+      netOf(net?.stepDegrees ?? 1)
+        .filter((line) => isNear(line, near))
+        .map((line) => line.map(worldPixel)),
       box,
     ),
     borders:
       frame.zoom > BORDERS_BELOW_ZOOM
         ? ''
         : linePath(
-            STATE_BORDERS.map((line) => line.map(pixel)),
+            PROJECTED_BORDERS.map((line) => line.map(worldPixel)),
             box,
           ),
     towns: labels.towns.flatMap((index) => {
@@ -94,6 +112,16 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
     })),
     scale: { text: wholeKm(km), width: tenth(km / kmPerPixel(frame)) },
   };
+}
+
+/** Whether a straight line may cross an area. */
+function isNear(line: readonly WorldPoint[], { west, east, north, south }: WorldArea): boolean {
+  return (
+    line.some(([x]) => x > west) &&
+    line.some(([x]) => x < east) &&
+    line.some(([, y]) => y > north) &&
+    line.some(([, y]) => y < south)
+  );
 }
 
 /** Capitals always, then cities, towns and suburbs the farther in a map is. */

@@ -10,7 +10,7 @@ export interface Visitor extends GeoPoint {
 
 const opened = new WeakSet<HTMLElement>();
 
-for (const map of document.querySelectorAll<HTMLElement>('.map[data-zoom]')) {
+for (const map of document.querySelectorAll<HTMLElement>('.map:has(> [data-open-map])')) {
   map.querySelector('[data-open-map]')?.addEventListener('click', () => void open(map));
   document.addEventListener(VISITOR_EVENT, (event) => {
     const visitor = (event as CustomEvent<Visitor>).detail;
