@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inlineHtml, refusedTags } from './inline-html.ts';
 
-describe('a line of HTML', () => {
+describe('a line of HTML, as the features of a variant are [3-46]', () => {
   test.each([
     ['Heated <b>front</b> seats', 'Heated <b>front</b> seats'],
     ['5.3 L/100 km<sup>1</sup>', '5.3 L/100 km<sup>1</sup>'],
