@@ -46,6 +46,7 @@ const PARTS = [
   'gallery',
   'print',
   'search',
+  'towing',
   'vehicle',
   'block',
   'model',

@@ -55,6 +55,10 @@ export interface TemplateSlots {
   readonly Brand: AstroComponentFactory;
   /** URL of what both need beside the template's stylesheet. */
   readonly brandStylesheetHref: string;
+  /** Only where the dealer has caravans: what a shopper's car may tow. */
+  readonly TowMatch: AstroComponentFactory;
+  /** URL of what it needs beside the template's stylesheet. */
+  readonly towMatchStylesheetHref: string;
   readonly Locations: AstroComponentFactory;
   /** URL of what pages of places need beside the template's stylesheet. */
   readonly placesStylesheetHref: string;

@@ -34,6 +34,7 @@ import { pageCountOf, searchListPage, searchPage, searchPagePath } from './pages
 import { comparePage, savedPage, shortlistPaths } from './pages/shortlist-pages.ts';
 import { memberPages } from './pages/member-pages.ts';
 import { SPIN_PATH, spinPage } from './pages/spin-page.ts';
+import { towMatchPage, towMatchPath } from './pages/tow-match-page.ts';
 import { valuationPage, valuationPath } from './pages/valuation-page.ts';
 import { vehiclePage, vehiclePagePath } from './pages/vehicle-page.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -75,6 +76,7 @@ export function planPages(
   for (const location of stock.fullLocations) add(location.href, 'location', () => locationPage(context, location));
   addModels(add, context);
   addBrands(add, input, context);
+  addTowMatch(add, context);
   addContent(add, context);
   addForms(add, context);
   addPersonalPages(add, input, context);
@@ -149,6 +151,11 @@ function addBrands(add: AddPage, { config }: PlanInput, context: PlanContext): v
   for (const brand of brands.withPage) {
     add(brandPath(brand), 'brand', () => brandPage(context, brands, brand));
   }
+}
+
+function addTowMatch(add: AddPage, context: PlanContext): void {
+  const path = towMatchPath(context.dealer);
+  if (path !== undefined) add(path, 'tow-match', () => towMatchPage(context, path));
 }
 
 /** The dealer's own pages: texts, sections, articles, vacancies and offers. */

@@ -16,6 +16,7 @@ import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
 import type { PlanContext } from './pages/plan-context.ts';
 import { shortlistPaths } from './pages/shortlist-pages.ts';
+import { towMatchPath } from './pages/tow-match-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
 import { planRedirects } from './navigation/plan-redirects.ts';
@@ -107,6 +108,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const reservation = pageReservation(config, context);
   const sellsOnline = dealer.forms.some(({ isPurchase }) => isPurchase === true);
   const account = accountPaths(dealer);
+  const towMatch = towMatchPath(dealer);
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
@@ -125,6 +127,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     locations: context.locations,
     shortlist: shortlistPaths(dealer),
     searchPath: landing.all.path,
+    ...(towMatch !== undefined && { towMatchPath: towMatch }),
     ...(account !== undefined && { account }),
     assets: input.assets,
   };

@@ -8,6 +8,7 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
 import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
@@ -33,6 +34,7 @@ export type SitePage =
   | ModelPage
   | BrandsPage
   | BrandPage
+  | TowMatchPage
   | LocationsPage
   | LocationPage
   | FormPage
@@ -290,6 +292,23 @@ export interface BrandPage extends PageBase {
     readonly creditNotice?: string;
     /** Locations that sell it new. */
     readonly locations: readonly LocationView[];
+  };
+}
+
+/** What a shopper's car may tow, and which vans that is. The same for everybody; the browser does the shopper's sums. */
+export interface TowMatchPage extends PageBase {
+  readonly kind: 'tow-match';
+  readonly props: {
+    readonly heading: string;
+    readonly noun: PublicDealer['search']['itemsNoun'];
+    /** The list that takes the filters of a `TowList`. */
+    readonly listPath: string;
+    /** All that are for sale with an ATM, lightest first. */
+    readonly vans: readonly WeighedVan[];
+    /** Where the ruler of the rows ends. */
+    readonly rulerKg: number;
+    /** A choice of them from light to heavy, with what rests on the ball when they are loaded to their ATM. */
+    readonly rows: readonly { readonly card: VehicleCardData; readonly atmKg: number; readonly ballKg: number }[];
   };
 }
 
@@ -573,6 +592,8 @@ export interface SiteChrome {
   readonly shortlist: ShortlistPaths;
   /** The list of everything for sale, which takes a `query`. */
   readonly searchPath: string;
+  /** The page that says what a car may tow; absent where nothing is towed. */
+  readonly towMatchPath?: string;
   /** Absent if shoppers cannot sign in. */
   readonly account?: AccountPaths;
   readonly assets: SiteAssets;

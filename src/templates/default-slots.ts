@@ -42,6 +42,8 @@ import Search from '#parts/search/SearchPage.astro';
 import savedPagesStylesheetHref from '#parts/shortlist/saved-pages-face.css?url';
 import Spin from '#parts/spin/SpinPage.astro';
 import spinStylesheetHref from '#parts/spin/spin-face.css?url';
+import towMatchStylesheetHref from '#parts/towing/tow-match-face.css?url';
+import TowMatch from '#parts/towing/TowMatchPage.astro';
 import Valuation from '#parts/valuation/ValuationPage.astro';
 import valuationStylesheetHref from '#parts/valuation/valuation-face.css?url';
 import Compare from '#parts/shortlist/ComparePage.astro';
@@ -106,6 +108,8 @@ export const DEFAULT_SLOTS = {
   SignIn,
   SimilarCards,
   Success: SuccessPage,
+  TowMatch,
+  towMatchStylesheetHref,
   Vehicle,
   vehicleOrder: DEFAULT_VEHICLE_ORDER,
   vehicleSections: DEFAULT_VEHICLE_SECTIONS,

@@ -43,15 +43,15 @@ export interface TowMatch {
 
 /** From this share of a limit on there is too little left to call it a plain yes. */
 const ONLY_JUST = 0.95;
-/** The usual share of a loaded van that rests on the tow ball. */
-const BALL_SHARE = 0.1;
+/** Of a loaded van one kilogram in so many usually rests on the tow ball. */
+const KG_PER_BALL_KG = 10;
 
 /**
  * Load on the tow ball of a van loaded to `loadedKg`: a tenth of it, or the weight that was measured empty where that is
  * more. Only scales know the real one.
  */
 export function expectedBallKg(loadedKg: number, emptyBallKg = 0): number {
-  return Math.max(emptyBallKg, Math.round(loadedKg * BALL_SHARE));
+  return Math.max(emptyBallKg, Math.ceil(loadedKg / KG_PER_BALL_KG));
 }
 
 /** Whether a car may tow a van: each of the four masses that the law and the makers limit, and what is left of it. */
@@ -81,20 +81,48 @@ export function matchTow(car: TowCar, van: TowedVan): TowMatch {
   return { verdict, checks, unknown, tightest };
 }
 
+/** What one known limit leaves for a van, in kilograms; 0 if the car is over it by itself. */
+export interface TowCeiling {
+  readonly limit: TowLimit;
+  readonly limitKg: number;
+  /** The heaviest loaded van within this limit. */
+  readonly heaviestKg: number;
+}
+
+/** What each known limit of a car leaves for a van, in the order of `TOW_LIMITS`. */
+export function towCeilings(car: TowCar): TowCeiling[] {
+  const { brakedTowingKg, towBallKg, grossCombinationMassKg, grossVehicleMassKg, loadedCarKg } = car;
+  const byBall = (kg: number | undefined) => (kg === undefined ? undefined : kg * KG_PER_BALL_KG);
+  const beside = (limitKg: number | undefined) =>
+    limitKg === undefined || loadedCarKg === undefined ? undefined : limitKg - loadedCarKg;
+  const ceilings: readonly (readonly [TowLimit, limitKg: number | undefined, heaviestKg: number | undefined])[] = [
+    ['braked_towing', brakedTowingKg, brakedTowingKg],
+    ['tow_ball', towBallKg, byBall(towBallKg)],
+    ['combination', grossCombinationMassKg, beside(grossCombinationMassKg)],
+    ['vehicle', grossVehicleMassKg, byBall(beside(grossVehicleMassKg))],
+  ];
+  return ceilings.flatMap(([limit, limitKg, heaviestKg]) =>
+    limitKg === undefined || heaviestKg === undefined
+      ? []
+      : [{ limit, limitKg, heaviestKg: Math.max(0, Math.floor(heaviestKg)) }],
+  );
+}
+
 /**
  * The heaviest loaded van that keeps within all known limits of a car, in whole kilograms; undefined if no limit is
  * known, 0 if the car is too heavy by itself.
  */
 export function heaviestVanKg(car: TowCar): number | undefined {
-  const { brakedTowingKg, towBallKg, grossCombinationMassKg, grossVehicleMassKg, loadedCarKg } = car;
-  const byBall = (kg: number | undefined) => (kg === undefined ? undefined : kg / BALL_SHARE);
-  const beside = (limit: number | undefined) =>
-    limit === undefined || loadedCarKg === undefined ? undefined : limit - loadedCarKg;
-  const limits = [
-    brakedTowingKg,
-    byBall(towBallKg),
-    beside(grossCombinationMassKg),
-    byBall(beside(grossVehicleMassKg)),
-  ].filter((limit) => limit !== undefined);
-  return limits.length === 0 ? undefined : Math.max(0, Math.floor(Math.min(...limits)));
+  const ceilings = towCeilings(car);
+  return ceilings.length === 0 ? undefined : Math.min(...ceilings.map(({ heaviestKg }) => heaviestKg));
+}
+
+/** The most that may rest on a car's tow ball, in kilograms, as far as its limits are known. */
+export function heaviestBallKg({ towBallKg, grossVehicleMassKg, loadedCarKg }: TowCar): number | undefined {
+  const byCar =
+    grossVehicleMassKg === undefined || loadedCarKg === undefined
+      ? Infinity
+      : Math.max(0, Math.floor(grossVehicleMassKg - loadedCarKg));
+  const most = Math.min(towBallKg ?? Infinity, byCar);
+  return Number.isFinite(most) ? most : undefined;
 }

@@ -21,10 +21,17 @@ const SIZES = '(min-width: 1180px) 350px, (min-width: 640px) 46vw, 92vw';
 
 /** One vehicle in a list; the whole card is its link. */
 export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false }: CardProps): JSX.Element {
+  const plan = card.floorPlan === undefined ? undefined : <PlanStrip text={card.floorPlan} />;
+  const hasPhoto = card.photo !== undefined;
   return (
     <article className={card.availability === 'sold' ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
-      <CardMedia card={card} sizes={sizes} eager={eager} drawing={<BodyDrawing body={card.body} />} />
-      {card.floorPlan !== undefined && <PlanStrip text={card.floorPlan} />}
+      <CardMedia
+        card={card}
+        sizes={sizes}
+        eager={eager}
+        drawing={hasPhoto ? undefined : (plan ?? <BodyDrawing body={card.body} />)}
+      />
+      {hasPhoto && plan}
       <div className="card__body">
         <div className="card__what">
           <p className="card__kind">

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type JSX, type RefObject } from 'react';
-import { Icon } from '#parts/icon/Icon.tsx';
+import { useEffect, useRef, type ComponentType, type JSX, type RefObject } from 'react';
 import { FilterBarContext } from './filter-bar-context.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 import { RAIL_QUERY } from './rail-query.ts';
 import type { FilterBarProps } from './search-face.ts';
+
+const ONE_OPEN = { name: 'filter', open: false };
 
 /**
  * The body of the filters for a face with a bar (`search-bar.css`).
@@ -10,18 +12,13 @@ import type { FilterBarProps } from './search-face.ts';
  * @param more On the button that shows the filters for which the bar has no room.
  */
 export function filterBar(more: string): ComponentType<FilterBarProps> {
-  return function FilterBar({ className, children }): JSX.Element {
-    const [showsAll, setShowsAll] = useState(false);
+  return function FilterBar(props: FilterBarProps): JSX.Element {
     const body = useRef<HTMLDivElement>(null);
     useClosingFilters(body);
     return (
-      <div className={showsAll ? `${className} is-whole` : className} ref={body}>
-        <FilterBarContext value="filter">{children}</FilterBarContext>
-        <button type="button" className="filters__more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          <Icon name="sliders" />
-          {more}
-        </button>
-      </div>
+      <FilterBarContext value={ONE_OPEN}>
+        <MoreFilters {...props} bodyRef={body} more={more} />
+      </FilterBarContext>
     );
   };
 }

@@ -13,12 +13,12 @@ interface FilterGroupProps {
 
 /** One filter under its label. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
-  const name = useContext(FilterBarContext);
+  const { name, open: startsOpen = open } = useContext(FilterBarContext);
   return (
     <details
       className={chosen === undefined ? 'facet' : 'facet is-on'}
       name={name}
-      {...useOpenGroup(open && name === undefined)}
+      {...useOpenGroup(startsOpen)}
     >
       <summary>
         <span>{label}</span>

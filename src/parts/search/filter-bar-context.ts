@@ -1,7 +1,11 @@
 import { createContext } from 'react';
 
-/**
- * Name that the filters of a bar above the results share, of which the browser keeps one open; they are closed at first.
- * Undefined where they are not in a bar.
- */
-export const FilterBarContext = createContext<string | undefined>(undefined);
+/** How the filters of a bar or tray above the results behave; one in a rail or sheet folds by itself. */
+interface FilterGroups {
+  /** Name that they share, of which the browser keeps one open. */
+  readonly name?: string;
+  /** Whether all of them start open or closed, whatever the dealer's config says. */
+  readonly open?: boolean;
+}
+
+export const FilterBarContext = createContext<FilterGroups>({});

@@ -15,10 +15,11 @@ export interface SearchFace {
   /**
    * `rail`: filters next to the results on wide screens (`search-rail.css`), and the number of results above them.
    * `drawer`: filters in a drawer on every screen, and the number in the heading.
-   * `bar`: above the results on wide screens, each behind its button, one open at a time (`search-bar.css`).
+   * `bar`: above the results on wide screens, each behind its button, one open at a time (`search-bar.css`), or the
+   * first six of them open in a tray (`search-tray.css`).
    */
   readonly arrangement: 'rail' | 'drawer' | 'bar';
-  /** Holds the filters where they are in a bar: `filterBar`. */
+  /** Holds the filters where they are in a bar: `filterBar` or `filterTray`. */
   readonly Bar?: ComponentType<FilterBarProps>;
   readonly Card: ComponentType<Pick<CardProps, 'card' | 'showsRepayment' | 'eager'>>;
   /** Class of the list of cards. */

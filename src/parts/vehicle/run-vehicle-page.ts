@@ -16,7 +16,7 @@ export function runVehiclePage(page: Document): void {
   keepVehicleLive(page);
   watchMoney(page);
   runOnSight(page, '[data-towing]', (form) => {
-    void import('./run-tow-match.ts').then(({ runTowMatch }) => {
+    void import('#parts/towing/run-tow-match.ts').then(({ runTowMatch }) => {
       runTowMatch(form);
     });
   });

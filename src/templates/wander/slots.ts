@@ -1,6 +1,7 @@
 import type { Template } from '../default-slots.ts';
 import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import Form from './form/Form.astro';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
 import Steps from './home/Steps.astro';
@@ -16,6 +17,7 @@ import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
+import towMatchStylesheetHref from './styles/tow-match.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import BottomBar from './vehicle/BottomBar.astro';
@@ -32,8 +34,10 @@ export const template: Template = {
   placesStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,
+  towMatchStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [displayFontHref, textFontHref],
+  Form,
   Header,
   homeSections: { hero: Hero, steps: Steps, story: Story },
   Search,

@@ -1,6 +1,6 @@
-import caravanHref from '../art/caravan.webp?url';
-import motorcycleHref from '../art/motorcycle.webp?url';
-import truckHref from '../art/truck.webp?url';
+import caravanHref from './caravan.webp?url';
+import motorcycleHref from './motorcycle.webp?url';
+import truckHref from './truck.webp?url';
 
 interface Scene {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Scene {
   readonly height: number;
 }
 
-/** What stands in the landscape of the home page, by the variant `hero`. */
+/** What the dealer sells, in front of a landscape or on sand, by the variant `hero`. */
 export const SCENES: Readonly<Record<string, Scene | undefined>> = {
   caravan: { name: 'caravan', src: caravanHref, width: 1500, height: 1006 },
   motorcycle: { name: 'motorcycle', src: motorcycleHref, width: 1100, height: 690 },

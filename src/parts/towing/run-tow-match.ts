@@ -1,41 +1,13 @@
-import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { formatKilograms } from '#domain/formats/measures.ts';
 import { heaviestVanKg, matchTow, type TowCar } from '#domain/towing/tow-match.ts';
 import { towAnswer } from '#domain/towing/tow-view.ts';
-import { formatKilograms } from '#domain/formats/measures.ts';
-import { onDevice } from '#parts/browser/stored-items.ts';
+import { watchTowCar } from './tow-car.ts';
 
-/** The shopper's car, kept so that it need not be typed again for the next caravan. */
-const STORED_CAR = 'forecourt.tow-car';
-
-/** The answer for the shopper's own car, as its figures are typed. */
+/** On a caravan's page: the answer for the shopper's own car, as its figures are typed. */
 export function runTowMatch(form: HTMLElement): void {
-  const inputs = [...form.querySelectorAll('input')];
-  const kept = onDevice.read(STORED_CAR);
-  for (const input of inputs) {
-    const value: unknown =
-      typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>)[input.name] : undefined;
-    if (typeof value === 'number' && value > 0) input.value = String(value);
-  }
-  const show = () => {
-    const kg = (name: string) => {
-      const typed = inputs.find((input) => input.name === name)?.valueAsNumber ?? 0;
-      return typed > 0 ? typed : undefined;
-    };
-    const car: TowCar = omitUndefined({
-      brakedTowingKg: kg('brakedTowingKg'),
-      towBallKg: kg('towBallKg'),
-      grossCombinationMassKg: kg('grossCombinationMassKg'),
-      grossVehicleMassKg: kg('grossVehicleMassKg'),
-      loadedCarKg: kg('loadedCarKg'),
-    });
-    onDevice.write(STORED_CAR, car);
+  watchTowCar(form, (car) => {
     print(form, car);
-  };
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
   });
-  if (inputs.some(({ value }) => value !== '')) show();
 }
 
 function print(form: HTMLElement, car: TowCar): void {

@@ -1,0 +1,23 @@
+import { useState, type JSX, type RefObject } from 'react';
+import { Icon } from '#parts/icon/Icon.tsx';
+import type { FilterBarProps } from './search-face.ts';
+
+interface MoreFiltersProps extends FilterBarProps {
+  readonly bodyRef?: RefObject<HTMLDivElement | null>;
+  /** On the button that shows the filters for which there is no room. */
+  readonly more: string;
+}
+
+/** The body of the filters with a button after them; `is-whole` while all of them are shown on wide screens. */
+export function MoreFilters({ className, children, bodyRef, more }: MoreFiltersProps): JSX.Element {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <div className={showsAll ? `${className} is-whole` : className} ref={bodyRef}>
+      {children}
+      <button type="button" className="filters__more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Icon name="sliders" />
+        {more}
+      </button>
+    </div>
+  );
+}

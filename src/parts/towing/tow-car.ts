@@ -1,0 +1,43 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { TowCar } from '#domain/towing/tow-match.ts';
+import { onDevice } from '#parts/browser/stored-items.ts';
+
+/** The shopper's car, kept so that it need not be typed again for the next caravan. */
+const STORED_CAR = 'forecourt.tow-car';
+
+/**
+ * Fills a form of `TowFields` with the car that was typed last, and calls `show` with the car of its fields: at once if
+ * there is one, and as they are typed.
+ */
+export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void): void {
+  const inputs = [...form.querySelectorAll('input')];
+  const kept = onDevice.read(STORED_CAR);
+  for (const input of inputs) {
+    const value: unknown =
+      typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>)[input.name] : undefined;
+    if (typeof value === 'number' && value > 0) input.value = String(value);
+  }
+  form.addEventListener('input', () => {
+    const car = carOf(inputs);
+    onDevice.write(STORED_CAR, car);
+    show(car);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  if (inputs.some(({ value }) => value !== '')) show(carOf(inputs));
+}
+
+function carOf(inputs: readonly HTMLInputElement[]): TowCar {
+  const kg = (name: keyof TowCar): number | undefined => {
+    const typed = inputs.find((input) => input.name === name)?.valueAsNumber ?? 0;
+    return typed > 0 ? typed : undefined;
+  };
+  return omitUndefined({
+    brakedTowingKg: kg('brakedTowingKg'),
+    towBallKg: kg('towBallKg'),
+    grossCombinationMassKg: kg('grossCombinationMassKg'),
+    grossVehicleMassKg: kg('grossVehicleMassKg'),
+    loadedCarKg: kg('loadedCarKg'),
+  });
+}
