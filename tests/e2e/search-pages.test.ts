@@ -349,3 +349,23 @@ describe('similar trucks of a dealer whose stock lies on a search server', () =>
     await close();
   });
 });
+
+test('the list of what a car can tow is filtered by its smallest limit, and Back leads to its sums', async () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const forSale = readListedStock(saltbush?.folder ?? '').filter(({ status }) => status !== 'sold');
+  const fitting = forSale.filter(({ atm = Infinity }) => atm <= 2950).length;
+  const { page, problems, close } = await visit(browser, `${saltbush?.served ?? ''}/tow-match`);
+  const limits = { 'Braked towing': 3000, 'Tow ball limit': 300, GCM: 5600, GVM: 3000, 'Your car, loaded': 2650 };
+  for (const [label, kg] of Object.entries(limits)) await page.getByLabel(label, { exact: true }).fill(String(kg));
+  await expect.poll(() => page.locator('main [role="status"]').innerText()).toMatch(/^Up to 2,950 kg loaded/);
+  expect(await page.locator('.is-tightest').innerText()).toContain('5,600 kg for car and van, less 2,650 kg');
+  expect(await page.locator('[data-verdict="no"]').first().innerText()).toMatch(/No, [\d,]+ kg too heavy/);
+  await page.getByRole('link', { name: `${fitting} of ${forSale.length} here` }).click();
+  await searchIsReady(page);
+  expect(new URL(page.url()).searchParams.get('range[atm]')).toBe(':2950');
+  expect(await page.getByRole('button', { name: 'Remove filter: With ATM under 2,950 kg' }).count()).toBe(1);
+  await page.goBack();
+  await expect.poll(() => page.locator('main [role="status"]').innerText()).toMatch(/^Up to 2,950 kg loaded/);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -102,6 +102,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
       'find-search-page',
       'compare-tray',
       'captcha-widget',
+      'tow-car',
     ];
     const faults = ['send-waiting', 'report-island', 'bring-up-to-date'];
     const reveals = page.querySelector('a[href*="#call"]') === null ? ['reveal-phone', 'phone-book'] : [];

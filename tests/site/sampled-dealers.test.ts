@@ -91,3 +91,32 @@ test('vans are listed with the plan that their feed has in words, and are filter
   const filters = page.querySelectorAll('.filters details > summary').map(({ text }) => text.trim());
   for (const label of ['Length', 'Tare', 'Payload', 'Ball weight', 'ATM']) expect(filters.join('|')).toContain(label);
 });
+
+test('a list of vans has six filters open in a tray before the others, weights and measures before the price', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document(ALL_STOCK);
+  const filters = page.querySelectorAll('.filters__body > details');
+  expect(filters.every((filter) => filter.hasAttribute('open'))).toBe(true);
+  expect(filters.slice(0, 7).map((filter) => filter.querySelector('summary')?.text.trim())).toEqual([
+    ...['Sleeps', 'Length', 'ATM', 'Tare', 'Ball weight', 'Ensuite'],
+    'Price',
+  ]);
+  // Their bars come to life in a space that they have from the start.
+  for (const filter of filters.slice(1, 5))
+    expect(filter.querySelector('.histogram')?.getAttribute('height')).toBe('48');
+});
+
+test('what a car may tow is a page that leads to the list, from which it is found, and says the limits without script', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const page = site.document('/tow-match');
+  expect(page.querySelectorAll('[data-limit] h3').map(({ text }) => text)).toEqual([
+    ...['Braked towing', 'Tow ball', 'Combined mass (GCM)', 'Car alone (GVM)'],
+  ]);
+  expect(page.querySelector('main')?.text).toContain('The law in every state');
+  const weights = page.querySelectorAll('.tow-page__vans li').map((row) => Number(row.getAttribute('data-atm')));
+  expect(weights.length).toBeGreaterThan(15);
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(site.document(ALL_STOCK).querySelectorAll('main a[href="/tow-match"]')).toHaveLength(1);
+  expect(page.querySelectorAll('header a[href="/tow-match"]').length).toBeGreaterThan(0);
+});

@@ -16,7 +16,8 @@ export function sampledPages({
     ['vehicle', vehiclePath(plainVehicle(readListedStock(folder)))],
   ] as const;
   // A template of which this is the only dealer is looked at in every kind of page that it gives a look of its own.
-  if (slug === 'saltbush-caravans') return [...pages, ['form', '/sell-my-caravan'], ...ownLooks('/locations/bli-bli')];
+  if (slug === 'saltbush-caravans')
+    return [...pages, ['form', '/sell-my-caravan'], ['tow match', '/tow-match'], ...ownLooks('/locations/bli-bli')];
   if (slug === 'harrow-finch') return [...pages, ['form', '/sell-my-car'], ...ownLooks('/locations/parramatta')];
   return [...pages, ['form', '/sell-my-car']];
 }

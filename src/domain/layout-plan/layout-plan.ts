@@ -57,7 +57,7 @@ const FURNITURE: readonly Furniture[] = [
   { words: /double/, kind: 'bed', label: 'Double', along: 1880, across: 1350, side: 'kerb' },
   { words: /triple bunks/, kind: 'bunks', label: 'Triple bunks', along: 800, across: 1850, side: 'off' },
   { words: /bunks/, kind: 'bunks', label: 'Bunks', along: 800, across: 1850, side: 'off' },
-  { words: /club lounge/, kind: 'seats', label: 'Club lounge', along: 1700, across: 0, side: 'whole' },
+  { words: /club lounge/, kind: 'seats', label: 'Club lounge', along: 1450, across: 0, side: 'whole' },
   { words: /l-shaped dinette/, kind: 'seats', label: 'L-shaped dinette', along: 1450, across: 1050, side: 'off' },
   { words: /dinette/, kind: 'seats', label: 'Dinette', along: 1300, across: 950, side: 'off' },
   { words: /kitchen/, kind: 'kitchen', label: 'Kitchen', along: 1500, across: 560, side: 'kerb' },

@@ -67,7 +67,9 @@ test('what a car may tow is the smallest of four sums', () => {
 test('what a car may tow is said with the limit that decides, and with those that are not known', () => {
   const car = { brakedTowingKg: 3000, towBallKg: 300 };
   const masses = { grossCombinationMassKg: 5600, grossVehicleMassKg: 3000 };
-  expect([car, { ...car, ...masses, loadedCarKg: 2650 }, { ...car, ...masses, loadedCarKg: 3000 }, {}].map(towCarAnswer)).toEqual([
+  expect(
+    [car, { ...car, ...masses, loadedCarKg: 2650 }, { ...car, ...masses, loadedCarKg: 3000 }, {}].map(towCarAnswer),
+  ).toEqual([
     {
       heading: 'So far, up to 3,000 kg loaded',
       text: 'Braked towing is the limit that decides. Not checked yet: Combined mass (GCM), Car alone (GVM).',

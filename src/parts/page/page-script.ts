@@ -55,12 +55,6 @@ if (document.documentElement.dataset['car'] !== undefined) {
 if (document.documentElement.dataset['holds'] !== undefined) {
   void import('#parts/card/show-holds.ts').then((part) => part.showHolds(document));
 }
-const towMatch = document.querySelector<HTMLElement>('[data-tow-match]');
-if (towMatch !== null) {
-  void import('#parts/towing/run-tow-page.ts').then((part) => {
-    part.runTowPage(towMatch);
-  });
-}
 if (document.querySelector('[data-not-found]') !== null) {
   void import('./find-search-page.ts').then((part) => part.findSearchPage(document));
 }

@@ -15,11 +15,7 @@ interface FilterGroupProps {
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
   const { name, open: startsOpen = open } = useContext(FilterBarContext);
   return (
-    <details
-      className={chosen === undefined ? 'facet' : 'facet is-on'}
-      name={name}
-      {...useOpenGroup(startsOpen)}
-    >
+    <details className={chosen === undefined ? 'facet' : 'facet is-on'} name={name} {...useOpenGroup(startsOpen)}>
       <summary>
         <span>{label}</span>
         {chosen !== undefined && <em>{chosen}</em>}

@@ -8,9 +8,10 @@ import { watchTowCar } from './tow-car.ts';
 const MOST_PERCENT = 99.5;
 
 /** On the page of the tow match: the sums for the shopper's own car, and each van against them. */
-export function runTowPage(page: HTMLElement): void {
-  const form = page.querySelector('form');
-  if (form === null) return;
+export function runTowPage(site: ParentNode): void {
+  const page = site.querySelector<HTMLElement>('[data-tow-match]');
+  const form = page?.querySelector('form') ?? null;
+  if (page === null || form === null) return;
   const limits = [...page.querySelectorAll<HTMLElement>('[data-limit]')].map((row) => ({
     row,
     general: row.querySelector('[data-sum]')?.textContent ?? '',
@@ -52,6 +53,7 @@ function showVan(row: HTMLElement, car: TowCar, heaviestKg: number | undefined, 
   const words = row.querySelector('[data-tow="verdict"]');
   if (words !== null) words.textContent = heaviestKg === undefined ? '' : heading;
   row.dataset['verdict'] = heaviestKg === undefined ? '' : verdict;
-  const at = heaviestKg === undefined ? '-9' : `${Math.min((100 * heaviestKg) / Number(page.dataset['ruler']), MOST_PERCENT)}%`;
+  const at =
+    heaviestKg === undefined ? '-9' : `${Math.min((100 * heaviestKg) / Number(page.dataset['ruler']), MOST_PERCENT)}%`;
   row.querySelector('.tow-page__limit')?.setAttribute('x', at);
 }
