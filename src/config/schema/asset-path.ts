@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 import { secureUrl } from './web-url.ts';
 
@@ -92,8 +91,10 @@ export function picture(): z.ZodType<Picture> {
     ])
     .transform((value): Picture => {
       if (typeof value === 'string') return { url: value };
-      const { url, alt, width, height, thumb } = 'image' in value ? value.image : value;
-      return omitUndefined({ url, alt, width, height, thumb });
+      const shown = { ...('image' in value ? value.image : value) };
+      // Means something only to the system that exported it.
+      delete shown.image_key;
+      return shown;
     });
 }
 
