@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { form as parts } from '#domain/forms/parts.ts';
 import { form as service } from '#domain/forms/service.ts';
 import { form as tradeIn } from '#domain/forms/trade-in.ts';
+import { fieldName, formFields } from '#domain/lead/form-declaration.ts';
+import { askedFields } from '#domain/lead/form-field.ts';
+import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
+import { checkForms } from './checks/check-forms.ts';
 import { makeDealerConfig } from './make-dealer-config.fixture.ts';
 import { toForms } from './to-forms.ts';
 
@@ -23,4 +28,35 @@ test('what a dealer says of its own practice replaces the neutral texts of a for
   const [form] = toForms(makeDealerConfig({ forms }), [tradeIn]);
   expect(form?.whatNext).toBe('Rob calls you about the car.');
   expect(form?.page?.questions).toEqual([]);
+});
+
+test('the parts form asks for rego, VIN and part number in fields that may be left out, or in one that may not [5-36]', () => {
+  const idsOf = (own: object) => {
+    const [form] = toForms(makeDealerConfig({ forms: { parts: own } }), [parts]);
+    const fields = askedFields(formFields(form ?? parts), makeEnquiryRules());
+    return fields
+      .filter(({ name }) => /Rego|VIN|Part#/.test(name))
+      .map(({ name, control, missing }) => [name, control, missing]);
+  };
+  expect(idsOf({})).toEqual(['Rego', 'VIN', 'Part#'].map((name) => [name, 'text', undefined]));
+  expect(idsOf({ vehicle_ids: 'combined' })).toEqual([
+    ['Rego, VIN, or Part#', 'textarea', 'Enter the rego, the VIN or a part number'],
+  ]);
+});
+
+test('the parts form has the specification’s fields in three steps, and a switch where the dealer wants one [2.6-9, 3-30, 4-37]', () => {
+  const [form] = toForms(makeDealerConfig({ forms: { parts: { toggle: 'Order a part' } } }), [parts]);
+  expect(form?.page?.toggle).toBe('Order a part');
+  expect(form?.steps.map(({ title, fields }) => [title, fields.map(fieldName)])).toEqual([
+    ['Contact Details', ['name', 'email', 'phone', 'location', 'dealership_slug']],
+    ['Vehicle Details', ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'Rego', 'VIN']],
+    ['Order Details', ['Part#', 'Order Detail', 'opt_in', 'terms_conditions']],
+  ]);
+});
+
+test('one box for what identifies a part is reported at a form that has nothing to put into it', () => {
+  expect(checkForms({ forms: { parts: { vehicle_ids: 'combined' } } })).toEqual([]);
+  expect(checkForms({ forms: { service: { vehicle_ids: 'combined' } } })).toMatchObject([
+    { path: ['forms', 'service', 'vehicle_ids'], severity: 'warning', remedy: 'Remove it, or write it under parts.' },
+  ]);
 });

@@ -1,7 +1,13 @@
 import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import type { FormDeclaration, FormPageDeclaration, ValuedFormWords } from '#domain/lead/form-declaration.ts';
+import {
+  fieldName,
+  type FormDeclaration,
+  type FormPageDeclaration,
+  type FormStep,
+  type ValuedFormWords,
+} from '#domain/lead/form-declaration.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
 
@@ -11,7 +17,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   if (!enquiry.enabled) return [];
   const noun = search.items_noun ?? itemNoun(item_types);
   const words = { dealer: name, city, item: noun.singular, items: noun.plural };
-  return declared.flatMap(({ valued, ...plain }): readonly FormDeclaration[] => {
+  return declared.flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
     const isValued = valued !== undefined && config.valuation !== undefined;
     const findsPlates = config.valuation?.plates !== undefined;
     const form = isValued ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) } : plain;
@@ -22,7 +28,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     if (form.isPurchase === true) return purchaseForm(config, form, words);
     if (page === undefined) return [form];
     if (own === undefined) return [];
-    const { path, heading, text, send, notes, questions, what_next: whatNext, category } = own;
+    const { path, heading, text, send, toggle, notes, questions, what_next: whatNext, category } = own;
     const hasScheduler = own.scheduler ?? (page.isScheduled === true && url !== undefined);
     const inOwnWords: FormPageDeclaration = {
       ...page,
@@ -30,13 +36,31 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(heading !== undefined && { heading }),
       ...(text !== undefined && { text }),
       ...(send !== undefined && { send }),
+      ...(toggle !== undefined && { toggle }),
       ...(notes !== undefined && { notes }),
       ...(questions !== undefined && { questions }),
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
     const ownForm = omitUndefined({ category, whatNext });
-    return [filledIn({ ...form, ...ownForm, page: inOwnWords }, words)];
+    const steps =
+      combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(form.steps, combined) : form.steps;
+    return [filledIn({ ...form, ...ownForm, steps, page: inOwnWords }, words)];
   });
+}
+
+/** Asks in one field for what has a field each [5-36]. */
+function inOneField(
+  [first, ...later]: FormDeclaration['steps'],
+  { names: [place, ...others], by }: NonNullable<FormDeclaration['combined']>,
+): FormDeclaration['steps'] {
+  const inStep = ({ fields, ...step }: FormStep): FormStep => ({
+    ...step,
+    fields: fields.flatMap((field) => {
+      const name = fieldName(field);
+      return name === place ? by : others.includes(name) ? [] : field;
+    }),
+  });
+  return [inStep(first), ...later.map(inStep)];
 }
 
 /** Buying online, with the steps that the dealer wants. */

@@ -357,6 +357,8 @@ export interface FormPage extends PageBase {
     readonly heading: string;
     readonly text: string;
     readonly form: LeadFormView;
+    /** Words of the switch behind which the form's first step is. */
+    readonly toggle?: string;
     /** The booking widget above the form. */
     readonly scheduler?: Scheduler;
     /** The location whose hours and phone number represent the dealer. */

@@ -48,6 +48,12 @@ test('a database that another process holds is one of them', async () => {
   await expect(store.write(() => Promise.resolve(1))).resolves.toBe(1);
 });
 
+test('what a library says in its own words is one of them if its cause is', () => {
+  const cause = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  expect(storeFault(new Error('Failed to get session', { cause }))).toBe('57P01');
+  expect(storeFault(new Error('Failed to get session', { cause: new Error('no such column') }))).toBeUndefined();
+});
+
 test('a server that nobody listens for is one of them', async () => {
   const refused = await new Promise((resolve) => createConnection(1, '127.0.0.1').once('error', resolve));
   expect(storeFault(refused)).toBe('ECONNREFUSED');

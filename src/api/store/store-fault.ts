@@ -31,7 +31,9 @@ export function storeFault(error: unknown): string | undefined {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   if (typeof errcode === 'number' && SQLITE_FAULTS.has(errcode & 0xff)) return `SQLITE_${errcode}`;
   if (typeof code === 'string' && (POSTGRES_FAULT.test(code) || NETWORK_FAULTS.has(code))) return code;
-  return LOST_CONNECTION.test(error.message) ? 'CONNECTION' : undefined;
+  if (LOST_CONNECTION.test(error.message)) return 'CONNECTION';
+  // Libraries that use the database, such as the one for accounts, wrap its errors in their own.
+  return error.cause === undefined ? undefined : storeFault(error.cause);
 }
 
 /** A client that hangs up mid-body causes an HTTP error with the same code as a lost database connection. */

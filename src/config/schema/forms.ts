@@ -29,6 +29,17 @@ export const formsSchema = z.record(
       .describe(
         'Whether its page offers the booking widget of `xtime_url` above the form. Default: on the service form, where that address is set.',
       ),
+    toggle: plainText(40)
+      .exactOptional()
+      .describe(
+        'Words of a switch that shows and hides the form on its page: "Order a part". Default: the form is in sight.',
+      ),
+    vehicle_ids: z
+      .enum(['separate', 'combined'])
+      .default('separate')
+      .describe(
+        'How the form for parts asks which vehicle and part it is. separate: rego, VIN and part number have a field each, and all may be left out. combined: one box for any of them, which has to be filled in.',
+      ),
     category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
   }),
 );

@@ -55,6 +55,17 @@ export const form: FormDeclaration = {
       ],
     },
   ],
+  combined: {
+    names: ['Rego', 'VIN', 'Part#'],
+    by: {
+      name: 'Rego, VIN, or Part#',
+      label: 'Rego, VIN, or Part#',
+      control: 'textarea',
+      rows: 2,
+      maxLength: 200,
+      missing: 'Enter the rego, the VIN or a part number',
+    },
+  },
   interest: 'service',
   thanksFor: 'your parts order',
   whatNext: 'We’ll call or email with price and availability.',

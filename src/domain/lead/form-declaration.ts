@@ -28,6 +28,8 @@ export interface FormDeclaration {
   readonly isReservation?: true;
   /** Only dealers who sell online have it: its lead is an order that the dealer accepts. */
   readonly isPurchase?: true;
+  /** Fields for which some dealers ask in one; its place is that of the first. */
+  readonly combined?: { readonly names: readonly string[]; readonly by: OwnField };
   /** How it is worded at dealers who value vehicles online. */
   readonly valued?: ValuedFormWords;
   /** It ends with an offer for the vehicle that it describes. */
@@ -121,6 +123,8 @@ export interface FormPageDeclaration {
   /** For search engines. */
   readonly description: string;
   readonly send: string;
+  /** Words of a switch that shows and hides the form [4-37]. */
+  readonly toggle?: string;
   /** Whether a booking widget is offered on it as soon as the dealer has the address of one. */
   readonly isScheduled?: true;
   /** The booking widget above the form; one without an address says so [8-16]. */

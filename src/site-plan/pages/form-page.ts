@@ -56,6 +56,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       plate: isFirst ? plateFields(context, declared) : undefined,
       signInPath: isPurchase ? gateOfHolds(context) : undefined,
       showsOrder: isPurchase ? (true as const) : undefined,
+      toggle: isFirst ? page.toggle : undefined,
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
       notes: page.notes,
