@@ -263,7 +263,7 @@ describeOnStores('accounts', (makeDatabase) => {
     expect(await whoIs(mia)).toBe(MIA_DIALLED);
   });
 
-  test('cars are saved, once each, listed latest first and removed', async () => {
+  test('cars are saved by their ids for an account that is a phone number, once each, listed latest first and removed [3-24, 3-25]', async () => {
     const mia = await signIn(MIA);
     expect((await save(mia, 'v-4417')).json()).toEqual({ success: true });
     api.advance(MINUTE);

@@ -76,7 +76,7 @@ describeOnStores('appointments', (makeDatabase) => {
     return byAddress.map((mail) => ({ ...mail, ics: mail.ics.replaceAll('\r\n ', '') }));
   }
 
-  test('a free time is offered, booked once and then taken', async () => {
+  test('a free time is offered, booked once and then taken [7-17]', async () => {
     expect(await freeAt()).toContain(TEN_THIRTY);
     const reply = await book(TEN_THIRTY);
     expect(reply.status).toBe(201);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
@@ -10,6 +10,7 @@ import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { adfFaults } from '#tests/support/adf-content-model.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
+import { readBuiltSite } from '#tests/support/built-site.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
@@ -23,6 +24,7 @@ const SITE = `https://${SLUG}.example`;
 const ADMIN_TOKEN = 'admin token of this test 0001';
 const DESK = 'desk@seam-cars.example';
 const CRM = 'crm@seam-cars.example';
+const SCHEDULER = 'https://bookings.example.com/seam-cars';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-lead-delivery-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -77,7 +79,8 @@ function writeDealer(target: string): void {
       categories: ['General Enquiry', 'Test Drive', 'Finance', 'Trade-In', 'Reserve', 'Online Purchase'],
     },
     vehicle_page: { reservation: {}, sells_online: true },
-    forms: { parts: {} },
+    forms: { parts: {}, service: {} },
+    xtime_url: SCHEDULER,
     leads: { email: [{ to: [DESK] }, { to: [CRM], format: 'adf' }] },
   });
   const stock = [corolla('S1'), corolla('S2', { status: 'coming_soon' })];
@@ -375,4 +378,12 @@ describe('a form in steps', () => {
       await close();
     },
   );
+});
+
+test('the service page has the scheduler’s frame, which loads when it is opened, and the form [1-12, 2.1-16, 2.6-7]', () => {
+  const page = readBuiltSite(built.folder(SLUG), SLUG).document('/service');
+  const frame = page.querySelector('details:not([open]) > iframe');
+  expect([frame?.getAttribute('src'), frame?.getAttribute('loading')]).toEqual([SCHEDULER, 'lazy']);
+  expect(page.querySelector('#service-booking form[method="post"]')).not.toBeNull();
+  expect(readFileSync(built.headersFile(SLUG), 'utf8')).toContain(new URL(SCHEDULER).origin);
 });

@@ -72,7 +72,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     }, lists);
   };
 
-  test('a heart in the list saves at once and says so; the header counts; it is saved on every page [1-5, 2.3-17, 4-25, 4-27]', async () => {
+  test('a heart in the list saves at once and says so; the header counts; it is saved on every page [1-5, 2.3-17, 2.6-7, 4-25, 4-27]', async () => {
     const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
     await searchIsReady(page);
     await page.evaluate(() => {

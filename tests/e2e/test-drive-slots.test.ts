@@ -10,6 +10,7 @@ import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
+import { readBuiltSite } from '#tests/support/built-site.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
@@ -20,8 +21,8 @@ import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
 
 /**
  * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
- * same site, a vehicle that is held or bought online, emails about one that a shopper follows, and the shopper's own by its
- * plate.
+ * same site, a vehicle that is held or bought online, emails about one that a shopper follows, the shopper's own by its
+ * plate, and a parts form behind a switch.
  */
 const SLUG = 'slot-cars';
 const SITE = `https://${SLUG}.example`;
@@ -56,7 +57,11 @@ beforeAll(async () => {
   writeCoachwoodDealer(target, {
     name: 'Slot Cars',
     url: SITE,
-    forms: { test_drive: {}, price_drop: {}, trade_in: {} },
+    forms: {
+      ...{ test_drive: {}, price_drop: {}, trade_in: {} },
+      parts: { toggle: 'Order a part', vehicle_ids: 'combined' },
+      service: { scheduler: true },
+    },
     valuation: { margin_percent: 14, plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
     vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
@@ -280,7 +285,7 @@ describe('a test drive', () => {
 });
 
 describe('a reservation [2.1-2, 4-39, 9-11]', () => {
-  test('leads from the button to a held vehicle, which page, list and search show; its link frees it', async () => {
+  test('leads from the button to a held vehicle, which page, list and search show; its link frees it [1-8]', async () => {
     const path = `/cars/${slugOf('S2')}`;
     const { page, problems, close } = await visit(browser, served + path);
     await page
@@ -356,7 +361,7 @@ describe('an order [2.1-2, 2.1-3]', () => {
   const row = (page: Page, label: string) =>
     page.locator('.order-rows > div', { hasText: new RegExp(`^${label}`) }).locator('dd');
 
-  test('is put together step by step, back and forth, and ends in a summary that the dealer accepts', async () => {
+  test('is put together step by step, back and forth, and ends in a summary that the dealer accepts [1-8]', async () => {
     const path = `/cars/${slugOf('S5')}`;
     const { page, problems, close } = await visit(browser, `${served}${path}/buy-online`);
     const email = await fillPerson(page);
@@ -584,4 +589,34 @@ describe('the plate of a shopper’s own car', () => {
     await page.waitForURL('**/step-2');
     await close();
   });
+});
+
+describe('the parts form', () => {
+  test('is shown and hidden by a switch, by keyboard and without JavaScript too; its second step has one box for what the part fits [4-37, 5-36]', async () => {
+    const address = `${served}/vehicle-parts-and-accessories`;
+    const { page, close } = await visit(browser, address, { javaScriptEnabled: false });
+    const toggle = page.locator('summary', { hasText: 'Order a part' });
+    const name = page.locator(`${FORM} [name="name"]`);
+    expect(await name.isVisible()).toBe(false);
+    await toggle.press('Enter');
+    await fillPerson(page);
+    await toggle.press('Enter');
+    expect(await name.isVisible()).toBe(false);
+    await toggle.press('Enter');
+    await send(page);
+    await page.getByLabel('Rego, VIN, or Part#').waitFor();
+    expect(await page.locator(`${FORM} [name="VIN"]`).count()).toBe(0);
+    await close();
+
+    const linked = await visit(browser, `${address}#parts-order`);
+    await linked.page.locator(`${FORM} [name="name"]`).waitFor();
+    expect(await axeViolations(linked.page)).toEqual([]);
+    await linked.close();
+  });
+});
+
+test('where no address of a booking widget is known, the service page says so and has the form [2.1-16, 8-16]', () => {
+  const page = readBuiltSite(built.folder(SLUG), SLUG).document('/service');
+  expect(page.querySelector('.form-page__scheduler')?.text).toBe('no xtime url found');
+  expect(page.querySelector('#service-booking form[method="post"]')).not.toBeNull();
 });

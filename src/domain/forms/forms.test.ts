@@ -74,6 +74,26 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
   });
 });
 
+test('service and parts stand at the specification’s addresses and can be linked to [1-12, 2.1-16]', () => {
+  const [service, parts] = [named('service'), named('parts')];
+  expect([service.page?.paths[0], service.anchor]).toEqual(['/service', 'service-booking']);
+  expect(parts.page?.paths).toEqual(expect.arrayContaining(['/vehicle-parts-and-accessories', '/parts/search']));
+  expect(parts.steps).toHaveLength(3);
+});
+
+test('a test drive needs neither a message nor a time [5-35]', () => {
+  const contact = { name: 'Mia Nguyen', phone: '0491 570 156' };
+  expect(readLeadForm(formFields(named('test_drive')), { ...RULES, takesAppointments: true }, contact).errors).toEqual(
+    {},
+  );
+});
+
+test('each field has a name and a type, and one has a component of its own [3-56]', () => {
+  const own = DECLARED_FORMS.flatMap(formFields).filter((field) => typeof field === 'object' && 'control' in field);
+  expect(own.filter(({ name }) => name === '')).toEqual([]);
+  expect(own.filter(({ control }) => control === 'slot').map(fieldName)).toEqual(['preferred_at']);
+});
+
 test('the letter has each step’s answers under its title, and what the customer was told to wait for', () => {
   const further = [{ name: 'Vehicle Make', value: 'Mazda' }];
   const lead = makeLead({ form: 'buy_online', postcode: '3220', rego: '1MC 8ZK', further });

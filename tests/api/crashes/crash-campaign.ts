@@ -53,7 +53,8 @@ const CARS = 60;
 /** The first vehicle, which enquiries name: its price drops, and nobody reserves it. */
 const FOLLOWED = 'v-4417';
 const SECRET = 'a secret that is long enough for tests';
-const DEALER = dealerWithPrice(18_990);
+const FIRST_PRICE = 18_990;
+const DEALER = dealerWithPrice(FIRST_PRICE);
 const PAYING = makeApiDealer(
   'paying-cars',
   { vehicle_page: { reservation: { page: 'checkout', payment: { provider: 'stripe' } } } },
@@ -69,6 +70,8 @@ const SETTLED_AFTER_MS = 60_000;
 const SAVERS = ['0491 570 156', '0491 570 157', '0491 570 158'];
 /** Sign in once and keep the vehicle that others ask about, with news on: one is told by text message, one by email. */
 const FOLLOWERS = { text: '0491 570 159', email: '0491 570 110' };
+/** The address that the account with one confirmed. */
+const FOLLOWER = 'follower@shopper.example';
 /** A vehicle gets cheaper at one crash, a day passes at the next, and the third finds everything told. */
 const CRASHES_A_DAY = 3;
 /** Within this time of a start, the news of the day is told. */
@@ -90,7 +93,7 @@ function dealerWithPrice(dollars: number): ApiTestDealer {
         id: `v-${number}`,
         slug: `2018-toyota-corolla-${number}`,
         stockNumber: number,
-        price: { cents: (index === 0 ? dollars : 18_990) * 100, qualifier: 'drive_away' },
+        price: { cents: (index === 0 ? dollars : FIRST_PRICE) * 100, qualifier: 'drive_away' },
       });
     }),
   );
@@ -164,9 +167,13 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       const { alerts, followed } = await inspect();
       const asked = alerts.filter(({ state }) => state === 'asked');
       noteToldFirst(told, followed);
-      if (crash % CRASHES_A_DAY === 1) writeApiDealers(snapshotDir, [dealerWithPrice(18_990 - 10 * (days + 1))]);
-      if (crash % CRASHES_A_DAY === 2) {
+      const isPublished = crash % CRASHES_A_DAY === 1;
+      const isNextDay = crash % CRASHES_A_DAY === 2;
+      if (isPublished) {
         days += 1;
+        writeApiDealers(snapshotDir, [dealerWithPrice(FIRST_PRICE - 10 * days)]);
+      }
+      if (isNextDay) {
         if (url === undefined) letDayPassInSqlite(dataDir, disk);
         else await letDayPassInPostgres(url);
         api = await startApiProcess(variables);
@@ -176,6 +183,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
       }
       api = await startApiProcess(variables);
       readyMs.push(api.readyAfterMs);
+      if (isPublished || isNextDay) await untilNews(isPublished ? 'seen' : 'told', FIRST_PRICE - 10 * days, inspect);
       const waiting = load.unanswered();
       sentAgain += waiting;
       refusedAgain += waiting - (await load.resend(api.port));
@@ -251,13 +259,26 @@ async function follow(api: ApiProcess, inspect: () => Promise<Kept>): Promise<vo
     await expectOk('saving', post(api, '/api/watchlist/save-car', { car_id: FOLLOWED }, { cookie }));
     await expectOk('news', post(api, '/api/garage/news', { on: true }, { cookie }));
   }
-  const email = 'follower@shopper.example';
-  const fields = { ...enquiryOf('follower'), email, form: 'price_drop', price_wanted: '18000' };
+  const fields = { ...enquiryOf('follower'), email: FOLLOWER, form: 'price_drop', price_wanted: '18000' };
   const headers = { cookie: cookies.at(-1) ?? '', 'idempotency-key': randomUUID() };
   await expectOk('asking', post(api, '/api/leads', fields, headers));
-  const asked = (await inspect()).alerts.find((row) => row['email'] === email);
+  const asked = (await inspect()).alerts.find((row) => row['email'] === FOLLOWER);
   const { pathname } = new URL(alertUrl(DEALER, String(asked?.['id']), SECRET));
   await expectOk('confirming', post(api, pathname, { action: 'confirm' }));
+}
+
+/** The API looks at what is followed as soon as it runs: waits until it has seen, or told, a price. */
+async function untilNews(what: 'seen' | 'told', dollars: number, inspect: () => Promise<Kept>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const followed = await inspect().then(
+      (kept) => kept.followed,
+      // Copied while it was written.
+      () => [],
+    );
+    if (followed.some((row) => row['email'] === FOLLOWER && String(row[what]).includes(`"price":${dollars},`))) return;
+    await sleep(100);
+  }
+  throw new Error(`Nobody has ${what} the price of ${dollars} dollars.`);
 }
 
 function post(

@@ -14,7 +14,7 @@ const QUERIES = {
     'SELECT shopper."phoneNumber" AS identity, saved_car.car_id FROM saved_car JOIN shopper ON shopper.id = saved_car.shopper_id',
   news: 'SELECT shopper."phoneNumber" AS identity, account_news.is_on FROM account_news JOIN shopper ON shopper.id = account_news.shopper_id',
   alerts: "SELECT id, email, state FROM alert WHERE lead_id <> ''",
-  followed: 'SELECT id, state, email, told FROM alert',
+  followed: 'SELECT id, state, email, seen, told FROM alert',
   messages: "SELECT payload FROM outbox WHERE channel IN ('alert', 'text') ORDER BY id",
   accountAlerts: "SELECT shopper_id, car_id FROM alert WHERE lead_id = ''",
 };
