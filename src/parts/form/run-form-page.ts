@@ -4,13 +4,11 @@ import { showOrder } from './show-order.ts';
 
 /**
  * The page of a form: one that needs an account leads to sign in, links of its steps keep what the address says of the
- * vehicle, a link to a form behind a switch shows it, an order shows what it comes to, a plate finds its vehicle.
+ * vehicle, an order shows what it comes to, a plate finds its vehicle.
  */
 export function runFormPage(root: ParentNode): void {
   const gate = root.querySelector<HTMLElement>('[data-gate]')?.dataset['gate'];
   if (gate !== undefined) void gatePage(gate);
-  const fold = root.querySelector<HTMLDetailsElement>('.form-page__form:target > .form-page__fold');
-  if (fold !== null) fold.open = true;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('.form-steps a')) link.search = window.location.search;
   const place = root.querySelector<HTMLElement>('[data-order]');
   const form = root.querySelector<HTMLFormElement>('.form-page__form astro-island form');
