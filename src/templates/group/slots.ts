@@ -10,7 +10,9 @@ import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
+import brandStylesheetHref from './styles/brand.css?url';
 import homeStylesheetHref from './styles/home.css?url';
+import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import searchStylesheetHref from './styles/search.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
@@ -22,6 +24,8 @@ export const template: Template = {
   stylesheetHref,
   homeStylesheetHref,
   searchStylesheetHref,
+  brandStylesheetHref,
+  placesStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [fontHref],
   Card,
