@@ -84,7 +84,7 @@ const Vehicle = memo(function Vehicle({
   ...props
 }: ComponentProps<SearchFace['Card']> & Pick<SearchFace, 'Card'>): JSX.Element {
   return (
-    <li>
+    <li className={props.eager ? undefined : 'is-later'}>
       <Card {...props} />
     </li>
   );

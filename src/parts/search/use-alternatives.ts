@@ -46,7 +46,7 @@ export function useAlternatives(
   );
   if (asked === undefined) return undefined;
   // Answers to an earlier search would have the wrong numbers.
-  const others = answer?.of === key ? (answer?.others ?? []) : [];
+  const others = (answer?.of === key && answer?.others) || [];
   return {
     nearest,
     relaxations: others.map(({ dropped, words, count }): Relaxation => {

@@ -34,7 +34,6 @@ export function withFirst(
   before: readonly SearchResult[],
   count: number,
 ): readonly SearchResult[] {
-  if (results.length <= count) return results;
   const first = results.slice(0, count);
   const isFirst = new Set(first.map(({ key }) => key));
   return [...first, ...before.slice(count, results.length).filter(({ key }) => !isFirst.has(key))];

@@ -17,6 +17,7 @@ import { useArrangedResults } from './use-arranged-results.ts';
 import { useEngineName } from './use-engine-name.ts';
 import { valueInFilter } from './use-facet-models.ts';
 import { useFilterModels } from './use-filter-models.ts';
+import { useListAlert } from './use-list-alert.ts';
 import { useListName } from './use-list-name.ts';
 import { useModelsByMake } from './use-models-by-make.ts';
 import { useNamedFilters } from './use-named-filters.ts';
@@ -84,6 +85,7 @@ export function useSearchModel(
     services,
   );
   const isEmpty = hydrated && results.nbHits === 0;
+  useListAlert(isEmpty, applied.length > 0);
   const whatElse = useAlternatives(
     { asked: isEmpty ? listFilters : undefined, noun: settings.itemsNoun, cardRules, now },
     services,
@@ -152,7 +154,18 @@ export function useSearchModel(
       : {}),
     ...(props.creditNotice !== undefined && showsRepayments ? { creditNotice: props.creditNotice } : {}),
     ...(basisNotice === '' ? {} : { priceBasisNotice: basisNotice }),
-    ...(status === 'error' ? { failure: { text: FAILURE_TEXT, retry: () => retrySearch(search) } } : {}),
+    ...(status === 'error'
+      ? {
+          failure: {
+            text: FAILURE_TEXT,
+            retry() {
+              // A script that failed to load stays missing for the life of the page: only a reload requests it again.
+              if (search.error instanceof ScriptNotLoaded) location.reload();
+              else search.refresh();
+            },
+          },
+        }
+      : {}),
   };
 }
 
@@ -163,12 +176,6 @@ function countsOfOneFacet({ results, state }: SearchNow): number[] {
   const counts = facet.data as Readonly<Record<string, number>>;
   const chosen = state.disjunctiveFacetsRefinements[facet.name] ?? [];
   return chosen.length > 0 ? chosen.map((value) => counts[valueInFilter(value)] ?? 0) : Object.values(counts);
-}
-
-/** A script that failed to load stays missing for the life of the page: only a reload requests it again. */
-function retrySearch({ error, refresh }: SearchNow): void {
-  if (error instanceof ScriptNotLoaded) location.reload();
-  else refresh();
 }
 
 /** The page is first rendered for its build time, so that hydration matches, and then for now. */

@@ -1,0 +1,94 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { ALL_STOCK } from '#tests/support/page-types.ts';
+import { framesPass, isAtRest, searchIsReady, visit } from '#tests/support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchTestBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/**
+ * The first frame with results has one new card; the others follow. A page of a list has some 1,600 elements. A rule
+ * that finds siblings or children by their place alone (`p + p`, `> :nth-child(2)`), or an ancestor by what is in the
+ * list (`:has()`), makes the browser style hundreds of them again with each new card.
+ */
+const MOST_RESTYLED = 200;
+
+const COUNTED = 'counted';
+const PAINTED = 'painted';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number };
+}
+
+/** Marks when the list says its new count, and when that is painted. */
+function markNewCount([counted, painted]: readonly [string, string]): void {
+  const status = document.querySelector('main [role="status"], main output');
+  if (status === null) throw new Error('The page does not say how many vehicles its list has.');
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    performance.mark(counted);
+    requestAnimationFrame(() => setTimeout(() => performance.mark(painted)));
+  });
+  observer.observe(status, { childList: true, characterData: true, subtree: true });
+}
+
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** The first filter that can be ticked, wherever the template has it. */
+async function firstFilter(page: Page): Promise<Locator> {
+  const main = page.locator('main');
+  const filters = main.getByRole('button', { name: /^Filters/ }).first();
+  if (await filters.isVisible()) await filters.click();
+  const choices = main.getByRole('checkbox', { disabled: false }).locator('visible=true');
+  if ((await choices.count()) === 0) await main.locator('.facet:has([type="checkbox"]) > summary').first().click();
+  const choice = choices.first();
+  await choice.scrollIntoViewIfNeeded();
+  await isAtRest(page);
+  return choice;
+}
+
+describe.each([...inject('sites'), ...inject('sampledSites')])('a list of $slug', ({ served }) => {
+  test('has little more than the new card styled when a filter is taken back', async () => {
+    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, { viewport: { width: 1440, height: 900 } });
+    await searchIsReady(page);
+    const choice = await firstFilter(page);
+    // The first filter brings the row of filters, and a form below the list, with it: measured is a list that changes.
+    await choice.click({ force: true });
+    await page.locator('.chips').first().waitFor({ state: 'attached' });
+    await page.locator('[data-partial]').waitFor({ state: 'detached' });
+    await framesPass(page, 4);
+    await page.evaluate(markNewCount, [COUNTED, PAINTED] as const);
+    const events = await traced(await page.context().newCDPSession(page), async () => {
+      await choice.click({ force: true });
+      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PAINTED);
+    });
+    const at = (mark: string): number => events.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+    const restyled = events
+      .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > at(COUNTED) && ts < at(PAINTED))
+      .map(({ args }) => args.elementCount ?? 0);
+    const elements = restyled.reduce((total, count) => total + count, 0);
+    expect(elements).toBeGreaterThan(10);
+    expect(elements).toBeLessThanOrEqual(MOST_RESTYLED);
+    await close();
+  });
+});
