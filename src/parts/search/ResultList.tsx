@@ -27,13 +27,13 @@ export const ResultList = memo(function ResultList({
 }: ResultListProps): JSX.Element {
   const { listClass, firstCards } = face;
   const showsRepayment = creditNotice !== undefined;
-  const { shown, isPartial } = useDrawnResults(results);
+  const shown = useDrawnResults(results);
   return (
     <ol
       className={listClass}
       aria-label={label}
       data-results=""
-      data-partial={isPartial ? '' : undefined}
+      data-partial={shown === results ? undefined : ''}
       onPointerOver={reachPhotos}
       onFocus={reachPhotos}
     >

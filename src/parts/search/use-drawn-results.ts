@@ -1,23 +1,18 @@
 import { useAfterPaint } from '#parts/browser/use-after-paint.ts';
 import type { SearchResult } from './search-model.ts';
 
-export interface DrawnResults {
-  readonly shown: readonly SearchResult[];
-  /** Whether some of them are those of before. */
-  readonly isPartial: boolean;
-}
-
 /** Here every template has the search box as a sheet while it has the focus (`search-sheet.css`). */
 const SHEET_QUERY = '(width < 640px)';
 
 /**
  * The results to render: after a change the first one at once, so that it is painted together with the count, and the
  * others right after. Until then the previous ones stay in place.
+ *
+ * @returns `results` themselves once all of them are rendered.
  */
-export function useDrawnResults(results: readonly SearchResult[]): DrawnResults {
+export function useDrawnResults(results: readonly SearchResult[]): readonly SearchResult[] {
   const drawn = useAfterPaint(results);
-  const shown = drawn === results ? results : withFirst(results, drawn, isListCovered() ? 0 : 1);
-  return { shown, isPartial: shown !== results };
+  return drawn === results ? results : withFirst(results, drawn, isListCovered() ? 0 : 1);
 }
 
 /** By the sheet of the filters or of the search box. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Shows the alert form below the list, which is outside this island, while the list has vehicles and, where it is all of
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * browser style the whole page again with every result.
  */
 export function useListAlert(isEmpty: boolean, isFiltered: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const alert = document.querySelector<HTMLElement>('.list-alert');
     if (alert) alert.hidden = isEmpty || (!isFiltered && 'filtered' in alert.dataset);
   }, [isEmpty, isFiltered]);
