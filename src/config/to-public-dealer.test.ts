@@ -73,6 +73,20 @@ test('holds the keys that it names and no others', () => {
   ]);
 });
 
+test('the dealer’s pages elsewhere are linked, those that the config has [3-40]', () => {
+  const pages = {
+    youtube_url: 'https://youtube.example/ironbark',
+    instagram_url: 'https://instagram.example/ironbark',
+    facebook_url: 'https://facebook.example/ironbark',
+  };
+  expect(publicOf(pages).social).toEqual([
+    { label: 'Facebook', href: pages.facebook_url },
+    { label: 'Instagram', href: pages.instagram_url },
+    { label: 'YouTube', href: pages.youtube_url },
+  ]);
+  expect(publicOf({ instagram_url: pages.instagram_url }).social).toHaveLength(1);
+});
+
 describe('what the template offers', () => {
   test('fills in where the dealer chooses nothing', () => {
     expect(publicOf()).toMatchObject({

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount } from './counts.ts';
 import { formatDate, formatDay, formatMoment, formatMonth, formatShortDate, formatTimeOfDay } from './dates.ts';
-import { formatConsumption, formatEngineSize, formatKm, formatMetres, formatTonnes } from './measures.ts';
+import {
+  formatConsumption,
+  formatEngineSize,
+  formatKm,
+  formatMetres,
+  formatMetresAndFeet,
+  formatTonnes,
+} from './measures.ts';
 import { formatDollars, formatRate, wholeDollars, wholeRepaymentDollars } from './money.ts';
 import { phoneView, whatsappHref, whatsappNumber } from './phone.ts';
 import { nextMidnight, offsetMinutes, wallTime } from './time-zones.ts';
@@ -59,6 +66,10 @@ describe('counts and measures', () => {
   ] as const)('an engine of %s cc in %s reads %s [9-26]', (cc, unit, text) => {
     expect(formatEngineSize(cc, unit)).toBe(text);
   });
+});
+
+test('a length has its feet next to it, at 0.3048 m each [9-26]', () => {
+  expect([6096, 6400, 5944].map(formatMetresAndFeet)).toEqual(['6.1 m (20′0″)', '6.4 m (21′0″)', '5.94 m (19′6″)']);
 });
 
 describe('dates and times', () => {
