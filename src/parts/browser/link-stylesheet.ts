@@ -1,12 +1,12 @@
 const linked = new Map<string, Promise<void>>();
 
 /**
- * Links the stylesheet that the page has marked for later, `<link rel="later" data-later="gallery">`, and waits until
- * it is loaded; resolves at once where the page has none.
+ * Links the stylesheet that the page has marked for later, `<template data-later="gallery" data-href="…">`, and waits
+ * until it is loaded; resolves at once where the page has none.
  */
 export async function linkLater(name: string): Promise<void> {
-  const later = document.querySelector<HTMLLinkElement>(`link[data-later="${name}"]`);
-  if (later !== null) await linkStylesheet(later.href);
+  const later = document.querySelector<HTMLElement>(`[data-later="${name}"]`)?.dataset['href'];
+  if (later !== undefined) await linkStylesheet(later);
 }
 
 /** Links a stylesheet of the site, once. */

@@ -59,12 +59,14 @@ export function showSentLead(root: ParentNode): void {
   if (order !== undefined) {
     for (const place of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(place, order);
   }
-  for (const picture of root.querySelectorAll<HTMLImageElement>('img[data-sent-photo]')) {
+  for (const room of root.querySelectorAll('[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;
+    const picture = new Image(1280, 853);
+    picture.dataset['sentPhoto'] = '';
     if (vehicle.photo.srcset !== undefined) picture.srcset = vehicle.photo.srcset;
     picture.src = vehicle.photo.src;
     picture.alt = vehicle.name;
-    picture.hidden = false;
+    room.replaceWith(picture);
   }
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent-if]')) {
     part.hidden = !texts[part.dataset['sentIf'] ?? ''];

@@ -121,13 +121,16 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
 }
 
 async function fillPhoto(sheet: HTMLElement, { photo, texts }: VehicleSheet): Promise<void> {
-  const picture = sheet.querySelector<HTMLImageElement>('[data-sheet-photo]');
-  if (picture === null || photo === undefined) return;
+  const room = sheet.querySelector('[data-sheet-photo]');
+  if (room === null || photo === undefined) return;
+  const picture = new Image(1280, 853);
+  picture.className = 'sheet__photo';
+  picture.dataset['sheetPhoto'] = '';
   const { pathname } = new URL(photo);
   // The page's own image URLs use the site's public domain.
   picture.src = pathname.startsWith('/media/') ? pathname : photo;
   picture.alt = texts['name'] ?? '';
-  picture.hidden = false;
+  room.replaceWith(picture);
   sheet.classList.add('has-photo');
   try {
     await picture.decode();
