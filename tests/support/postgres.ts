@@ -90,6 +90,8 @@ export async function startPostgres(
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '64MB',
+    // In its data folder, with which it is removed: a killed server would leave it in the machine's memory for good.
+    dynamic_shared_memory_type: 'mmap',
     ...(power !== undefined && POWER_SETTINGS),
   };
   let server: ChildProcess | undefined;
