@@ -264,7 +264,9 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
   });
 
   test('a stylesheet that comes later is in no cascade layer, which would have the whole page laid out again', () => {
-    const named = samples.flatMap((path) => [...site.html(path).matchAll(/data-later="\w+" data-href="([^"]+)"/g)]);
+    const named = samples.flatMap((path) => [
+      ...site.html(path).matchAll(/data-later="\w+" data-stylesheet="([^"]+)"/g),
+    ]);
     const sheets = [...new Set(named.map(([, href = '']) => href))];
     expect(sheets.length).toBeGreaterThanOrEqual(2);
     expect(sheets.filter((address) => file(address).includes('@layer'))).toEqual([]);

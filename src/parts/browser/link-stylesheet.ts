@@ -1,11 +1,11 @@
 const linked = new Map<string, Promise<void>>();
 
 /**
- * Links the stylesheet that the page has marked for later, `<template data-later="gallery" data-href="…">`, and waits
+ * Links the stylesheet that the page has marked for later, `<template data-later="gallery" data-stylesheet="…">`, and waits
  * until it is loaded; resolves at once where the page has none.
  */
 export async function linkLater(name: string): Promise<void> {
-  const later = document.querySelector<HTMLElement>(`[data-later="${name}"]`)?.dataset['href'];
+  const later = document.querySelector<HTMLElement>(`[data-later="${name}"]`)?.dataset['stylesheet'];
   if (later !== undefined) await linkStylesheet(later);
 }
 

@@ -13,17 +13,19 @@ const inspect = (body: string, head = HEAD): PageFacts =>
   inspectPage(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, address);
 
 describe('what a page names', () => {
-  test('links, pictures, scripts, islands and every candidate of a srcset', () => {
+  test('links, pictures, scripts, islands, stylesheets for later and every candidate of a srcset', () => {
     const facts = inspect(`
       <a href="/search?make=Toyota&amp;page=2#top">x</a>
       <a href='contact-us'>relative</a>
       <img src="/media/a-800.webp" srcset="/media/a-480.webp 480w, /media/a-800.webp 800w">
       <astro-island component-url="/_astro/Box.js" renderer-url="/_astro/client.js" props="{&quot;a&quot;:[0,&quot;>&quot;]}"></astro-island>
+      <template data-later="gallery" data-stylesheet="/_astro/gallery.css"></template>
       <form action="/search"></form>`);
     expect(facts.problems).toEqual([]);
     expect([...facts.targets].sort()).toEqual([
       '/_astro/Box.js',
       '/_astro/client.js',
+      '/_astro/gallery.css',
       '/cars/contact-us',
       '/cars/corolla',
       '/media/a-480.webp',

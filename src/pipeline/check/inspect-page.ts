@@ -22,6 +22,8 @@ const LINK_ATTRIBUTES = new Set([
   'component-url',
   'renderer-url',
   'before-hydration-url',
+  // Of a stylesheet that is linked later.
+  'data-stylesheet',
 ]);
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title']);
 /** `type` values of scripts that run; anything else is data. */
@@ -267,13 +269,16 @@ function readAttributes(html: string, at: number, report: (name: string, raw: st
         valueEnd = at;
       }
     }
-    if (canMatter(html.charCodeAt(nameStart) | LOWER_CASE, html.charCodeAt(nameStart + 1) | LOWER_CASE)) {
+    if (
+      canMatter(html.charCodeAt(nameStart) | LOWER_CASE, html.charCodeAt(nameStart + 1) | LOWER_CASE) ||
+      html.startsWith('data-stylesheet', nameStart)
+    ) {
       report(html.slice(nameStart, nameEnd).toLowerCase(), html.slice(valueStart, valueEnd));
     }
   }
 }
 
-/** Whether a name that starts like this can be a relevant one: `class` and `data-…` cannot. */
+/** Whether a name that starts like this can be a relevant one: `class` and most of `data-…` cannot. */
 function canMatter(first: number, second: number): boolean {
   switch (first) {
     case 0x61: // action
