@@ -24,10 +24,10 @@ export const brandsSchema = z.strictObject({
         title: plainText(60).describe('Name of the brand, as in "Toyota"; as the stock feed has it.'),
         slug: slugText().exactOptional().describe('Part of its URL. Default: made from the title.'),
         kind: z
-          .enum(['cars', 'motorcycles', 'trucks', 'group'])
+          .enum(['cars', 'caravans', 'motorcycles', 'trucks', 'group'])
           .exactOptional()
           .describe(
-            'Where the directory lists it; `group` for a business of the dealer’s own. Default: what the make builds.',
+            'Where the directory lists it; `group` for a business of the dealer’s own. Default: what its vehicles in stock are, else what the make is known for.',
           ),
         logoSrc: picture().exactOptional().describe('Logo, only if you may use it. Default: the name, set in type.'),
         imageBannerSrc: picture().exactOptional().describe('Picture at the top of its page.'),

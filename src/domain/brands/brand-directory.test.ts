@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandDirectory, conditionsText } from './brand-directory.ts';
-import { brandKindOf, KNOWN_MAKES } from './known-makes.ts';
+import { KNOWN_MAKES, knownKindOf } from './known-makes.ts';
 
 const vehicle = (make: string, item_type: 'car' | 'motorcycle' | 'truck' | 'caravan' = 'car', status = 'in_stock') =>
   ({ make, item_type, car_type: 'used', status }) as never;
@@ -13,13 +13,13 @@ describe('makes known by name', () => {
     expect(KNOWN_MAKES.filter((name) => name !== name.trim() || name === '')).toEqual([]);
   });
 
-  test('say what they build first; an unknown make builds cars', () => {
-    expect(['Toyota', 'ducati', 'Hino', 'UD', 'Vireo'].map(brandKindOf)).toEqual([
+  test('say what they build first', () => {
+    expect(['Toyota', 'ducati', 'Hino', 'UD', 'Vireo'].map(knownKindOf)).toEqual([
       'cars',
       'motorcycles',
       'trucks',
       'trucks',
-      'cars',
+      undefined,
     ]);
   });
 });
@@ -39,6 +39,7 @@ describe('the directory of brands [1-14]', () => {
       'cars: Audi',
       'cars: Honda',
       'cars: Toyota',
+      'caravans: Jayco',
       'motorcycles: Honda',
       'trucks: Hino',
     ]);
@@ -59,6 +60,24 @@ describe('the directory of brands [1-14]', () => {
       ['group', 'Alpha Parts', 0],
     ]);
     expect(brands[0]).toMatchObject({ slug: 'vireo', entry: { description: 'Eight models.' } });
+  });
+
+  test('lists a described make where its vehicles are: a Lotus may be a caravan', () => {
+    const entries = [{ title: 'Lotus' }, { title: 'Zone RV' }, { title: 'Hino' }];
+    const kinds = (stock: Parameters<typeof brandDirectory>[1]): string[] =>
+      brandDirectory(entries, stock).map(({ kind, title, counts }) => `${kind}: ${title} ${String(counts.total)}`);
+    expect(kinds([vehicle('Lotus', 'caravan'), vehicle('Jayco', 'caravan')])).toEqual([
+      'caravans: Jayco 1',
+      'caravans: Lotus 1',
+      'caravans: Zone RV 0',
+      'trucks: Hino 0',
+    ]);
+    expect(kinds([vehicle('Lotus', 'caravan'), vehicle('Lotus')])).toEqual([
+      'cars: Lotus 1',
+      'cars: Zone RV 0',
+      'caravans: Lotus 1',
+      'trucks: Hino 0',
+    ]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { type BrandKind, brandKindOf } from './known-makes.ts';
+import { type BrandKind, knownKindOf } from './known-makes.ts';
 
 /** A brand as a dealer describes it [3-48]. */
 export interface BrandEntry {
@@ -37,28 +37,34 @@ export interface BrandCounts {
 
 type Stocked = Pick<VehicleSummary, 'make' | 'item_type' | 'car_type' | 'status'>;
 
-export const BRAND_KINDS: readonly BrandKind[] = ['cars', 'motorcycles', 'trucks', 'group'];
+export const BRAND_KINDS: readonly BrandKind[] = ['cars', 'caravans', 'motorcycles', 'trucks', 'group'];
 const KIND_OF_ITEM: Readonly<Partial<Record<Stocked['item_type'], BrandKind>>> = {
   car: 'cars',
+  caravan: 'caravans',
+  trailer: 'caravans',
   motorcycle: 'motorcycles',
   truck: 'trucks',
 };
 
 /**
  * The brands of a directory, by kind and name: those that the dealer describes, and every make in stock. A make that
- * builds cars and motorcycles is in both groups. Group brands keep the dealer's order.
+ * builds cars and motorcycles is in both groups. A described make without a kind is where its vehicles are. Group brands
+ * keep the dealer's order.
  */
 export function brandDirectory(entries: readonly BrandEntry[], stock: readonly Stocked[]): Brand[] {
   const brands = new Map<string, Brand>();
   const keyOf = (kind: BrandKind, title: string): string => `${kind} ${title.toLowerCase()}`;
+  const forSale = stock.flatMap(({ status, make, item_type, car_type }) => {
+    const kind = KIND_OF_ITEM[item_type];
+    return kind === undefined || make === '' || !isAvailableStatus(status) ? [] : [{ make, kind, car_type }];
+  });
+  const kindOf = kindsIn(forSale);
   for (const entry of entries) {
-    const kind = entry.kind ?? brandKindOf(entry.title);
+    const kind = entry.kind ?? kindOf(entry.title);
     const { title, slug = slugify(title) } = entry;
     brands.set(keyOf(kind, title), { title, slug, kind, entry, counts: NONE });
   }
-  for (const { make, item_type, car_type, status } of stock) {
-    const kind = KIND_OF_ITEM[item_type];
-    if (kind === undefined || make === '' || !isAvailableStatus(status)) continue;
+  for (const { make, kind, car_type } of forSale) {
     const key = keyOf(kind, make);
     const known = brands.get(key);
     const counts = known?.counts ?? NONE;
@@ -77,6 +83,21 @@ export function brandDirectory(entries: readonly BrandEntry[], stock: readonly S
   return [...brands.values()].sort(
     (a, b) => place(a) - place(b) || (a.kind === 'group' ? 0 : a.title.localeCompare(b.title, 'en-AU')),
   );
+}
+
+/** What a make builds: as its own vehicles say, else by its name, else as all of the stock says. */
+function kindsIn(forSale: readonly { readonly make: string; readonly kind: BrandKind }[]): (make: string) => BrandKind {
+  const all = new Set(forSale.map(({ kind }) => kind));
+  const [only = 'cars'] = all;
+  return (make) => {
+    const known = knownKindOf(make);
+    const own = new Set(
+      forSale.flatMap((vehicle) => (vehicle.make.toLowerCase() === make.toLowerCase() ? [vehicle.kind] : [])),
+    );
+    const [first] = own;
+    if (first !== undefined) return known !== undefined && own.has(known) ? known : first;
+    return known ?? (all.size === 1 ? only : 'cars');
+  };
 }
 
 const NONE: BrandCounts = { total: 0, new: 0, demo: 0, used: 0 };

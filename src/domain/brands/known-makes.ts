@@ -1,8 +1,8 @@
 /** Groups of the brands directory [1-14]. */
-export type BrandKind = 'cars' | 'motorcycles' | 'trucks' | 'group';
+export type BrandKind = 'cars' | 'caravans' | 'motorcycles' | 'trucks' | 'group';
 
 /** Makes that are sold in Australia, new or used, by what they make first. Names alone: no logo belongs to a platform. */
-const MAKES: Readonly<Record<Exclude<BrandKind, 'group'>, string>> = {
+const MAKES: Readonly<Record<Exclude<BrandKind, 'caravans' | 'group'>, string>> = {
   cars: `Abarth, Alfa Romeo, Alpine, Aston Martin, Audi, Bentley, BMW, Buick, BYD, Cadillac, Caterham, Chery, Chevrolet,
     Chrysler, Citroën, Cupra, Daewoo, Daihatsu, Datsun, Deepal, Denza, Dodge, Eunos, Ferrari, Fiat, Ford, Foton, FPV, Geely,
     Genesis, GMC, GMSV, Great Wall, GWM, Haval, HDT, Holden, Honda, HSV, Hummer, Hyundai, Ineos, Infiniti, Isuzu Ute, JAC,
@@ -25,7 +25,7 @@ const KNOWN: readonly { readonly name: string; readonly kind: BrandKind }[] = Ob
 /** Every known make by name [3-44]. */
 export const KNOWN_MAKES: readonly string[] = KNOWN.map(({ name }) => name);
 
-/** What a make builds first; cars for one that is not known. */
-export function brandKindOf(make: string): BrandKind {
-  return KNOWN.find(({ name }) => name.toLowerCase() === make.toLowerCase())?.kind ?? 'cars';
+/** What a make builds first, if it is known. */
+export function knownKindOf(make: string): BrandKind | undefined {
+  return KNOWN.find(({ name }) => name.toLowerCase() === make.toLowerCase())?.kind;
 }

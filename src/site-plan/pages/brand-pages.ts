@@ -17,6 +17,7 @@ const MOST_CARDS = 4;
 const LIST = { label: 'Brands', href: BRANDS_PATH };
 const HEADINGS: Readonly<Record<BrandKind, string>> = {
   cars: 'Cars',
+  caravans: 'Caravans',
   motorcycles: 'Motorcycles',
   trucks: 'Trucks',
   group: 'Group brands',
