@@ -30,6 +30,16 @@ test('what a dealer says of its own practice replaces the neutral texts of a for
   expect(form?.page?.questions).toEqual([]);
 });
 
+test('a dealer in caravans does not insist on an odometer, which no caravan has', () => {
+  const missingOf = (item_types: readonly string[]) => {
+    const [form] = toForms(makeDealerConfig({ item_types, forms: { trade_in: {} } }), [tradeIn]);
+    return askedFields(formFields(form ?? tradeIn), makeEnquiryRules()).find(({ name }) => name === 'kms')?.missing;
+  };
+  expect(missingOf(['caravan'])).toBeUndefined();
+  expect(missingOf(['caravan', 'trailer'])).toBeUndefined();
+  expect(missingOf(['car', 'caravan'])).toBe('Enter the kilometres on the clock');
+});
+
 test('the parts form asks for rego, VIN and part number in fields that may be left out, or in one that may not [5-36]', () => {
   const idsOf = (own: object) => {
     const [form] = toForms(makeDealerConfig({ forms: { parts: own } }), [parts]);

@@ -42,10 +42,23 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
     const ownForm = omitUndefined({ category, whatNext });
-    const steps =
-      combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(form.steps, combined) : form.steps;
+    const asked = item_types.every((type) => TOWED.has(type)) ? withoutEngine(form.steps) : form.steps;
+    const steps = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
     return [filledIn({ ...form, ...ownForm, steps, page: inOwnWords }, words)];
   });
+}
+
+const TOWED: ReadonlySet<string> = new Set(['caravan', 'trailer']);
+
+/** Whoever sells a caravan has no odometer to read; a car that is traded in for one has. */
+function withoutEngine([first, ...later]: FormDeclaration['steps']): FormDeclaration['steps'] {
+  const inStep = ({ fields, ...step }: FormStep): FormStep => ({
+    ...step,
+    fields: fields.map((field) =>
+      typeof field === 'object' && 'control' in field && field.isOfEngine === true ? { ...field, missing: '' } : field,
+    ),
+  });
+  return [inStep(first), ...later.map(inStep)];
 }
 
 /** Asks in one field for what has a field each [5-36]. */

@@ -92,6 +92,23 @@ test('vans are listed with the plan that their feed has in words, and are filter
   for (const label of ['Length', 'Tare', 'Payload', 'Ball weight', 'ATM']) expect(filters.join('|')).toContain(label);
 });
 
+test('a van is sold without an odometer, which is asked for and may be left out', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document('/sell-my-caravan');
+  expect(page.querySelector('[name="Vehicle Make"]')?.hasAttribute('required')).toBe(true);
+  expect(page.querySelector('[name="kms"]')?.hasAttribute('required')).toBe(false);
+});
+
+test('every make of a van for sale is in the directory of brands, under caravans [1-14, 2.1-14]', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document('/brands');
+  expect(page.querySelectorAll('main h2').map(({ text }) => text.trim())).toEqual(['Caravans']);
+  const listed = new Set(page.querySelectorAll('main h3').map(({ text }) => text.trim()));
+  const makes = readListedStock(saltbush?.folder ?? '').flatMap((van) => (isSold(van) ? [] : van.make));
+  expect(new Set(makes).size).toBeGreaterThan(8);
+  expect([...new Set(makes)].filter((make) => !listed.has(make))).toEqual([]);
+});
+
 test('a list of vans has six filters open in a tray before the others, weights and measures before the price', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document(ALL_STOCK);

@@ -26,6 +26,7 @@ export const form: FormDeclaration = {
           max: 2_000_000,
           picks: [20000, 50000, 80000, 100000, 150000],
           missing: 'Enter the kilometres on the clock',
+          isOfEngine: true,
         },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true, placeholder: '1AB 2CD' },
         {

@@ -99,6 +99,8 @@ export interface OwnField extends FieldWords {
   readonly autoCapitalize?: 'characters';
   /** Asked for only where no time of the form's `slot` field is picked. */
   readonly isInsteadOfSlot?: true;
+  /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
+  readonly isOfEngine?: true;
 }
 
 /** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */
