@@ -67,7 +67,7 @@ export const form: FormDeclaration = {
     },
   },
   interest: 'service',
-  thanksFor: 'your parts order',
+  thanksFor: 'your parts request',
   whatNext: 'We’ll call or email with price and availability.',
   page: {
     paths: ['/vehicle-parts-and-accessories', '/parts', '/parts/search'],

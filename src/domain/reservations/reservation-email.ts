@@ -82,7 +82,7 @@ export function shopperReservationEmail(
   const text = {
     held:
       payment === undefined
-        ? `We’ll call you about the ${paid} deposit. Changed your mind? Cancel with the button below.`
+        ? `We’ll call you about the ${paid} deposit. Changed your mind? You can cancel below.`
         : depositPaidText(payment),
     cancelled: `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.${
       payment === undefined
