@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { form as parts } from '#domain/forms/parts.ts';
 import { form as service } from '#domain/forms/service.ts';
 import { form as tradeIn } from '#domain/forms/trade-in.ts';
@@ -7,6 +7,7 @@ import { askedFields } from '#domain/lead/form-field.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { checkForms } from './checks/check-forms.ts';
 import { makeDealerConfig } from './make-dealer-config.fixture.ts';
+import { formsSchema } from './schema/forms.ts';
 import { toForms } from './to-forms.ts';
 
 const xtime_url = 'https://bookings.example.com/tolley';
@@ -69,4 +70,51 @@ test('one box for what identifies a part is reported at a form that has nothing 
   expect(checkForms({ forms: { service: { vehicle_ids: 'combined' } } })).toMatchObject([
     { path: ['forms', 'service', 'vehicle_ids'], severity: 'warning', remedy: 'Remove it, or write it under parts.' },
   ]);
+});
+
+describe('a dealer’s price list of the workshop', () => {
+  const jobs = [
+    { name: 'Capped service', line: 'Any car of ours', price: 389, qualifier: 'capped' },
+    { name: 'Wiper blades', price: 44.5 },
+    { name: 'Noise or light', price: 85, qualifier: 'from' },
+    { name: 'Something else' },
+  ];
+  const askedJobs = (own: object) => {
+    const [form] = toForms(makeDealerConfig({ forms: { service: own } }), [service]);
+    return askedFields(formFields(form ?? service), makeEnquiryRules()).find(({ name }) => name === 'service_type');
+  };
+
+  test('stands in the place of the usual choices, each job with its whole price and its qualifier', () => {
+    const field = askedJobs({ jobs });
+    expect(field?.control).toBe('radio');
+    expect(field?.choices?.map(({ value }) => value)).toEqual(jobs.map(({ name }) => name));
+    expect(field?.hint).toBe('Prices include GST.');
+    expect(field?.own?.details).toEqual({
+      'Capped service': { line: 'Any car of ours', price: { text: '$389', after: 'capped' } },
+      'Wiper blades': { price: { text: '$44.50' } },
+      'Noise or light': { price: { text: '$85', before: 'from' } },
+      'Something else': {},
+    });
+  });
+
+  test('says nothing of GST where no job has a price, and without one the usual choices remain', () => {
+    expect(askedJobs({ jobs: [{ name: 'Logbook service' }] })?.hint).toBeUndefined();
+    expect(askedJobs({})?.control).toBe('select');
+  });
+
+  test('is reported where a job comes twice, a qualifier has no price, or the form asks for no job', () => {
+    const faults = (list: object[]) =>
+      formsSchema
+        .safeParse({ service: { jobs: list } })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(faults(jobs)).toBeUndefined();
+    expect(faults([{ name: 'Tyres' }, { name: 'Tyres', qualifier: 'from' }])).toEqual([
+      ['service.jobs.1.name', 'Is listed already.'],
+      ['service.jobs.1.qualifier', 'Qualifies a price that is missing.'],
+    ]);
+    expect(checkForms({ forms: { service: { jobs } } })).toEqual([]);
+    expect(checkForms({ forms: { parts: { jobs } } })).toMatchObject([
+      { path: ['forms', 'parts', 'jobs'], severity: 'warning', remedy: 'Remove it, or write it under service.' },
+    ]);
+  });
 });

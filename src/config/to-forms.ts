@@ -1,9 +1,11 @@
 import { fillText } from '#domain/formats/fill-text.ts';
+import { formatExactPrice } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   fieldName,
   type FormDeclaration,
+  type FormField,
   type FormPageDeclaration,
   type FormStep,
   type ValuedFormWords,
@@ -41,23 +43,63 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(questions !== undefined && { questions }),
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
+    const { jobs } = own;
     const ownForm = omitUndefined({ category, whatNext });
     const asked = item_types.every((type) => TOWED.has(type)) ? withoutEngine(form.steps) : form.steps;
-    const steps = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
+    const identified = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
+    const steps = jobs === undefined ? identified : withJobs(identified, jobs);
     return [filledIn({ ...form, ...ownForm, steps, page: inOwnWords }, words)];
+  });
+}
+
+type OwnJobs = NonNullable<DealerConfig['forms'][string]['jobs']>;
+
+/** The dealer's jobs in place of the usual choices, each with what it costs. */
+function withJobs(steps: FormDeclaration['steps'], jobs: OwnJobs): FormDeclaration['steps'] {
+  const details = Object.fromEntries(
+    jobs.map(({ name, line, price, qualifier }) => [
+      name,
+      omitUndefined({
+        line,
+        price:
+          price === undefined
+            ? undefined
+            : omitUndefined({
+                text: formatExactPrice(Math.round(price * 100)),
+                before: qualifier === 'from' ? qualifier : undefined,
+                after: qualifier === 'capped' ? qualifier : undefined,
+              }),
+      }),
+    ]),
+  );
+  const hasPrices = jobs.some(({ price }) => price !== undefined);
+  return eachField(steps, (field) => {
+    if (typeof field === 'string' || !('control' in field) || field.jobs === undefined) return field;
+    const { jobs: words, ...rest } = field;
+    return {
+      ...rest,
+      control: 'radio',
+      choices: jobs.map(({ name }) => name),
+      details,
+      ...(hasPrices && { hint: words.hint }),
+    };
   });
 }
 
 const TOWED: ReadonlySet<string> = new Set(['caravan', 'trailer']);
 
 /** Whoever sells a caravan has no odometer to read; a car that is traded in for one has. */
-function withoutEngine([first, ...later]: FormDeclaration['steps']): FormDeclaration['steps'] {
-  const inStep = ({ fields, ...step }: FormStep): FormStep => ({
-    ...step,
-    fields: fields.map((field) =>
-      typeof field === 'object' && 'control' in field && field.isOfEngine === true ? { ...field, missing: '' } : field,
-    ),
-  });
+function withoutEngine(steps: FormDeclaration['steps']): FormDeclaration['steps'] {
+  return eachField(steps, (field) =>
+    typeof field === 'object' && 'control' in field && field.isOfEngine === true ? { ...field, missing: '' } : field,
+  );
+}
+
+function eachField(
+  [first, ...later]: FormDeclaration['steps'],
+  change: (field: FormField) => FormField,
+): FormDeclaration['steps'] {
+  const inStep = ({ fields, ...step }: FormStep): FormStep => ({ ...step, fields: fields.map(change) });
   return [inStep(first), ...later.map(inStep)];
 }
 

@@ -2,6 +2,30 @@ import * as z from 'zod';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { sitePath } from './web-url.ts';
 
+function checkJobs(
+  jobs: readonly { readonly name: string; readonly price?: number; readonly qualifier?: string }[],
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { name, price, qualifier }] of jobs.entries()) {
+    if (jobs.findIndex((job) => job.name === name) < index) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'name'],
+        message: 'Is listed already.',
+        params: { remedy: 'Give each job a name of its own, or remove one.' },
+      });
+    }
+    if (qualifier !== undefined && price === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'qualifier'],
+        message: 'Qualifies a price that is missing.',
+        params: { remedy: 'Add "price", in dollars with GST, or remove "qualifier".' },
+      });
+    }
+  }
+}
+
 /** Forms with a page of their own, by kind; which kinds there are is checked where the declarations are known. */
 export const formsSchema = z.record(
   z.string(),
@@ -39,6 +63,30 @@ export const formsSchema = z.record(
       .default('separate')
       .describe(
         'How the form for parts asks which vehicle and part it is. separate: rego, VIN and part number have a field each, and all may be left out. combined: one box for any of them, which has to be filled in.',
+      ),
+    jobs: z
+      .array(
+        z.strictObject({
+          name: plainText(80).describe('The job, as in "Tyre rotation and alignment".'),
+          line: plainText(160).exactOptional().describe('What it includes, in a line.'),
+          price: z
+            .number()
+            .min(0)
+            .multipleOf(0.01)
+            .exactOptional()
+            .describe('All that the customer pays for it, with GST, in dollars. Without it the job has no price.'),
+          qualifier: z
+            .enum(['from', 'capped'])
+            .exactOptional()
+            .describe('"from" for the least it can cost, "capped" for the most. Default: exactly that price.'),
+        }),
+      )
+      .min(1)
+      .max(20)
+      .superRefine(checkJobs)
+      .exactOptional()
+      .describe(
+        'Price list of the form for service: customers choose a job from it. It replaces the usual choices, so end it with one for anything else.',
       ),
     category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
   }),

@@ -31,6 +31,7 @@ export const form: FormDeclaration = {
             'Recall',
             'Something else',
           ],
+          jobs: { hint: 'Prices include GST.' },
           missing: 'Choose what it needs',
           isWide: true,
         },

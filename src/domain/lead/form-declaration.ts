@@ -85,6 +85,10 @@ export interface OwnField extends FieldWords {
   readonly control: FieldControl;
   /** Choices of `select` and `radio`; stored as they are printed. */
   readonly choices?: readonly string[];
+  /** Dealers may name their own jobs as its choices, each with its price. */
+  readonly jobs?: { readonly hint: string };
+  /** What a job includes and costs, by the choice. */
+  readonly details?: Readonly<Record<string, ChoiceDetail>>;
   readonly maxLength?: number;
   /** Rows of a text area. */
   readonly rows?: number;
@@ -101,6 +105,13 @@ export interface OwnField extends FieldWords {
   readonly isInsteadOfSlot?: true;
   /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
   readonly isOfEngine?: true;
+}
+
+/** Printed next to a choice; what is stored is the choice alone. */
+export interface ChoiceDetail {
+  readonly line?: string;
+  /** "$389", "from $85" */
+  readonly price?: { readonly text: string; readonly before?: string; readonly after?: string };
 }
 
 /** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */

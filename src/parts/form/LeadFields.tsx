@@ -78,7 +78,8 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
     );
   }
   if (control === 'radio') {
-    return <Choices {...{ id, name, label, choices, hint, error, isRequired }} isOptional={!isRequired} />;
+    const { details } = own ?? {};
+    return <Choices {...{ id, name, label, choices, details, hint, error, isRequired }} isOptional={!isRequired} />;
   }
   const hintField = contactHintField(form);
   // The hint that one of two is enough describes both.

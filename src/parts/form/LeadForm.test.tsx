@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { form as enquiry } from '#domain/forms/enquiry.ts';
 import { form as requestPhotos } from '#domain/forms/request-photos.ts';
-import { formFields } from '#domain/lead/form-declaration.ts';
+import { formFields, type OwnField } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
@@ -130,6 +130,27 @@ describe('the HTML of an enquiry form [5-26]', () => {
     expect(control(form, 'request')?.getAttribute('type')).toBe('hidden');
     expect(control(form, 'request')?.getAttribute('value')).toBe('Please send photos for this car');
     expect([isRequired(form, 'message'), control(form, 'category')]).toEqual([false, null]);
+  });
+
+  test('offers a workshop’s jobs with their prices, which a screen reader reads with the job, and its GST before them', () => {
+    const job: OwnField = {
+      name: 'service_type',
+      label: 'What does it need?',
+      control: 'radio',
+      choices: ['Wheel alignment', 'Something else'],
+      hint: 'Prices include GST.',
+      missing: 'Choose what it needs',
+      details: { 'Wheel alignment': { line: 'All four wheels', price: { before: 'from', text: '$99' } } },
+    };
+    const form = formOf({}, { fields: [job] });
+    const group = form.querySelector('fieldset');
+    const hint = form.querySelector(`#${group?.getAttribute('aria-describedby') ?? 'missing'}`);
+    expect(hint?.text).toBe('Prices include GST.');
+    expect(group?.querySelectorAll('label').map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      'Wheel alignment All four wheels from $99',
+      'Something else',
+    ]);
+    expect(group?.querySelectorAll('input').map((input) => input.getAttribute('value'))).toEqual(job.choices);
   });
 
   test('fetches nothing from a captcha service [5-32]', () => {
