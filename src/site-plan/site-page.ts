@@ -1,3 +1,4 @@
+import type { OfferTimeline } from '#domain/content/offer-timeline.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
@@ -551,6 +552,8 @@ export interface OffersPage extends PageBase {
   readonly props: {
     readonly heading: string;
     readonly offers: readonly PostView[];
+    /** When each runs, where that can be compared. */
+    readonly timeline?: OfferTimeline;
     /** Kinds to choose from; none if there is one alone. */
     readonly categories: readonly string[];
     readonly searchPath: string;

@@ -96,3 +96,28 @@ test('promises in a row are moved by arrows and by keys [2.6-2]', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('an offer’s bar shows today by the reader’s clock, however old the page is, and without script its days alone [2.1-9]', async () => {
+  const still = await visit(browser, `${served}/special-offers`, { javaScriptEnabled: false });
+  const deals = still.page.locator('.deals');
+  const [from, to] = await Promise.all(['data-from-ms', 'data-to-ms'].map((name) => deals.getAttribute(name)));
+  expect(await still.page.locator('.deals__days .deals__today').isVisible()).toBe(false);
+  await still.close();
+
+  const page = await browser.newPage();
+  await page.clock.install({ time: (Number(from) + Number(to)) / 2 });
+  await page.goto(`${served}/special-offers`);
+  const [first] = await page.locator('.deal__run').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const of = (part: string, name: string): number => parseFloat(bar.querySelector(part)?.getAttribute(name) ?? '');
+      return {
+        today: of('.deal__today', 'x1'),
+        past: of('.deal__past', 'x') + of('.deal__past', 'width'),
+      };
+    }),
+  );
+  expect(first?.today).toBe(50);
+  expect(first?.past).toBe(50);
+  expect(await page.locator('.deals__days .deals__today').isVisible()).toBe(true);
+  await page.close();
+});

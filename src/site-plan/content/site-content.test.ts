@@ -61,6 +61,20 @@ describe('offers [2.1-9, 2.1-10]', () => {
     ]);
   });
 
+  test('are laid side by side on their own days, whenever the page is built', () => {
+    const timelineAt = (moment: string) =>
+      pageOf(plan(offers, { now: new Date(moment) }), '/special-offers', 'offers').props.timeline;
+    expect(timelineAt('2026-11-20T00:00:00Z'), 'one that ends is no comparison').toBeUndefined();
+    const built = timelineAt('2026-12-01T00:00:00Z');
+    expect(built?.dayTexts).toEqual(['1 Dec', '5 Dec', '10 Dec']);
+    expect(built?.bars).toEqual([
+      { startPercent: 0, endPercent: 51.5 },
+      { startPercent: 0, endPercent: 100 },
+      undefined,
+    ]);
+    expect(timelineAt('2026-12-04T00:00:00Z')).toEqual(built);
+  });
+
   test('say when the list next changes, so that it is built on the hour', () => {
     const changes = (moment: string) =>
       plan(offers, { now: new Date(moment), vehicles: [] }).page('/special-offers').changesAt;

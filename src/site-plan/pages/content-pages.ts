@@ -1,4 +1,5 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { offerTimeline } from '#domain/content/offer-timeline.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { slugify } from '#domain/naming/slugify.ts';
@@ -187,8 +188,9 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
 /** The offers that are on now, the soonest to end first [2.1-9]. */
 export function offersPage(context: PlanContext): OffersPage {
   const { dealer, city, content } = context;
-  const offers = content.posts(OFFERS_FOLDER).map((post) => offerPost(context, post));
-  const categories = categoriesOf(content.posts(OFFERS_FOLDER));
+  const posts = content.posts(OFFERS_FOLDER);
+  const offers = posts.map((post) => offerPost(context, post));
+  const categories = categoriesOf(posts);
   const breadcrumbs = [HOME, { label: 'Latest offers' }];
   return omitUndefined({
     kind: 'offers',
@@ -203,13 +205,17 @@ export function offersPage(context: PlanContext): OffersPage {
       jsonLd: [breadcrumbList(dealer.url, breadcrumbs)],
     }),
     breadcrumbs,
-    props: {
+    props: omitUndefined({
       heading: 'Latest offers',
       offers,
+      timeline: offerTimeline(
+        posts.map(({ window }) => window),
+        dealer.timeZone,
+      ),
       // A single kind is no choice.
       categories: categories.length > 1 ? categories : [],
       searchPath: context.landing.all.path,
-    },
+    }),
     changesAt: context.catalogue.changesAt([], ...content.changes(OFFERS_FOLDER)),
   });
 }
