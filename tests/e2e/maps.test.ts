@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, TEST_MAP_KEY, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { visit } from '#tests/support/visit.ts';
@@ -184,4 +185,42 @@ test('without script the list of places is whole, and the map is a drawing with 
     .click();
   expect(new URL(page.url()).hash).toMatch(/^#spot-/);
   await close();
+});
+
+describe('a group lists its places in rows', () => {
+  const served = (): string => inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
+  const openRows = (page: Page): Promise<string[]> =>
+    page.locator('.spot__row[open] h2').evaluateAll((names) => names.map((name) => name.textContent.trim()));
+
+  test('that open one at a time: by keys, by a mark of the map, by a postcode', async () => {
+    const { page, problems, close } = await visit(browser, `${served()}/locations`, {
+      viewport: { width: 1280, height: 900 },
+    });
+    expect(await openRows(page)).toEqual(['Parramatta']);
+    expect(await axeViolations(page, { within: ['.locator'] })).toEqual([]);
+    await page.locator('.spot__row > summary', { hasText: 'Liverpool' }).press('Enter');
+    expect(await openRows(page)).toEqual(['Liverpool']);
+    await page
+      .getByRole('group', { name: /^Map of/ })
+      .getByRole('link', { name: 'Toowoomba' })
+      .press('Enter');
+    expect(await openRows(page)).toEqual(['Toowoomba']);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent.trim())).toBe(
+      'Toowoomba',
+    );
+    await page.getByLabel('Your postcode or suburb').fill('3350');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => openRows(page)).toEqual(['Ballarat']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('without script too, and a link to a place opens its row', async () => {
+    const { page, close } = await visit(browser, `${served()}/locations#spot-kotara`, { javaScriptEnabled: false });
+    expect(await openRows(page)).toEqual(['Kotara']);
+    await page.locator('.spot__row > summary', { hasText: 'Wollongong' }).click();
+    expect(await openRows(page)).toEqual(['Wollongong']);
+    expect(await page.getByRole('link', { name: 'More about Wollongong' }).isVisible()).toBe(true);
+    await close();
+  });
 });

@@ -2,6 +2,7 @@ import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
 import { pointOfPlace } from '#domain/places/point-of-place.ts';
 import { POSTCODE_MESSAGES } from '#domain/places/postcode-messages.ts';
 import { nearestText, wholeKm } from '#domain/places/whole-km.ts';
+import { openRow } from './open-row.ts';
 
 interface Spot extends GeoPoint {
   readonly element: HTMLElement;
@@ -35,6 +36,7 @@ export function sortFromPoint(root: HTMLElement, from: GeoPoint): string {
     element.parentElement?.prepend(element);
   }
   const [nearest] = spots;
+  if (nearest !== undefined) openRow(nearest.element);
   return nearest === undefined ? '' : `${nearestText(nearest.name, nearest.km)} Distances are straight lines.`;
 }
 

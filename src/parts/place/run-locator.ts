@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/places/distance.ts';
+import { openRow } from './open-row.ts';
 import { VISITOR_EVENT, type Visitor } from './run-map.ts';
 
 /** Wakes the locator of a page: the nearest place first, departments, and what list and map show of each other. */
@@ -95,8 +96,9 @@ function lightTogether(root: HTMLElement): void {
     const spot = root.querySelector<HTMLElement>(`[data-spot="${mark?.dataset['mark'] ?? ''}"]`);
     if (mark === null || spot === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    openRow(spot);
     spot.scrollIntoView({ block: 'nearest' });
-    spot.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    spot.querySelector<HTMLElement>('.spot__row > summary, h2 a')?.focus({ preventScroll: true });
   });
 }
 

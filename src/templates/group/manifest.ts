@@ -16,6 +16,8 @@ export const manifest: TemplateManifest = {
   variants: {
     // What stands beside the sentence of the home page.
     hero_table: ['condition', 'none'],
+    // How the locator lists its places: rows that open, or everything in sight.
+    locator: ['rows', 'cards'],
   },
   copy: {
     ...DEFAULT_COPY,
