@@ -4,6 +4,7 @@ import BrandsBlock from './BrandsBlock.astro';
 import CarouselBlock from './CarouselBlock.astro';
 import FormBlock from './FormBlock.astro';
 import LocationsBlock from './LocationsBlock.astro';
+import MilestonesBlock from './MilestonesBlock.astro';
 import PagesBlock from './PagesBlock.astro';
 import PaymentsBlock from './PaymentsBlock.astro';
 import PeopleBlock from './PeopleBlock.astro';
@@ -27,6 +28,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> 
   carousel: CarouselBlock,
   form: FormBlock,
   locations: LocationsBlock,
+  milestones: MilestonesBlock,
   pages: PagesBlock,
   payments: PaymentsBlock,
   people: PeopleBlock,

@@ -59,6 +59,7 @@ const MAKERS: {
           }),
         };
   },
+  milestones: (view) => ({ view }),
   pages: pagesView,
   payments: (view) => ({ view }),
   people: ({ people, ...block }) => ({

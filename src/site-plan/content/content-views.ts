@@ -69,6 +69,7 @@ export type BlockView =
       readonly isWide: boolean;
       readonly mapStyleUrl?: string;
     })
+  | BlockOf<'milestones'>
   | BlockOf<'tiles'>
   | BlockOf<'why_buy'>
   | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {

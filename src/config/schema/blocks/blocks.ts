@@ -3,6 +3,7 @@ import { brandsBlock } from './brands.ts';
 import { carouselBlock } from './carousel.ts';
 import { formBlock } from './form.ts';
 import { locationsBlock } from './locations.ts';
+import { milestonesBlock } from './milestones.ts';
 import { pagesBlock } from './pages.ts';
 import { paymentsBlock } from './payments.ts';
 import { peopleBlock } from './people.ts';
@@ -26,6 +27,7 @@ export const blockSchema = z.discriminatedUnion('block', [
   carouselBlock,
   formBlock,
   locationsBlock,
+  milestonesBlock,
   pagesBlock,
   paymentsBlock,
   peopleBlock,
