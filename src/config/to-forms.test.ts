@@ -89,12 +89,12 @@ describe('a dealer’s price list of the workshop', () => {
     expect(field?.control).toBe('radio');
     expect(field?.choices?.map(({ value }) => value)).toEqual(jobs.map(({ name }) => name));
     expect(field?.hint).toBe('Prices include GST.');
-    expect(field?.own?.details).toEqual({
-      'Capped service': { line: 'Any car of ours', price: { text: '$389', after: 'capped' } },
-      'Wiper blades': { price: { text: '$44.50' } },
-      'Noise or light': { price: { text: '$85', before: 'from' } },
-      'Something else': {},
-    });
+    expect(field?.choices?.map(({ label }) => label.split('\n'))).toEqual([
+      ['Capped service', 'Any car of ours', '$389 capped'],
+      ['Wiper blades', '', '$44.50'],
+      ['Noise or light', '', 'from $85'],
+      ['Something else'],
+    ]);
   });
 
   test('says nothing of GST where no job has a price, and without one the usual choices remain', () => {

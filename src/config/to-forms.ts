@@ -56,21 +56,8 @@ type OwnJobs = NonNullable<DealerConfig['forms'][string]['jobs']>;
 
 /** The dealer's jobs in place of the usual choices, each with what it costs. */
 function withJobs(steps: FormDeclaration['steps'], jobs: OwnJobs): FormDeclaration['steps'] {
-  const details = Object.fromEntries(
-    jobs.map(({ name, line, price, qualifier }) => [
-      name,
-      omitUndefined({
-        line,
-        price:
-          price === undefined
-            ? undefined
-            : omitUndefined({
-                text: formatExactPrice(Math.round(price * 100)),
-                before: qualifier === 'from' ? qualifier : undefined,
-                after: qualifier === 'capped' ? qualifier : undefined,
-              }),
-      }),
-    ]),
+  const lines = Object.fromEntries(
+    jobs.map(({ name, line = '', ...cost }) => [name, [name, line, jobPriceText(cost)].join('\n').trimEnd()]),
   );
   const hasPrices = jobs.some(({ price }) => price !== undefined);
   return eachField(steps, (field) => {
@@ -80,10 +67,17 @@ function withJobs(steps: FormDeclaration['steps'], jobs: OwnJobs): FormDeclarati
       ...rest,
       control: 'radio',
       choices: jobs.map(({ name }) => name),
-      details,
+      lines,
       ...(hasPrices && { hint: words.hint }),
     };
   });
+}
+
+/** "from $85", "$285 capped"; empty for a job that is quoted. */
+function jobPriceText({ price, qualifier }: Pick<OwnJobs[number], 'price' | 'qualifier'>): string {
+  if (price === undefined) return '';
+  const text = formatExactPrice(Math.round(price * 100));
+  return qualifier === 'from' ? `from ${text}` : qualifier === 'capped' ? `${text} capped` : text;
 }
 
 const TOWED: ReadonlySet<string> = new Set(['caravan', 'trailer']);

@@ -87,8 +87,8 @@ export interface OwnField extends FieldWords {
   readonly choices?: readonly string[];
   /** Dealers may name their own jobs as its choices, each with its price. */
   readonly jobs?: { readonly hint: string };
-  /** What a job includes and costs, by the choice. */
-  readonly details?: Readonly<Record<string, ChoiceDetail>>;
+  /** Choices with what is printed after them, each on a line: what a job includes, what it costs. Stored is the choice. */
+  readonly lines?: Readonly<Record<string, string>>;
   readonly maxLength?: number;
   /** Rows of a text area. */
   readonly rows?: number;
@@ -105,13 +105,6 @@ export interface OwnField extends FieldWords {
   readonly isInsteadOfSlot?: true;
   /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
   readonly isOfEngine?: true;
-}
-
-/** Printed next to a choice; what is stored is the choice alone. */
-export interface ChoiceDetail {
-  readonly line?: string;
-  /** "$389", "from $85" */
-  readonly price?: { readonly text: string; readonly before?: string; readonly after?: string };
 }
 
 /** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */

@@ -55,7 +55,7 @@ const LONGEST_TEXT = 4000;
 
 function ownField(own: OwnField): AskedField {
   const { name, label, control, missing, rows, choices: texts } = own;
-  const choices = texts?.map((text) => ({ value: text, label: text }));
+  const choices = texts?.map((text) => ({ value: text, label: own.lines?.[text] ?? text }));
   const common = { label, ...(missing !== undefined && missing !== '' && { missing: () => missing }) };
   const rule: LeadFieldRule =
     choices !== undefined

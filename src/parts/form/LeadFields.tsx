@@ -78,8 +78,7 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
     );
   }
   if (control === 'radio') {
-    const { details } = own ?? {};
-    return <Choices {...{ id, name, label, choices, details, hint, error, isRequired }} isOptional={!isRequired} />;
+    return <Choices {...{ id, name, label, choices, hint, error, isRequired }} isOptional={!isRequired} />;
   }
   const hintField = contactHintField(form);
   // The hint that one of two is enough describes both.

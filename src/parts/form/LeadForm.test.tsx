@@ -132,7 +132,7 @@ describe('the HTML of an enquiry form [5-26]', () => {
     expect([isRequired(form, 'message'), control(form, 'category')]).toEqual([false, null]);
   });
 
-  test('offers a workshop’s jobs with their prices, which a screen reader reads with the job, and its GST before them', () => {
+  test('offers a workshop’s jobs with their prices, which a screen reader reads with the job', () => {
     const job: OwnField = {
       name: 'service_type',
       label: 'What does it need?',
@@ -140,7 +140,7 @@ describe('the HTML of an enquiry form [5-26]', () => {
       choices: ['Wheel alignment', 'Something else'],
       hint: 'Prices include GST.',
       missing: 'Choose what it needs',
-      details: { 'Wheel alignment': { line: 'All four wheels', price: { before: 'from', text: '$99' } } },
+      lines: { 'Wheel alignment': 'Wheel alignment\nAll four wheels\nfrom $99' },
     };
     const form = formOf({}, { fields: [job] });
     const group = form.querySelector('fieldset');

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode, Ref } from 'react';
-import type { ChoiceDetail } from '#domain/lead/form-declaration.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 
@@ -55,18 +54,11 @@ export function Choices(props: {
   readonly isOptional: boolean;
   readonly isRequired: boolean;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What is printed next to a choice, by its value. */
-  readonly details: Readonly<Record<string, ChoiceDetail>> | undefined;
   readonly hint: string | undefined;
   readonly error: string | undefined;
 }): JSX.Element {
-  const { id, name, label, isOptional, isRequired, choices, details, hint, error } = props;
+  const { id, name, label, isOptional, isRequired, choices, hint, error } = props;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const hintOf = hint !== undefined && (
-    <p className="field__hint" id={hintId}>
-      {hint}
-    </p>
-  );
   return (
     <fieldset
       className={fieldClass(true, error)}
@@ -79,37 +71,23 @@ export function Choices(props: {
         {label}
         {isOptional && <span className="field__optional"> (optional)</span>}
       </legend>
-      {details !== undefined && hintOf}
-      <div className={details === undefined ? 'choices' : 'choices choices--jobs'}>
+      <div className="choices">
         {choices.map(({ value, label: text }) => (
           <label key={value} className="choice">
             <input type="radio" name={name} value={value} required={isRequired} />
-            {details === undefined ? <span>{text}</span> : <Job name={text} detail={details[value]} />}
+            {text.split('\n').map((part) => (
+              <span key={part}>{part} </span>
+            ))}
           </label>
         ))}
       </div>
-      {details === undefined && hintOf}
+      {hint !== undefined && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </fieldset>
-  );
-}
-
-function Job({ name, detail = {} }: { readonly name: string; readonly detail: ChoiceDetail | undefined }): JSX.Element {
-  const { line, price } = detail;
-  return (
-    <>
-      <span>
-        <b>{name}</b> {line !== undefined && <small>{line}</small>}
-      </span>
-      {price !== undefined && ' '}
-      {price !== undefined && (
-        <span className="choice__price">
-          {price.before !== undefined && <small>{price.before} </small>}
-          <b>{price.text}</b>
-          {price.after !== undefined && <small> {price.after}</small>}
-        </span>
-      )}
-    </>
   );
 }
 
