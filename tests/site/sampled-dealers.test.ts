@@ -92,6 +92,15 @@ test('vans are listed with the plan that their feed has in words, and are filter
   for (const label of ['Length', 'Tare', 'Payload', 'Ball weight', 'ATM']) expect(filters.join('|')).toContain(label);
 });
 
+test('a further page of vans has the cards of the first, with their plans, in a list that is laid out alike', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const listOf = (path: string) => site.document(path).querySelector('ol[aria-label="Results"]');
+  const [first, further] = [listOf(ALL_STOCK), listOf(`${ALL_STOCK}/page/2`)];
+  expect(further?.classNames).toBe(first?.classNames);
+  expect(further?.querySelectorAll('.card__plan').length).toBeGreaterThan(15);
+});
+
 test('a van is sold without an odometer, which is asked for and may be left out', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document('/sell-my-caravan');

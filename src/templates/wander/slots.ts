@@ -8,6 +8,7 @@ import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import NotFound from './NotFound.astro';
 import Search from './Search.astro';
+import SearchList from './SearchList.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import caravanStylesheetHref from './styles/caravan.css?url';
 import contentStylesheetHref from './styles/content.css?url';
@@ -41,6 +42,7 @@ export const template: Template = {
   Header,
   homeSections: { hero: Hero, steps: Steps, story: Story },
   Search,
+  SearchList,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,
   NotFound,
