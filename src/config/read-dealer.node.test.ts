@@ -287,6 +287,97 @@ describe('says what is wrong with', () => {
     `);
   });
 
+  test('entries of a page or of dealer.json that take another’s name', async () => {
+    const review = (id: string, customer_name: string) => ({
+      id,
+      customer_name,
+      rating: 5,
+      quote: 'Straight talkers.',
+    });
+    const slide = { id: 'runout', name: 'Runout', image: { url: 'https://cdn.example/a.webp' } };
+    const json = makeDealerJson() as { readonly locations: readonly object[] };
+    await write({
+      ...complete({
+        locations: json.locations.map((location) => ({
+          ...location,
+          reviews: { texts: [review('g-7', 'Sam K.'), review('g-7', 'Sam K.')] },
+        })),
+        promos: { cards: [{ id: 'eofy', title: 'Sale' }, { title: 'Trade-in' }, { id: 'eofy', title: 'Sale again' }] },
+        delivery: {
+          zones: [
+            { name: 'Geelong', price: 0, postcodes: ['3214-3220'] },
+            { name: 'Victoria', price: 390, postcodes: ['3000-3999', '3214-3220'] },
+          ],
+        },
+      }),
+      'ironbark-cars/content/owners.json': {
+        title: 'Owners',
+        sections: [
+          { block: 'reviews', reviews: [review('r1', 'Priya N.'), review('r2', 'Tom B.'), review('r1', 'Jo W.')] },
+          { block: 'slides', slides: [slide, { ...slide, name: 'Demos' }] },
+        ],
+      },
+      'ironbark-cars/content/offers/demos.json': {
+        title: 'Demos',
+        cars: [
+          { stock_number: 'D1', offer_price: 20_000 },
+          { stock_number: 'd1', offer_price: 21_000 },
+        ],
+        sections: [{ block: 'text', text: 'While they last.' }],
+      },
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem and 5 warnings.
+
+      dealers/ironbark-cars/dealer.json
+        promos.cards[2].id  Line 55: "eofy" is the id of cards[0] (Sale) too. A list could not tell the two cards
+                            apart. Give each card its own id.
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        locations[0].reviews.texts[1].id  Line 28: "g-7" is the id of texts[0] (Sam K.) too. Only the first of the
+                                          two is shown. Remove one of the two, or give this review its own id.
+        delivery.zones[1].postcodes[1]    Line 74: "3214-3220" is in zones[0] (Geelong) already. The first zone that
+                                          has a postcode names its price. Remove it from one of the two.
+
+      dealers/ironbark-cars/content/offers/demos.json (warnings)
+        cars[1].stock_number  "d1" is the stock_number of cars[0] too. Of its two prices the lower is shown. Keep
+                              one of the two.
+
+      dealers/ironbark-cars/content/owners.json (warnings)
+        sections[0].reviews[2].id  Line 20: "r1" is the id of reviews[0] (Priya N.) too. Only the first of the two
+                                   is shown. Remove one of the two, or give this review its own id.
+        sections[1].slides[1].id   Line 38: "runout" is the id of slides[0] (Runout) too. A link to the slide leads
+                                   to the first of the two. Give each slide its own id."
+    `);
+  });
+
+  test('pages that name a location that the dealer does not have', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/content/careers/technician.md':
+        '---\nemployment: FULL_TIME\nworkplace: geelog\n---\n# Technician\n\nTools supplied.\n',
+      'ironbark-cars/content/owners.json': {
+        title: 'Owners',
+        sections: [{ block: 'locations', only: ['geelong', 'werribee'] }],
+      },
+    });
+
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 3 warnings.
+
+      dealers/ironbark-cars/content/careers/technician.md (warnings)
+        workplace  "geelog": no location has this id. The vacancy is shown at the dealer’s main location. Write
+                   "ironbark-cars-geelong".
+
+      dealers/ironbark-cars/content/owners.json (warnings)
+        sections[0].only[0]  Line 7: "geelong": no location has this id or slug. It is left out. Write
+                             "ironbark-cars-geelong".
+        sections[0].only[1]  Line 8: "werribee": no location has this id or slug. It is left out. Write
+                             "ironbark-cars-geelong"."
+    `);
+  });
+
   test('legal pages that are not written yet, without stopping the build', async () => {
     await write({ 'ironbark-cars/dealer.json': makeDealerJson(), 'ironbark-cars/stock/stock.json': [] });
 

@@ -11,6 +11,8 @@ import {
 } from './dealer-files.node.ts';
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { checkPagePlaces } from './checks/check-page-places.ts';
+import { checkPageRepeats } from './checks/check-repeats.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
@@ -390,6 +392,26 @@ async function missingPictures(
   return (await Promise.all(found)).flat();
 }
 
+function checkPage(
+  slug: string,
+  { file, sections, meta, placeOf }: ContentFile,
+  locations: DealerConfig['locations'] | undefined,
+): ConfigProblem[] {
+  const findings = [
+    ...checkPageRepeats(sections, meta),
+    ...(locations === undefined ? [] : checkPagePlaces(sections, meta, locations)),
+  ];
+  return findings.map(({ path, severity, message, remedy, found }) => {
+    const [first, ...inSections] = path;
+    return {
+      ...problemOf(slug, file, message, remedy, dottedPath(path)),
+      severity,
+      found: JSON.stringify(found),
+      ...(first === 'sections' ? placeOf(inSections, '') : undefined),
+    };
+  });
+}
+
 /** Pages of the platform's that speak for the dealer, who should have read them. */
 const LEGAL_PAGES = ['/privacy-policy', '/terms-and-conditions'];
 const PLATFORM_CONTENT = `dealers/${PLATFORM_FOLDER}/content`;
@@ -451,6 +473,7 @@ async function readContents(
       const same = files.get(reading.content.path);
       if (same === undefined) {
         files.set(reading.content.path, reading.content);
+        problems.push(...checkPage(slug, reading.content, config?.locations));
         problems.push(...(await missingPictures(slug, dealersDir, list, reading.content)));
       } else if (same.file.startsWith(`${label}/`)) {
         const other = same.file.slice(label.length + 1);

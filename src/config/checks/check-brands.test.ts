@@ -19,3 +19,9 @@ test('two brands with one address are reported', () => {
     'error brands.entries[1].slug: Is the same as that of another brand. Write another "slug", or remove one of the two.',
   ]);
 });
+
+test('a brand that is described twice, under two addresses, is reported', () => {
+  expect(said({ title: 'Kia' }, { title: 'Vireo' }, { title: 'KIA', slug: 'kia-2' })).toEqual([
+    'error brands.entries[2].title: Is the title of brands.entries[0] too. A brand has one text and one page. Put the two into one entry.',
+  ]);
+});

@@ -4,10 +4,11 @@ import { didYouMean } from '#domain/text/did-you-mean.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** Brands: two with one address, and makes that are probably mistyped. */
+/** Brands: two with one address or one title, and makes that are probably mistyped. */
 export function checkBrands(root: Readonly<Record<string, unknown>>): Finding[] {
   const entries = looseList(looseObject(root['brands'])['entries']).map(looseObject);
   const slugs = entries.map(({ slug, title }) => looseText(slug) ?? slugify(looseText(title) ?? ''));
+  const titles = entries.map(({ title }) => looseText(title)?.toLowerCase() ?? '');
   return entries.flatMap(({ title: written, kind }, index): Finding[] => {
     const title = looseText(written) ?? '';
     const path = ['brands', 'entries', index];
@@ -23,7 +24,16 @@ export function checkBrands(root: Readonly<Record<string, unknown>>): Finding[] 
               remedy: 'Write another "slug", or remove one of the two.',
             },
           ]
-        : []),
+        : title !== '' && titles.indexOf(titles[index] ?? '') !== index
+          ? [
+              {
+                path: [...path, 'title'],
+                severity: 'error' as const,
+                message: `Is the title of brands.entries[${String(titles.indexOf(titles[index] ?? ''))}] too. A brand has one text and one page.`,
+                remedy: 'Put the two into one entry.',
+              },
+            ]
+          : []),
       ...(meant === undefined
         ? []
         : [

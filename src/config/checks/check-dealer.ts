@@ -10,6 +10,7 @@ import { checkForms } from './check-forms.ts';
 import { checkFinance } from './check-finance.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
+import { checkRepeats } from './check-repeats.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStock } from './check-stock.ts';
@@ -41,6 +42,7 @@ export function checkDealer(
     ...checkSearch(root),
     ...checkPlugins(root),
     ...checkBrands(root),
+    ...checkRepeats(root),
     ...checkReachable(root),
     ...checkCallButtons(root),
     ...checkDeploy(root),

@@ -1,0 +1,39 @@
+import type { Location } from '../location.ts';
+import type { Block } from '../schema/blocks/blocks.ts';
+import type { PageMeta } from '../schema/content.ts';
+import type { Finding } from '../problem/config-problem.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
+
+/** Locations that a page names and the dealer does not have. Paths begin at the page. */
+export function checkPagePlaces(
+  sections: readonly Block[],
+  { workplace }: Pick<PageMeta, 'workplace'>,
+  locations: readonly Pick<Location, 'id' | 'slug'>[],
+): Finding[] {
+  const ids = locations.map(({ id }) => id);
+  const names = [...new Set(locations.flatMap(({ id, slug }) => [id, slug]))];
+  const unknown = (path: readonly PropertyKey[], name: string, known: readonly string[], effect: string): Finding[] =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            path,
+            severity: 'warning',
+            found: name,
+            message: `No location has this ${known === ids ? 'id' : 'id or slug'}. ${effect}`,
+            remedy: remedyFromKnown(name, known),
+          },
+        ];
+  return [
+    ...(workplace === undefined
+      ? []
+      : unknown(['workplace'], workplace, ids, 'The vacancy is shown at the dealer’s main location.')),
+    ...sections.flatMap((block, index) =>
+      block.block !== 'locations'
+        ? []
+        : (block.only ?? []).flatMap((name, place) =>
+            unknown(['sections', index, 'only', place], name, names, 'It is left out.'),
+          ),
+    ),
+  ];
+}
