@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
-import { coveredByFloating, coveredNow, smallTargets, textFaults } from '#tests/support/layout-faults.ts';
+import { coveredByFloating, coveredNow, smallTargets, textFaults, unevenRows } from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
@@ -75,9 +75,16 @@ async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
       tooWide: await overflow(page),
       ...(await textFaults(page)),
       covered: await coveredByFloating(page),
+      uneven: await unevenRows(page),
     };
     const { typeSizes, ...others } = faults;
-    expect(others, `${screen.width} px`).toEqual({ tooWide: [], cutText: [], textOverText: [], covered: [] });
+    expect(others, `${screen.width} px`).toEqual({
+      tooWide: [],
+      cutText: [],
+      textOverText: [],
+      covered: [],
+      uneven: [],
+    });
     expect(typeSizes, `${screen.width} px`).toSatisfy((sizes: readonly number[]) => sizes.length <= 9);
   }
   expect(await smallTargets(page)).toEqual([]);

@@ -357,9 +357,16 @@ test('the list of what a car can tow is filtered by its smallest limit, and Back
   const { page, problems, close } = await visit(browser, `${saltbush?.served ?? ''}/tow-match`);
   const limits = { 'Braked towing': 3000, 'Tow ball limit': 300, GCM: 5600, GVM: 3000, 'Your car, loaded': 2650 };
   for (const [label, kg] of Object.entries(limits)) await page.getByLabel(label, { exact: true }).fill(String(kg));
+  await page.getByRole('button', { name: 'Less: GCM' }).click();
+  expect(await page.getByLabel('GCM', { exact: true }).inputValue()).toBe('5550');
+  expect(await page.locator('[data-tow="said"]').innerText()).toBe('GCM: 5,550 kg');
+  await expect.poll(() => page.locator('main [role="status"]').innerText()).toMatch(/^Up to 2,900 kg loaded/);
+  await page.getByRole('button', { name: 'More: GCM' }).press('Enter');
   await expect.poll(() => page.locator('main [role="status"]').innerText()).toMatch(/^Up to 2,950 kg loaded/);
   expect(await page.locator('.is-tightest').innerText()).toContain('5,600 kg for car and van, less 2,650 kg');
   expect(await page.locator('[data-verdict="no"]').first().innerText()).toMatch(/No, [\d,]+ kg too heavy/);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g), 'one sheet').toHaveLength(1);
   await page.getByRole('link', { name: `${fitting} of ${forSale.length} here` }).click();
   await searchIsReady(page);
   expect(new URL(page.url()).searchParams.get('range[atm]')).toBe(':2950');

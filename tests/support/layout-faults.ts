@@ -313,3 +313,34 @@ export async function smallTargets(page: Page): Promise<string[]> {
   await page.setViewportSize({ width, height });
   return found;
 }
+
+/** Rows of brands that end before their box does, and tickets of one row that differ in height. */
+export async function unevenRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 4;
+    const rowsOf = (list: Element): DOMRect[][] => [
+      ...Map.groupBy(
+        [...list.children].map((cell) => cell.getBoundingClientRect()),
+        ({ top }) => Math.round(top),
+      ).values(),
+    ];
+    const unfilled = [...document.querySelectorAll('.brands')].flatMap((list) => {
+      const { right } = list.getBoundingClientRect();
+      return rowsOf(list).flatMap((row, index) => {
+        const end = Math.max(...row.map((cell) => cell.right));
+        return right - end <= TOLERANCE ? [] : [`row ${index + 1} of brands ends ${Math.round(right - end)} px early`];
+      });
+    });
+    const unlike = [...document.querySelectorAll('.cards')].flatMap((list) => {
+      const tickets = [...list.querySelectorAll('.ticket')].map((ticket) => ticket.getBoundingClientRect());
+      const rows = Map.groupBy(tickets, ({ bottom }) => Math.round(bottom));
+      return [...rows.values()].flatMap((row) => {
+        const heights = row.map(({ height }) => Math.round(height));
+        return Math.max(...heights) - Math.min(...heights) <= 1
+          ? []
+          : [`tickets of ${heights.join(', ')} px in one row`];
+      });
+    });
+    return [...unfilled, ...unlike];
+  });
+}

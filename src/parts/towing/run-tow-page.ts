@@ -18,6 +18,9 @@ export function runTowPage(site: ParentNode): void {
   }));
   const link = page.querySelector<HTMLAnchorElement>('[data-tow="list"]');
   const everything = link?.textContent ?? '';
+  page.querySelector('[data-tow="print"]')?.addEventListener('click', () => {
+    window.print();
+  });
   const vans = JSON.parse(page.dataset['vans'] ?? '[]') as readonly WeighedVan[];
   const say = (place: ParentNode, part: string, words: string): void => {
     const element = place.querySelector(part);

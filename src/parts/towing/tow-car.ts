@@ -1,6 +1,7 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { TowCar } from '#domain/towing/tow-match.ts';
 import { onDevice } from '#parts/browser/stored-items.ts';
+import { stepFields } from './step-fields.ts';
 
 /** The shopper's car, kept so that it need not be typed again for the next caravan. */
 const STORED_CAR = 'forecourt.tow-car';
@@ -22,6 +23,7 @@ export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void): voi
     onDevice.write(STORED_CAR, car);
     show(car);
   });
+  stepFields(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
   });
