@@ -22,7 +22,9 @@ export function averageRating(): z.ZodType<number> {
 /** What one customer wrote, as a review service exports it [3-49]. */
 export const reviewSchema = z
   .strictObject({
-    id: identifier().exactOptional().describe('Id of the review; the second of two with the same one is reported and left out.'),
+    id: identifier()
+      .exactOptional()
+      .describe('Id of the review; the second of two with the same one is reported and left out.'),
     image: picture().exactOptional().describe('Picture of the customer.'),
     customer_name: plainText(80).describe('Who wrote it.'),
     rating: z.int().min(1).max(5).describe('Stars, 1 to 5.'),
