@@ -9,13 +9,14 @@ export function stepFields(form: HTMLElement): void {
   const said = form.querySelector('[data-tow="said"]');
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-    const input = button?.parentElement?.querySelector('input');
-    if (button === null || input === null || input === undefined) return;
+    if (button === null) return;
+    const input = button.parentElement?.querySelector('input');
+    if (input == null) return;
     const kg = input.valueAsNumber;
     const from = Number.isNaN(kg) ? Number(input.placeholder.replace(/\D/g, '')) : kg;
     const next = stepKilograms(from, Number(input.dataset['stepKg']), button.dataset['step'] === 'up' ? 'up' : 'down');
     input.value = String(next);
-    if (said !== null) said.textContent = `${input.labels?.[0]?.textContent?.trim() ?? ''}: ${formatKilograms(next)}`;
+    if (said !== null) said.textContent = `${input.labels?.[0]?.textContent.trim() ?? ''}: ${formatKilograms(next)}`;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
