@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
@@ -7,10 +8,12 @@ import { CardControls } from './CardControls.tsx';
 export interface GoneCardProps {
   readonly saved: SavedVehicle;
   readonly itemNoun: string;
+  /** Of what the dealer sells: a vehicle that is gone has none of its own. */
+  readonly body?: BodyType | undefined;
 }
 
 /** A car that the site no longer lists: its name and picture, and a link to others. */
-export function GoneCard({ saved: { favourite }, itemNoun }: GoneCardProps): JSX.Element {
+export function GoneCard({ saved: { favourite }, itemNoun, body }: GoneCardProps): JSX.Element {
   const { id, name, slug, primary_image_url, latest } = favourite;
   const isGone = latest.availability === 'gone';
   return (
@@ -18,7 +21,7 @@ export function GoneCard({ saved: { favourite }, itemNoun }: GoneCardProps): JSX
       <div className="card__media">
         {primary_image_url === undefined ? (
           <div className="nophoto">
-            <BodyDrawing />
+            <BodyDrawing body={body} />
           </div>
         ) : (
           <img src={primary_image_url} alt="" width={1280} height={853} loading="lazy" decoding="async" />

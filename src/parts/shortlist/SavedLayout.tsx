@@ -64,7 +64,7 @@ export function SavedLayout(props: SavedLayoutProps): JSX.Element {
   );
 }
 
-function SavedVehicles({ model, words, face, comparePath }: SavedLayoutProps): JSX.Element {
+function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayoutProps): JSX.Element {
   const { list, itemsNoun, creditNotice, failureText, copyLink, removeGoneLabel } = model;
   const { vehicles, since } = list;
   const board = words.text === '' ? undefined : since;
@@ -119,7 +119,7 @@ function SavedVehicles({ model, words, face, comparePath }: SavedLayoutProps): J
             <li>
               <News saved={saved} />
               {saved.card === undefined ? (
-                <face.GoneCard saved={saved} itemNoun={itemsNoun.singular} />
+                <face.GoneCard saved={saved} itemNoun={itemsNoun.singular} body={arrivals[0]?.body} />
               ) : (
                 <face.Card card={saved.card} showsRepayment={creditNotice !== undefined} />
               )}
