@@ -81,7 +81,13 @@ export function makePlanContext(
     includeSoldCarsDays: config.include_sold_cars_days,
     requestsPhotos: config.enquiry?.request_photos === true,
     privacyHref: content.pages.find(({ path }) => path === PRIVACY_PATH)?.path,
-    vehicleTargets: () => (targets ??= vehicleTargets(toVehiclePageRules(config), documents, resolveLink)),
+    vehicleTargets: () =>
+      (targets ??= vehicleTargets(
+        toVehiclePageRules(config),
+        documents,
+        resolveLink,
+        dealer.search.itemsNoun.singular,
+      )),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
     minimumRating: config.minimum_rating,

@@ -154,7 +154,7 @@ const pageSchema = z.strictObject({
   banner: z
     .array(
       z.strictObject({
-        label: plainText(40).describe('Words of the link.'),
+        label: plainText(40).describe('Words of the link; {Item} is "Car" or "Caravan".'),
         text: plainText(80).exactOptional().describe('A line below them.'),
         href: linkTarget().describe('Where it leads; left out where the site has no such page.'),
       }),
@@ -163,7 +163,7 @@ const pageSchema = z.strictObject({
     .default([
       { label: 'Latest Offers', href: '/special-offers' },
       { label: 'Book a Service', href: '/service' },
-      { label: 'Sell Your Car', href: '/sell-my-car' },
+      { label: 'Sell Your {Item}', href: '/sell-my-car' },
     ])
     .describe('Up to three ways on, below the page; [] for none.'),
   actions: z

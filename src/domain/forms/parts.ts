@@ -72,7 +72,7 @@ export const form: FormDeclaration = {
   page: {
     paths: ['/vehicle-parts-and-accessories', '/parts', '/parts/search'],
     heading: 'Parts and accessories',
-    text: 'Tell us the car and the part. We’ll come back with a price and when it’s here.',
+    text: 'Tell us the {item} and the part. We’ll come back with a price and when it’s here.',
     description: 'Order parts and accessories from {dealer} in {city}. Tell us the car and the part, and we’ll quote.',
     send: 'Send order',
   },

@@ -40,7 +40,7 @@ export const form: FormDeclaration = {
           name: 'getting_around',
           label: 'Getting around',
           control: 'select',
-          choices: ['I’ll wait', 'I’ll be picked up', 'I’d like a loan car', 'I’d like a lift'],
+          choices: ['I’ll wait', 'I’ll be picked up', 'I’d like a loan {item}', 'I’d like a lift'],
         },
         'name',
         'email',

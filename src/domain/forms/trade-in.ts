@@ -95,7 +95,7 @@ export const form: FormDeclaration = {
     paths: ['/trade-in', '/cars/trade-in', '/sell-my-car', '/sell-your-car'],
     heading: 'What’s yours worth?',
     text: 'Three short steps, and we’ll come back with a price range.',
-    description: 'Trade in or sell your car to {dealer} in {city}. Tell us about it in three short steps.',
+    description: 'Trade in or sell your {item} to {dealer} in {city}. Tell us about it in three short steps.',
     send: 'Send it to us',
     notes: {
       heading: 'What happens then',

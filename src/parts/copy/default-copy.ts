@@ -90,7 +90,7 @@ export const DEFAULT_COPY = {
   // Labels for fields whose own label is not meant for shoppers.
   form_category: 'What is it about?',
   form_location: 'Location',
-  form_rego: 'Your car’s rego',
+  form_rego: 'Your {item}’s rego',
   form_rego_example: '',
   form_send: 'Send enquiry',
   form_questions: 'Questions',

@@ -11,7 +11,7 @@ const site =
   (href: string): string | undefined =>
     href.startsWith('/') && !paths.includes(href.replace(/[?#].*$/, '')) ? undefined : href;
 const targets = (written: Readonly<Record<string, unknown>>, ...paths: string[]): VehicleTargets =>
-  vehicleTargets(rules(written), [], site(...paths));
+  vehicleTargets(rules(written), [], site(...paths), 'car');
 const HOLDING = { reservation: { page: 'checkout' } };
 const vehicle = { id: 'v-1', slug: '2018-toyota-corolla-4417' };
 
@@ -24,6 +24,11 @@ describe('the three ways on [2.4-16]', () => {
     ]);
     expect(targets({}, '/service').banner.map(({ label }) => label)).toEqual(['Book a Service']);
     expect(targets({}).banner).toEqual([]);
+  });
+
+  test('are in the words of the dealer’s trade', () => {
+    const { banner } = vehicleTargets(rules(), [], site('/sell-my-car'), 'bike');
+    expect(banner.map(({ label }) => label)).toEqual(['Sell Your Bike']);
   });
 
   test('are the dealer’s own where it names them', () => {
@@ -67,7 +72,7 @@ test('the dealer’s posts that are on the site are among the targets', () => {
     { path: '/blog/kestrel', heading: 'Towing with a Kestrel', html: '<p>1,650 kg.</p>' },
     { path: '/about-us', heading: 'About us', html: '<p>We.</p>' },
   ];
-  const { postsAbout } = vehicleTargets(rules(), documents, site('/blog/kestrel', '/about-us'));
+  const { postsAbout } = vehicleTargets(rules(), documents, site('/blog/kestrel', '/about-us'), 'car');
   const about = (model: string): string[] => postsAbout({ make: 'Vireo', model }).map(({ href }) => href);
   expect([about('Kestrel'), about('Heron')]).toEqual([['/blog/kestrel'], []]);
 });

@@ -1,10 +1,12 @@
 import type { BannerItem, VehiclePageRules } from '#config/to-vehicle-page-rules.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { reservationPath } from '#domain/reservations/reservation-rules.ts';
 import { type FindPosts, relatedPosts, toPost } from '#domain/vehicle-page/related-posts.ts';
 import type { ActionPages, ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
 import type { DealerPanel, PanelRules } from '#domain/vehicle-page/vehicle-panels.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ResolveLink } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
 
@@ -26,12 +28,15 @@ export interface VehicleTargets {
 /** The specification's paths for the trade-in page; the first one that the site has is used [2.1-4]. */
 const TRADE_IN_PAGES = ['/cars/trade-in', '/trade-in', '/sell-my-car', '/sell-your-car'];
 
+/** @param item What the dealer sells, "bike". */
 export function vehicleTargets(
   rules: VehiclePageRules,
   documents: readonly SiteDocument[],
   resolve: ResolveLink,
+  item: string,
 ): VehicleTargets {
   const { panels, banner } = rules;
+  const words = { Item: capitalised(item) };
   return omitUndefined({
     actions: rules.actions,
     panels: {
@@ -41,9 +46,9 @@ export function vehicleTargets(
         return link === undefined || href === undefined ? panel : { ...panel, link: { label: link.label, href } };
       }),
     },
-    banner: banner.flatMap((item) => {
-      const href = resolve(item.href);
-      return href === undefined ? [] : [{ ...item, href }];
+    banner: banner.flatMap((way) => {
+      const href = resolve(way.href);
+      return href === undefined ? [] : [{ ...way, label: fillText(way.label, words), href }];
     }),
     // An article whose time is over, or has not come, has no page.
     postsAbout: relatedPosts(documents.filter(({ path }) => resolve(path) === path).flatMap(toPost)),
