@@ -1,4 +1,5 @@
 import type { Router, StateMapping, UiState } from 'instantsearch.js';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { SearchIslandProps } from './search-island-props.ts';
 import { sortIndexName, sortOfIndexName } from './search-sorts.ts';
 import { builtValues } from './built-values.ts';
@@ -53,7 +54,7 @@ function createRouter(props: SearchRouterProps): SearchRouter {
   const { base } = props;
   const address = searchAddress(props);
   const { createURL } = address;
-  const built: SearchRoute = { refinementList: base, ...(props.page > 1 ? { page: props.page } : {}) };
+  const built: SearchRoute = { refinementList: base, ...(props.page > 1 && { page: props.page }) };
   let isReleased = false;
   let cancelWait: () => void = () => undefined;
   /** What is not in the address yet; where it is a step of the visitor's, with the address that it was taken from. */
@@ -184,7 +185,7 @@ function searchAddress(props: SearchRouterProps): {
       const [pagePath, page] = PAGE_PATH.exec(pathname) ?? [''];
       const folder = withoutSlash(pathname.slice(0, pathname.length - pagePath.length));
       return {
-        ...(page === undefined ? {} : { page: Number(page) }),
+        ...(page && { page: Number(page) }),
         ...route,
         refinementList: { ...(folder === withoutSlash(path) ? base : {}), ...route.refinementList },
       };
@@ -251,26 +252,25 @@ function createStateMapping(indexName: string): StateMapping<UiState, SearchRout
     $$type: 'forecourt.search-route',
     stateToRoute(uiState) {
       const { query, page, sortBy, refinementList, menu, range } = uiState[indexName] ?? {};
-      const sort = sortBy === undefined ? undefined : sortOfIndexName(indexName, sortBy);
       const chosen = Object.entries(menu ?? {}).map(([attribute, value]) => [attribute, [value]] as const);
-      return {
-        ...(query === undefined ? {} : { query }),
-        ...(page === undefined ? {} : { page }),
-        ...(sort === undefined ? {} : { sortBy: sort }),
+      return omitUndefined({
+        query,
+        page,
+        sortBy: sortBy === undefined ? undefined : sortOfIndexName(indexName, sortBy),
         // [2.3-5]
         refinementList: { ...refinementList, ...Object.fromEntries(chosen) },
-        ...(range === undefined ? {} : { range }),
-      };
+        range,
+      });
     },
     routeToState({ query, page, sortBy, refinementList, range }) {
       return {
-        [indexName]: {
-          ...(query === undefined ? {} : { query }),
-          ...(page === undefined ? {} : { page }),
-          ...(sortBy === undefined ? {} : { sortBy: sortIndexName(indexName, sortBy) }),
-          ...(refinementList === undefined ? {} : { refinementList: mutable(refinementList) }),
-          ...(range === undefined ? {} : { range: { ...range } }),
-        },
+        [indexName]: omitUndefined({
+          query,
+          page,
+          sortBy: sortBy && sortIndexName(indexName, sortBy),
+          refinementList: refinementList && mutable(refinementList),
+          range: range && { ...range },
+        }),
       };
     },
   };

@@ -251,7 +251,7 @@ describe.each(['marque', 'yard'] as const)(
       const own = said.words.filter((text) => !text.includes('WARNING'));
       expect(own.filter((text) => /\$|enquire|reserve|trade-in|test drive/i.test(text))).toEqual([]);
       expect(
-        said.links.filter((link) => /#enquire|#call|tel:/.test(link) && /reserve|trade|drive/i.test(link)),
+        said.links.filter((link) => /#enquire|#dial|tel:/.test(link) && /reserve|trade|drive/i.test(link)),
       ).toEqual([]);
       expect(said.offers).toEqual([{ price: undefined, availability: 'https://schema.org/SoldOut' }]);
       expect(said.title).not.toContain('$');

@@ -483,7 +483,7 @@ describe.each(both)('a changed vehicle of %s', (template) => {
 describe.each(both)('a masked number of %s [4-28]', (template) => {
   const site = (): LiveSite => live.site(template);
   const FULL = /5550 ?01\d\d|0255500|975 ?707/;
-  const button = (page: Page) => page.locator('main a[href*="#call"]:visible').first();
+  const button = (page: Page) => page.locator('main a[href*="#dial"]:visible').first();
 
   test('stands in full nowhere in the page, its structured data or its islands', () => {
     for (const name of ['plain', 'demo', 'repriced'] as const) expect(site().html(name)).not.toMatch(FULL);
@@ -556,7 +556,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     const { page, close } = await visit(browser, site().vehicle('plain'), options);
     await page.route('**/data/phones.json', (route) => route.abort());
     await button(page).click();
-    await page.waitForURL(({ pathname, hash }) => pathname === '/locations/coachwood-lismore' && hash === '#call');
+    await page.waitForURL(({ pathname, hash }) => pathname === '/locations/coachwood-lismore' && hash === '#dial');
     const call = page.locator('main a[href="tel:+61255500141"]').first();
     expect(await call.isVisible()).toBe(true);
     await close();

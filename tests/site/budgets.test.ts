@@ -105,7 +105,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
       'tow-car',
     ];
     const faults = ['send-waiting', 'report-island', 'bring-up-to-date'];
-    const reveals = page.querySelector('a[href*="#call"]') === null ? ['reveal-phone', 'phone-book'] : [];
+    const reveals = page.querySelector('a[href*="#dial"]') === null ? ['reveal-phone', 'phone-book'] : [];
     const holds = page.querySelector('html')?.getAttribute('data-holds') === undefined ? ['show-holds'] : [];
     const accounts = ['show-account', 'account-favourites'];
     const towing = page.querySelector('[data-towing]') === null ? ['run-tow-match'] : [];

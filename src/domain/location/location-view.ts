@@ -69,7 +69,7 @@ export interface SpecialHours {
 export interface PhoneView {
   /** National format, "(07) 5550 0130"; masked until it is revealed, "(07) *********" [4-28]. */
   readonly text: string;
-  /** `tel:+61755500130`; for a masked number the page that shows it in full, `/locations/aspley#call`. */
+  /** `tel:+61755500130`; for a masked number the page that shows it in full, `/locations/aspley#dial`. */
   readonly href: string;
 }
 

@@ -4,8 +4,8 @@ import type { LocationView, PhoneView } from '#domain/location/location-view.ts'
 /** Characters of a masked number that are shown [4-28]. */
 const SHOWN_CHARACTERS = 5;
 
-/** The fragment of the address to which a masked number leads. */
-export const CALL_FRAGMENT = 'call';
+/** The fragment of the address to which a masked number leads: no field of a form, `callback-name`, begins with it. */
+export const CALL_FRAGMENT = 'dial';
 
 /** "(07) *********": the first five characters, then an asterisk for each of the rest [4-28]. */
 export function maskedPhoneText(text: string): string {

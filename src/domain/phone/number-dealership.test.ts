@@ -13,7 +13,7 @@ test.each([
   ['the page’s own where it has one', 'lakes', 'tel:+61755500131', 'lakes'],
   ['that of another place beside a vehicle of this one', 'lakes', 'tel:+61755500130', 'aspley'],
   ['the primary place’s on a page about none', undefined, 'tel:+611800975707', 'aspley'],
-  ['that of a masked number’s page', 'lakes', '/locations/lakes#call', 'lakes'],
+  ['that of a masked number’s page', 'lakes', '/locations/lakes#dial', 'lakes'],
 ])('a number is recorded for %s [7-9]', (_what, own, href, expected) => {
   expect(dealershipOf(href, numberDealerships([aspley, lakes], own))).toBe(expected);
 });

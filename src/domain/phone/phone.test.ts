@@ -22,9 +22,9 @@ describe('a masked number [4-28]', () => {
 
   test('leads to the page where it stands in full, and holds no more of it', () => {
     const masked = withMaskedPhone(geelong).phone;
-    expect(masked).toEqual({ text: '(03) *********', href: '/locations/geelong#call' });
+    expect(masked).toEqual({ text: '(03) *********', href: '/locations/geelong#dial' });
     expect(JSON.stringify(withMaskedPhone(geelong))).not.toMatch(/5550|1420/);
-    expect(maskedPhone({ text: '1800 975 707' }, '/locations/geelong', '-2').href).toBe('/locations/geelong#call-2');
+    expect(maskedPhone({ text: '1800 975 707' }, '/locations/geelong', '-2').href).toBe('/locations/geelong#dial-2');
   });
 
   test('is no number for structured data; one that is shown is', () => {
@@ -69,7 +69,7 @@ describe('the number of a vehicle’s call button [4-28]', () => {
       geelong,
       { ...rules, masked: true },
       '(07) *********',
-      '/locations/geelong#call-1',
+      '/locations/geelong#dial-1',
     ],
     ['in full where it has no page', used, undefined, { ...rules, masked: true }, '(07) 5550 0130', 'tel:+61755500130'],
   ])('%s', (_what, vehicle, place, given, text, href) => {

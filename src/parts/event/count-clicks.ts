@@ -7,7 +7,7 @@ import { recordEvent } from './record-event.ts';
 const PHONE_CLICK: SiteEventId = 25;
 
 /** A full number, and one that is still masked. */
-const NUMBERS = 'a[href^="tel:"], a[href*="#call"]';
+const NUMBERS = 'a[href^="tel:"], a[href*="#dial"]';
 
 /**
  * Counts each click on a phone number [7-24] and on elements with an event number, `data-event="61"` [7-28], with the

@@ -5,7 +5,7 @@ interface LinkHandler {
 
 /** Links that do more with JavaScript: each works by itself, and its script loads on first touch. */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<LinkHandler>])[] = [
-  ['a[href*="#call"]', () => import('#parts/place/reveal-phone.ts')],
+  ['a[href*="#dial"]', () => import('#parts/place/reveal-phone.ts')],
   ['.tools__share', () => import('#parts/vehicle/share-vehicle.ts')],
   ['a[data-pdf]', () => import('#parts/vehicle/download-pdf.ts')],
 ];

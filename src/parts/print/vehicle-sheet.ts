@@ -72,7 +72,7 @@ export function vehicleSheet(page: Document, href: string): VehicleSheet | undef
     photo: product.image?.[0],
     isSold,
     place: seller === undefined ? undefined : new URL(seller).pathname,
-    phoneHref: page.querySelector('main a[href^="tel:"], main a[href*="#call"]')?.getAttribute('href') ?? undefined,
+    phoneHref: page.querySelector('main a[href^="tel:"], main a[href*="#dial"]')?.getAttribute('href') ?? undefined,
   };
 }
 

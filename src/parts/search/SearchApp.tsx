@@ -59,8 +59,8 @@ function SearchContent({
     client,
   );
   const services: SearchServices = { client, routing, search };
-  useUrlRelease(services);
   const model = useSearchModel(props, named, services);
+  useUrlRelease(services, model.isCounted);
   useReturnPlace();
   return <Layout model={model} />;
 }

@@ -26,6 +26,8 @@ export interface SearchModel {
   /** "Show me 118 cars" [2.3-13]: closes the filters, or leads to the results. */
   readonly showResultsLabel: string;
   readonly count: number;
+  /** Whether the filters and their counts are those of the results; they follow one frame later. */
+  readonly isCounted: boolean;
   readonly facets: readonly FacetModel[];
   readonly ranges: readonly RangeModel[];
   readonly applied: readonly AppliedFilter[];

@@ -22,8 +22,8 @@ export function usePaginationModel(search: SearchNow, { path, unrefined }: Pagin
       page: current,
       pageCount: nbPages,
       links: shownPages(current, nbPages).map((page) => ({ page, href: hrefOf(page), current: page === current })),
-      ...(current > 1 ? { previousHref: hrefOf(current - 1) } : {}),
-      ...(current < nbPages ? { nextHref: hrefOf(current + 1) } : {}),
+      ...(current > 1 && { previousHref: hrefOf(current - 1) }),
+      ...(current < nbPages && { nextHref: hrefOf(current + 1) }),
       goTo(page) {
         setPage(page - 1);
       },

@@ -27,8 +27,8 @@ export function useReturnPlace(): void {
       const first = firstInSight();
       const place: Place = {
         scrollY: window.scrollY,
-        ...(focused ? { cardHref: focused } : {}),
-        ...(first === undefined ? {} : { first }),
+        ...(focused && { cardHref: focused }),
+        ...(first && { first }),
       };
       try {
         sessionStorage.setItem(keyOf(), JSON.stringify(place));

@@ -50,7 +50,8 @@ export function useSearchModel(
   const { search } = services;
   const { status, results, state, indexUiState, setIndexUiState, sort } = search;
   // The number and the first vehicle come first: what counts, and what is below the list, follows them in one frame.
-  const modelsOfMakes = useModelsByMake(indexUiState.refinementList?.['make'] ?? [], services);
+  const makes = indexUiState.refinementList?.['make'] ?? [];
+  const modelsOfMakes = useModelsByMake(makes, services);
   const counted = useAfterPaint(useMemo(() => ({ search, modelsByMake: modelsOfMakes }), [search, modelsOfMakes]));
   const { now, hydrated } = useNow(props.builtAt);
   const offline = useOffline();
@@ -110,10 +111,11 @@ export function useSearchModel(
     countText,
     showResultsLabel: `Show me ${countText}`,
     itemsNoun: settings.itemsNoun.plural,
+    isCounted: counted.search === search && (makes.length < 2 || counted.modelsByMake !== undefined),
     facets: filters.shownFacets,
     ranges: filters.shownRanges,
     applied,
-    ...(unreadText === undefined ? {} : { unreadText }),
+    ...(unreadText !== undefined && { unreadText }),
     // The query is cleared too, the sort order stays.
     clearAll: () => setIndexUiState(({ sortBy }) => (sortBy === undefined ? {} : { sortBy })),
     sorts: sortChoices(props, sort, nearest),
@@ -128,44 +130,39 @@ export function useSearchModel(
     relaxations,
     nearest: NO_VEHICLES,
     ...whatElse,
-    ...(distance === undefined ? {} : { distance }),
+    ...(distance && { distance }),
     engine,
     offline,
-    ...(offline ? { offlineText: OFFLINE_TEXT } : {}),
+    ...(offline && { offlineText: OFFLINE_TEXT }),
     pagination: usePaginationModel(counted.search, { path: props.path, unrefined }),
-    ...(results.nbHits === 0
-      ? {
-          noResults: {
-            text: NO_RESULTS_TEXT,
-            clearLabel: 'Clear Filters',
-            ...(props.clearFiltersHref !== undefined && { clearHref: props.clearFiltersHref }),
-          },
-        }
-      : {}),
-    ...(isEmpty && props.alert !== undefined
-      ? {
-          alert: {
-            ...props.alert,
-            wanted: nameOfOne,
-            address: search.hrefOf({ ...indexUiState, page: 1 }),
-            filters: indexUiState,
-          },
-        }
-      : {}),
-    ...(props.creditNotice !== undefined && showsRepayments ? { creditNotice: props.creditNotice } : {}),
-    ...(basisNotice === '' ? {} : { priceBasisNotice: basisNotice }),
-    ...(status === 'error'
-      ? {
-          failure: {
-            text: FAILURE_TEXT,
-            retry() {
-              // A script that failed to load stays missing for the life of the page: only a reload requests it again.
-              if (search.error instanceof ScriptNotLoaded) location.reload();
-              else search.refresh();
-            },
-          },
-        }
-      : {}),
+    ...(results.nbHits === 0 && {
+      noResults: {
+        text: NO_RESULTS_TEXT,
+        clearLabel: 'Clear Filters',
+        ...(props.clearFiltersHref !== undefined && { clearHref: props.clearFiltersHref }),
+      },
+    }),
+    ...(isEmpty &&
+      props.alert && {
+        alert: {
+          ...props.alert,
+          wanted: nameOfOne,
+          address: search.hrefOf({ ...indexUiState, page: 1 }),
+          filters: indexUiState,
+        },
+      }),
+    ...(showsRepayments && props.creditNotice && { creditNotice: props.creditNotice }),
+    ...(basisNotice !== '' && { priceBasisNotice: basisNotice }),
+    ...(status === 'error' && {
+      failure: {
+        text: FAILURE_TEXT,
+        retry() {
+          // A script that failed to load stays missing for the life of the page: only a reload requests it again.
+          if (search.error instanceof ScriptNotLoaded) location.reload();
+          else search.refresh();
+        },
+      },
+    }),
   };
 }
 

@@ -32,7 +32,7 @@ export function useShownOptions<Element extends HTMLElement>(facet: FacetModel):
 
   return {
     options: isFolded ? few : facet.options,
-    ...(isFolded || facet.popular === undefined ? {} : { popular: facet.popular }),
+    ...(!isFolded && facet.popular && { popular: facet.popular }),
     isFolded,
     showAll() {
       focusAt.current = ref.current?.querySelectorAll('input:not(:disabled)').length ?? 0;

@@ -10,13 +10,13 @@ const BEGINS_WITHIN_MS = 150;
  * Hydration has to match the HTML, which was built without a query. After it, the browser's own URL applies. The wait
  * is a timeout because children's effects run before `<InstantSearch>`'s own, and until that one has run every search
  * is ignored.
+ *
+ * @param isCounted Whether the filters are those of the results.
  */
-export function useUrlRelease({ routing, search }: SearchServices): void {
+export function useUrlRelease({ routing, search }: SearchServices, isCounted: boolean): void {
   const { release } = routing.router;
   const { results, setIndexUiState, indexUiState, status } = search;
   const first = useRef(results);
-  const uiState = useRef(indexUiState);
-  uiState.current = indexUiState;
   const instance = useInstantSearchContext();
 
   useEffect(() => {
@@ -34,31 +34,27 @@ export function useUrlRelease({ routing, search }: SearchServices): void {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // In the same frame as the results: any later would cause a visible shift.
+  // In the same frame as the results: any later would cause a visible shift. Filters wait for their counts, and for the
+  // models of several makes, which would push the filters below them out of sight.
   useLayoutEffect(() => {
-    if (first.current !== results) showResults();
-  }, [results]);
-
-  // For a failed search, the page reports the failure.
-  useEffect(() => {
-    if (status === 'error') showResults();
-  }, [status]);
+    const isNew = first.current !== results;
+    if (status === 'error' || (isNew && isCounted)) showResults();
+    else if (isNew) document.documentElement.classList.replace('has-query', 'counts-due');
+  }, [results, status, isCounted]);
 
   useEffect(() => {
-    const presses = location.search === '' ? earlyPresses() : [];
+    if (location.search !== '') return;
+    const presses = earlyPresses();
+    // Text typed before hydration is in the box but not in the state.
+    const typed = document.querySelector<HTMLInputElement>('input[data-search-box]')?.value;
     setTimeout(() => {
       for (const press of presses) press();
+      if (typed && indexUiState.query === undefined) setIndexUiState((state) => ({ ...state, query: typed }));
     }, 0);
-    // Text typed before hydration is in the box but not in the state.
-    const box = document.querySelector<HTMLInputElement>('input[data-search-box]');
-    if (box !== null && box.value !== '' && (uiState.current.query ?? '') === '' && location.search === '') {
-      const typed = box.value;
-      setTimeout(() => setIndexUiState((state) => ({ ...state, query: typed })), 0);
-    }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
 function showResults(): void {
-  document.documentElement.classList.remove('has-query', 'search-late');
+  document.documentElement.classList.remove('has-query', 'search-late', 'counts-due');
 }

@@ -42,8 +42,8 @@ describe('a site whose numbers are masked [4-28]', () => {
 
   test('and in a file that the script asks for, each by the link of its masked form', () => {
     expect(JSON.parse(fileAt(PHONE_BOOK_PATH, true)?.content ?? '{}')).toEqual({
-      '/locations/geelong#call': { text: '(03) 5550 1420', href: 'tel:+61355501420' },
-      '/locations/geelong#call-1': { text: '1800 975 707', href: 'tel:1800975707' },
+      '/locations/geelong#dial': { text: '(03) 5550 1420', href: 'tel:+61355501420' },
+      '/locations/geelong#dial-1': { text: '1800 975 707', href: 'tel:1800975707' },
     });
   });
 
@@ -52,7 +52,7 @@ describe('a site whose numbers are masked [4-28]', () => {
       const page = kind === 'vehicle' ? site.page(path) : undefined;
       return page?.kind === 'vehicle' ? [page.props.contact.phone?.href] : [];
     });
-    expect(phones).toEqual(['/locations/geelong#call', '/locations/geelong#call-1', '/locations/geelong#call']);
+    expect(phones).toEqual(['/locations/geelong#dial', '/locations/geelong#dial-1', '/locations/geelong#dial']);
   });
 
   test('gives the API every number', () => {
