@@ -788,6 +788,13 @@ describe('the home page', () => {
     expect(props.creditNotice).toBe('WARNING: …');
   });
 
+  test('offers no choice of one make or one body', () => {
+    const utes = makeStock(Array.from({ length: 6 }, () => ({ make: 'Toyota', model: 'HiLux', body: 'ute' as const })));
+    const { props } = pageAt(planOf({ vehicles: utes }), '/', 'home');
+    expect(props.counts.total).toBe(6);
+    expect([props.searchOptions.makes, props.searchOptions.bodies]).toEqual([[], []]);
+  });
+
   test('offers budgets that some but not all vehicles fit [2.3-4]', () => {
     const prices = [9_000, 14_000, 14_500, 60_000].map((dollars) => ({
       price: { cents: dollars * 100, qualifier: 'drive_away' as const },

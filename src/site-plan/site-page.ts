@@ -114,7 +114,9 @@ export interface HomePageProps {
   readonly searchPath: string;
   readonly searchOptions: {
     readonly carTypes: readonly CountedOption[];
+    /** At least two, else none. */
     readonly makes: readonly CountedOption[];
+    /** At least two, else none. */
     readonly bodies: readonly CountedOption[];
     readonly priceSteps: readonly {
       readonly dollars: number;

@@ -31,7 +31,7 @@ describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
       const ids = page.querySelectorAll('[id]').map(({ id }) => id);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index || /\s/.test(id))).toEqual([]);
       const inPage = page.querySelectorAll('a[href^="#"]').map((link) => link.getAttribute('href')?.slice(1) ?? '');
-      expect(inPage.filter((id) => !ids.includes(id) && !/^call/.test(id))).toEqual([]);
+      expect(inPage.filter((id) => !ids.includes(id) && !/^dial/.test(id))).toEqual([]);
       const names = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
         page.querySelectorAll(`[${name}]`).flatMap((element) => element.getAttribute(name)?.split(' ') ?? []),
       );

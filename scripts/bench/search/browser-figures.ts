@@ -14,7 +14,8 @@ export interface BrowserFigures {
   /** From the click on a filter to the frame with its results. */
   readonly facetP50Ms: number;
   readonly facetWorstMs: number;
-  /** From requesting the index until the engine is ready. */
+  /** A piece of work that is always the same, as slowed: machines differ, and one machine from hour to hour. */
+  readonly referenceMs: number;
   readonly samples: number;
   readonly searchesInWorker: boolean;
   readonly scriptBytes: { readonly load: number; readonly hydrated: number; readonly everythingOpened: number };
@@ -65,6 +66,7 @@ export async function measureInBrowser(
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const references = [await referenceTime(page)];
     const keys: number[] = [];
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     for (const word of WORDS) {
@@ -99,6 +101,7 @@ export async function measureInBrowser(
         facets.push(...(await timeOf(page, () => choice.click({ force: true }))));
       }
     }
+    references.push(await referenceTime(page));
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     for (const button of await page.locator('main [aria-expanded="false"]').all()) {
       await button.click({ timeout: 2000 }).catch(() => undefined);
@@ -110,6 +113,7 @@ export async function measureInBrowser(
       keyWorstMs: quantile(keys, 1),
       facetP50Ms: median(facets),
       facetWorstMs: quantile(facets, 1),
+      referenceMs: median(references),
       samples: keys.length + facets.length,
       searchesInWorker: worker,
       scriptBytes: { load, hydrated, everythingOpened: sum(scripts.keys()) },
@@ -127,6 +131,26 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.waitForTimeout(SETTLE_MS);
   const ms = await page.evaluate(() => window.benchPaints.waited());
   return ms === undefined ? [] : [ms];
+}
+
+/** Median time to lay out 600 paragraphs. */
+async function referenceTime(page: Page): Promise<number> {
+  const times = await page.evaluate(() =>
+    Array.from({ length: 15 }, () => {
+      const box = document.createElement('div');
+      for (let index = 0; index < 600; index += 1) {
+        const part = box.appendChild(document.createElement('p'));
+        part.textContent = `Words of part ${index}`;
+      }
+      const begun = performance.now();
+      document.body.append(box);
+      const height = box.offsetHeight;
+      const ms = performance.now() - begun;
+      box.remove();
+      return height > 0 ? ms : Number.NaN;
+    }),
+  );
+  return median(times);
 }
 
 interface BenchPaints {

@@ -31,6 +31,7 @@ export function sizeText(sizes: readonly SizeFigures[], slowdown: number): strin
     timed('key to paint, worst', ({ keyWorstMs }) => keyWorstMs);
     timed('filter to paint, median', ({ facetP50Ms }) => facetP50Ms);
     timed('filter to paint, worst', ({ facetWorstMs }) => facetWorstMs);
+    timed('reference: 600 paragraphs laid out', ({ referenceMs }) => referenceMs);
   }
   const wide = 'wide screen';
   row('searches in a worker', ({ browser }) => (browser[wide].searchesInWorker ? 'yes' : 'no'));

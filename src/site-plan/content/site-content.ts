@@ -135,7 +135,8 @@ export function postView(
 ): PostView {
   const { path, heading, html, meta = {} } = document;
   const kind = documentKind(document);
-  const place = locations.find(({ id }) => id === meta.workplace) ?? locations[0];
+  const place =
+    locations.find(({ id }) => id === meta.workplace) ?? locations.find(({ primary }) => primary) ?? locations[0];
   return omitUndefined({
     href: path,
     heading,

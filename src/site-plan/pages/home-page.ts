@@ -103,12 +103,15 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
   };
   const ofKind = (kind: LandingPage['kind']): readonly LandingPage[] =>
     landing.pages.filter((page) => page.kind === kind);
+  // One alone is the whole stock under another name.
+  const choice = (options: readonly CountedOption[]): readonly CountedOption[] => (options.length > 1 ? options : []);
+  const bodies = ofKind('body').flatMap((page) =>
+    option(page, 'body', bodyLabel(page.base['body']?.[0] as Parameters<typeof bodyLabel>[0])),
+  );
   return {
     carTypes: ofKind('carType').flatMap((page) => option(page, 'car_type')),
-    makes: ofKind('make').flatMap((page) => option(page, 'make')),
-    bodies: ofKind('body')
-      .flatMap((page) => option(page, 'body', bodyLabel(page.base['body']?.[0] as Parameters<typeof bodyLabel>[0])))
-      .sort((a, b) => b.count - a.count),
+    makes: choice(ofKind('make').flatMap((page) => option(page, 'make'))),
+    bodies: choice(bodies.sort((a, b) => b.count - a.count)),
     priceSteps: priceSteps({ landing, catalogue, dealer }),
   };
 }
