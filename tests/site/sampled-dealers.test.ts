@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
+import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { isSold, readListedStock } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, sampledPages } from '#tests/support/page-types.ts';
@@ -49,6 +50,18 @@ describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
     const wrong = seen.filter(({ text }) => /\{[a-z]+\}|\bundefined\b|\bNaN\b/i.test(text));
     expect(wrong.map(({ address }) => address)).toEqual([]);
   });
+});
+
+test('a van is compared by its layout, not by an engine that it does not have', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const vans = site.pagePaths.filter((address) => address.startsWith('/cars/'));
+  const headings = vans.map((address) => {
+    const figures = readPageFigures(site.document(address) as unknown as ParentNode);
+    return [address, figures[0]?.heading];
+  });
+  expect(headings.length).toBeGreaterThan(20);
+  expect(headings.filter(([, heading]) => heading !== 'Layout')).toEqual([]);
 });
 
 test('masked numbers stand in full on the pages of places alone [4-28]', () => {

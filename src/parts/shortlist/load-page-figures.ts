@@ -1,8 +1,5 @@
 import type { PageFigure } from '#domain/shortlist/compare-table.ts';
 
-/** Figures before a page's first heading belong to that heading. */
-const FIRST_HEADING = 'Engine and drive';
-
 /**
  * Every figure that a vehicle page prints in a `<dl data-spec>`; undefined where the page cannot be loaded. The page is
  * the only place with all of them, and is usually in the browser's cache.
@@ -21,7 +18,8 @@ export async function loadPageFigures(href: string): Promise<PageFigure[] | unde
 export function readPageFigures(page: ParentNode): PageFigure[] {
   return [...page.querySelectorAll('dl[data-spec]')].flatMap((list) => {
     const above = list.previousElementSibling;
-    const heading = above?.tagName === 'H3' ? textOf(above) : FIRST_HEADING;
+    // The first of a page stand without a heading, and name the one that they would have.
+    const heading = above?.tagName === 'H3' ? textOf(above) : (list.getAttribute('data-spec') ?? '');
     return [...list.querySelectorAll('dt')].map((term) => ({
       heading,
       label: textOf(term),
