@@ -1,3 +1,4 @@
+import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import { customSlides } from './pages/custom-slides.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
@@ -63,7 +64,7 @@ export function makePlanContext(
     city: config.city,
     now,
     locations,
-    primaryLocation: locations.find(({ primary }) => primary) ?? locations[0],
+    primaryLocation: primaryLocation(locations),
     catalogue,
     landing,
     landingTexts: input.landingTexts ?? {},

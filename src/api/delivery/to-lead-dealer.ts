@@ -1,3 +1,4 @@
+import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import { phoneView } from '#domain/formats/phone.ts';
@@ -10,8 +11,7 @@ export function toLeadDealer(
   lead: Pick<Lead, 'locationId'> & Partial<Pick<Lead, 'form' | 'dealershipSlug'>>,
 ): LeadDealer {
   const { dealer, config, locations } = tenant.snapshot;
-  const place =
-    locations.find(({ id }) => id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const place = locations.find(({ id }) => id === lead.locationId) ?? primaryLocation(locations);
   return omitUndefined({
     name: dealer.name,
     legalName: dealer.legalName,

@@ -1,3 +1,4 @@
+import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { PhoneView } from '#domain/location/location-view.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import type { Tenant } from './tenant-directory.ts';
@@ -8,6 +9,6 @@ export function contactOf({ snapshot }: Tenant): {
   readonly email?: string | undefined;
 } {
   const { config, locations } = snapshot;
-  const primary = locations.find((location) => location.primary) ?? locations[0];
+  const primary = primaryLocation(locations);
   return { phone: phoneView(config.phone) ?? primary?.phone, email: config.email ?? primary?.email };
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#config/schema/asset-path.ts';
+import { primaryLocation } from '#domain/location/primary-location.ts';
 import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
@@ -135,8 +136,7 @@ export function postView(
 ): PostView {
   const { path, heading, html, meta = {} } = document;
   const kind = documentKind(document);
-  const place =
-    locations.find(({ id }) => id === meta.workplace) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const place = locations.find(({ id }) => id === meta.workplace) ?? primaryLocation(locations);
   return omitUndefined({
     href: path,
     heading,
