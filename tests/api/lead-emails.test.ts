@@ -8,7 +8,7 @@ import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
-import { openTestApi, TEST_ADMIN_TOKEN, type TestApi } from '#tests/support/api-app.ts';
+import { openTestApi, TEST_ADMIN_TOKEN, type TestApi, type TestReply } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
 
 /** A dealer whose site has every form. */
@@ -24,9 +24,15 @@ const DEALER = makeApiDealer('ironbark-cars', {
   ),
 });
 
+/** A workshop with jobs of its own on the form. */
+const WORKSHOP = makeApiDealer('wattle-workshop', {
+  leads: { email: [{ to: ['desk@dealer.example'] }] },
+  forms: { service: { jobs: [{ name: 'Tyre rotation and alignment', price: 99 }] } },
+});
+
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi({ dealers: [DEALER] });
+  api = await openTestApi({ dealers: [DEALER, WORKSHOP] });
 });
 afterAll(() => api.close());
 // Two forms hold the same vehicle.
@@ -160,6 +166,30 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
       expect([head, row?.[head]]).toEqual([head, control === 'tick' ? 'true' : value]);
     }
   });
+});
+
+test('a job of the dealer’s own price list reaches the workshop by its name; one that is not on it is asked for again', async () => {
+  const book = (job: string): Promise<TestReply> =>
+    api.post(
+      '/api/leads',
+      {
+        form: 'service',
+        name: 'Priya Shah',
+        phone: '0491 570 156',
+        'Vehicle Make': 'Kia',
+        'Vehicle Model': 'Rio 2019',
+        service_type: job,
+        location: WORKSHOP.locationId,
+        form_completed: 'true',
+      },
+      { dealer: WORKSHOP },
+    );
+  const reply = await book('Tyre rotation and alignment');
+  expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
+  const { text } = (await emailsOf(String(reply.json()['lead_id']))).get('email') ?? {};
+  expect(text).toContain('\nWhat does it need? Tyre rotation and alignment\n');
+  const refused = await book('A job of yesterday’s list');
+  expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
 });
 
 test.each([
