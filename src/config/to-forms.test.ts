@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { form as parts } from '#domain/forms/parts.ts';
 import { form as service } from '#domain/forms/service.ts';
+import { form as testDrive } from '#domain/forms/test-drive.ts';
 import { form as tradeIn } from '#domain/forms/trade-in.ts';
 import { fieldName, formFields } from '#domain/lead/form-declaration.ts';
 import { askedFields } from '#domain/lead/form-field.ts';
@@ -29,6 +30,33 @@ test('what a dealer says of its own practice replaces the neutral texts of a for
   const [form] = toForms(makeDealerConfig({ forms }), [tradeIn]);
   expect(form?.whatNext).toBe('Rob calls you about the car.');
   expect(form?.page?.questions).toEqual([]);
+});
+
+test('forms speak of what the dealer sells: motorcycles are ridden, and have neither wheel lock nuts nor child seats', () => {
+  const formsOf = (item_types: readonly string[]) =>
+    toForms(makeDealerConfig({ item_types, forms: { test_drive: {}, service: {}, trade_in: {} } }), [
+      testDrive,
+      service,
+      tradeIn,
+    ]);
+  const [ride, workshop, trade] = formsOf(['motorcycle']);
+  expect(ride?.page).toMatchObject({ heading: 'Book a test ride', send: 'Book a test ride' });
+  expect(ride?.page?.description).toMatch(/^Book a test ride at /);
+  expect(ride?.thanksFor).toBe('booking a test ride');
+  expect(ride?.page?.notes?.items).toContain('Your helmet, gloves, jacket and boots');
+  expect(workshop?.page?.notes?.items).not.toContain('The wheel lock nut key');
+  const asked = askedFields(formFields(trade ?? tradeIn), makeEnquiryRules());
+  expect(asked.find(({ name }) => name === 'Vehicle Make')?.missing).toBe('Enter the make, like Yamaha');
+  expect(formFields(trade ?? tradeIn)).toContainEqual(
+    expect.objectContaining({ picks: [5000, 10000, 20000, 40000, 60000] }),
+  );
+  // A dealer in several trades has the usual words, and none is left unfilled or for another trade.
+  const [drive, carWorkshop] = formsOf(['car', 'motorcycle']);
+  expect(drive?.page?.heading).toBe('Book a test drive');
+  expect(carWorkshop?.page?.notes?.items).toContain('The wheel lock nut key');
+  for (const type of ['car', 'caravan', 'motorcycle', 'truck', 'boat', 'trailer']) {
+    expect(JSON.stringify(formsOf([type]))).not.toMatch(/byTrade|[{](?:make|model|drive|items?)[}]/);
+  }
 });
 
 test('a dealer in caravans does not insist on an odometer, which no caravan has', () => {

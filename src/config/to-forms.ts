@@ -1,8 +1,11 @@
 import { fillText } from '#domain/formats/fill-text.ts';
 import { formatExactPrice } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { tradeExample } from '#domain/lead/trade-examples.ts';
+import { driveWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import {
+  type ByTrade,
   fieldName,
   type FormDeclaration,
   type FormField,
@@ -18,8 +21,16 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   const { enquiry, forms, name, city, item_types, search, xtime_url: url } = config;
   if (!enquiry.enabled) return [];
   const noun = search.items_noun ?? itemNoun(item_types);
-  const words = { dealer: name, city, item: noun.singular, items: noun.plural };
-  return declared.flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
+  const words = {
+    dealer: name,
+    city,
+    item: noun.singular,
+    items: noun.plural,
+    drive: driveWord(item_types),
+    ...tradeExample(item_types),
+  };
+  const [trade] = item_types.length === 1 ? item_types : [];
+  return inTrade(declared, trade).flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
     const isValued = valued !== undefined && config.valuation !== undefined;
     const findsPlates = config.valuation?.plates !== undefined;
     const form = isValued ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) } : plain;
@@ -139,6 +150,18 @@ function purchaseForm(
 /** A form that ends with an offer, where the dealer makes them. */
 function valuedForm(form: FormDeclaration, { text, send, notes, whatNext }: ValuedFormWords): FormDeclaration {
   return { ...form, isValued: true, whatNext, ...(form.page && { page: { ...form.page, text, send, notes } }) };
+}
+
+/** The same with what the dealer's trade says in place of the usual, wherever a part has `byTrade`. */
+function inTrade<Value>(value: Value, trade: ItemType | undefined): Value {
+  const chosen = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(chosen);
+    if (typeof part !== 'object' || part === null) return part;
+    const { byTrade, ...usual } = part as { readonly byTrade?: ByTrade<object> };
+    const own = trade === undefined ? undefined : byTrade?.[trade];
+    return Object.fromEntries(Object.entries({ ...usual, ...own }).map(([key, inner]) => [key, chosen(inner)]));
+  };
+  return chosen(value) as Value;
 }
 
 /** Fills the placeholders of every text in it. */

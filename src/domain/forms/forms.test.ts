@@ -182,14 +182,14 @@ test.each([
 });
 
 test('the shopper is thanked for what was asked, and told what happens next', () => {
-  const lead = makeLead({ form: 'test_drive' });
+  const lead = makeLead({ form: 'trade_in' });
   const { subject, text } = acknowledgementEmail(
     lead,
-    { ...DEALER, form: named('test_drive') },
+    { ...DEALER, form: named('trade_in') },
     Date.parse(lead.createdAt),
   );
-  expect(subject).toBe('Thanks for booking a test drive – Ironbark Cars');
-  expect(text).toContain('We’ll call or email to confirm your time.');
+  expect(subject).toBe('Thanks for telling us what you’ve got – Ironbark Cars');
+  expect(text).toContain('Someone will call or email with a price range.');
 });
 
 test('fields that forms share have one rule', () => {

@@ -9,13 +9,13 @@ export const form: FormDeclaration = {
     {
       title: 'Service',
       fields: [
-        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like Mazda' },
+        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like {make}' },
         {
           name: 'Vehicle Model',
           label: 'Model and year',
           control: 'text',
           maxLength: 120,
-          missing: 'Enter the model, like CX-5 2021',
+          missing: 'Enter the model, like {model} 2021',
         },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
         { name: 'kms', label: 'Odometer', control: 'number', unit: 'kms', max: 2_000_000 },
@@ -66,6 +66,38 @@ export const form: FormDeclaration = {
     notes: {
       heading: 'On the day',
       items: ['Your service book', 'The wheel lock nut key', 'A number we can reach you on if we find something'],
+    },
+    byTrade: {
+      caravan: {
+        notes: {
+          heading: 'On the day',
+          items: [
+            'Your service book',
+            'The keys to the door, the hatches and the hitch lock',
+            'A number we can reach you on if we find something',
+          ],
+        },
+      },
+      motorcycle: {
+        notes: {
+          heading: 'On the day',
+          items: [
+            'Your service book',
+            'Every key it has, and the alarm’s fob',
+            'A number we can reach you on if we find something',
+          ],
+        },
+      },
+      truck: {
+        notes: {
+          heading: 'On the day',
+          items: [
+            'Its service book or maintenance records',
+            'The fleet number, if it has one',
+            'A number we can reach you on if we find something',
+          ],
+        },
+      },
     },
   },
 };

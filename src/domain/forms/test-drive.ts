@@ -7,7 +7,7 @@ export const form: FormDeclaration = {
   anchor: 'test-drive',
   steps: [
     {
-      title: 'Test drive',
+      title: 'Test {drive}',
       fields: [
         'location',
         'dealership_slug',
@@ -34,6 +34,10 @@ export const form: FormDeclaration = {
           label: 'Anything else?',
           missing: '',
           placeholder: 'The {item} you’d like to drive, a child seat to try, a second driver',
+          byTrade: {
+            motorcycle: { placeholder: 'The {item} you’d like to ride, your licence class, how tall you are' },
+            truck: { placeholder: 'The {item} you’d like to drive, your licence class, a second driver' },
+          },
         },
         'opt_in',
         'terms_conditions',
@@ -42,14 +46,14 @@ export const form: FormDeclaration = {
   ],
   countedAs: 'test_drive',
   interest: 'test-drive',
-  thanksFor: 'booking a test drive',
+  thanksFor: 'booking a test {drive}',
   whatNext: 'We’ll call or email to confirm your time.',
   page: {
     paths: ['/book-test-drive', '/test-drive'],
-    heading: 'Book a test drive',
+    heading: 'Book a test {drive}',
     text: 'Pick a time that suits, and we’ll confirm it.',
-    description: 'Book a test drive at {dealer} in {city}. Pick a time that suits, and we’ll confirm it.',
-    send: 'Book a test drive',
+    description: 'Book a test {drive} at {dealer} in {city}. Pick a time that suits, and we’ll confirm it.',
+    send: 'Book a test {drive}',
     notes: {
       heading: 'Bring along',
       items: [
@@ -58,6 +62,28 @@ export const form: FormDeclaration = {
         'The seat, pram or clubs that have to fit',
         'Your trade-in, if you’d like a price on it',
       ],
+    },
+    byTrade: {
+      motorcycle: {
+        notes: {
+          heading: 'Bring along',
+          items: [
+            'Your licence, card or app',
+            'Your helmet, gloves, jacket and boots',
+            'Your trade-in, if you’d like a price on it',
+          ],
+        },
+      },
+      truck: {
+        notes: {
+          heading: 'Bring along',
+          items: [
+            'Your licence, of the class that the {item} needs',
+            'Whoever will be driving it',
+            'Your trade-in, if you’d like a price on it',
+          ],
+        },
+      },
     },
   },
 };

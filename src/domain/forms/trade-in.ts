@@ -9,13 +9,13 @@ export const form: FormDeclaration = {
     {
       title: 'What it is',
       fields: [
-        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like Mazda' },
+        { name: 'Vehicle Make', label: 'Make', control: 'text', maxLength: 80, missing: 'Enter the make, like {make}' },
         {
           name: 'Vehicle Model',
           label: 'Model',
           control: 'text',
           maxLength: 120,
-          missing: 'Enter the model, like CX-5 Touring',
+          missing: 'Enter the model, like {model}',
         },
         { name: 'Vehicle Year', label: 'Year', control: 'number', min: 1950, max: 2100, missing: 'Enter the year' },
         {
@@ -27,6 +27,10 @@ export const form: FormDeclaration = {
           picks: [20000, 50000, 80000, 100000, 150000],
           missing: 'Enter the kilometres on the clock',
           isOfEngine: true,
+          byTrade: {
+            motorcycle: { picks: [5000, 10000, 20000, 40000, 60000] },
+            truck: { picks: [50000, 100000, 200000, 300000, 500000] },
+          },
         },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true, placeholder: '1AB 2CD' },
         {
@@ -51,6 +55,11 @@ export const form: FormDeclaration = {
           choices: ['Excellent', 'Good', 'Fair', 'Rough'],
           missing: 'Choose the condition that fits best',
           hint: 'Excellent: no marks, no lights on the dash. Good: a few chips. Fair: needs something fixed. Rough: won’t pass a roadworthy as it stands.',
+          byTrade: {
+            caravan: {
+              hint: 'Excellent: no marks, no leaks. Good: a few chips. Fair: needs something fixed. Rough: has been damp, or won’t pass a roadworthy as it stands.',
+            },
+          },
         },
         {
           name: 'service_book',
@@ -108,9 +117,9 @@ export const form: FormDeclaration = {
     // [5-41]
     questions: [
       {
-        question: 'My car is older. Will you still look at it?',
+        question: 'My {item} is older. Will you still look at it?',
         answer:
-          'Yes. Cars over 7 years or 100,000 km get no online estimate, but send us the details and we’ll get back to you.',
+          'Yes. There’s no online estimate for {items} over 7 years or 100,000 km, but send us the details and we’ll get back to you.',
       },
       {
         question: 'Is the figure firm?',

@@ -1,4 +1,5 @@
 import type { SiteEventName } from '#domain/events/site-events.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { AskedFieldName } from './asked-fields.ts';
 
 /**
@@ -105,7 +106,11 @@ export interface OwnField extends FieldWords {
   readonly isInsteadOfSlot?: true;
   /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
   readonly isOfEngine?: true;
+  readonly byTrade?: ByTrade<Partial<Pick<OwnField, 'picks' | 'missing' | 'hint' | 'placeholder'>>>;
 }
+
+/** What takes the place of the usual words at dealers who sell only this type of vehicle. */
+export type ByTrade<Words> = Readonly<Partial<Record<ItemType, Words>>>;
 
 /** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */
 export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'number' | 'date' | 'tick' | 'slot';
@@ -117,9 +122,13 @@ interface FieldWords {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly isWide?: boolean;
+  readonly byTrade?: ByTrade<Partial<Pick<FieldWords, 'missing' | 'hint' | 'placeholder'>>>;
 }
 
-/** A form's own page. `{item}`, `{items}`, `{dealer}` and `{city}` are filled in. */
+/**
+ * A form's own page. `{item}`, `{items}`, `{dealer}` and `{city}` are filled in, here and in fields; so are `{drive}`,
+ * which is "ride" for motorcycles, and `{make}` and `{model}`, the trade's examples of one.
+ */
 export interface FormPageDeclaration {
   /** The specification's addresses for it: the page has the first, the others lead there. */
   readonly paths: readonly [string, ...string[]];
@@ -139,6 +148,7 @@ export interface FormPageDeclaration {
   readonly notes?: { readonly heading: string; readonly items: readonly string[] };
   /** Below the form. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+  readonly byTrade?: ByTrade<Partial<Pick<FormPageDeclaration, 'text' | 'notes'>>>;
 }
 
 export interface Scheduler {

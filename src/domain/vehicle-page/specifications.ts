@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from './vehicle-page-data.ts';
+import { formatCount } from '#domain/formats/counts.ts';
 import { formatMonth, formatShortDate } from '#domain/formats/dates.ts';
 import {
   formatConsumption,
@@ -320,7 +321,7 @@ function factsOf(vehicle: Vehicle) {
     doors: countRow('Doors', vehicle.doors),
     seats: countRow('Seats', vehicle.seats),
     gears: countRow('Gears', figures.gearCount),
-    torque: ['Torque', figures.torqueNm === undefined ? undefined : `${trimmed(figures.torqueNm, 0)} Nm`],
+    torque: ['Torque', figures.torqueNm === undefined ? undefined : `${formatCount(Math.round(figures.torqueNm))} Nm`],
     induction: ['Induction', figures.induction],
     fuel: [
       'Fuel',
@@ -328,7 +329,11 @@ function factsOf(vehicle: Vehicle) {
     ],
     battery: ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
     bodyKind: ['Body', bodyWords(vehicle)],
-    configuration: ['Configuration', figures.bodyConfiguration],
+    // Where it is the only word for the body, it is that; a caravan's is its layout.
+    configuration: [
+      vehicle.itemType !== 'caravan' && bodyWords(vehicle) === undefined ? 'Body' : 'Configuration',
+      figures.bodyConfiguration,
+    ],
     paint: ['Colour', vehicle.colour],
     interior: ['Interior', vehicle.interiorColour],
     wheels: ['Wheels', figures.wheelSize],

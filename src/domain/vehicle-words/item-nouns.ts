@@ -21,6 +21,11 @@ export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
 }
 
+/** What a dealer's vehicles are tried on the road by: a test "drive", or a "ride" where all are motorcycles. */
+export function driveWord(itemTypes: readonly ItemType[]): 'drive' | 'ride' {
+  return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle') ? 'ride' : 'drive';
+}
+
 /** "1 car", "118 cars", "2,031 caravans". */
 export function countOf(count: number, noun: ItemNoun): string {
   return `${formatCount(count)} ${count === 1 ? noun.singular : noun.plural}`;

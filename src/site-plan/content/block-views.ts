@@ -214,14 +214,15 @@ function fits(vehicle: VehicleSummary, wanted: Wanted): boolean {
   const { max_price, ...values } = wanted;
   if (max_price !== undefined && !(vehicle.price !== undefined && vehicle.price <= max_price)) return false;
   return Object.entries(values).every(
-    ([attribute, value]) => String(vehicle[attribute as keyof typeof values]).toLowerCase() === value.toLowerCase(),
+    ([attribute, value]) =>
+      String(vehicle[attribute as keyof typeof values]).toLowerCase() === String(value).toLowerCase(),
   );
 }
 
 /** The page of a list where one is of exactly these vehicles, else all stock with filters. */
 function searchHref(wanted: Wanted, { landing }: PlanContext): string {
-  const { car_type, make, model, body, fuel, max_price } = wanted;
-  const kinds = [car_type, make, body, fuel, max_price].filter((value) => value !== undefined).length;
+  const { car_type, make, model, body, fuel, lams, max_price } = wanted;
+  const kinds = [car_type, make, body, fuel, lams, max_price].filter((value) => value !== undefined).length;
   const page =
     kinds !== 1
       ? undefined
@@ -235,9 +236,9 @@ function searchHref(wanted: Wanted, { landing }: PlanContext): string {
               ? landing.body(body as BodyType)
               : undefined;
   if (page !== undefined || kinds === 0) return (page ?? landing.all).path;
-  const lists = { car_type, make, body, fuel, model: make === undefined ? undefined : model };
+  const lists = { car_type, make, body, fuel, lams, model: make === undefined ? undefined : model };
   const chosen = Object.entries(lists).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, [value]] as const],
+    value === undefined ? [] : [[name, [String(value)]] as const],
   );
   const query = writeRoute({
     refinementList: Object.fromEntries(chosen),

@@ -186,6 +186,8 @@ describe('articles [2.1-18]', () => {
 
   test('tell search engines who wrote them and when', () => {
     const site = plan([page('/news/a', { date: '2026-11-01', author: 'Linh Tran', category: 'Workshop' })]);
+    // A single category holds what the whole list does: nothing to choose.
+    expect(pageOf(site, '/news', 'articles').props.categories).toEqual([]);
     const { head } = site.page('/news/a');
     expect(head.canonical).toBe('https://ironbarkcars.example/news/a');
     expect(head.jsonLd).toContainEqual(
@@ -248,6 +250,18 @@ describe('blocks', () => {
       link: { href: '/search/new-used-and-demo-cars?body=ute&make=ford', label: 'See this car' },
     });
     expect(utes({ make: 'Kia' })).toBeUndefined();
+  });
+
+  test('bikes for learners are those that the feed says learners may ride, and no others', () => {
+    const bike = (lams?: boolean) => ({
+      itemType: 'motorcycle' as const,
+      specifications: lams === undefined ? {} : { lams },
+    });
+    const vehicles = makeStock([bike(true), bike(false), bike(), bike(true)]);
+    expect(only({ block: 'vehicles', heading: 'Learners', search: { lams: true } }, { vehicles })).toMatchObject({
+      cards: [expect.anything(), expect.anything()],
+      link: { href: '/search/new-used-and-demo-cars?lams=true', label: 'See all 2 cars' },
+    });
   });
 
   test('two lists of vehicles on a page have one credit statement, and repayments where it is', () => {

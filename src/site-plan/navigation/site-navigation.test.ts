@@ -101,3 +101,14 @@ test('a menu that would only repeat its own link is a link', () => {
   );
   expect(shown.find(({ label }) => label === 'Stock')).toEqual({ ...all, label: 'Stock' });
 });
+
+test('a dealer in motorcycles offers a ride where others offer a drive', () => {
+  const menus = { models: [], stock: [] };
+  const source = { modelsLabel: 'Makes', dealerName: 'Redgum', ourStock: '/search/all', menus };
+  const toolsOf = (change: object) =>
+    siteNavigation({ ...source, ...change }, everyPage)
+      .footer.find(({ heading }) => heading === 'Buyer Tools')
+      ?.items.map(({ label }) => label);
+  expect(toolsOf({ testDriveLabel: 'Test Ride' })).toContain('Test Ride');
+  expect(toolsOf({})).toContain('Test Drive');
+});

@@ -48,7 +48,12 @@ const defaultHeader = (modelsLabel: string, brands: string | undefined): readonl
 ];
 
 /** The footer in the specification [2.2-2]. */
-function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string): readonly FooterColumn[] {
+function defaultFooter({
+  modelsLabel,
+  dealerName,
+  ourStock,
+  testDriveLabel = 'Test Drive',
+}: NavigationSource): readonly FooterColumn[] {
   return [
     { heading: modelsLabel, menu: 'models', items: [] },
     {
@@ -57,7 +62,7 @@ function defaultFooter(modelsLabel: string, dealerName: string, ourStock: string
         { label: 'Our Stock', href: ourStock },
         { label: 'Finance', href: '/finance' },
         { label: 'Trade In', href: '/trade-in' },
-        { label: 'Test Drive', href: '/book-test-drive' },
+        { label: testDriveLabel, href: '/book-test-drive' },
         { label: 'Owners Benefits', href: '/pages/owners' },
       ],
     },
@@ -85,6 +90,8 @@ export interface NavigationSource {
   /** "Models", or "Makes" if the dealer has no manufacturer's range. */
   readonly modelsLabel: string;
   readonly dealerName: string;
+  /** "Test Ride" where the dealer sells motorcycles only; "Test Drive" by default. */
+  readonly testDriveLabel?: string;
   /** Path of the page of all stock. */
   readonly ourStock: string;
   /** Path of the directory of models, which a site with a manufacturer's range has. */
@@ -120,15 +127,13 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
     if (own.length === 1 && items.length === 1 && href === undefined) return own;
     return [{ label: entry.label, items, ...(href === undefined ? {} : { href }) }];
   });
-  const columns = (source.footer ?? defaultFooter(modelsLabel, source.dealerName, ourStock)).flatMap(
-    ({ heading, menu, items }) => {
-      const column = [
-        ...(menu === undefined ? [] : resolveItems(menus[menu], resolve).map(withoutModel)),
-        ...resolveItems(items, resolve),
-      ];
-      return column.length === 0 ? [] : [{ heading, items: column }];
-    },
-  );
+  const columns = (source.footer ?? defaultFooter(source)).flatMap(({ heading, menu, items }) => {
+    const column = [
+      ...(menu === undefined ? [] : resolveItems(menus[menu], resolve).map(withoutModel)),
+      ...resolveItems(items, resolve),
+    ];
+    return column.length === 0 ? [] : [{ heading, items: column }];
+  });
   return {
     header,
     footer: source.footer === undefined ? withoutLoneLinks(columns, source.dealerName, modelsLabel) : columns,

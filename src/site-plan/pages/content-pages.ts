@@ -136,6 +136,19 @@ function inCategory(posts: readonly Post[], category: string): Post[] {
   return posts.filter(({ document }) => document.meta?.category === category);
 }
 
+/** Links to a folder's categories; none while there is one only, which holds what the whole list does. */
+function categoryLinks(list: ArticleList, categories: readonly string[]): ArticlesPage['props']['categories'] {
+  if (categories.length < 2) return [];
+  return [
+    { label: 'All', href: list.folder, current: list.category === undefined },
+    ...categories.map((label) => ({
+      label,
+      href: articleListPath({ ...list, category: label, page: 1 }),
+      current: label === list.category,
+    })),
+  ];
+}
+
 /** A list of articles, the newest first, ten on a page. */
 export function articlesPage(context: PlanContext, list: ArticleList): ArticlesPage {
   const { dealer, city, content, locations } = context;
@@ -151,25 +164,21 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
     ...(category === undefined ? [] : [{ label: name, href: folder }]),
     ...(page === 1 ? [{ label: heading }] : [{ label: heading, href: at(1) }, { label: `Page ${page}` }]),
   ];
-  const title = `${category === undefined ? name : `${category}, ${name.toLowerCase()}`}${page === 1 ? '' : `, page ${page}`}`;
+  const ending = page === 1 ? '' : `, page ${page}`;
+  const title = `${category === undefined ? name : `${name}: ${category}`}${ending}`;
+  const source = `${name}${ending} from ${dealer.name} in ${city}`;
+  const headings = shown.map(({ document }) => document.heading).join('; ');
   return omitUndefined({
     kind: 'articles',
     ...pageFrame(context, {
       path,
       title,
-      description: `${title} from ${dealer.name} in ${city}: ${shown.map(({ document }) => document.heading).join('; ')}.`,
+      description: `${category === undefined ? source : `${source}. ${category}`}: ${headings}.`,
       breadcrumbs,
     }),
     props: omitUndefined({
       heading,
-      categories: [
-        { label: 'All', href: folder, current: category === undefined },
-        ...categoriesOf(content.posts(folder)).map((label) => ({
-          label,
-          href: articleListPath({ ...list, category: label, page: 1 }),
-          current: label === category,
-        })),
-      ],
+      categories: categoryLinks(list, categoriesOf(content.posts(folder))),
       posts: shown.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
       pageLinks:
         pageCount === 1

@@ -1,11 +1,11 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
-import { formatCount } from '#domain/formats/counts.ts';
 import { BUDGETS } from '#domain/price/budgets.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
+import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -46,7 +46,7 @@ export function homePage(context: PlanContext): HomePage {
       siteUrl: dealer.url,
       path: '/',
       title: `${dealer.name}: ${offer} in ${city}`,
-      description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${formatCount(props.counts.total)} ${plural} in stock, with photos, prices and what each one includes.`,
+      description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${countOf(context.landing.all.availableCount, dealer.search.itemsNoun)} in stock, with photos, prices and what each one includes.`,
       image: photo,
       jsonLd: [dealerBusiness(context.business, context.primaryLocation)],
     }),

@@ -3,6 +3,7 @@ import type { LocationView } from '#domain/location/location-view.ts';
 import { groupByAddress } from '#domain/location/group-by-address.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { joinWords } from '#domain/text/did-you-mean.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { generalForm } from './lead-forms.ts';
@@ -16,7 +17,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
   const path = dealer.routes.locations;
   const heading = locations.length === 1 ? 'Contact us' : 'Our locations';
   const breadcrumbs = [HOME, { label: heading }];
-  const cities = [...new Set(locations.map((location) => location.shortName))].join(', ');
+  const cities = joinWords([...new Set(locations.map((location) => location.city))], 'and');
   const shown = locations.map((location) => withoutPastDates(location, context.now));
   return omitUndefined({
     kind: 'locations',

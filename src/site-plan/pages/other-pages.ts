@@ -9,13 +9,17 @@ import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context
 
 const MOST_CARDS = 4;
 
+/** Documents that go by what they are: their text alone would not say so to who finds it in a search engine. */
+const LEGAL: ReadonlySet<string> = new Set(['/terms-and-conditions', '/privacy-policy']);
+
 /** A text page: terms, privacy, the dealer's own. */
 export function documentPage(context: PlanContext, document: SiteDocument): DocumentPage {
-  const { heading, html, updated } = document;
+  const { path, heading, html, updated } = document;
+  const text = plainTextOf(html);
   return {
     kind: 'document',
     ...documentFrame(context, document, [HOME, { label: heading }], {
-      description: `${heading} of ${context.dealer.name}. ${plainTextOf(html)}`,
+      description: LEGAL.has(path) ? `${heading} of ${context.dealer.name}. ${text}` : text,
     }),
     props: omitUndefined({
       heading,
