@@ -2,7 +2,7 @@
  * `npm test`: types, lint, formatting, then every test; installs the browser if missing. Ends with one line that
  * counts tests, in the form that CI reads.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,26 +47,37 @@ async function main(): Promise<number> {
   );
 
   console.log(`Pages are tested in ${ensureTestBrowser()}.`);
-  const failedChecks = values['skip-checks'] ? [] : await runChecks();
-  const report = runTests(values.only);
-  return summarise(report, failedChecks);
+  const checks = values['skip-checks'] ? [] : startChecks();
+  // The last check has one core: the tests begin, with the building of sites, on the others.
+  await allButOne(checks);
+  const report = await runTests(values.only);
+  return summarise(report, (await Promise.all(checks)).flat());
 }
 
-/** Runs in parallel, with each check's output in one piece. @returns Names of the checks that failed. */
-async function runChecks(): Promise<string[]> {
+/** Waits until at most one of these is not done. */
+async function allButOne(started: readonly Promise<unknown>[]): Promise<void> {
+  let left = started.length;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const leave = (): void => {
+    left -= 1;
+    if (left <= 1) resolve(undefined);
+  };
+  for (const one of started) void one.then(leave);
+  if (left > 1) await promise;
+}
+
+/** Starts all, and prints each check's output in one piece. @returns Of each, its name where it failed. */
+function startChecks(): Promise<string[]>[] {
   const checks: readonly [name: string, ...command: string[]][] = [
     ['types', 'astro', 'check', '--noSync'],
     ['lint', 'eslint', '.', '--max-warnings=0'],
     ['format', 'prettier', '--check', '--log-level=warn', '.'],
   ];
-  const failed = await Promise.all(
-    checks.map(async ([name, ...command]) => {
-      const { status, text } = await runCheck(command);
-      console.log(`\n> ${command.join(' ')}\n${text}`);
-      return status === 0 ? [] : [name];
-    }),
-  );
-  return failed.flat();
+  return checks.map(async ([name, ...command]) => {
+    const { status, text } = await runCheck(command);
+    console.log(`\n> ${command.join(' ')}\n${text}`);
+    return status === 0 ? [] : [name];
+  });
 }
 
 async function runCheck(command: readonly string[]): Promise<{ status: number | null; text: string }> {
@@ -79,11 +90,11 @@ async function runCheck(command: readonly string[]): Promise<{ status: number | 
   return { status, text };
 }
 
-function runTests(only: string | undefined): TestReport | undefined {
+async function runTests(only: string | undefined): Promise<TestReport | undefined> {
   const folder = join(tmpdir(), `forecourt-test-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'report.json');
-  spawnSync(
+  const child = spawn(
     'npx',
     [
       'vitest',
@@ -97,6 +108,7 @@ function runTests(only: string | undefined): TestReport | undefined {
     ],
     { stdio: 'inherit' },
   );
+  await once(child, 'close');
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
