@@ -15,6 +15,8 @@ export interface SavedVehicle {
   readonly favourite: Favourite;
   /** Absent for a vehicle that is no longer listed. */
   readonly card?: VehicleCardData;
+  /** What the site lists it as now. */
+  readonly summary?: VehicleSummary;
   readonly news: readonly SavedNews[];
   /** Where there are no news: "No change since you saved it on Thu 12 Nov". */
   readonly quietText?: string;
@@ -87,6 +89,7 @@ function toSavedVehicle(
   const news = changes.map((change) => newsOf(change, favourite, summary, context));
   return omitUndefined({
     favourite,
+    summary,
     card: summary && toVehicleCardData(summary, rules, now),
     news,
     quietText: news.length > 0 ? undefined : quietText(favourite, context),

@@ -73,6 +73,7 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
       {removeGoneLabel}
     </button>
   );
+  const Band = board === undefined ? undefined : face.NewsBand;
   const acts = (
     <p className="wrap saved__acts">
       {copyLink !== undefined && (
@@ -94,7 +95,10 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
         </p>
         {words.text === '' && acts}
       </div>
-      {board !== undefined && (
+      {Band !== undefined && board !== undefined && (
+        <Band text={board.text} vehicles={vehicles} removeGone={removeGone} />
+      )}
+      {Band === undefined && board !== undefined && (
         <section className="since" aria-label={board.text}>
           <ul className="wrap">
             <li className="since__when">{board.text}</li>
@@ -112,12 +116,13 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
           <span className="wrap">{failureText}</span>
         </p>
       )}
+      {face.Overview !== undefined && <face.Overview vehicles={vehicles} />}
       <h2 className="hidden-text">Your {itemsNoun.plural}</h2>
       <ul className={`wrap ${face.listClass}`}>
         {vehicles.map((saved, place) => (
           <Fragment key={saved.favourite.id}>
             <li>
-              <News saved={saved} />
+              {Band === undefined && <News saved={saved} />}
               {saved.card === undefined ? (
                 <face.GoneCard saved={saved} itemNoun={itemsNoun.singular} body={arrivals[0]?.body} />
               ) : (

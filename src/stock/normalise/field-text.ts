@@ -29,9 +29,16 @@ const MOST_ITEMS = 300;
 /**
  * A field as a list of unique plain texts: a list, objects with a name or description, HTML lists, or one text split
  * at line breaks, "|", ";" or "," (the first of these that occurs).
+ *
+ * @param options.areSentences A comma is part of an item: "Kerb marks on two wheels, not deep."
  */
-export function readList(row: MappedRow, field: StockField, maxLength = 160): readonly string[] {
-  const items = listItems(row[field]);
+export function readList(
+  row: MappedRow,
+  field: StockField,
+  options: { readonly maxLength?: number; readonly areSentences?: boolean } = {},
+): readonly string[] {
+  const { maxLength = 160, areSentences = false } = options;
+  const items = listItems(row[field], areSentences ? NEVER : COMMA);
   const texts = new Set<string>();
   for (const item of items.slice(0, MOST_ITEMS)) {
     const text = plainText(item, maxLength).replace(/^[-•*·]\s*/, '');
@@ -40,7 +47,11 @@ export function readList(row: MappedRow, field: StockField, maxLength = 160): re
   return [...texts];
 }
 
-function listItems(value: unknown): readonly string[] {
+/** Not the one in "8,500 km". */
+const COMMA = /,(?!\d{3}\b)/;
+const NEVER = /(?!)/;
+
+function listItems(value: unknown, separatorOfLine: RegExp): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
@@ -54,9 +65,11 @@ function listItems(value: unknown): readonly string[] {
     });
   }
   if (typeof value === 'object' && value !== null)
-    return Object.values(value).flatMap((inner) => (typeof inner === 'object' ? listItems(inner) : []));
+    return Object.values(value).flatMap((inner) =>
+      typeof inner === 'object' ? listItems(inner, separatorOfLine) : [],
+    );
   if (typeof value !== 'string') return [];
   const text = holdsMarkup(value) ? commentLines(value.slice(0, 50_000)) : value.slice(0, 50_000);
-  const separator = [/\r?\n/, /\|/, /;/].find((candidate) => candidate.test(text.trim())) ?? /,(?!\d{3}\b)/;
+  const separator = [/\r?\n/, /\|/, /;/].find((candidate) => candidate.test(text.trim())) ?? separatorOfLine;
   return text.split(separator);
 }

@@ -96,6 +96,12 @@ describe('a vehicle of a feed', () => {
     expect(report).toMatchObject({ repairs: [], doubts: [], unknownWords: {}, unknownColumns: [], rejectedRows: [] });
   });
 
+  test('a fault is a sentence, which its comma does not divide', async () => {
+    const faultsOf = async (faults: string) => (await importRow({ faults })).vehicle.condition?.faults;
+    expect(await faultsOf('Kerb marks on two wheels, not deep.')).toEqual(['Kerb marks on two wheels, not deep.']);
+    expect(await faultsOf('Stone chips, touched up; worn seat')).toEqual(['Stone chips, touched up', 'worn seat']);
+  });
+
   test('shows the picture first that the feed names first, and small pictures where it has no others [3-9]', async () => {
     const [front, side] = ['https://x.example/front.jpg', 'https://x.example/side.jpg'];
     const urls = async (row: Record<string, unknown>) => (await importRow(row)).vehicle.photos.map(({ url }) => url);

@@ -170,7 +170,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     dealershipSlug: readText(row, 'dealership_slug', notes, 80) ?? location?.dealership_slug,
     city: readText(row, 'city', notes, 60) ?? location?.city,
     state,
-    categories: row.categories === undefined ? [] : readList(row, 'categories', 60),
+    categories: row.categories === undefined ? [] : readList(row, 'categories', { maxLength: 60 }),
     specifications,
     condition: readCondition(row, notes),
     rank:
@@ -480,7 +480,9 @@ function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | unde
   const faults =
     row.faults === undefined
       ? []
-      : readList(row, 'faults', 200).filter((fault) => !/^(?:none|nil|no faults?|no known faults?)\.?$/i.test(fault));
+      : readList(row, 'faults', { maxLength: 200, areSentences: true }).filter(
+          (fault) => !/^(?:none|nil|no faults?|no known faults?)\.?$/i.test(fault),
+        );
   return definedOrNothing({
     ownersText: readText(row, 'owners', notes, 80),
     serviceHistoryText: readText(row, 'service_history', notes, 200),

@@ -1,4 +1,5 @@
 import { GoneCard } from '#parts/card/GoneCard.tsx';
+import { NewsBand } from '#parts/shortlist/NewsBand.tsx';
 import { savedIsland } from '#parts/shortlist/saved-island.tsx';
 import { BodyDrawing } from './BodyDrawing.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -9,5 +10,6 @@ export default savedIsland({
   GoneCard,
   RowCard: VehicleCard,
   moreClass: 'link',
+  NewsBand,
   EmptyPicture: () => <BodyDrawing body="suv" />,
 });

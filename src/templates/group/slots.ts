@@ -14,6 +14,7 @@ import brandStylesheetHref from './styles/brand.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
+import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
@@ -23,6 +24,7 @@ import { VehicleCard as Card } from './VehicleCard.tsx';
 export const template: Template = {
   stylesheetHref,
   homeStylesheetHref,
+  savedPagesStylesheetHref,
   searchStylesheetHref,
   brandStylesheetHref,
   placesStylesheetHref,

@@ -7,6 +7,7 @@ import Hero from './home/Hero.astro';
 import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import NotFound from './NotFound.astro';
+import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
 import accountStylesheetHref from './styles/account.css?url';
@@ -41,6 +42,7 @@ export const template: Template = {
   Form,
   Header,
   homeSections: { hero: Hero, steps: Steps, story: Story },
+  Saved,
   Search,
   SearchList,
   vehicleSections: { bottom_bar: BottomBar },

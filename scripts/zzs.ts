@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { withApi } from '#pipeline/serve/api-proxy.ts';
+import { listen } from '#pipeline/serve/listen.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
+import { launchTestBrowser } from '../tests/support/chromium.ts';
+import { textFaults, smallTargets } from '../tests/support/layout-faults.ts';
+import { overflow } from '../tests/support/overflow.ts';
+const [, , slug, out] = process.argv as string[];
+const w = openWorkspace(process.cwd()); const f = w.folders(slug!);
+const s = await listen(withApi(createSiteHandler(f.live, f.besideLive('headers.json')), { apiUrl: () => undefined, siteUrl: () => 'https://x.example' } as never), 0);
+const cars = readdirSync(f.live + '/cars').filter((n) => n.endsWith('.html'));
+const entries = cars.flatMap((n) => { const h = readFileSync(f.live + '/cars/' + n, 'utf8'); const slugOf = n.replace('.html', ''); const m = [...h.matchAll(/data-(?:shortlist|entry|favourite|saves?)[a-z-]*="([^"]*\[[^"]*)"/g)].map((x) => x[1]!.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')).find((t) => t.includes(slugOf)); if (!m) return []; return [JSON.parse(m) as any[]]; });
+console.log('entries', entries.length, JSON.stringify(entries[0]));
+const sold = entries.find((e) => e[8] === 'sold'); const held = entries.find((e) => e[8] === 'reserved');
+const plain = entries.filter((e) => e[8] === 'available' || e[8] === 'in_stock');
+const pick: any[] = [plain[2], plain[30 % plain.length], sold, held, plain[55 % plain.length]].filter(Boolean);
+const now = Date.now(); const day = 864e5;
+const favs = pick.map(([id, slug, name, make, model, img, price, photos]: any, i) => ({ id, slug, name, make, model, primary_image_url: img, saved_at: now - 9 * day, before: { at: now - 3 * day, price: i === 1 ? price + 1500 : price, photos: i === 0 ? Math.max(0, photos - 4) : photos, availability: 'available' }, latest: { at: now - 3 * day, price: i === 1 ? price + 1500 : price, photos: i === 0 ? Math.max(0, photos - 4) : photos, availability: 'available' } }));
+const b = await launchTestBrowser();
+for (const width of [390, 768, 1440]) {
+  const c = await b.newContext({ viewport: { width, height: 1000 }, bypassCSP: true, reducedMotion: 'reduce' });
+  await c.addInitScript(([v]) => { localStorage.setItem('forecourt.saved', v!); }, [JSON.stringify(favs)]);
+  const p = await c.newPage();
+  await p.goto(`http://localhost:${s.port}/saved`); await p.addStyleTag({ content: '*{content-visibility:visible !important}' });
+  await p.waitForSelector('[data-saved-page]'); await p.waitForTimeout(600);
+  console.log(width, JSON.stringify(await textFaults(p).then(({ cutText, textOverText }) => ({ cutText, textOverText }))), await overflow(p), width === 390 ? await smallTargets(p) : '');
+  await p.screenshot({ path: `${out}/saved-${width}.png`, fullPage: true });
+}
+await b.close(); await s.close(); process.exit(0);

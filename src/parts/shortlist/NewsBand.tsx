@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import type { NewsBandProps } from './saved-face.ts';
+
+/** What happened to the saved vehicles since the last visit, all of it above the list. */
+export function NewsBand({ text, vehicles, removeGone }: NewsBandProps): JSX.Element {
+  return (
+    <section className="wrap band" aria-labelledby="band-h">
+      <div className="band__head">
+        <h2 id="band-h">{text}</h2>
+        {removeGone}
+      </div>
+      <ul>
+        {vehicles.flatMap(({ favourite, card, news }) =>
+          news.map(({ kind, lead, rest }) => (
+            <li key={`${favourite.id} ${kind}`} className={`band__${kind.replace('_', '-')}`}>
+              <p>
+                <b>{lead}</b> {rest}
+              </p>
+              {card === undefined ? <p>{favourite.name}</p> : <a href={card.href}>{card.name}</a>}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
