@@ -114,9 +114,9 @@ describe('a dealer’s price list of the workshop', () => {
 
   test('stands in the place of the usual choices, each job with its whole price and its qualifier', () => {
     const field = askedJobs({ jobs });
-    expect(field?.control).toBe('radio');
+    expect(field?.control).toBe('ticks');
     expect(field?.choices?.map(({ value }) => value)).toEqual(jobs.map(({ name }) => name));
-    expect(field?.hint).toBe('Prices include GST.');
+    expect(field?.hint).toBe('Tick as many as you like. Prices include GST.');
     expect(field?.choices?.map(({ label }) => label.split('\n'))).toEqual([
       ['Capped service', 'Any car of ours', '$389 capped'],
       ['Wiper blades', '', '$44.50'],
@@ -126,7 +126,7 @@ describe('a dealer’s price list of the workshop', () => {
   });
 
   test('says nothing of GST where no job has a price, and without one the usual choices remain', () => {
-    expect(askedJobs({ jobs: [{ name: 'Logbook service' }] })?.hint).toBeUndefined();
+    expect(askedJobs({ jobs: [{ name: 'Logbook service' }] })?.hint).toBe('Tick as many as you like.');
     expect(askedJobs({})?.control).toBe('select');
   });
 

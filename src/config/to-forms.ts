@@ -1,9 +1,9 @@
 import { fillText } from '#domain/formats/fill-text.ts';
-import { formatExactPrice } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { tradeExample } from '#domain/lead/trade-examples.ts';
 import { driveWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { jobPriceText, type PricedJob } from '#domain/workshop/job-total.ts';
 import {
   type ByTrade,
   fieldName,
@@ -54,41 +54,42 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(questions !== undefined && { questions }),
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
-    const { jobs } = own;
+    const jobs = own.jobs?.map(pricedJob);
     const ownForm = omitUndefined({ category, whatNext });
     const asked = item_types.every((type) => TOWED.has(type)) ? withoutEngine(form.steps) : form.steps;
     const identified = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
     const steps = jobs === undefined ? identified : withJobs(identified, jobs);
-    return [filledIn({ ...form, ...ownForm, steps, page: inOwnWords }, words)];
+    const ownPage = omitUndefined({ ...inOwnWords, jobs });
+    return [filledIn({ ...form, ...ownForm, steps, page: ownPage }, words)];
   });
 }
 
-type OwnJobs = NonNullable<DealerConfig['forms'][string]['jobs']>;
+type OwnJob = NonNullable<DealerConfig['forms'][string]['jobs']>[number];
+
+function pricedJob({ price, ...job }: OwnJob): PricedJob & Pick<OwnJob, 'line'> {
+  return { ...job, ...(price !== undefined && { priceCents: Math.round(price * 100) }) };
+}
 
 /** The dealer's jobs in place of the usual choices, each with what it costs. */
-function withJobs(steps: FormDeclaration['steps'], jobs: OwnJobs): FormDeclaration['steps'] {
+function withJobs(
+  steps: FormDeclaration['steps'],
+  jobs: readonly ReturnType<typeof pricedJob>[],
+): FormDeclaration['steps'] {
   const lines = Object.fromEntries(
-    jobs.map(({ name, line = '', ...cost }) => [name, [name, line, jobPriceText(cost)].join('\n').trimEnd()]),
+    jobs.map((job) => [job.name, [job.name, job.line ?? '', jobPriceText(job)].join('\n').trimEnd()]),
   );
-  const hasPrices = jobs.some(({ price }) => price !== undefined);
+  const hasPrices = jobs.some(({ priceCents }) => priceCents !== undefined);
   return eachField(steps, (field) => {
     if (typeof field === 'string' || !('control' in field) || field.jobs === undefined) return field;
     const { jobs: words, ...rest } = field;
     return {
       ...rest,
-      control: 'radio',
+      control: 'ticks',
       choices: jobs.map(({ name }) => name),
       lines,
-      ...(hasPrices && { hint: words.hint }),
+      hint: hasPrices ? `${words.hint} ${words.priced}` : words.hint,
     };
   });
-}
-
-/** "from $85", "$285 capped"; empty for a job that is quoted. */
-function jobPriceText({ price, qualifier }: Pick<OwnJobs[number], 'price' | 'qualifier'>): string {
-  if (price === undefined) return '';
-  const text = formatExactPrice(Math.round(price * 100));
-  return qualifier === 'from' ? `from ${text}` : qualifier === 'capped' ? `${text} capped` : text;
 }
 
 const TOWED: ReadonlySet<string> = new Set(['caravan', 'trailer']);

@@ -1,4 +1,5 @@
 import type { OfferTimeline } from '#domain/content/offer-timeline.ts';
+import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
@@ -362,6 +363,8 @@ export interface FormPage extends PageBase {
     readonly form: LeadFormView;
     /** Words of the switch behind which the form's first step is. */
     readonly toggle?: string;
+    /** The price list that the form's ticks are added up by. */
+    readonly jobs?: readonly PricedJob[];
     /** The booking widget above the form. */
     readonly scheduler?: Scheduler;
     /** The location whose hours and phone number represent the dealer. */

@@ -27,7 +27,15 @@ const DEALER = makeApiDealer('ironbark-cars', {
 /** A workshop with jobs of its own on the form. */
 const WORKSHOP = makeApiDealer('wattle-workshop', {
   leads: { email: [{ to: ['desk@dealer.example'] }] },
-  forms: { service: { jobs: [{ name: 'Tyre rotation and alignment', price: 99 }] } },
+  forms: {
+    service: {
+      jobs: [
+        { name: 'Tyre rotation and alignment', price: 99 },
+        { name: 'Logbook service, other makes', price: 329, qualifier: 'from' },
+        { name: 'A noise, a light, something else' },
+      ],
+    },
+  },
 });
 
 let api: TestApi;
@@ -168,28 +176,48 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
   });
 });
 
-test('a job of the dealer’s own price list reaches the workshop by its name; one that is not on it is asked for again', async () => {
-  const book = (job: string): Promise<TestReply> =>
-    api.post(
-      '/api/leads',
-      {
-        form: 'service',
-        name: 'Priya Shah',
-        phone: '0491 570 156',
-        'Vehicle Make': 'Kia',
-        'Vehicle Model': 'Rio 2019',
-        service_type: job,
-        location: WORKSHOP.locationId,
-        form_completed: 'true',
-      },
-      { dealer: WORKSHOP },
+describe('jobs of the dealer’s own price list', () => {
+  const booking = {
+    form: 'service',
+    name: 'Priya Shah',
+    phone: '0491 570 156',
+    'Vehicle Make': 'Kia',
+    'Vehicle Model': 'Rio 2019',
+    location: WORKSHOP.locationId,
+    form_completed: 'true',
+  };
+  const book = (jobs: string): Promise<TestReply> =>
+    api.post('/api/leads', { ...booking, service_type: jobs }, { dealer: WORKSHOP });
+  const emailOf = async (reply: TestReply): Promise<string | undefined> => {
+    expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
+    return (await emailsOf(String(reply.json()['lead_id']))).get('email')?.text;
+  };
+
+  test('all that are ticked reach the workshop by their names', async () => {
+    const reply = await book('Tyre rotation and alignment\nA noise, a light, something else');
+    expect(await emailOf(reply)).toContain(
+      '\nWhat does it need? Tyre rotation and alignment\nA noise, a light, something else\n',
     );
-  const reply = await book('Tyre rotation and alignment');
-  expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
-  const { text } = (await emailsOf(String(reply.json()['lead_id']))).get('email') ?? {};
-  expect(text).toContain('\nWhat does it need? Tyre rotation and alignment\n');
-  const refused = await book('A job of yesterday’s list');
-  expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
+  });
+
+  test('reach it as well from a browser without script, which sends one field for each', async () => {
+    const body = new URLSearchParams(booking);
+    body.append('service_type', 'Logbook service, other makes');
+    body.append('service_type', 'Tyre rotation and alignment');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+    const reply = await api.post('/api/leads', body.toString(), { dealer: WORKSHOP, headers });
+    expect(await emailOf(reply)).toContain(
+      '\nWhat does it need? Logbook service, other makes\nTyre rotation and alignment\n',
+    );
+  });
+
+  test.each(['A job of yesterday’s list', 'Tyre rotation and alignment\nA job of yesterday’s list', ''])(
+    'are asked for again where “%s” is not all on the list',
+    async (jobs) => {
+      const refused = await book(jobs);
+      expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
+    },
+  );
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { adfFaults } from '#tests/support/adf-content-model.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
@@ -25,6 +26,12 @@ const ADMIN_TOKEN = 'admin token of this test 0001';
 const DESK = 'desk@seam-cars.example';
 const CRM = 'crm@seam-cars.example';
 const SCHEDULER = 'https://bookings.example.com/seam-cars';
+const JOBS = [
+  { name: 'Logbook service, all makes', line: 'Oil, filters and 62 checks', price: 329, qualifier: 'from' },
+  { name: 'Wiper blades', price: 44.5 },
+  { name: 'Recall work', price: 0 },
+  { name: 'A noise, a light, something else' },
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-lead-delivery-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -79,7 +86,7 @@ function writeDealer(target: string): void {
       categories: ['General Enquiry', 'Test Drive', 'Finance', 'Trade-In', 'Reserve', 'Online Purchase'],
     },
     vehicle_page: { reservation: {}, sells_online: true },
-    forms: { parts: {}, service: {} },
+    forms: { parts: {}, service: { jobs: JOBS } },
     xtime_url: SCHEDULER,
     leads: { email: [{ to: [DESK] }, { to: [CRM], format: 'adf' }] },
   });
@@ -374,6 +381,54 @@ describe('a form in steps', () => {
       expect(adfFaults(adf)).toEqual([]);
       expect(adf).toContain('Mazda');
       expect(smtp.mails.filter(({ to, raw }) => to.includes(DESK) && raw.includes(`priya.${count}@`))).toHaveLength(1);
+      if (javaScriptEnabled) expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a workshop’s booking of several jobs', () => {
+  test.each([true, false])(
+    'names every one in the email to the workshop, with JavaScript %s [2.1-16]',
+    async (javaScriptEnabled) => {
+      const { page, problems, close } = await visit(browser, `${served}/service`, { javaScriptEnabled });
+      const form = page.locator('#service-booking form');
+      const slip = page.getByRole('region', { name: 'Your booking' });
+      const note = `It pulls to the left. ${(count += 1)}.`;
+      const tick = (index: number): Promise<void> => form.getByLabel(JOBS[index]?.name ?? '').check();
+      if (javaScriptEnabled) {
+        // The form's own script is loaded by it, and repeats it.
+        await form.getByLabel(JOBS[1]?.name ?? '').click();
+        await expect.poll(() => slip.getByRole('status').innerText()).toBe('You pay $44.50, GST included');
+        await page.locator('#service-booking astro-island:not([ssr])').waitFor({ state: 'attached' });
+        await nothingIsDue(page);
+        await tick(3);
+        await expect
+          .poll(() => slip.getByRole('status').innerText())
+          .toBe('No total yet: there’s no set price for “A noise, a light, something else”.');
+        await form.getByLabel(JOBS[3]?.name ?? '').uncheck();
+      } else {
+        expect(await slip.count()).toBe(0);
+        await tick(1);
+      }
+      await tick(0);
+      if (javaScriptEnabled) {
+        await expect.poll(() => slip.getByRole('status').innerText()).toBe('You pay from $373.50, GST included');
+        expect(await slip.locator('dd:visible').allInnerTexts()).toEqual(['from $329', '$44.50']);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+      const values = {
+        ...{ 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5 2021', name: 'Priya Shah' },
+        ...{ email: `priya.${count}@example.com`, message: note },
+      };
+      for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+      const location = form.locator('select[name="location"]');
+      if ((await location.count()) > 0) await location.selectOption({ index: 1 });
+      await form.locator('button[type="submit"]').click();
+      await page.waitForURL(/\/success/);
+
+      const mail = await mailTo(DESK, note);
+      expect(mail.email.text).toContain('What does it need? Logbook service, all makes\nWiper blades');
       if (javaScriptEnabled) expect(problems).toEqual([]);
       await close();
     },

@@ -21,6 +21,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   models_: ['make'],
   model_: ['model', 'make', 'count', 'standard'],
   sent_: ['phone'],
+  slip_: ['price', 'jobs'],
   price_: ['buyer'],
   part_: ['Item'],
   saved_heading: ['count'],

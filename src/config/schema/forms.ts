@@ -86,7 +86,7 @@ export const formsSchema = z.record(
       .superRefine(checkJobs)
       .exactOptional()
       .describe(
-        'Price list of the form for service: customers choose a job from it. It replaces the usual choices, so end it with one for anything else.',
+        'Price list of the form for service: customers tick one job or several, and its page adds up what they come to. It replaces the usual choices, so end it with one for anything else.',
       ),
     category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
   }),

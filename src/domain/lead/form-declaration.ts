@@ -1,5 +1,6 @@
 import type { SiteEventName } from '#domain/events/site-events.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { AskedFieldName } from './asked-fields.ts';
 
 /**
@@ -84,10 +85,10 @@ export interface OwnField extends FieldWords {
   readonly name: string;
   readonly label: string;
   readonly control: FieldControl;
-  /** Choices of `select` and `radio`; stored as they are printed. */
+  /** Choices of `select`, `radio` and `ticks`; stored as they are printed. */
   readonly choices?: readonly string[];
-  /** Dealers may name their own jobs as its choices, each with its price. */
-  readonly jobs?: { readonly hint: string };
+  /** Dealers may name their own jobs as its choices, each with its price; `priced` follows the hint where one has one. */
+  readonly jobs?: { readonly hint: string; readonly priced: string };
   /** Choices with what is printed after them, each on a line: what a job includes, what it costs. Stored is the choice. */
   readonly lines?: Readonly<Record<string, string>>;
   readonly maxLength?: number;
@@ -112,8 +113,11 @@ export interface OwnField extends FieldWords {
 /** What takes the place of the usual words at dealers who sell only this type of vehicle. */
 export type ByTrade<Words> = Readonly<Partial<Record<ItemType, Words>>>;
 
-/** A `slot` is a free appointment, for dealers who take them; other dealers' forms do not have the field. */
-export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'number' | 'date' | 'tick' | 'slot';
+/**
+ * `tick` is one box with its words, `ticks` are choices of which several may be made. A `slot` is a free appointment, for
+ * dealers who take them; other dealers' forms do not have the field.
+ */
+export type FieldControl = 'text' | 'textarea' | 'select' | 'radio' | 'ticks' | 'number' | 'date' | 'tick' | 'slot';
 
 interface FieldWords {
   readonly label?: string;
@@ -138,6 +142,10 @@ export interface FormPageDeclaration {
   /** For search engines. */
   readonly description: string;
   readonly send: string;
+  /** Its fields in numbered parts, if it has one step. */
+  readonly parts?: readonly FormPart[];
+  /** The dealer's price list, which the page adds up as jobs are ticked. */
+  readonly jobs?: readonly PricedJob[];
   /** Words of a switch that shows and hides the form [4-37]. */
   readonly toggle?: string;
   /** Whether a booking widget is offered on it as soon as the dealer has the address of one. */
@@ -149,6 +157,12 @@ export interface FormPageDeclaration {
   /** Below the form. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
   readonly byTrade?: ByTrade<Partial<Pick<FormPageDeclaration, 'text' | 'notes'>>>;
+}
+
+/** Fields under a heading; without a title the first field's label is the heading. */
+export interface FormPart {
+  readonly title?: string;
+  readonly fields: readonly string[];
 }
 
 export interface Scheduler {

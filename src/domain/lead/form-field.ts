@@ -59,7 +59,7 @@ function ownField(own: OwnField): AskedField {
   const common = { label, ...(missing !== undefined && missing !== '' && { missing: () => missing }) };
   const rule: LeadFieldRule =
     choices !== undefined
-      ? { ...common, type: 'choice', choices: () => choices }
+      ? { ...common, type: 'choice', choices: () => choices, ...(control === 'ticks' && { isSeveral: true }) }
       : control === 'tick'
         ? { ...common, type: 'tick' }
         : {

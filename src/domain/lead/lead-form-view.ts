@@ -8,6 +8,8 @@ export interface LeadFormView {
   readonly kind: string;
   /** Fields of the form, or of the step that the page shows. */
   readonly fields: readonly FormField[];
+  /** Heading before a field, by its name; an empty one makes the field's label the heading. */
+  readonly headings?: Readonly<Record<string, string>>;
   readonly countedAs?: FormCount;
   /** Of a form with several steps, each a page of its own [4-34]. */
   readonly step?: FormStepView;

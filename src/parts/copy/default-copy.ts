@@ -109,6 +109,17 @@ export const DEFAULT_COPY = {
   form_scheduler: 'Pick a time online',
   form_scheduler_link: 'Open in a new tab',
   form_checked: 'Protected against spam.',
+  // Next to a workshop's booking: what is ticked and what it comes to; {jobs} are those without a price.
+  slip_heading: 'Your booking',
+  slip_where: 'Where',
+  slip_day: 'Day',
+  slip_quoted: 'No set price',
+  slip_none: 'Tick what it needs, and the total adds up here.',
+  slip_exact: 'You pay {price}, GST included',
+  slip_least: 'You pay from {price}, GST included',
+  slip_most: 'You pay at most {price}, GST included',
+  slip_open: 'No total yet: one price is a limit, another a starting price.',
+  slip_unpriced: 'No total yet: there’s no set price for {jobs}.',
   // Next to the form on location pages; the time follows the second text, {phone} is the number.
   enquire_heading: 'Message us',
   enquire_place_heading: 'Message {place}',

@@ -45,6 +45,7 @@ export function FieldControl({ field, shared, placeholder, chosen }: ControlProp
     case 'text':
     case 'tick':
     case 'radio':
+    case 'ticks':
     case 'slot':
       return (
         <input

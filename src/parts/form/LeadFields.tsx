@@ -5,7 +5,7 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { carOfAddress } from './form-address.ts';
-import { Choices, faultOf, Field, Tick } from './form-parts.tsx';
+import { Choices, faultOf, Field, PART_HEADING, Tick } from './form-parts.tsx';
 import type { FormWords } from './form-words.ts';
 import type { SlotFieldProps } from './SlotField.tsx';
 import type { LeadDraft } from './use-lead-draft.ts';
@@ -70,6 +70,8 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
   const error = lead.errors[name];
   const isRequired = field.missing !== undefined;
   const label = labelOf(field, words);
+  const heading = view.headings?.[name];
+  const isHeading = heading === '';
   if (control === 'tick') {
     return (
       <Tick id={id} name={name} isRequired={isRequired} error={error}>
@@ -77,17 +79,24 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
       </Tick>
     );
   }
-  if (control === 'radio') {
-    return <Choices {...{ id, name, label, choices, hint, error, isRequired }} isOptional={!isRequired} />;
+  if (control === 'radio' || control === 'ticks') {
+    return (
+      <Choices
+        {...{ id, name, label, choices, hint, error, isRequired, isHeading }}
+        isOptional={!isRequired}
+        type={control === 'radio' ? 'radio' : 'checkbox'}
+      />
+    );
   }
   const hintField = contactHintField(form);
   // The hint that one of two is enough describes both.
   const isEnough = hintField !== undefined && isContact(name);
   const hintId = hint !== undefined ? `${id}-hint` : isEnough ? fieldId(view, 'contact-hint') : undefined;
-  return (
+  const asked = (
     <Field
       id={id}
       label={label}
+      isHeading={isHeading}
       isOptional={!isRequired && !isContact(name)}
       isWide={field.isWide}
       error={error}
@@ -109,6 +118,13 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
         chosen={name === 'location' ? view.locationId : undefined}
       />
     </Field>
+  );
+  if (!heading) return asked;
+  return (
+    <>
+      <h2 className={PART_HEADING}>{heading}</h2>
+      {asked}
+    </>
   );
 }
 

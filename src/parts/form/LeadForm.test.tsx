@@ -136,7 +136,7 @@ describe('the HTML of an enquiry form [5-26]', () => {
     const job: OwnField = {
       name: 'service_type',
       label: 'What does it need?',
-      control: 'radio',
+      control: 'ticks',
       choices: ['Wheel alignment', 'Something else'],
       hint: 'Prices include GST.',
       missing: 'Choose what it needs',
@@ -150,7 +150,12 @@ describe('the HTML of an enquiry form [5-26]', () => {
       'Wheel alignment All four wheels from $99',
       'Something else',
     ]);
-    expect(group?.querySelectorAll('input').map((input) => input.getAttribute('value'))).toEqual(job.choices);
+    const boxes = group?.querySelectorAll('input') ?? [];
+    expect(boxes.map((input) => input.getAttribute('value'))).toEqual(job.choices);
+    // A browser that sends the form itself would want every one of them ticked.
+    expect(boxes.map((input) => [input.getAttribute('type'), input.hasAttribute('required')])).toEqual(
+      boxes.map(() => ['checkbox', false]),
+    );
   });
 
   test('fetches nothing from a captcha service [5-32]', () => {

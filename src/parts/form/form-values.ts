@@ -7,11 +7,13 @@ export type FormValues = Readonly<Record<string, string>>;
 /** Fields that captcha services add to a form. */
 const TOKEN_FIELDS: ReadonlySet<string> = new Set(Object.values(CAPTCHA_FIELDS));
 
-/** Without captcha tokens; an unticked box is absent, as in a plain post. */
+/** Without captcha tokens; an unticked box is absent, as in a plain post, and several under one name are lines. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !TOKEN_FIELDS.has(name)) values[name] = value;
+    if (typeof value !== 'string' || TOKEN_FIELDS.has(name)) continue;
+    const before = values[name];
+    values[name] = before === undefined ? value : `${before}\n${value}`;
   }
   return values;
 }
@@ -30,7 +32,11 @@ export function fillIn(form: HTMLFormElement, values: FormValues, hidden: FormVa
     const control = name in hidden ? null : form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
     else if (control instanceof RadioNodeList) {
-      if (control.value === '') control.value = value;
+      if (control.value !== '') continue;
+      for (const choice of control as Iterable<HTMLInputElement>) {
+        // A click, unlike a property, is noticed by what shows the choices elsewhere on the page.
+        if (!choice.checked && value.split('\n').includes(choice.value)) choice.click();
+      }
     } else if (control instanceof HTMLSelectElement) {
       // The shopper, or the button that opened the form, has already made a choice.
       if ([...control.options].some((option) => option.selected !== option.defaultSelected)) continue;

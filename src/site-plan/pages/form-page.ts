@@ -57,6 +57,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       signInPath: isPurchase ? gateOfHolds(context) : undefined,
       showsOrder: isPurchase ? (true as const) : undefined,
       toggle: isFirst ? page.toggle : undefined,
+      jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
       notes: page.notes,

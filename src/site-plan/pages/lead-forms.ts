@@ -2,9 +2,12 @@ import {
   fieldName,
   type FormDeclaration,
   type FormField,
+  type FormPart,
   formFields,
   stepPaths,
 } from '#domain/lead/form-declaration.ts';
+import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { askedFields } from '#domain/lead/form-field.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -175,6 +178,7 @@ export function stepForm(
     ...view,
     fields: step.fields.map((field) => withPicks(field, context.catalogue)),
     send: form.page?.send,
+    headings: form.page?.parts && partHeadings(form.page.parts, step.fields, view.rules),
     ...(paths.length > 1 && {
       hidden: {
         ...view.hidden,
@@ -185,6 +189,21 @@ export function stepForm(
       step: { number, paths, titles: form.steps.map(({ title }) => title) },
     }),
   });
+}
+
+/** Each part begins at the first of its fields that the dealer asks for. */
+function partHeadings(
+  parts: readonly FormPart[],
+  fields: readonly FormField[],
+  rules: EnquiryRules,
+): Readonly<Record<string, string>> {
+  const asked = askedFields(fields, rules);
+  return Object.fromEntries(
+    parts.flatMap(({ title = '', fields: names }) => {
+      const first = asked.find(({ name }) => names.includes(name));
+      return first === undefined ? [] : [[first.name, title]];
+    }),
+  );
 }
 
 function leadForm(

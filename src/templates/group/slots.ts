@@ -11,6 +11,7 @@ import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
 import brandStylesheetHref from './styles/brand.css?url';
+import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
@@ -27,6 +28,7 @@ export const template: Template = {
   savedPagesStylesheetHref,
   searchStylesheetHref,
   brandStylesheetHref,
+  formPageStylesheetHref,
   placesStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [fontHref],
