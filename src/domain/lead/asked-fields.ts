@@ -23,7 +23,7 @@ export interface LeadFieldRule {
   /** The text as stored. */
   readonly mended?: (text: string) => string;
   readonly choices?: (rules: EnquiryRules) => readonly { readonly value: string; readonly label: string }[];
-  /** Several may be chosen: a list, or a text with one on each line, which is how they are stored. */
+  /** Several may be chosen: a text with one on each line. */
   readonly isSeveral?: true;
   /** Label of the empty choice; without it the first choice is preselected. */
   readonly emptyChoice?: string;

@@ -60,7 +60,7 @@ export function readField(
     const isOn = isTicked(value);
     return { value: isOn, error: isOn ? undefined : missing };
   }
-  if (field.type === 'choice') return readChoice(chosenText(value, field), field, rules, missing);
+  if (field.type === 'choice') return readChoice(textOf(value) ?? '', field, rules, missing);
   // A plain form posts each line break as two characters, which its own limit counts as one.
   const written = textOf(value)?.replaceAll('\r\n', '\n');
   if (written === undefined) return { value: undefined, error: LEAD_MESSAGES.notText };
@@ -81,15 +81,9 @@ function readChoice(
   const choices = field.choices?.(rules) ?? [];
   // Where there is nothing to choose from, the page fills it in.
   if (choices.length === 0) return { value: hiddenText(chosen, 80) };
-  const each = field.isSeveral === true ? chosen.split('\n') : [chosen];
+  const each = field.isSeveral ? chosen.split('\n') : [chosen];
   if (each.every((one) => choices.some(({ value }) => value === one))) return { value: chosen };
   return { value: chosen, error: missing ?? (chosen === '' ? undefined : LEAD_MESSAGES.notChoice) };
-}
-
-/** A plain form posts several choices as a list. */
-function chosenText(value: unknown, { isSeveral }: LeadFieldRule): string {
-  const values = isSeveral === true && Array.isArray(value) ? value : [value];
-  return values.map((one) => textOf(one) ?? '').join('\n');
 }
 
 /** A text that the page fills in, cut to length; absent when it is empty or no text. */

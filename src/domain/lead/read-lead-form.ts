@@ -1,6 +1,7 @@
 import type { LeadFieldRule } from './asked-fields.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
 import type { FormField } from './form-declaration.ts';
+import { askedFields } from './form-field.ts';
 import { LEAD_FIELDS, type LeadFieldName } from './lead-fields.ts';
 import { type FieldReading, hiddenText, isTicked, readAskedFields, readField, textOf } from './read-asked-fields.ts';
 
@@ -49,7 +50,7 @@ export function readLeadForm(
   rules: EnquiryRules,
   posted: Readonly<Record<string, unknown>>,
 ): LeadFormReading {
-  const asked = readAskedFields(fields, rules, posted);
+  const asked = readAskedFields(fields, rules, { ...posted, ...severalAsLines(fields, rules, posted) });
   const values: Record<string, unknown> = { ...posted, ...asked.values };
   const errors: Record<string, string> = { ...asked.errors };
   for (const [name, field] of Object.entries<LeadFieldRule>(LEAD_FIELDS)) {
@@ -59,6 +60,21 @@ export function readLeadForm(
     if (error !== undefined) errors[name] = error;
   }
   return { values: values as LeadFormValues, errors };
+}
+
+/** A plain form posts several choices of one field as a list. */
+function severalAsLines(
+  fields: readonly FormField[],
+  rules: EnquiryRules,
+  posted: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    askedFields(fields, rules).flatMap(({ name, rule }) => {
+      const value = posted[name];
+      if (rule.isSeveral !== true || !Array.isArray(value)) return [];
+      return [[name, value.map((one) => textOf(one) ?? '').join('\n')]];
+    }),
+  );
 }
 
 function readUnasked(value: unknown, field: LeadFieldRule, rules: EnquiryRules): FieldReading {

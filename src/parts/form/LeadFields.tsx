@@ -5,8 +5,9 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { carOfAddress } from './form-address.ts';
-import { Choices, faultOf, Field, PART_HEADING, Tick } from './form-parts.tsx';
+import { faultOf, Field, Tick } from './form-parts.tsx';
 import type { FormWords } from './form-words.ts';
+import type { PageControls } from './page-controls.tsx';
 import type { SlotFieldProps } from './SlotField.tsx';
 import type { LeadDraft } from './use-lead-draft.ts';
 import type { LeadFormState } from './use-lead-form.ts';
@@ -19,18 +20,23 @@ export interface LeadFieldsProps {
   readonly lead: Pick<LeadFormState, 'errors' | 'failureCount' | 'draft'>;
   /** What offers free times; without it the shopper says what would suit. */
   readonly Slots: ComponentType<SlotFieldProps> | undefined;
+  /** Of a form on a page. */
+  readonly page: PageControls | undefined;
 }
 
 /** The fields of a form, each with its label, hint and error. */
 export function LeadFields({ Slots, ...form }: LeadFieldsProps): JSX.Element {
-  const { fields, view, lead } = form;
+  const { fields, view, lead, page } = form;
   const wish = fields.filter(({ own }) => own?.isInsteadOfSlot === true);
   const shown = Slots === undefined ? fields : fields.filter((field) => !wish.includes(field));
   return (
     <>
       {shown.map((field) => {
         const { name, control } = field;
-        if (control !== 'slot') return <LeadField key={name} field={field} form={form} />;
+        if (control !== 'slot') {
+          const asked = <LeadField key={name} field={field} form={form} />;
+          return page?.withHeading(view, name, asked) ?? asked;
+        }
         return (
           Slots && (
             <Slots
@@ -64,14 +70,12 @@ export function labelOf({ name, label, rule }: AskedField, words: FormWords): st
 
 function LeadField(props: { readonly field: AskedField; readonly form: Omit<LeadFieldsProps, 'Slots'> }): JSX.Element {
   const { field, form } = props;
-  const { view, words, lead } = form;
+  const { view, words, lead, page } = form;
   const { name, control, choices = [], hint, own } = field;
   const id = fieldId(view, name);
   const error = lead.errors[name];
   const isRequired = field.missing !== undefined;
   const label = labelOf(field, words);
-  const heading = view.headings?.[name];
-  const isHeading = heading === '';
   if (control === 'tick') {
     return (
       <Tick id={id} name={name} isRequired={isRequired} error={error}>
@@ -79,24 +83,24 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
       </Tick>
     );
   }
-  if (control === 'radio' || control === 'ticks') {
+  if (page && (control === 'radio' || control === 'ticks')) {
     return (
-      <Choices
-        {...{ id, name, label, choices, hint, error, isRequired, isHeading }}
+      <page.Choices
+        {...{ id, name, label, choices, hint, error, isRequired }}
         isOptional={!isRequired}
-        type={control === 'radio' ? 'radio' : 'checkbox'}
+        type={control === 'radio' ? control : 'checkbox'}
       />
     );
   }
+  const Control = page?.Control ?? FieldControl;
   const hintField = contactHintField(form);
   // The hint that one of two is enough describes both.
   const isEnough = hintField !== undefined && isContact(name);
   const hintId = hint !== undefined ? `${id}-hint` : isEnough ? fieldId(view, 'contact-hint') : undefined;
-  const asked = (
+  return (
     <Field
       id={id}
       label={label}
-      isHeading={isHeading}
       isOptional={!isRequired && !isContact(name)}
       isWide={field.isWide}
       error={error}
@@ -111,20 +115,13 @@ function LeadField(props: { readonly field: AskedField; readonly form: Omit<Lead
         </>
       }
     >
-      <FieldControl
+      <Control
         field={field}
         shared={{ id, name, required: isRequired, ...faultOf(id, error, hintId) }}
         placeholder={field.placeholder ?? words.placeholders[name as AskedFieldName]}
         chosen={name === 'location' ? view.locationId : undefined}
       />
     </Field>
-  );
-  if (!heading) return asked;
-  return (
-    <>
-      <h2 className={PART_HEADING}>{heading}</h2>
-      {asked}
-    </>
   );
 }
 

@@ -13,6 +13,7 @@ import type { FormWords } from './form-words.ts';
 import { ErrorSummary } from './form-parts.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { PAGE_CONTROLS } from './page-controls.tsx';
 
 const RULES = makeEnquiryRules({ optInLabel: 'Email me similar stock and latest offers.' });
 const VIEW: LeadFormView = {
@@ -56,7 +57,7 @@ const ORDER: readonly AskedFieldName[] = [
 
 function formOf(rules: Partial<EnquiryRules> = {}, change: Partial<LeadFormView> = {}): HTMLElement {
   const view = { ...VIEW, ...change, rules: { ...RULES, ...rules } };
-  return parse(renderToString(<LeadForm view={view} words={WORDS} order={ORDER} />));
+  return parse(renderToString(<LeadForm view={view} words={WORDS} order={ORDER}  page={PAGE_CONTROLS} />));
 }
 const control = (form: HTMLElement, name: string) => form.querySelector(`[name="${name}"]`);
 const isRequired = (form: HTMLElement, name: string) => control(form, name)?.hasAttribute('required');
@@ -156,6 +157,13 @@ describe('the HTML of an enquiry form [5-26]', () => {
     expect(boxes.map((input) => [input.getAttribute('type'), input.hasAttribute('required')])).toEqual(
       boxes.map(() => ['checkbox', false]),
     );
+  });
+
+  test('has its parts under headings, which a field’s own label may be', () => {
+    const form = formOf({}, { headings: { name: 'Who do we call?', message: '' } });
+    expect(form.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Who do we call?']);
+    expect(form.querySelector('h2 + .field input')?.getAttribute('name')).toBe('name');
+    expect(form.querySelector('.part--labelled > .field textarea')?.getAttribute('name')).toBe('message');
   });
 
   test('fetches nothing from a captcha service [5-32]', () => {

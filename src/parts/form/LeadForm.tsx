@@ -12,6 +12,7 @@ import { FormNotice } from './FormNotice.tsx';
 import type { FormWords } from './form-words.ts';
 import { fieldId, labelOf, LeadFields } from './LeadFields.tsx';
 import { offeredFields } from './offered-fields.ts';
+import type { PageControls } from './page-controls.tsx';
 import type { SlotFieldProps } from './SlotField.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import { CAPTCHA_FAULT } from './use-person-proof.ts';
@@ -25,13 +26,15 @@ export interface LeadFormProps {
   readonly order?: readonly AskedFieldName[];
   /** What offers free times; without it the shopper says what would suit. */
   readonly Slots?: ComponentType<SlotFieldProps>;
+  /** What a form on a page has besides. */
+  readonly page?: PageControls;
 }
 
 /**
  * A lead form [5-26 to 5-34]. Its HTML is a plain form that posts to the API. The island validates it on the device,
  * sends it without leaving the page, and stores the input until it has arrived.
  */
-export function LeadForm({ view, words, order, Slots }: LeadFormProps): JSX.Element {
+export function LeadForm({ view, words, order, Slots, page }: LeadFormProps): JSX.Element {
   const { rules, hidden } = view;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -75,7 +78,7 @@ export function LeadForm({ view, words, order, Slots }: LeadFormProps): JSX.Elem
       {faults.length > 0 && <ErrorSummary ref={summary} faults={faults} />}
       {notice !== undefined && <FormNotice notice={notice.what} view={view} ref={summary} mailHref={notice.mailHref} />}
       <div className="form__fields">
-        <LeadFields {...{ fields, view, words, lead, Slots }} />
+        <LeadFields {...{ fields, view, words, lead, Slots, page }} />
         {lead.draft.isFilledIn && (
           <p className="form__forget">
             Your details are from your last enquiry.{' '}

@@ -8,17 +8,15 @@ export function Field(props: {
   readonly label: string;
   readonly isOptional: boolean;
   readonly isWide: boolean;
-  /** Whether the label is the heading of a part of the form. */
-  readonly isHeading?: boolean;
   readonly error: string | undefined;
   /** Text and buttons under the control. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }): JSX.Element {
-  const { id, label, isOptional, isWide, isHeading = false, error, hint, children } = props;
+  const { id, label, isOptional, isWide, error, hint, children } = props;
   return (
     <div className={fieldClass(isWide, error)}>
-      <label htmlFor={id} className={partClass(isHeading)}>
+      <label htmlFor={id}>
         {label}
         {isOptional && <span className="field__optional"> (optional)</span>}
       </label>
@@ -48,54 +46,6 @@ export function Tick(props: {
   );
 }
 
-/** Radio buttons or boxes to tick under one question. */
-export function Choices(props: {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly isOptional: boolean;
-  readonly isRequired: boolean;
-  readonly isHeading: boolean;
-  readonly type: 'radio' | 'checkbox';
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly hint: string | undefined;
-  readonly error: string | undefined;
-}): JSX.Element {
-  const { id, name, label, isOptional, isRequired, isHeading, type, choices, hint, error } = props;
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
-  return (
-    <fieldset
-      className={fieldClass(true, error)}
-      id={id}
-      tabIndex={-1}
-      {...faultOf(id, error, hintId)}
-      aria-invalid={undefined}
-    >
-      <legend className={partClass(isHeading)}>
-        {label}
-        {isOptional && <span className="field__optional"> (optional)</span>}
-      </legend>
-      {hint !== undefined && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      <div className="choices">
-        {choices.map(({ value, label: text }) => (
-          <label key={value} className="choice">
-            {/* A box that is required is one that has to be ticked. */}
-            <input type={type} name={name} value={value} required={isRequired && type === 'radio'} />
-            {text.split('\n').map((part) => (
-              <span key={part}>{part} </span>
-            ))}
-          </label>
-        ))}
-      </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
-  );
-}
-
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
   if (error === undefined) return null;
   return (
@@ -106,14 +56,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
-/** Class of the numbered heading of a part of a form. */
-export const PART_HEADING = 'form__part';
-
-function partClass(isHeading: boolean): string | undefined {
-  return isHeading ? PART_HEADING : undefined;
-}
-
-function fieldClass(isWide: boolean, error: string | undefined): string {
+export function fieldClass(isWide: boolean, error: string | undefined): string {
   return `field${isWide ? ' field--wide' : ''}${error === undefined ? '' : ' field--error'}`;
 }
 

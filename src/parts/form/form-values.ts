@@ -12,8 +12,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || TOKEN_FIELDS.has(name)) continue;
-    const before = values[name];
-    values[name] = before === undefined ? value : `${before}\n${value}`;
+    values[name] = name in values ? `${values[name] ?? ''}\n${value}` : value;
   }
   return values;
 }
