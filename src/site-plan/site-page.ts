@@ -321,8 +321,8 @@ export interface LocationsPage extends PageBase {
   readonly props: {
     readonly heading: string;
     readonly locations: readonly LocationView[];
-    /** The list of what stands at a location, by its slug, where there is stock and a filter for it. */
-    readonly stockHrefs: Readonly<Record<string, string>>;
+    /** The list of what stands at a location and how much there is, by its slug, where there is any. */
+    readonly stock: Readonly<Record<string, { readonly href: string; readonly count: number }>>;
     /** Where the map of all of them has its centre; in their middle by default. */
     readonly mapCentre?: GeoPoint;
     /** The dealer's own style of the map that visitors move. */

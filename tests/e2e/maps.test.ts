@@ -190,7 +190,7 @@ test('without script the list of places is whole, and the map is a drawing with 
 describe('a group lists its places in rows', () => {
   const served = (): string => inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
   const openRows = (page: Page): Promise<string[]> =>
-    page.locator('.spot__row[open] h2').evaluateAll((names) => names.map((name) => name.textContent.trim()));
+    page.locator('.spot__row[open] h3').evaluateAll((names) => names.map((name) => name.textContent.trim()));
 
   test('that open one at a time: by keys, by a mark of the map, by a postcode', async () => {
     const { page, problems, close } = await visit(browser, `${served()}/locations`, {
@@ -202,15 +202,18 @@ describe('a group lists its places in rows', () => {
     expect(await openRows(page)).toEqual(['Liverpool']);
     await page
       .getByRole('group', { name: /^Map of/ })
-      .getByRole('link', { name: 'Toowoomba' })
+      .getByRole('link', { name: 'Kotara' })
       .press('Enter');
-    expect(await openRows(page)).toEqual(['Toowoomba']);
-    expect(await page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent.trim())).toBe(
-      'Toowoomba',
-    );
+    expect(await openRows(page)).toEqual(['Kotara']);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent.trim())).toBe('Kotara');
+    // Places of other states are signs of the map, which lead to them in the list.
+    await page.locator('.map__signs').getByRole('link', { name: 'Queensland' }).press('Enter');
+    expect(new URL(page.url()).hash).toBe('#state-qld');
     await page.getByLabel('Your postcode or suburb').fill('3350');
     await page.keyboard.press('Enter');
     await expect.poll(() => openRows(page)).toEqual(['Ballarat']);
+    // Its state comes first.
+    expect(await page.locator('.spots__state').first().innerText()).toMatch(/^Victoria/);
     expect(problems).toEqual([]);
     await close();
   });

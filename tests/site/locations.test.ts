@@ -98,3 +98,32 @@ test('a place with two numbers shows both on its own page alone [3-36]', () => {
   expect(telling).toContain('/dealerships/workshop');
   expect(telling.filter((path) => !path.startsWith('/dealerships/'))).toEqual([]);
 });
+
+test('a group numbers its places alike on list and map, lists them under their states, and has hours for each department', () => {
+  const page = siteOf('harrow-finch').document('/locations');
+  const states = page.querySelectorAll('.spots__state');
+  expect(states.map(words)).toEqual([
+    expect.stringMatching(/^New South Wales [\d,]+ \w+$/),
+    expect.stringMatching(/^Victoria [\d,]+ \w+$/),
+    expect.stringMatching(/^Queensland [\d,]+ \w+$/),
+  ]);
+  const listed = new Map(
+    page
+      .querySelectorAll('[data-spot]')
+      .map((spot) => [spot.getAttribute('data-spot'), spot.querySelector('.spot__mark')?.text.trim()] as const),
+  );
+  const marked = page
+    .querySelectorAll('[data-mark]')
+    .map((mark) => [mark.getAttribute('data-mark'), mark.getAttribute('data-number')] as const);
+  expect(marked.length).toBe(listed.size);
+  expect(marked.filter(([slug, number]) => listed.get(slug) !== number)).toEqual([]);
+  expect([...listed.values()].filter((mark) => mark !== '+').map(Number)).toEqual(
+    expect.arrayContaining(Array.from({ length: 12 }, (_, index) => index + 1)),
+  );
+  const departments = page.querySelectorAll('[data-spot="parramatta"] .spot__departments > div').map(words);
+  expect(departments).toEqual([
+    expect.stringMatching(/^Sales at Parramatta Mon-Fri 8:30 am – 5:30 pm .*\(02\) 5550 0100$/),
+    expect.stringMatching(/^Service at Parramatta Mon-Fri 7:30 am – 5 pm .*\(02\) 5550 0101$/),
+    expect.stringMatching(/^Parts at Parramatta Mon-Fri 8 am – 5 pm .*\(02\) 5550 0102$/),
+  ]);
+});

@@ -19,6 +19,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   enquire_: ['place', 'phone'],
   form_: ['model'],
   models_: ['make'],
+  near_: ['count'],
   model_: ['model', 'make', 'count', 'standard'],
   sent_: ['phone'],
   slip_: ['price', 'jobs'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departmentsText, groupByAddress } from './group-by-address.ts';
+import { departmentsText, groupByAddress, groupByState, placeMarks } from './group-by-address.ts';
 import { inOrder } from './location-order.ts';
 import { makeLocation } from './make-location.fixture.ts';
 import { toLocationView } from './to-location-view.ts';
@@ -17,6 +17,32 @@ test('departments at one address are one place, known by its sales [2.5-5]', () 
   expect(groups.map(({ place, departments }) => [place.slug, departments.map(({ slug }) => slug)])).toEqual([
     ['sales', ['sales', 'service', 'parts']],
     ['other', ['other']],
+  ]);
+});
+
+test('addresses stand under their states, and one that is still to open has no number', () => {
+  const at = (slug: string, state: 'nsw' | 'vic', coming?: string) => ({
+    ...view(slug, 'sales', `${slug} Street`),
+    state,
+    ...(coming !== undefined && { coming }),
+  });
+  const groups = groupByAddress([
+    at('liverpool', 'nsw'),
+    at('essendon', 'vic'),
+    at('campbelltown', 'nsw', 'COMING EARLY 2027'),
+    at('kotara', 'nsw'),
+  ]);
+  expect(groupByState(groups).map(({ state, groups: found }) => [state, found.map(({ place }) => place.slug)])).toEqual(
+    [
+      ['nsw', ['liverpool', 'campbelltown', 'kotara']],
+      ['vic', ['essendon']],
+    ],
+  );
+  expect([...placeMarks(groups)]).toEqual([
+    ['liverpool', '1'],
+    ['essendon', '2'],
+    ['campbelltown', '+'],
+    ['kotara', '3'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { LocationView } from './location-view.ts';
 
 /** What a dealer does at one address, sales, service and parts, each a location of its own [2.5-5]. */
@@ -30,6 +31,22 @@ export function groupByAddress(locations: readonly LocationView[]): AddressGroup
     const [place] = departments;
     return place === undefined ? [] : [{ place, departments }];
   });
+}
+
+/** Addresses by state, in the order of each state's first. */
+export function groupByState(
+  groups: readonly AddressGroup[],
+): readonly { readonly state: AustralianState; readonly groups: readonly AddressGroup[] }[] {
+  const states = [...new Set(groups.map(({ place }) => place.state))];
+  return states.map((state) => ({ state, groups: groups.filter(({ place }) => place.state === state) }));
+}
+
+/** What list and map call each address, by its slug: a number, or "+" for one that is still to open. */
+export function placeMarks(groups: readonly AddressGroup[]): ReadonlyMap<string, string> {
+  const open = groups.filter(({ place }) => place.coming === undefined);
+  return new Map(
+    groups.map((group) => [group.place.slug, group.place.coming === undefined ? String(open.indexOf(group) + 1) : '+']),
+  );
 }
 
 /** "Sales, service and parts" */

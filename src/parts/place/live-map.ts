@@ -96,13 +96,14 @@ function loaded(map: LiveMap): Promise<void> {
 
 /** A mark of the drawing as a marker: the same link, so keyboard and screen reader find what they found before. */
 function markerOf(map: LiveMap, mark: SVGAElement): PlacedMarker {
-  const { mark: slug, longitude, latitude } = mark.dataset;
+  const { mark: slug, number, longitude, latitude } = mark.dataset;
   const name = nameOf(mark);
   const at: [number, number] = [Number(longitude), Number(latitude)];
   const element = document.createElement('a');
   element.className = 'map__pin';
   element.href = mark.getAttribute('href') ?? '';
   element.dataset['mark'] = slug;
+  if (number !== undefined) element.dataset['number'] = number;
   // Of a department that the list leaves out.
   element.hidden = mark.hasAttribute('hidden');
   const text = document.createElement('span');

@@ -22,7 +22,7 @@ export function sortFromText(
   return { from, message: /^\d{4}$/.test(typed) ? POSTCODE_MESSAGES.unknown : POSTCODE_MESSAGES.malformed };
 }
 
-/** Sorts a locator's list by distance and prints it; places without coordinates stay at the end. @returns what to say. */
+/** Sorts a locator's list by distance, and its states by their nearest place, and prints it; places without coordinates stay at the end. @returns what to say. */
 export function sortFromPoint(root: HTMLElement, from: GeoPoint): string {
   const spots = spotsOf(root)
     .map((spot) => ({ ...spot, km: distanceKm(from, spot) }))
@@ -34,6 +34,8 @@ export function sortFromPoint(root: HTMLElement, from: GeoPoint): string {
       text.hidden = false;
     }
     element.parentElement?.prepend(element);
+    const part = element.closest('.spots__part');
+    part?.parentElement?.prepend(part);
   }
   const [nearest] = spots;
   if (nearest !== undefined) openRow(nearest.element);

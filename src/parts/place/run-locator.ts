@@ -8,6 +8,7 @@ if (locator !== null) {
   sortByDistance(locator);
   chooseDepartment(locator);
   lightTogether(locator);
+  markOpenRow(locator);
 }
 
 function sortByDistance(root: HTMLElement): void {
@@ -102,6 +103,18 @@ function lightTogether(root: HTMLElement): void {
   });
 }
 
+/** The mark of the row that is open stands out. */
+function markOpenRow(root: HTMLElement): void {
+  const update = (): void => {
+    for (const row of root.querySelectorAll<HTMLDetailsElement>('.spot__row')) {
+      const { spot } = row.closest<HTMLElement>('[data-spot]')?.dataset ?? {};
+      for (const mark of marksOf(root, spot)) mark.classList.toggle('is-open', row.open);
+    }
+  };
+  root.addEventListener('toggle', update, { capture: true });
+  update();
+}
+
 function toggle(root: HTMLElement, slug: string | undefined, isLit: boolean): void {
   if (slug === undefined) return;
   for (const element of [root.querySelector(`[data-spot="${slug}"]`), ...marksOf(root, slug)]) {
@@ -109,4 +122,6 @@ function toggle(root: HTMLElement, slug: string | undefined, isLit: boolean): vo
   }
 }
 
-const marksOf = (root: HTMLElement, slug = ''): Element[] => [...root.querySelectorAll(`[data-mark="${slug}"]`)];
+function marksOf(root: HTMLElement, slug = ''): Element[] {
+  return [...root.querySelectorAll(`[data-mark="${slug}"]`)];
+}

@@ -29,6 +29,7 @@ export const manifest: TemplateManifest = {
     arrivals_heading: 'Latest arrivals',
     makes_link: 'All makes in stock',
     specials_heading: 'Price dropped',
+    near_stock: 'See {count} {items}',
     locations_link: 'Hours, directions and departments',
     list_introduction: '{list} at {dealer}.',
     form_location: 'Dealership and department',
