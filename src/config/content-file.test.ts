@@ -23,6 +23,17 @@ test('a Markdown file says above its text what it is', () => {
   });
 });
 
+test('a comparison rate below the annual rate is reported: it includes the fees', () => {
+  const page = {
+    title: 'A lower rate',
+    rate: { annual_rate: 6.91, comparison_rate: 4.99, example: 'For $30,000.' },
+    sections: [{ block: 'text', text: 'Text.' }],
+  };
+  expect(faults('offers/rate.json', JSON.stringify(page))).toMatchObject([
+    { key: 'rate.comparison_rate', remedy: 'The two look swapped.' },
+  ]);
+});
+
 describe('a mistake is told with its key, its line and what to write', () => {
   test.each([
     ['categori: x', 2, 'categori', 'Unknown key.', 'Did you mean "category"?'],

@@ -62,6 +62,17 @@ const pageShape = {
       'Of an offer written as JSON: its vehicles. From `start` to `end` the price is shown wherever the vehicle is, with the price of the feed as the one before.',
     ),
   conditions: plainParagraph(2000).exactOptional().describe('Of an offer: its conditions, in full.'),
+  featured: z.boolean().exactOptional().describe('Of an offer: whether it has a large card above the others.'),
+  rate: z
+    .strictObject({
+      annual_rate: z.number().min(0).max(50).describe('Percent a year, as in 4.99.'),
+      comparison_rate: z.number().min(0).max(50).describe('Percent a year, as the lender states it.'),
+      example: plainParagraph(600).describe(
+        'What the comparison rate is based on, who may have the rate, and the lender with its licence. The WARNING about comparison rates follows it.',
+      ),
+    })
+    .exactOptional()
+    .describe('Of an offer of finance, written as JSON: its rates.'),
   employment: z
     .enum(['FULL_TIME', 'PART_TIME', 'CASUAL', 'APPRENTICESHIP'])
     .exactOptional()
@@ -71,10 +82,11 @@ const pageShape = {
 
 type CheckedKeys = Partial<Record<'price_type' | 'price_label' | 'start' | 'end', string>> & {
   readonly price?: number;
+  readonly rate?: { readonly annual_rate: number; readonly comparison_rate: number };
 };
 
 function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
-  const { price, price_type, price_label, start, end } = page;
+  const { price, price_type, price_label, start, end, rate } = page;
   const from = start === undefined ? undefined : promoInstant(start, 'start', 'UTC');
   const until = end === undefined ? undefined : promoInstant(end, 'expiry', 'UTC');
   if (from !== undefined && until !== undefined && until <= from) {
@@ -82,6 +94,14 @@ function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
       code: 'custom',
       path: ['end'],
       message: `Comes before the start, ${start ?? ''}: the page would never be on the site.`,
+      params: { remedy: 'The two look swapped.' },
+    });
+  }
+  if (rate !== undefined && rate.comparison_rate < rate.annual_rate) {
+    context.addIssue({
+      code: 'custom',
+      path: ['rate', 'comparison_rate'],
+      message: `Is below the annual rate, ${rate.annual_rate}: it includes the fees, so it cannot be.`,
       params: { remedy: 'The two look swapped.' },
     });
   }

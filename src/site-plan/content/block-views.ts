@@ -184,8 +184,10 @@ function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context
   if (reviews.length === 0) return undefined;
   const isShown = average_rating !== undefined && average_rating >= minimumRating;
   const from = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
-  const summary = isShown ? `${average_rating.toFixed(1)} out of 5${from}` : undefined;
-  return { view: omitUndefined({ block, heading, summary, reviews }) };
+  const average = isShown
+    ? { value: average_rating, text: average_rating.toFixed(1), ofText: `out of 5${from}` }
+    : undefined;
+  return { view: omitUndefined({ block, heading, average, reviews }) };
 }
 
 function vehiclesView({ search, most, ...block }: BlockOf<'vehicles'>, { context }: BlockSource) {

@@ -33,6 +33,15 @@ export interface OfferView {
   readonly price?: { readonly text: string; readonly words: string };
   readonly beforeText?: string;
   readonly saveText?: string;
+  /** Of finance: "4.99% p.a." twice, the lender's example and the WARNING, which are printed together. */
+  readonly rate?: {
+    readonly annualText: string;
+    readonly comparisonText: string;
+    readonly example: string;
+    readonly warning: string;
+  };
+  /** Whether it has a large card above the others. */
+  readonly isFeatured?: true;
   /** "Ends 5 pm, Monday 30 November" */
   readonly endText?: string;
   readonly endIso?: string;
@@ -73,8 +82,8 @@ export type BlockView =
   | BlockOf<'tiles'>
   | BlockOf<'why_buy'>
   | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {
-      /** "4.9 out of 5 from 173 reviews" */
-      readonly summary?: string;
+      /** Their average: "4.9" and "out of 5 from 173 reviews". */
+      readonly average?: { readonly value: number; readonly text: string; readonly ofText: string };
       readonly reviews: readonly {
         readonly name: string;
         readonly rating: number;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMPARISON_RATE_WARNING } from '#domain/finance/credit-notice.ts';
 import type { Block } from '#config/schema/blocks/blocks.ts';
 import { blockSchema } from '#config/schema/blocks/blocks.ts';
 import type { PageMeta } from '#config/schema/content.ts';
@@ -108,6 +109,20 @@ describe('offers [2.1-9, 2.1-10]', () => {
     expect(head.jsonLd).toContainEqual(
       expect.objectContaining({ '@type': 'Offer', price: 89, priceCurrency: 'AUD', validThrough: props.offer.endIso }),
     );
+  });
+});
+
+test('an offer of finance has both rates, the lender’s example and the WARNING together', () => {
+  const rate = { annual_rate: 4.99, comparison_rate: 6.91, example: 'For a $30,000 secured loan over 5 years.' };
+  const { props } = pageOf(plan([page('/offers/rate', { rate, featured: true })]), '/offers/rate', 'offer');
+  expect(props.offer).toEqual({
+    rate: {
+      annualText: '4.99% p.a.',
+      comparisonText: '6.91% p.a.',
+      example: rate.example,
+      warning: COMPARISON_RATE_WARNING,
+    },
+    isFeatured: true,
   });
 });
 
@@ -312,11 +327,11 @@ describe('blocks', () => {
     const reviews = [5, 3, 4].map((rating) => ({ customer_name: `R${rating}`, rating, quote: 'Good.' }));
     const value = { block: 'reviews', reviews, count: 1204, average_rating: 4.75 };
     expect(only(value)).toMatchObject({
-      summary: '4.8 out of 5 from 1,204 reviews',
+      average: { text: '4.8', ofText: 'out of 5 from 1,204 reviews' },
       reviews: [{ name: 'R5' }, { name: 'R4' }],
     });
     const config = makePlanConfig({ minimum_rating: 4.8 });
-    expect(only(value, { config })).not.toHaveProperty('summary');
+    expect(only(value, { config })).not.toHaveProperty('average');
   });
 
   test('a set of reviews as exports have it shows as many as it asks for, each once [2.6-5, 3-49, 9-31]', () => {
@@ -331,7 +346,7 @@ describe('blocks', () => {
     const dated = { ...review(0), review_date: '14/09/2026', review_date_in_words: '14th of September' };
     const reviews = [dated, dated, ...Array.from({ length: 24 }, (_, index) => review(index + 1))];
     const view = only({ block: 'reviews', reviews, most: 20, count: 173, average_rating: '4.9' });
-    expect(view).toMatchObject({ summary: '4.9 out of 5 from 173 reviews' });
+    expect(view).toMatchObject({ average: { text: '4.9', ofText: 'out of 5 from 173 reviews' } });
     const shown = view?.block === 'reviews' ? view.reviews : [];
     expect(shown.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Customer ${index}`));
     expect(shown.slice(0, 2)).toMatchObject([

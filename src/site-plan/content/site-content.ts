@@ -1,7 +1,8 @@
+import { COMPARISON_RATE_WARNING } from '#domain/finance/credit-notice.ts';
 import type { Picture } from '#config/schema/asset-path.ts';
 import { primaryLocation } from '#domain/location/primary-location.ts';
 import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
-import { formatDollars } from '#domain/formats/money.ts';
+import { formatDollars, formatRate } from '#domain/formats/money.ts';
 import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -160,13 +161,20 @@ function dateView(iso: string): NonNullable<PostView['date']> {
 
 /** An offer's price, saving, end and conditions. */
 export function offerView(document: SiteDocument, { endMs }: PageWindow, timeZone: string): OfferView {
-  const { price, price_type, price_label, before_price, conditions } = document.meta ?? {};
+  const { price, price_type, price_label, before_price, conditions, rate, featured } = document.meta ?? {};
   const words = price_label ?? (price_type === undefined ? undefined : priceQualifierText(price_type));
   const isSaving = price !== undefined && before_price !== undefined && before_price > price;
   return omitUndefined({
     price: price === undefined || words === undefined ? undefined : { text: formatDollars(price), words },
     beforeText: isSaving ? `Was ${formatDollars(before_price)}` : undefined,
     saveText: isSaving ? `Save ${formatDollars(before_price - price)}` : undefined,
+    rate: rate && {
+      annualText: formatRate(rate.annual_rate),
+      comparisonText: formatRate(rate.comparison_rate),
+      example: rate.example,
+      warning: COMPARISON_RATE_WARNING,
+    },
+    isFeatured: featured === true ? (true as const) : undefined,
     endText: endMs === undefined ? undefined : `Ends ${endOf(endMs, timeZone)}`,
     endIso: endMs === undefined ? undefined : new Date(endMs).toISOString(),
     conditions,

@@ -35,10 +35,11 @@ export function locationsPage(context: PlanContext): LocationsPage {
     props: omitUndefined({
       heading,
       locations: shown,
-      stockHrefs: Object.fromEntries(
+      stock: Object.fromEntries(
         locations.flatMap((location) => {
           const href = stockHref(context, location);
-          return href === undefined ? [] : [[location.slug, href] as const];
+          const count = context.catalogue.arrivalsAt(location.slug).length;
+          return href === undefined ? [] : [[location.slug, { href, count }] as const];
         }),
       ),
       mapStyleUrl: context.maps.styleUrl,
@@ -95,7 +96,11 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
           : omitUndefined({
               block: 'reviews' as const,
               heading: 'What customers say',
-              summary: location.rating && `${location.rating.text} out of 5 from ${location.rating.countText}`,
+              average: location.rating && {
+                value: location.rating.value,
+                text: location.rating.text,
+                ofText: `out of 5 from ${location.rating.countText}`,
+              },
               reviews,
             }),
       form: generalForm(context, location.href, location),
