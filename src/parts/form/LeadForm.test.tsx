@@ -163,7 +163,7 @@ describe('the HTML of an enquiry form [5-26]', () => {
     const form = formOf({}, { headings: { name: 'Who do we call?', message: '' } });
     expect(form.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Who do we call?']);
     expect(form.querySelector('h2 + .field input')?.getAttribute('name')).toBe('name');
-    expect(form.querySelector('.part--labelled > .field textarea')?.getAttribute('name')).toBe('message');
+    expect(form.querySelector('.form-part--labelled > .field textarea')?.getAttribute('name')).toBe('message');
   });
 
   test('fetches nothing from a captcha service [5-32]', () => {

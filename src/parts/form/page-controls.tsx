@@ -121,7 +121,7 @@ function withHeading({ headings }: LeadFormView, name: string, field: JSX.Elemen
   const heading = headings?.[name];
   if (heading === undefined) return field;
   return (
-    <div key={name} className={heading === '' ? 'part part--labelled' : 'part'}>
+    <div key={name} className={heading === '' ? 'form-part form-part--labelled' : 'form-part'}>
       {heading !== '' && <h2>{heading}</h2>}
       {field}
     </div>
