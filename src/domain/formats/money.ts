@@ -6,13 +6,6 @@ export function formatDollars(dollars: number): string {
   return Math.round(dollars) < 0 ? `-$${amount}` : `$${amount}`;
 }
 
-/** A price of a job to the cent, without the cents where there are none: "$389", "$89.50". */
-export function formatExactPrice(cents: number): string {
-  const rest = cents % 100;
-  const dollars = formatDollars((cents - rest) / 100);
-  return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`;
-}
-
 /** Cents as whole dollars, the unit of every page, filter and sort. */
 export function wholeDollars(cents: number): number {
   return Math.round(cents / 100);

@@ -1,4 +1,4 @@
-import { formatExactPrice } from '#domain/formats/money.ts';
+import { formatExactPrice } from '#domain/formats/exact-price.ts';
 
 /** A job of a workshop's price list. */
 export interface PricedJob {

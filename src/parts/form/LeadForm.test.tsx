@@ -57,7 +57,7 @@ const ORDER: readonly AskedFieldName[] = [
 
 function formOf(rules: Partial<EnquiryRules> = {}, change: Partial<LeadFormView> = {}): HTMLElement {
   const view = { ...VIEW, ...change, rules: { ...RULES, ...rules } };
-  return parse(renderToString(<LeadForm view={view} words={WORDS} order={ORDER}  page={PAGE_CONTROLS} />));
+  return parse(renderToString(<LeadForm view={view} words={WORDS} order={ORDER} page={PAGE_CONTROLS} />));
 }
 const control = (form: HTMLElement, name: string) => form.querySelector(`[name="${name}"]`);
 const isRequired = (form: HTMLElement, name: string) => control(form, name)?.hasAttribute('required');

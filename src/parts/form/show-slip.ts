@@ -1,6 +1,6 @@
 import { fillText } from '#domain/formats/fill-text.ts';
 import { formatLongDay } from '#domain/formats/dates.ts';
-import { formatExactPrice } from '#domain/formats/money.ts';
+import { formatExactPrice } from '#domain/formats/exact-price.ts';
 import { jobTotal, type PricedJob } from '#domain/workshop/job-total.ts';
 
 /** Keeps a booking's slip up with what is chosen on its form: each job ticked, where, when, and the total. */
