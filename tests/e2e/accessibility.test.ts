@@ -6,7 +6,8 @@ import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { ONLY_OF_TEMPLATE } from '#tests/support/test-sites.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { framesPass, isAtRest, isLaidOut, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { framesPass, isAtRest, isLaidOut, searchIsReady, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test.each([
 
 /** Opens a page of a site; a list is ready once it answers. */
 async function openPage(url: string, viewport: { width: number; height: number }): Promise<Visit> {
-  const opened = await visit(browser, url, { viewport, reducedMotion: 'reduce' });
+  const opened = await warmVisit(browser, url, { viewport, reducedMotion: 'reduce' });
   if (new URL(url).pathname.startsWith('/search/')) await searchIsReady(opened.page);
   return opened;
 }

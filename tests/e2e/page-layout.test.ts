@@ -8,7 +8,8 @@ import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ONLY_OF_TEMPLATE, type TestSite } from '#tests/support/test-sites.ts';
-import { isAtRest, isLaidOut, searchIsReady, visit } from '#tests/support/visit.ts';
+import { isAtRest, isLaidOut, searchIsReady } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ function pages(site: TestSite): readonly (readonly [string, string])[] {
 async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
   const [first] = SCREENS;
   const context = { viewport: first, reducedMotion: 'reduce' } as const;
-  const { page, close } = await visit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
+  const { page, close } = await warmVisit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
   if (path === GARAGE) {
     // Without an account it leads to signing in.
     await page.route('**/api/garage', (route) => route.fulfill({ json: SOMEONES_GARAGE }));
@@ -117,7 +118,7 @@ describe.each(inject('sites'))('the layout of $slug', (site) => {
   }
 
   test.each(SCREENS)('has what is said for a moment clear of every bar, $width px wide', async (viewport) => {
-    const { page, close } = await visit(browser, `${site.served}${car}`, { viewport, reducedMotion: 'reduce' });
+    const { page, close } = await warmVisit(browser, `${site.served}${car}`, { viewport, reducedMotion: 'reduce' });
     await isLaidOut(page);
     await page.locator('button.save:visible').first().click();
     await page.locator('.saved-toast a').first().waitFor();
