@@ -32,7 +32,10 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
   }, [open, close, isOnPage]);
   const filters = (
     <>
-      <AppliedChips applied={model.applied} />
+      {/* Always there: the first chip would have the browser style every filter after it again. */}
+      <div className="filters__applied">
+        <AppliedChips applied={model.applied} />
+      </div>
       {face.inOrder(
         model.facets.filter(isChoice).map((facet) => <FacetGroup key={facet.attribute} facet={facet} face={face} />),
         model.ranges.map((range) => <RangeGroup key={range.attribute} range={range} />),

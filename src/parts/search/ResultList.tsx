@@ -38,7 +38,8 @@ export const ResultList = memo(function ResultList({
       onFocus={reachPhotos}
     >
       {shown.map((result, place) => (
-        <Fragment key={result.key}>
+        // A key of its own: React would take every card before it out of the page to move one to the front.
+        <Fragment key={place === 0 ? `first ${result.key}` : result.key}>
           <Result result={result} face={face} showsRepayment={showsRepayment} eager={place < firstCards} />
           {creditNotice !== undefined && isBeforeCreditNote(place, shown.length) && <CreditNote text={creditNotice} />}
         </Fragment>

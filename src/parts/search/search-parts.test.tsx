@@ -56,7 +56,7 @@ test('draws a bar for each part of a range, and those between its ends as chosen
 
 test.each([
   ['the first four at once, the others of before until theirs are drawn', 'abcdefg', 'stuvwxyz', 'abcdwxy'],
-  ['no car twice that moved to the front', 'xbcdefg', 'stuvwxyz', 'xbcdwy'],
+  ['every old card in its place when one of them comes first', 'xbcdefg', 'stuvwxyz', 'xbcdwxy'],
   ['a short list as it is', 'abc', 'stuvwxyz', 'abc'],
   ['no more than there are', 'abcde', 'stuvwxyz', 'abcdw'],
 ])('draws %s', (_, now, before, drawn) => {

@@ -23,13 +23,14 @@ function isListCovered(): boolean {
   );
 }
 
-/** The first of the new results before the rest of the old ones, without duplicates. */
+/**
+ * The first of the new results before the rest of the old ones. A vehicle may be twice among them until the next frame:
+ * to take it from its old place would move every card behind it.
+ */
 export function withFirst(
   results: readonly SearchResult[],
   before: readonly SearchResult[],
   count: number,
 ): readonly SearchResult[] {
-  const first = results.slice(0, count);
-  const isFirst = new Set(first.map(({ key }) => key));
-  return [...first, ...before.slice(count, results.length).filter(({ key }) => !isFirst.has(key))];
+  return [...results.slice(0, count), ...before.slice(count, results.length)];
 }

@@ -3,20 +3,16 @@ import type { PaginationModel } from './search-model.ts';
 import { shownPages } from './shown-pages.ts';
 import type { SearchNow } from './use-search.ts';
 
-interface PaginationPlace {
-  readonly path: string;
-  readonly unrefined: boolean;
-}
-
-/** Links to the list's pages: prebuilt ones where it is not refined. */
-export function usePaginationModel(search: SearchNow, { path, unrefined }: PaginationPlace): PaginationModel {
+/** Links to the list's pages: prebuilt ones where it is not refined, that is, where its first page is the built one. */
+export function usePaginationModel(search: SearchNow, path: string): PaginationModel {
   const { results, state, setPage, hrefOfPage } = search;
   const { nbPages } = results;
   const current = (state.page ?? 0) + 1;
   return useMemo(() => {
+    const first = hrefOfPage(0);
     const hrefOf = (page: number): string => {
-      if (!unrefined) return hrefOfPage(page - 1);
-      return page === 1 ? path : `${path}/page/${page}`;
+      if (page === 1) return first;
+      return first === path ? `${path}/page/${page}` : hrefOfPage(page - 1);
     };
     return {
       page: current,
@@ -30,7 +26,7 @@ export function usePaginationModel(search: SearchNow, { path, unrefined }: Pagin
     };
     // Links include the list's refinements.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [current, nbPages, path, unrefined, setPage, hrefOfPage, state]);
+  }, [current, nbPages, path, setPage, hrefOfPage, state]);
 }
 
 /**

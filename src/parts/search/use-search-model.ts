@@ -72,7 +72,6 @@ export function useSearchModel(
   const text = { query, clear: () => typed.setValue('') };
   const applied = [...appliedFilters(text, filters.settings, ranges, search), ...named.applied];
   const unreadText = useUnreadText(services);
-  const unrefined = applied.length === 0 && indexUiState.sortBy === undefined;
   const count = shownHitCount({
     hits: results.nbHits,
     facetCounts: countsOfOneFacet(search),
@@ -134,7 +133,7 @@ export function useSearchModel(
     engine,
     offline,
     ...(offline && { offlineText: OFFLINE_TEXT }),
-    pagination: usePaginationModel(counted.search, { path: props.path, unrefined }),
+    pagination: usePaginationModel(counted.search, props.path),
     ...(results.nbHits === 0 && {
       noResults: {
         text: NO_RESULTS_TEXT,
