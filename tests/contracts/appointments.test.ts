@@ -15,13 +15,14 @@ const TUESDAY = '2026-11-24';
 const TEN_THIRTY = `${TUESDAY}T10:30:00+11:00`;
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 const CLOSED = makeApiDealer('closed-cars', { appointments: { enabled: false } });
+const RIDES = makeApiDealer('ride-motorcycles', { item_types: ['motorcycle'] });
 
 describeOnStores('appointments', (makeDatabase) => {
   let api: TestApi;
   let smtp: TestSmtpServer;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    api = await openTestApi({ makeDatabase, dealers: [IRONBARK, COACHWOOD, CLOSED] });
+    api = await openTestApi({ makeDatabase, dealers: [IRONBARK, COACHWOOD, CLOSED, RIDES] });
   });
   afterEach(async () => {
     await api.close();
@@ -218,6 +219,14 @@ describeOnStores('appointments', (makeDatabase) => {
     // The address may be anyone's.
     expect(toShopper?.ics).not.toContain('Mia');
     expect(toShopper?.text).not.toContain('Mia');
+  });
+
+  test('a motorcycle dealer’s shopper comes for a ride: email, calendar and page say so', async () => {
+    const path = pathOf(await book(TEN_THIRTY, {}, RIDES));
+    const [toDealer, toShopper] = await deliverAll();
+    expect(toDealer?.ics).toContain('SUMMARY:Test ride: Mia Nguyen');
+    expect(toShopper?.subject).toContain('Your test ride: 10:30 am');
+    expect((await api.get(path, { dealer: RIDES })).text).toContain('Your test ride');
   });
 
   test('the link moves it: both are informed, calendars follow, the old time is free', async () => {

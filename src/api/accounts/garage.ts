@@ -1,6 +1,7 @@
 import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { nationalPhoneDigits, phoneView } from '#domain/formats/phone.ts';
+import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
 import { accountNewsView } from '../alerts/account-news.ts';
@@ -69,6 +70,7 @@ export async function garageOf(
           .orderBy('expires_at')
           .execute();
 
+  const drive = driveWord(tenant.snapshot.dealer.itemTypes);
   const news = await accountNewsView({ store, environment }, tenant, shopper);
   const vehicles = new Map(leads.map(({ id, lead }) => [id, (JSON.parse(lead) as Lead).vehicle]));
   const state = (id: string, isComplete: number): GarageEnquiry['state'] => {
@@ -93,7 +95,7 @@ export async function garageOf(
       if (place === undefined) return [];
       const vehicle = vehicles.get(lead_id);
       return omitUndefined({
-        noun: appointmentNoun(vehicle),
+        noun: appointmentNoun(vehicle, drive),
         timeText: formatLongMoment(starts_at, place.timeZone),
         placeText: `${place.name}, ${place.addressText}`,
         vehicle: vehicleOf(vehicle, tenant),

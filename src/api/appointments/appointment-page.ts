@@ -1,6 +1,7 @@
 import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import type { SlotDay } from '#domain/appointments/appointment-slots.ts';
 import { formatLongDay, formatLongMoment, formatTimeOfDay } from '#domain/formats/dates.ts';
+import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
 import { escapeHtml } from '#domain/formats/escape-html.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -23,7 +24,7 @@ export interface AppointmentPageData {
 /** The page of one appointment, on which it is moved or cancelled with plain forms. Names nobody. */
 export function appointmentPage(data: AppointmentPageData): string {
   const { tenant, appointment, vehicle, place, days, problem } = data;
-  const noun = appointmentNoun(vehicle);
+  const noun = appointmentNoun(vehicle, driveWord(tenant.snapshot.dealer.itemTypes));
   const time = formatLongMoment(appointment.starts_at, place.timeZone);
   const isOn = appointment.state === 'booked';
   const about = vehicle?.name === undefined ? '' : `<p>${link(vehicle.url, vehicle.name)}</p>\n`;

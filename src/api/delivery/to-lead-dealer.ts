@@ -2,6 +2,7 @@ import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
@@ -20,6 +21,7 @@ export function toLeadDealer(
     email: config.email,
     phone: phoneView(config.phone),
     itemNoun: dealer.search.itemsNoun.singular,
+    drive: driveWord(dealer.itemTypes),
     timeZone: place?.timeZone ?? dealer.timeZone,
     make: dealer.manufacturer?.name,
     form: dealer.forms.find(({ kind }) => kind === lead.form),

@@ -9,6 +9,7 @@ const DEALER: LeadDealer = {
   url: 'https://ironbark-cars.example',
   email: 'sales@ironbark-cars.example',
   itemNoun: 'car',
+  drive: 'drive',
   timeZone: 'Australia/Melbourne',
   replyWithinMinutes: 60,
 };

@@ -10,6 +10,7 @@ const DEALER: LeadDealer = {
   legalName: 'Tolley Motors (Geelong) Pty Ltd',
   url: 'https://ironbark-cars.example',
   itemNoun: 'car',
+  drive: 'drive',
   timeZone: 'Australia/Melbourne',
   replyWithinMinutes: 60,
 };

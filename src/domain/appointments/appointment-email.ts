@@ -5,6 +5,7 @@ import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-mess
 import type { Lead } from '#domain/lead/lead.ts';
 import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/email-parts.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import type { DriveWord } from '#domain/vehicle-words/item-nouns.ts';
 
 /** What emails say about an appointment. */
 export interface AppointmentNotice {
@@ -15,15 +16,15 @@ export interface AppointmentNotice {
   readonly changeUrl: string;
 }
 
-/** What people call it: a test drive, unless it is about no vehicle. */
-export function appointmentNoun(vehicle: Lead['vehicle'] | undefined): string {
-  return vehicle === undefined ? 'appointment' : 'test drive';
+/** What people call it: a test drive, or of a motorcycle a test ride, unless it is about no vehicle. */
+export function appointmentNoun(vehicle: Lead['vehicle'] | undefined, drive: DriveWord): string {
+  return vehicle === undefined ? 'appointment' : `test ${drive}`;
 }
 
 /** Shown to the shopper where an appointment is booked, moved or cancelled. Repeats nothing that was entered. */
 export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
   const { place } = dealer;
-  const noun = appointmentNoun(lead.vehicle);
+  const noun = appointmentNoun(lead.vehicle, dealer.drive);
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const title =
     notice.news === 'cancelled'
@@ -64,7 +65,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
 
 /** Tells the dealer's people that an appointment has moved or is cancelled; its lead announced the booking. */
 export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
-  const noun = appointmentNoun(lead.vehicle);
+  const noun = appointmentNoun(lead.vehicle, dealer.drive);
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const isOn = notice.news !== 'cancelled';

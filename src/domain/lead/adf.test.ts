@@ -13,6 +13,7 @@ const DEALER: LeadDealer = {
   legalName: 'Tolley Motors (Geelong) Pty Ltd',
   url: 'https://ironbark-cars.example',
   itemNoun: 'car',
+  drive: 'drive',
   timeZone: 'Australia/Melbourne',
   make: 'Toyota',
   place: toLocationView(makeLocation(), { base: '/locations' }),

@@ -1,4 +1,5 @@
 import type { FormDeclaration } from './form-declaration.ts';
+import type { DriveWord } from '#domain/vehicle-words/item-nouns.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 
 /** What emails and records about a lead need to know about the dealer. */
@@ -12,6 +13,8 @@ export interface LeadDealer {
   readonly phone?: PhoneView;
   /** What the dealer sells, in the singular: "car". */
   readonly itemNoun: string;
+  /** What a shopper books, a test drive or a test ride. */
+  readonly drive: DriveWord;
   /** IANA zone of the times in emails. */
   readonly timeZone: string;
   /** The make that a site sells. */

@@ -18,6 +18,7 @@ const DEALER: LeadDealer = {
   abn: '51 824 753 556',
   url: 'https://ironbark-cars.example',
   itemNoun: 'car',
+  drive: 'drive',
   timeZone: 'Australia/Melbourne',
   place: toLocationView(makeLocation(), { base: '/locations' }),
   replyWithinMinutes: 60,

@@ -21,8 +21,10 @@ export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
 }
 
+export type DriveWord = 'drive' | 'ride';
+
 /** What a dealer's vehicles are tried on the road by: a test "drive", or a "ride" where all are motorcycles. */
-export function driveWord(itemTypes: readonly ItemType[]): 'drive' | 'ride' {
+export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
   return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle') ? 'ride' : 'drive';
 }
 
