@@ -115,6 +115,20 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     expect(titleOf(second)).toBe(`Your details – ${titleOf(first)}`);
   });
 
+  test('offer the places that sell for a test drive, and every place for an enquiry', () => {
+    const placesOf = (path: string): string[] =>
+      site
+        .document(path)
+        .querySelectorAll('select[name="location"] option')
+        .map((option) => option.text.trim());
+    const sells = (label: string): boolean => !/, (Service|Parts)$/.test(label);
+    expect(placesOf('/book-test-drive').filter((label) => !sells(label))).toEqual([]);
+    if (slug === 'northside-vireo') {
+      expect(placesOf('/contact-us').filter((label) => !sells(label))).not.toEqual([]);
+      expect(placesOf('/book-test-drive').filter(sells)).not.toEqual([]);
+    }
+  });
+
   test('have ids of their own on each page', () => {
     const wrong = stock.flatMap((vehicle) => {
       const ids = site

@@ -5,6 +5,7 @@ export const form: FormDeclaration = {
   kind: 'test_drive',
   category: 'Test Drive',
   anchor: 'test-drive',
+  department: 'sales',
   steps: [
     {
       title: 'Test {drive}',

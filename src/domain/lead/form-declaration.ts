@@ -1,5 +1,6 @@
 import type { SiteEventName } from '#domain/events/site-events.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
 import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { AskedFieldName } from './asked-fields.ts';
 
@@ -22,6 +23,8 @@ export interface FormDeclaration {
   readonly countedAs?: FormCount;
   /** What the customer wants, in the words of CRM mails; `buy` by default. */
   readonly interest?: LeadInterest;
+  /** Of the dealer's places only these can be chosen, if there are any: nobody drives a vehicle at a workshop. */
+  readonly department?: LocationView['type'];
   /** Fields that the page fills in. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Only asks for contact details, which the browser may fill in: speed is no sign of a robot. */

@@ -206,8 +206,13 @@ function partHeadings(
   );
 }
 
+/** The places of a form's department, by id; empty where every place can be chosen. */
+function placesOf({ department }: FormDeclaration, locations: readonly LocationView[]): readonly string[] {
+  return locations.filter(({ type }) => type === department).map(({ id }) => id);
+}
+
 function leadForm(
-  { dealer, privacyHref, primaryLocation, catalogue }: PlanContext,
+  { dealer, privacyHref, primaryLocation, catalogue, locations: places }: PlanContext,
   form: FormDeclaration,
   path: string,
   place: LocationView | undefined,
@@ -219,9 +224,14 @@ function leadForm(
     readonly phone?: PhoneView | undefined;
   },
 ): LeadFormView | undefined {
-  const rules = dealer.enquiry;
-  if (rules === undefined) return undefined;
-  const { locations, dealerships } = rules;
+  if (dealer.enquiry === undefined) return undefined;
+  const { dealerships } = dealer.enquiry;
+  const own = placesOf(form, places);
+  const choices = dealer.enquiry.locations.filter(({ value }) => own.length === 0 || own.includes(value));
+  // One place is no choice.
+  const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
+  const locations = only === undefined ? choices : [];
+  const rules = { ...dealer.enquiry, locations };
   const hidden = {
     form: form.kind,
     form_completed: 'true',
@@ -229,7 +239,7 @@ function leadForm(
     subcategory: form.subcategory,
     ...form.hidden,
     // If the form does not ask for the location, the vehicle's own is used.
-    location: locations.length === 0 ? about.locationId : undefined,
+    location: locations.length === 0 ? (only?.value ?? about.locationId) : undefined,
     manufacturer_slug: dealer.manufacturer?.slug,
     ...about.hidden,
     page_id: path,
