@@ -61,12 +61,13 @@ test.each<[string, Variables]>([
 test('told to keep emails as files it says so everywhere, calls none of them sent, and sends them once it can', async () => {
   const folder = makeFolder();
   const unsent = await start({ ...folder, MAIL: 'files' });
-  expect(unsent.output()).toContain('emails are kept as files in DATA_DIR/mail and not sent');
+  // Output of a process may arrive later than its answer to a request.
+  await expect.poll(() => unsent.output()).toContain('emails are kept as files in DATA_DIR/mail and not sent');
   expect((await enquire(unsent, 'kim')).status).toBe(201);
   await expect.poll(() => bodyOf(unsent, '/metrics')).toContain('outbox_jobs{state="filed"} 2');
   expect(JSON.parse(await bodyOf(unsent, '/readyz'))).toEqual({ status: 'ok', mail: 'files' });
   expect(await bodyOf(unsent, '/metrics')).not.toMatch(/outcome="sent"/);
-  expect(unsent.output()).toContain('email kept as a file, not sent');
+  await expect.poll(() => unsent.output()).toContain('email kept as a file, not sent');
   expect(readdirSync(path.join(folder['DATA_DIR'] ?? '', 'mail', IRONBARK.slug))).toHaveLength(2);
   const listed = run('scripts/leads.ts', ['list'], folder);
   expect(listed.stdout).toMatch(/ filed {2}email of ironbark-cars/);
