@@ -17,7 +17,7 @@ afterAll(async () => {
  * that finds siblings or children by their place alone (`p + p`, `> :nth-child(2)`), or an ancestor by what is in the
  * list (`:has()`), makes the browser style hundreds of them again with each new card.
  */
-const MOST_RESTYLED = 200;
+const MOST_RESTYLED = 130;
 
 const COUNTED = 'counted';
 const PAINTED = 'painted';
@@ -92,12 +92,14 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('a list of $slug'
     const session = await page.context().newCDPSession(page);
     const choice = await firstFilter(page);
     const click = (): Promise<void> => choice.click({ force: true });
-    const set = await styledBy(page, session, click);
+    // The first search has the index loaded and code of the page prepared: measured is a list that changes.
+    await click();
     await page.locator('.chips').first().waitFor({ state: 'attached' });
-    await page.locator('[data-partial]').waitFor({ state: 'detached' });
-    await framesPass(page, 4);
-    const takenBack = await styledBy(page, session, click);
-    expect(Math.max(set, takenBack)).toBeLessThanOrEqual(MOST_RESTYLED);
+    for (const change of ['taken back', 'set']) {
+      await page.locator('[data-partial]').waitFor({ state: 'detached' });
+      await framesPass(page, 4);
+      expect(await styledBy(page, session, click), change).toBeLessThanOrEqual(MOST_RESTYLED);
+    }
     await close();
   });
 });
