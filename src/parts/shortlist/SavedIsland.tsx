@@ -1,13 +1,4 @@
-import { GoneCard } from '#parts/card/GoneCard.tsx';
-import { VehicleCard } from '#parts/card/VehicleCard.tsx';
-import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
+import { plainSaved } from './plain-saved.tsx';
 import { savedIsland } from './saved-island.tsx';
 
-export default savedIsland({
-  listClass: 'cards cards--saved',
-  Card: VehicleCard,
-  GoneCard,
-  RowCard: VehicleCard,
-  moreClass: 'link',
-  EmptyPicture: ({ arrivals }) => <BodyDrawing body={arrivals[0]?.body} />,
-});
+export default savedIsland(plainSaved);
