@@ -81,6 +81,7 @@ const dealer = z.looseObject({
     url: z.url(),
     state: text,
     timeZone: text,
+    itemTypes: list(text),
     cardRules: z.looseObject({ timeZone: text }),
     search: z
       .looseObject({ itemsNoun: z.looseObject({ singular: text.default('vehicle') }).prefault({}) })
