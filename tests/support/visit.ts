@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request, Response } from 'playwright';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { expect } from 'vitest';
 
 /** A page with everything that went wrong in it; `problems` has to be empty at the end of a test. */
@@ -17,59 +17,39 @@ export interface Visit {
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ ...OF_A_VISITOR, ...options });
   const page = await context.newPage();
-  const { heard } = listenTo(page, url);
+  const heard = listenTo(page, url);
   await page.goto(url, { waitUntil: 'load' });
   return { page, ...heard, close: () => context.close() };
 }
 
 export const OF_A_VISITOR: BrowserContextOptions = { locale: 'en-AU', timezoneId: 'Australia/Brisbane' };
 
-/** Hears all that happens in a page of the site of this address, until it is to stop. */
-export function listenTo(
-  page: Page,
-  url: string,
-): {
-  readonly heard: Pick<Visit, 'problems' | 'foreignRequests' | 'settledRequests'>;
-  readonly stop: () => void;
-} {
+/** Hears all that happens in a page of the site of this address. */
+export function listenTo(page: Page, url: string): Pick<Visit, 'problems' | 'foreignRequests' | 'settledRequests'> {
   const problems: string[] = [];
   const foreignRequests: string[] = [];
   const settledRequests: string[] = [];
   const { origin } = new URL(url);
 
-  const onError = (error: Error): void => void problems.push(`Script error: ${error.message}`);
-  const onMessage = (message: ConsoleMessage): void => {
+  page.on('pageerror', (error) => problems.push(`Script error: ${error.message}`));
+  page.on('console', (message) => {
     if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
       problems.push(`Console: ${message.text()}`);
     }
-  };
-  const onRequest = (request: Request): void => {
+  });
+  page.on('request', (request) => {
     const address = new URL(request.url());
     if (address.protocol.startsWith('http') && address.origin !== origin) foreignRequests.push(request.url());
-  };
-  const onSettled = (request: Request): void => void settledRequests.push(request.url());
-  const onResponse = (response: Response): void => {
+  });
+  const settle = (request: Request): void => void settledRequests.push(request.url());
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().endsWith('/not-there')) {
       problems.push(`${response.status()} ${response.url()}`);
     }
-  };
-  page.on('pageerror', onError);
-  page.on('console', onMessage);
-  page.on('request', onRequest);
-  page.on('requestfinished', onSettled);
-  page.on('requestfailed', onSettled);
-  page.on('response', onResponse);
-  return {
-    heard: { problems, foreignRequests, settledRequests },
-    stop: () => {
-      page.off('pageerror', onError);
-      page.off('console', onMessage);
-      page.off('request', onRequest);
-      page.off('requestfinished', onSettled);
-      page.off('requestfailed', onSettled);
-      page.off('response', onResponse);
-    },
-  };
+  });
+  return { problems, foreignRequests, settledRequests };
 }
 
 /** Waits until a request has been answered, or has failed, and the page has done what it does with that. */
