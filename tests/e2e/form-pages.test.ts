@@ -6,7 +6,8 @@ import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { allIsHeard, isLaidOut, nothingIsDue, visit } from '#tests/support/visit.ts';
+import { allIsHeard, isLaidOut, nothingIsDue } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -128,6 +129,9 @@ async function isAwake(page: Page): Promise<void> {
   // Not the first: a wish that someone has begun to write is not replaced by free times.
   await page.locator(`${FORM} :is(input, select, textarea):not([type="hidden"]):not([tabindex="-1"])`).last().focus();
   await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
+  // Free times come after the form, and take the place of the fields for a wish.
+  if ((await page.locator(`${FORM} .slot-field`).count()) > 0)
+    await page.locator(`${FORM} .slots:not([data-state="loading"])`).waitFor();
   await nothingIsDue(page);
 }
 
@@ -152,7 +156,7 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
   test.each(forms)(
     '$kind fits small screens, names what is missing, and has no fault that axe finds',
     async ({ paths }) => {
-      const { page, problems, close } = await visit(browser, `${served}${paths[0] ?? ''}`, {
+      const { page, problems, close } = await warmVisit(browser, `${served}${paths[0] ?? ''}`, {
         viewport: { width: 320, height: 720 },
         reducedMotion: 'reduce',
       });
@@ -180,7 +184,7 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
   );
 
   test.each(forms)('$kind is sent once and complete, and Back keeps each step [4-34]', async ({ kind, paths }) => {
-    const { page, problems, close } = await visit(browser, `${served}${paths[0] ?? ''}`);
+    const { page, problems, close } = await warmVisit(browser, `${served}${paths[0] ?? ''}`);
     const person = newName();
     const answers: Record<string, string> = {};
     for (const [index, path] of paths.entries()) {
@@ -210,7 +214,7 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
   test.each([single, stepped].flatMap((form) => form ?? []))(
     '$kind is sent once and complete without JavaScript',
     async ({ kind, paths }) => {
-      const { page, close } = await visit(browser, `${served}${paths[0] ?? ''}`, { javaScriptEnabled: false });
+      const { page, close } = await warmVisit(browser, `${served}${paths[0] ?? ''}`, { javaScriptEnabled: false });
       const person = newName();
       const answers: Record<string, string> = {};
       for (const path of paths) {
@@ -241,7 +245,7 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
       }),
     });
     const { pathname, hash } = new URL(((await sent.json()) as { valuation_url: string }).valuation_url);
-    const { page, problems, close } = await visit(browser, `${served}${pathname}${hash}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}${pathname}${hash}`, {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole('heading', { name: /We’d pay, for your .*\$\d/ }).waitFor();
@@ -287,7 +291,7 @@ const FOCUSED = (form: string) => {
 test.each(formPages(walked.folder, walked.slug))(
   '$kind is walked with Tab in its own order, each stop in sight, and what is missing is one press away',
   async ({ paths }) => {
-    const { page, problems, close } = await visit(browser, `${walked.served}${paths[0] ?? ''}`, {
+    const { page, problems, close } = await warmVisit(browser, `${walked.served}${paths[0] ?? ''}`, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
@@ -317,12 +321,11 @@ test.each(formPages(walked.folder, walked.slug))(
     expect(walk).toEqual(stops);
     await page.locator(`${FORM} button[type="submit"]`).press('Enter');
     const summary = page.locator(`${FORM} .errors`);
-    await summary.waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const landed = page.locator(`${FORM} :focus`);
-    expect(await landed.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => landed.getAttribute('aria-invalid')).toBe('true');
     // Its address is no number to call, though it begins like one.
     await allIsHeard(page);
     expect(problems).toEqual([]);
