@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { framesPass, isAtRest, searchIsReady, visit } from '#tests/support/visit.ts';
+import { framesPass, isAtRest, searchIsReady } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   ])(
     '%s has a space between words and sentences, in what is read and in what is read out',
     async (_, path, options) => {
-      const { page, close } = await visit(browser, `${served}${path}`, options);
+      const { page, close } = await warmVisit(browser, `${served}${path}`, options);
       if (path === FILTERED) {
         await searchIsReady(page);
         await page.getByRole('button', { name: 'Remove filter: Under $40,000', exact: true }).first().waitFor();
@@ -104,7 +105,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   );
 
   test('Back in a filtered list, read from the network again, returns to the card and its place on the screen', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${FILTERED}`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}${FILTERED}`, DESKTOP);
     await searchIsReady(page);
     await page.locator('[data-partial]').waitFor({ state: 'detached' });
     // A page that listens to this is not kept in memory.
@@ -127,7 +128,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   });
 
   test('photos of a card are swiped and stepped through with the arrow keys of its link; a press opens the car, Back the list', async () => {
-    const { page, problems, close } = await visit(browser, served + ALL_STOCK, {
+    const { page, problems, close } = await warmVisit(browser, served + ALL_STOCK, {
       ...PHONE,
       isMobile: true,
       hasTouch: true,
@@ -205,7 +206,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   });
 
   test('the second Tab skips header and filters, and the next but few is the first car', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -218,7 +219,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   });
 
   test('a group stays open when its last filter is taken off, and so does a list without results', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}?query=zzzzzzzz`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}${ALL_STOCK}?query=zzzzzzzz`, DESKTOP);
     await searchIsReady(page);
     // Nothing to choose: the focus still has a place to go to.
     const all = page.getByRole('button', { name: /^Show all /, includeHidden: true }).first();
@@ -245,7 +246,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   });
 
   test('in a reader’s own colours the bars of a histogram and the logo are seen, and print has no search box', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     await page.locator('.histogram .is-in').first().waitFor({ state: 'attached' });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -278,7 +279,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   test.each(['light', 'dark'] as const)(
     'in a reader’s own %s colours both handles of a slider are seen',
     async (colorScheme) => {
-      const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, {
+      const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, {
         ...DESKTOP,
         colorScheme,
         forcedColors: 'active',
@@ -309,7 +310,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
   );
 
   test('a car that is gone takes no place in the comparison, and the tray says which it was', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     const compare = page.locator('main button[data-compare]');
     await compare.nth(0).click();
@@ -334,7 +335,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
 
 test('a postcode that was left half typed is said to be none [8-15]; a whole one offers the nearest cars first', async () => {
   const site = inject('sites').find(({ slug }) => slug === 'northside-vireo');
-  const { page, close } = await visit(browser, `${site?.served ?? ''}${ALL_STOCK}`, DESKTOP);
+  const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${ALL_STOCK}`, DESKTOP);
   await searchIsReady(page);
   const field = page.getByRole('textbox', { name: 'Postcode' });
   await field.pressSequentially('12');

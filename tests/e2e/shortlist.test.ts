@@ -7,6 +7,7 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   };
 
   test('a heart in the list saves at once and says so; the header counts; it is saved on every page [1-5, 2.3-17, 2.6-7, 4-25, 4-27]', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
+    const { page, problems, close } = await warmVisit(browser, `${served}${ALL_STOCK}`);
     await searchIsReady(page);
     await page.evaluate(() => {
       Object.assign(window, { sent: [] });
@@ -118,7 +119,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('what one tab saves, another shows, and the favourite holds what [3-26] names', async () => {
-    const { page, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`);
+    const { page, close } = await warmVisit(browser, `${served}${vehiclePath(vehicle)}`);
     const other = await openTab(page.context(), `${served}${vehiclePath(vehicle)}`);
     const here = page.locator('.vehicle-tools [data-save]');
     const there = other.locator('.vehicle-tools [data-save]');
@@ -141,7 +142,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     ['refuses', 'SecurityError'],
     ['is full', 'QuotaExceededError'],
   ])('where the browser’s storage %s, nothing pretends to be saved', async (_, error) => {
-    const { page, problems, close } = await visit(browser, 'about:blank');
+    const { page, problems, close } = await warmTab(browser, served);
     await page.addInitScript((name) => {
       Storage.prototype.setItem = () => {
         throw new DOMException('No.', name);
@@ -158,7 +159,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('a sold car’s save button is there only for those who have saved it [4-19]', async () => {
-    const { page, close } = await visit(browser, `${served}${vehiclePath(sold)}`);
+    const { page, close } = await warmVisit(browser, `${served}${vehiclePath(sold)}`);
     const heart = page.locator(`.vehicle-tools [data-save="${sold.id}"]`);
     expect(await heart.isHidden()).toBe(true);
     expect(await page.locator('.vehicle-tools [data-compare]').count()).toBe(0);
@@ -175,7 +176,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     const [cheaper, dearer, morePhotos, same] = plain;
     if (!cheaper || !dearer || !morePhotos || !same) throw new Error('Too few vehicles.');
     const gone = { ...favouriteOf(same.id), id: 'v-gone', slug: '2001-gone-car-1', name: '2001 Gone Car' };
-    const { page, problems, close } = await visit(browser, `${served}/saved`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/saved`);
     await keepFirst(page, {
       'forecourt.saved': [
         favouriteOf(same.id),
@@ -241,7 +242,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('the saved page shows the list as it was last seen where the stock cannot be looked up', async () => {
-    const { page, close } = await visit(browser, `${served}/saved`);
+    const { page, close } = await warmVisit(browser, `${served}/saved`);
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(vehicle.id)] });
     await page.route('**/data/search-index*', (route) => route.abort());
     await page.reload();
@@ -251,13 +252,13 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('with nothing saved the page says how to begin; without JavaScript it says why it is empty', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/saved`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/saved`);
     await page.getByRole('heading', { level: 1, name: /Start your shortlist|Nothing\s*saved yet/ }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await axeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
-    const plainVisit = await visit(browser, `${served}/saved`, { javaScriptEnabled: false });
+    const plainVisit = await warmVisit(browser, `${served}/saved`, { javaScriptEnabled: false });
     expect(await plainVisit.page.getByText('JavaScript, which is switched off here').isVisible()).toBe(true);
     await plainVisit.page.goto(`${served}${ALL_STOCK}`);
     expect(await plainVisit.page.locator('[data-save]:visible, [data-compare]:visible').count()).toBe(0);
@@ -266,7 +267,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
   test('cars that were looked at are remembered, twenty at most, and shown again [3-27]', async () => {
     const looked = plain.slice(0, 3);
-    const { page, problems, close } = await visit(browser, `${served}/`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/`);
     expect(await page.locator('[data-viewed-list]').isHidden()).toBe(true);
     for (const { slug } of looked) {
       await page.goto(`${served}/cars/${slug}`);
@@ -311,7 +312,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('nobody is remembered who asks for privacy', async () => {
-    const { page, close } = await visit(browser, 'about:blank');
+    const { page, close } = await warmTab(browser, served);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
@@ -321,7 +322,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   });
 
   test('cars are chosen to compare in the list; the tray shows them, four at most, and says so [1-5]', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${ALL_STOCK}`);
+    const { page, problems, close } = await warmVisit(browser, `${served}${ALL_STOCK}`);
     await searchIsReady(page);
     const ticks = page.locator('main [data-compare]:visible');
     const tray = page.getByRole('region', { name: 'Compare' });
@@ -352,7 +353,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
   test('a list can be sent: its link shows the cars to somebody else, who keeps them all with one press [1-5]', async () => {
     const chosen = plain.slice(0, 3);
-    const own = await visit(browser, `${served}/saved`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const own = await warmVisit(browser, `${served}/saved`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await keepFirst(own.page, { 'forecourt.saved': chosen.map(({ id }) => favouriteOf(id)) });
     await own.page.reload();
     await own.page.getByRole('button', { name: 'Copy list link' }).click();
@@ -362,7 +363,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
     expect(own.problems).toEqual([]);
     await own.close();
 
-    const { page, problems, close } = await visit(browser, `${address},2001-gone-car-1`);
+    const { page, problems, close } = await warmVisit(browser, `${address},2001-gone-car-1`);
     await page.getByRole('heading', { level: 1, name: '3 cars sent to you' }).waitFor();
     await page.getByText('One car in this list is no longer for sale.').waitFor();
     for (const { name } of chosen) expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0);
@@ -417,7 +418,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
   test('a comparison grows by saved and viewed cars, and starts from nothing with a way to the list', async () => {
     const [one, other] = plain;
     if (!one || !other) throw new Error('Too few vehicles.');
-    const { page, problems, close } = await visit(browser, `${served}/compare`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/compare`);
     await page.getByText(/(?:Pick|Choose) two or more cars/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await keepFirst(page, { 'forecourt.saved': [favouriteOf(one.id), favouriteOf(other.id), favouriteOf(sold.id)] });
@@ -455,7 +456,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ served, folder }) =>
 
   test('by keys alone: the table of a comparison scrolls sideways on a phone, names and labels stay', async () => {
     const slugs = plain.slice(0, 4).map(({ slug }) => slug);
-    const { page, problems, close } = await visit(browser, `${served}/compare?cars=${slugs.join(',')}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}/compare?cars=${slugs.join(',')}`, {
       viewport: PHONE,
     });
     const region = page.getByRole('region', { name: /^(?:Compare cars|Side by side)$/ });

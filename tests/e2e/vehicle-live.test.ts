@@ -5,7 +5,8 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { startLiveSites, type LiveSite, type LiveSites } from '#tests/support/live-sites.ts';
-import { framesPass, gate, isLaidOut, visit } from '#tests/support/visit.ts';
+import { framesPass, gate, isLaidOut } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 let live: LiveSites;
@@ -46,7 +47,7 @@ const toasts = (page: Page): Promise<string[]> => page.evaluate(() => window.hea
 
 /** Opens a page with what it counts and says kept. */
 async function open(url: string, options: BrowserContextOptions = DESKTOP) {
-  const visited = await visit(browser, 'about:blank', options);
+  const visited = await warmTab(browser, url, options);
   await countBeacons(visited.page);
   await hearToasts(visited.page);
   await visited.page.goto(url, { waitUntil: 'load' });
@@ -66,7 +67,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
   const address = served + vehiclePath(vehicle);
 
   test('asks once for what changed, with photos, date and site [7-11], and counts a used vehicle’s look as 4 [7-29]', async () => {
-    const { page, problems, close } = await visit(browser, 'about:blank', DESKTOP);
+    const { page, problems, close } = await warmTab(browser, served, DESKTOP);
     await countBeacons(page);
     const asked: URL[] = [];
     page.on('request', (request) => {
@@ -84,7 +85,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
   });
 
   test('counts nobody who asks for privacy', async () => {
-    const { page, close } = await visit(browser, 'about:blank', DESKTOP);
+    const { page, close } = await warmTab(browser, served, DESKTOP);
     await countBeacons(page);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -95,7 +96,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
   });
 
   test('stands as built where nobody answers [7-11]', async () => {
-    const { page, close } = await visit(browser, 'about:blank', DESKTOP);
+    const { page, close } = await warmTab(browser, served, DESKTOP);
     await page.route('**/view.json*', (route) => route.abort());
     await page.goto(address, { waitUntil: 'networkidle' });
     const price = page.locator('[data-car-field="price_text"]:visible').first();
@@ -105,7 +106,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
   });
 
   test('says how often it was looked at, where that is often enough, and nothing moves', async () => {
-    const { page, close } = await visit(browser, 'about:blank', PHONE);
+    const { page, close } = await warmTab(browser, served, PHONE);
     const { opened, open: respond } = gate();
     await page.route('**/view.json*', async (route) => {
       await opened;
@@ -199,7 +200,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     });
 
     test('by the device’s own ways, where it has some', async () => {
-      const { page, problems, close } = await visit(browser, 'about:blank', PHONE);
+      const { page, problems, close } = await warmTab(browser, served, PHONE);
       await page.addInitScript(() => {
         const shared: unknown[] = [];
         Object.assign(window, { shared });
@@ -255,7 +256,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     });
 
     test('without JavaScript by plain links', async () => {
-      const { page, close } = await visit(browser, address, { ...PHONE, javaScriptEnabled: false });
+      const { page, close } = await warmVisit(browser, address, { ...PHONE, javaScriptEnabled: false });
       await page.locator('.tools__share summary').click();
       expect(await page.locator('[data-way="copy"]').isVisible()).toBe(false);
       for (const way of ['whatsapp', 'facebook', 'email']) {
@@ -284,7 +285,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     });
 
     test('with photo, price and qualifier, facts, dealer, licence, telephone and code, on one A4 page', async () => {
-      const { page, problems, close } = await visit(browser, 'about:blank', DESKTOP);
+      const { page, problems, close } = await warmTab(browser, served, DESKTOP);
       await page.addInitScript(() => {
         Object.assign(window, { printed: 0 });
         window.print = () => Object.assign(window, { printed: (window as unknown as { printed: number }).printed + 1 });
@@ -316,7 +317,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     test.each(['sold', 'without photo', 'without price', 'reserved'])(
       'as one page for a vehicle that is %s',
       async (kind) => {
-        const { page, close } = await visit(browser, `${served}/print?car_id=${kinds[kind]?.slug ?? ''}`, DESKTOP);
+        const { page, close } = await warmVisit(browser, `${served}/print?car_id=${kinds[kind]?.slug ?? ''}`, DESKTOP);
         await page.locator('[data-sheet]').waitFor();
         const price = await page.locator('[data-sheet-text="price"]').innerText();
         if (kind === 'sold') expect(price).toBe('SOLD');
@@ -330,7 +331,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     test.each(['', '?car_id=', '?car_id=none-such', '?car_id=../search', '?car_id=%3Cscript%3E'])(
       'not where there is no such vehicle: %j',
       async (query) => {
-        const { page, close } = await visit(browser, `${served}/print${query}`, DESKTOP);
+        const { page, close } = await warmVisit(browser, `${served}/print${query}`, DESKTOP);
         await page.locator('[data-sheet-status]', { hasText: 'no longer on the site' }).waitFor();
         expect(await page.locator('[data-sheet]').isVisible()).toBe(false);
         await close();
@@ -390,7 +391,7 @@ describe.each(inject('sites'))('a vehicle’s page of $slug', ({ slug, served, u
     });
 
     test('without JavaScript by the browser’s own Print: photo, price and every fold, no buttons', async () => {
-      const { page, close } = await visit(browser, address, { ...DESKTOP, javaScriptEnabled: false });
+      const { page, close } = await warmVisit(browser, address, { ...DESKTOP, javaScriptEnabled: false });
       await page.emulateMedia({ media: 'print' });
       for (const selector of ['header nav', '.tools', 'dialog', 'footer nav']) {
         expect(await page.locator(`${selector}:visible`).count(), selector).toBe(0);
@@ -409,7 +410,7 @@ describe.each(both)('a changed vehicle of %s', (template) => {
   const site = (): LiveSite => live.site(template);
 
   test('has its new price at once, said politely, its old repayment gone, nothing moved [7-11]', async () => {
-    const { page, problems, close } = await visit(browser, 'about:blank', DESKTOP);
+    const { page, problems, close } = await warmTab(browser, site().vehicle('repriced'), DESKTOP);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -466,7 +467,7 @@ describe.each(both)('a changed vehicle of %s', (template) => {
   });
 
   test('is printed at its new price, and as sold when it is', async () => {
-    const { page, close } = await visit(browser, site().print('repriced'), DESKTOP);
+    const { page, close } = await warmVisit(browser, site().print('repriced'), DESKTOP);
     await page.locator('[data-sheet-text="price"]', { hasText: '$17,490' }).waitFor();
     // On paper nobody can press a number to see it.
     expect(await page.locator('[data-sheet-text="phone"]').innerText()).toBe('(02) 5550 0141');
@@ -519,7 +520,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
   });
 
   test('dials at once on a telephone', async () => {
-    const { page, close } = await visit(browser, 'about:blank', PHONE);
+    const { page, close } = await warmTab(browser, site().vehicle('plain'), PHONE);
     await page.addInitScript(() => {
       const dialled: string[] = [];
       Object.assign(window, { dialled });
@@ -553,7 +554,7 @@ describe.each(both)('a masked number of %s [4-28]', (template) => {
     ['without JavaScript', { ...PHONE, javaScriptEnabled: false }],
     ['where the numbers cannot be loaded', PHONE],
   ])('is called from its location’s page %s', async (_how, options) => {
-    const { page, close } = await visit(browser, site().vehicle('plain'), options);
+    const { page, close } = await warmVisit(browser, site().vehicle('plain'), options);
     await page.route('**/data/phones.json', (route) => route.abort());
     await button(page).click();
     await page.waitForURL(({ pathname, hash }) => pathname === '/locations/coachwood-lismore' && hash === '#dial');
@@ -577,7 +578,7 @@ describe.each(both)('a vehicle that left %s', (template) => {
   const site = (): LiveSite => live.site(template);
 
   test('keeps its page for its days, with what is like it, and then leads to the closest list', async () => {
-    const { page, close } = await visit(browser, site().vehicle('leaving'), DESKTOP);
+    const { page, close } = await warmVisit(browser, site().vehicle('leaving'), DESKTOP);
     expect(await page.getByText(NOTICE).count()).toBe(0);
     await live.sell(template, 'leaving', 0);
     await page.reload({ waitUntil: 'load' });

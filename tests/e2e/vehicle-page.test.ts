@@ -10,7 +10,8 @@ import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
+import { gate, isAtRest, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -99,7 +100,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
     return vehiclePath(vehicle);
   };
   const open = (stockNumber: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> =>
-    visit(browser, `${servers.get(slug)?.url ?? ''}${pathOf(stockNumber)}`, options);
+    warmVisit(browser, `${servers.get(slug)?.url ?? ''}${pathOf(stockNumber)}`, options);
   const panel = (page: Page): Locator => page.getByLabel('Price and contact', { exact: true });
   const button = (page: Page, name: string): Locator => panel(page).getByRole('link', { name, exact: false });
   const errors = ({ problems }: Visit): string[] => problems.filter((problem) => !/\/api\/|404|405|502/.test(problem));
@@ -567,7 +568,7 @@ test.each([
 ])('%s leads with what its buyers ask first', async (slug, stock, first) => {
   const vehicle = readListedStock(built.folder(slug)).find(({ stocknum }) => stocknum === stock);
   if (vehicle === undefined) throw new Error(`${slug} does not list ${stock}.`);
-  const { page, close } = await visit(browser, `${servers.get(slug)?.url ?? ''}${vehiclePath(vehicle)}`, DESKTOP);
+  const { page, close } = await warmVisit(browser, `${servers.get(slug)?.url ?? ''}${vehiclePath(vehicle)}`, DESKTOP);
   expect((await rowsOf(part(page, 'Key information').last()))[0]).toBe(first);
   await close();
 });
@@ -575,7 +576,7 @@ test.each([
 describe.each(inject('sites'))('$slug', ({ served, folder }) => {
   test('moves its row of similar cars by buttons that stop at the ends [2.4-12]', async () => {
     const vehicle = readListedStock(folder).find((one) => !isSold(one) && !one.reserved && one.price !== undefined);
-    const { page, problems, close } = await visit(browser, `${served}${vehicle ? vehiclePath(vehicle) : ''}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}${vehicle ? vehiclePath(vehicle) : ''}`, {
       ...DESKTOP,
       reducedMotion: 'reduce',
     });
@@ -600,7 +601,7 @@ describe.each(inject('sites'))('$slug', ({ served, folder }) => {
       .filter((path) => path.startsWith('/locations/'))
       .map((path) => path.split('/').pop() ?? '');
     const place = places.find((id) => id !== 'aspley' && id !== 'geelong') ?? places[0] ?? '';
-    const { page, close } = await visit(browser, `${served}/404`.replace('/404', '/about-us'), DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}/404`.replace('/404', '/about-us'), DESKTOP);
     await page.evaluate((id) => {
       const lead = {
         at: Date.now(),

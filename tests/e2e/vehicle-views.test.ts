@@ -8,6 +8,7 @@ import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-te
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { allIsHeard, framesPass, gate, isAtRest, isLaidOut, visit, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   const outside = isMarque ? 'Stone chip on the bonnet' : 'Scuffed wheel';
   const inside = isMarque ? '12.3-inch screen' : 'Floor mat';
   const open = (options: BrowserContextOptions = STILL): Promise<Visit> =>
-    visit(browser, `${served}${vehiclePath(shown)}`, options);
+    warmVisit(browser, `${served}${vehiclePath(shown)}`, options);
   /** Addresses of pictures that only spin and interior need, from the page's own HTML. */
   const viewPictures = async (page: Page): Promise<Set<string>> => {
     const props = (await page.locator('astro-island[component-url*="Gallery"]').getAttribute('props')) ?? '';
@@ -149,7 +150,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
   );
 
   test(`starts with the ${isMarque ? 'spin' : 'photos'}, and the first photo is the largest paint either way [4-29]`, async () => {
-    const { page, close } = await open();
+    const { page, close } = await visit(browser, `${served}${vehiclePath(shown)}`, STILL);
     expect(await view(page, isMarque ? '360°' : 'Gallery').getAttribute('aria-pressed')).toBe('true');
     // Words may be painted before the photo.
     const largest = (): Promise<string> =>
@@ -831,7 +832,7 @@ describe('what comes from other servers', () => {
   /** Opens a car's page with every other server answering an empty page. */
   async function openCar(slug: string): Promise<Visit & { readonly asked: readonly string[] }> {
     const asked: string[] = [];
-    const visited = await visit(browser, `${server.url}/`, DESKTOP);
+    const visited = await warmVisit(browser, `${server.url}/`, DESKTOP);
     await visited.page.route(FOREIGN, async (route) => {
       asked.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' });
