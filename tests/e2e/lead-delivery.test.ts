@@ -433,6 +433,47 @@ describe('a workshop’s booking of several jobs', () => {
       await close();
     },
   );
+
+  test('stays at the foot of a phone while jobs are ticked, covers nothing with focus, and leads to the slip [2.1-16]', async () => {
+    const viewport = { width: 390, height: 700 };
+    const { page, problems, close } = await visit(browser, `${served}/service`, { viewport });
+    const form = page.locator('#service-booking form');
+    const bar = page.getByRole('link', { name: /^\d jobs?/ });
+    const atFoot = (): Promise<boolean> =>
+      page.evaluate(() => document.elementFromPoint(195, 690)?.closest('[data-slip-bar]') !== null);
+    await form.getByLabel(JOBS[1]?.name ?? '').click();
+    await page.locator('#service-booking astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await nothingIsDue(page);
+    await expect.poll(() => bar.innerText()).toMatch(/^1 job\s+You pay \$44\.50, GST included$/);
+    await form.getByLabel(JOBS[0]?.name ?? '').check();
+    await expect.poll(() => bar.innerText()).toMatch(/^2 jobs\s+You pay from \$373\.50, GST included$/);
+    expect(await atFoot()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const reached: string[] = [];
+    const barOverFocus = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const { left, bottom, width } = (document.activeElement as HTMLElement).getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, bottom - 2)?.closest('[data-slip-bar]') != null;
+      });
+    while (!reached.includes('submit')) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => (document.activeElement as HTMLInputElement).type));
+      await expect.poll(barOverFocus, { message: reached.join(' ') }).toBe(false);
+      expect(reached.length).toBeLessThan(60);
+    }
+    expect(reached.length).toBeGreaterThan(5);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await bar.click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#slip-h');
+    expect(await page.getByRole('region', { name: 'Your booking' }).getByRole('status').isVisible()).toBe(true);
+    await expect.poll(atFoot).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    expect(await bar.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
 test('the service page has the scheduler’s frame, which loads when it is opened, and the form [1-12, 2.1-16, 2.6-7]', () => {

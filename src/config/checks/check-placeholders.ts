@@ -22,7 +22,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   near_: ['count'],
   model_: ['model', 'make', 'count', 'standard'],
   sent_: ['phone'],
-  slip_: ['price', 'jobs'],
+  slip_: ['price', 'jobs', 'count'],
   price_: ['buyer'],
   part_: ['Item'],
   saved_heading: ['count'],

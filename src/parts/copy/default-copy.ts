@@ -114,6 +114,8 @@ export const DEFAULT_COPY = {
   slip_where: 'Where',
   slip_day: 'Day',
   slip_quoted: 'No set price',
+  slip_one: '1 job',
+  slip_many: '{count} jobs',
   slip_none: 'Tick what it needs, and the total adds up here.',
   slip_exact: 'You pay {price}, GST included',
   slip_least: 'You pay from {price}, GST included',

@@ -3,9 +3,10 @@ import { formatLongDay } from '#domain/formats/dates.ts';
 import { formatExactPrice } from '#domain/formats/exact-price.ts';
 import { jobTotal, type PricedJob } from '#domain/workshop/job-total.ts';
 
-/** Keeps a booking's slip up with what is chosen on its form: each job ticked, where, when, and the total. */
+/** Keeps a booking's slip and its bar up with what is chosen on the form: each job ticked, where, when, and the total. */
 export function showSlip(slip: HTMLElement, form: HTMLFormElement): void {
   const sum = slip.querySelector<HTMLElement>('[role="status"]');
+  const bar = document.querySelector<HTMLElement>('[data-slip-bar]');
   const update = (): void => {
     const data = new FormData(form);
     const ticked = new Set(data.getAll('service_type'));
@@ -18,6 +19,7 @@ export function showSlip(slip: HTMLElement, form: HTMLFormElement): void {
     const text = totalText(jobs, sum?.dataset ?? {});
     // Written again, a screen reader would read it again.
     if (sum !== null && sum.textContent !== text) sum.textContent = text;
+    if (bar !== null) showInBar(bar, jobs.length, text);
   };
   // A draft fills in one field after the other.
   form.addEventListener('input', () => requestAnimationFrame(update));
@@ -30,6 +32,13 @@ function jobOf({ dataset: { job: name = '', cents, qualifier } }: HTMLElement): 
     ...(cents !== undefined && { priceCents: Number(cents) }),
     ...((qualifier === 'from' || qualifier === 'capped') && { qualifier }),
   };
+}
+
+function showInBar(bar: HTMLElement, count: number, total: string): void {
+  const { one = '', many = '' } = bar.dataset;
+  bar.hidden = count === 0;
+  bar.querySelector('span')?.replaceChildren(fillText(count === 1 ? one : many, { count: String(count) }));
+  bar.querySelector('b')?.replaceChildren(total);
 }
 
 function totalText(jobs: readonly PricedJob[], words: DOMStringMap): string {
