@@ -2,16 +2,17 @@ import type { Location } from '../location.ts';
 import type { Block } from '../schema/blocks/blocks.ts';
 import type { PageMeta } from '../schema/content.ts';
 import type { Finding } from '../problem/config-problem.ts';
+import { namesOf } from '#domain/location/choose-locations.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
 /** Locations that a page names and the dealer does not have. Paths begin at the page. */
 export function checkPagePlaces(
   sections: readonly Block[],
   { workplace }: Pick<PageMeta, 'workplace'>,
-  locations: readonly Pick<Location, 'id' | 'slug'>[],
+  locations: readonly Pick<Location, 'id' | 'slug' | 'name'>[],
 ): Finding[] {
   const ids = locations.map(({ id }) => id);
-  const names = [...new Set(locations.flatMap(({ id, slug }) => [id, slug]))];
+  const names = [...new Set(locations.flatMap(namesOf))];
   const unknown = (path: readonly PropertyKey[], name: string, known: readonly string[], effect: string): Finding[] =>
     known.includes(name)
       ? []
@@ -20,7 +21,7 @@ export function checkPagePlaces(
             path,
             severity: 'warning',
             found: name,
-            message: `No location has this ${known === ids ? 'id' : 'id or slug'}. ${effect}`,
+            message: `No location has this ${known === ids ? 'id' : 'slug, name or id'}. ${effect}`,
             remedy: remedyFromKnown(name, known),
           },
         ];
@@ -31,8 +32,10 @@ export function checkPagePlaces(
     ...sections.flatMap((block, index) =>
       block.block !== 'locations'
         ? []
-        : (block.only ?? []).flatMap((name, place) =>
-            unknown(['sections', index, 'only', place], name, names, 'It is left out.'),
+        : (['only', 'except'] as const).flatMap((key) =>
+            (block[key] ?? []).flatMap((name, place) =>
+              unknown(['sections', index, key, place], name, names, 'It is left out.'),
+            ),
           ),
     ),
   ];

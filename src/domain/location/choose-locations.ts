@@ -1,20 +1,35 @@
 import type { LocationView } from './location-view.ts';
 
 /** Which locations a section shows, by what is done there [2.5-6]. */
-export type LocationChoice = 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts';
+type LocationChoice = 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts';
 
-/** The locations of a section; those that `only` names by id or slug, in its order, else those of a kind. */
+interface LocationSelection {
+  readonly show: LocationChoice;
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+type NamedPlace = Pick<LocationView, 'id' | 'slug' | 'name'>;
+
+/** The locations of a section: those that `only` names, in its order, else those of a kind; none that `except` names [9-35]. */
 export function chooseLocations(
   locations: readonly LocationView[],
-  choice: LocationChoice,
-  only?: readonly string[],
+  { show, only, except = [] }: LocationSelection,
 ): LocationView[] {
-  if (only !== undefined) {
-    return only.flatMap((name) => locations.find(({ id, slug }) => id === name || slug === name) ?? []);
-  }
-  return locations.filter(({ type, primary }) => {
+  const isNamed = (name: string) => (location: NamedPlace) => namesOf(location).includes(name);
+  const chosen = only?.flatMap((name) => locations.find(isNamed(name)) ?? []) ?? locations.filter(isOfKind(show));
+  return chosen.filter((location) => !except.some((name) => isNamed(name)(location)));
+}
+
+/** What a config may call a location by. */
+export function namesOf({ id, slug, name }: NamedPlace): string[] {
+  return [slug, name, id];
+}
+
+function isOfKind(choice: LocationChoice): (location: LocationView) => boolean {
+  return ({ type, primary }) => {
     if (choice === 'all') return true;
     if (choice === 'primary') return primary;
     return choice === 'service-and-parts' ? type !== 'sales' : type === choice;
-  });
+  };
 }

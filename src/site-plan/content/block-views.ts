@@ -46,8 +46,8 @@ const MAKERS: {
     view: { ...block, slides: block.slides.map((slide) => withLiveLink(slide, context)) },
   }),
   form: formView,
-  locations: ({ show, only, ...block }, { context }) => {
-    const locations = chooseLocations(context.locations, show, only);
+  locations: ({ show, only, except, ...block }, { context }) => {
+    const locations = chooseLocations(context.locations, omitUndefined({ show, only, except }));
     return locations.length === 0
       ? undefined
       : {

@@ -296,9 +296,12 @@ describe('blocks', () => {
     expect(only({ block: 'tiles', tiles })).toMatchObject({ tiles: [{ label: 'Search stock' }] });
   });
 
-  test('a section of locations shows those of a kind, or the named ones in their order [2.5-6]', () => {
+  test('a section of locations shows those of a kind, or the named ones in their order, and hides others by name [2.5-6, 9-35]', () => {
     const at = (type: 'sales' | 'service' | 'parts') =>
-      makeConfigLocation({ id: `l-${type}`, slug: type, location_type: type, primary: type === 'sales' });
+      makeConfigLocation({
+        ...{ id: `l-${type}`, slug: type, name: `Name of ${type}` },
+        ...{ location_type: type, primary: type === 'sales' },
+      });
     const config = makePlanConfig({ locations: [at('sales'), at('service'), at('parts')] });
     const slugs = (value: object) => {
       const view = only({ block: 'locations', ...value }, { config });
@@ -309,6 +312,9 @@ describe('blocks', () => {
     expect(slugs({ show: 'parts' })).toEqual(['parts']);
     expect(slugs({ show: 'service-and-parts' })?.toSorted()).toEqual(['parts', 'service']);
     expect(slugs({ only: ['l-parts', 'sales'] })).toEqual(['parts', 'sales']);
+    expect(slugs({ only: ['Name of parts'], except: ['elsewhere'] })).toEqual(['parts']);
+    expect(slugs({ except: ['sales'] })?.toSorted()).toEqual(['parts', 'service']);
+    expect(slugs({ show: 'service-and-parts', except: ['Name of service'] })).toEqual(['parts']);
     expect(only({ block: 'locations', only: ['elsewhere'] }, { config })).toBeUndefined();
     expect(only({ block: 'locations' }, { config })).toMatchObject({ heading: 'Our Locations', layout: 'carousel' });
   });

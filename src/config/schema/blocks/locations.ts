@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { plainText, slugText } from '../text-rule.ts';
+import { plainText } from '../text-rule.ts';
 
-/** The dealer's locations; the block is left out while none fits [2.5-1 to 2.5-6]. */
+const placeNames = () => z.array(plainText(120)).min(1).exactOptional();
+
+/** The dealer's locations; the block is left out while none fits [2.5-1 to 2.5-6, 9-35]. */
 export const locationsBlock = z.strictObject({
   block: z.literal('locations'),
   heading: plainText(120).default('Our Locations').describe('Heading above the locations.'),
@@ -14,9 +16,8 @@ export const locationsBlock = z.strictObject({
     .enum(['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'])
     .default('all')
     .describe('Which locations, by what is done there.'),
-  only: z
-    .array(slugText())
-    .min(1)
-    .exactOptional()
-    .describe('Ids or slugs of the locations that are shown, in this order, in place of `show`.'),
+  only: placeNames().describe(
+    'Slugs, names or ids of the locations that are shown, in this order, in place of `show`.',
+  ),
+  except: placeNames().describe('Slugs, names or ids of locations that are not shown.'),
 });
