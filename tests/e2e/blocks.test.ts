@@ -27,9 +27,26 @@ test.each([
   await page.clock.install({ time: new Date(at) });
   await page.goto(`${served}${TEAM}`);
   const figure = page.locator('.block-counter__figure');
+  await page.clock.runFor(2100);
   await expect.poll(() => figure.innerText()).toBe(now);
   await page.clock.runFor(seconds * 1000 + 1000);
   await expect.poll(() => figure.innerText()).toBe(next);
+  await page.close();
+});
+
+test.each([
+  ['counts up for two seconds', 'no-preference' as const, (figure: number) => figure > 20 && figure < 140],
+  ['is there at once for those who want less motion', 'reduce' as const, (figure: number) => figure === 146],
+])('the figure of a counter %s [4-42]', async (_, reducedMotion, isRight) => {
+  const page = await browser.newPage({ reducedMotion });
+  await page.clock.install({ time: new Date('2026-11-24T23:40:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-24T23:40:01Z'));
+  await page.goto(`${served}${TEAM}`);
+  const figure = page.locator('.block-counter__figure');
+  await page.clock.runFor(500);
+  expect(isRight(Number(await figure.innerText())), await figure.innerText()).toBe(true);
+  await page.clock.runFor(2000);
+  expect(await figure.innerText()).toBe('146');
   await page.close();
 });
 
