@@ -187,6 +187,22 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
       await close();
     });
 
+    test('special hours are headed "Today" on their day, and are not offered once all are over [2.5-7, 4-50]', async () => {
+      const page = await browser.newPage();
+      const offer = page.getByRole('link', { name: 'Holiday Opening Hours' });
+      const openAt = async (instant: string): Promise<void> => {
+        await page.clock.setFixedTime(new Date(instant));
+        await page.goto(`${served}/locations/${location}`);
+      };
+      await openAt('2026-12-25T02:00:00Z');
+      await offer.click();
+      const first = page.getByRole('dialog', { name: 'Holiday Opening Hours' }).locator('dt:visible').first();
+      await expect.poll(() => first.innerText()).toBe('Today');
+      await openAt('2036-01-01T02:00:00Z');
+      await expect.poll(() => offer.count()).toBe(0);
+      await page.close();
+    });
+
     test.each([
       ['/contact', '/contact-us'],
       ['/locations', '/contact-us'],

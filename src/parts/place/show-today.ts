@@ -2,13 +2,15 @@ import { wallTime } from '#domain/formats/time-zones.ts';
 
 /**
  * Marks today's line of `<dl data-time-zone="Australia/Brisbane">`: `data-weekdays="12345"` of a week, and
- * `data-date="2026-12-25"` of special hours, which says "Today" [4-50]; days that are over leave that list.
+ * `data-date="2026-12-25"` of special hours, which says "Today" [4-50]; days that are over leave that list, and after the
+ * last of them the button that opens it is hidden [2.5-7].
  */
 export function showToday(root: ParentNode, now: Date): void {
   for (const list of root.querySelectorAll<HTMLElement>('dl[data-time-zone]')) {
     const { weekday, year, month, day } = wallTime(now.getTime(), list.dataset['timeZone'] ?? '');
     const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-    for (const line of list.querySelectorAll<HTMLElement>(':scope > div')) {
+    const lines = [...list.querySelectorAll<HTMLElement>(':scope > div')];
+    for (const line of lines) {
       const { weekdays, date = today } = line.dataset;
       const isToday = weekdays === undefined ? date === today : weekdays.includes(String(weekday));
       line.classList.toggle('is-today', isToday);
@@ -16,5 +18,7 @@ export function showToday(root: ParentNode, now: Date): void {
       const label = line.querySelector('dt');
       if (isToday && weekdays === undefined && label !== null) label.textContent = 'Today';
     }
+    const opener = list.closest('.hours-dialog')?.previousElementSibling;
+    if (opener instanceof HTMLElement) opener.hidden = lines.every((line) => line.hidden);
   }
 }
