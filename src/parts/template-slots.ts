@@ -62,6 +62,8 @@ export interface TemplateSlots {
   readonly Locations: AstroComponentFactory;
   /** URL of what pages of places need beside the template's stylesheet. */
   readonly placesStylesheetHref: string;
+  /** URL of what a map of places needs beside it, wherever it is. */
+  readonly mapStylesheetHref: string;
   readonly Location: AstroComponentFactory;
   /** One place of the dealer's; receives `chrome`, `location` and the level of its `heading`. */
   readonly Place: AstroComponentFactory;

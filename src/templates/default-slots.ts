@@ -32,6 +32,7 @@ import LocationPage from '#parts/page/LocationPage.astro';
 import LocationsPage from '#parts/page/LocationsPage.astro';
 import NotFoundPage from '#parts/page/NotFoundPage.astro';
 import placesStylesheetHref from '#parts/place/locator-face.css?url';
+import mapStylesheetHref from '#parts/place/map-face.css?url';
 import Place from '#parts/place/Place.astro';
 import paperStylesheetHref from '#parts/print/paper.css?url';
 import sheetStylesheetHref from '#parts/print/print-sheet-face.css?url';
@@ -87,6 +88,7 @@ export const DEFAULT_SLOTS = {
   homeStylesheetHref,
   Location: LocationPage,
   Locations: LocationsPage,
+  mapStylesheetHref,
   Member: MemberPage,
   Model,
   Models,

@@ -69,7 +69,7 @@ test('what search pages alone are styled by is given to nothing elsewhere, in is
 });
 
 /** Loaded with a click: in a layer they would make the browser lay out the whole page. */
-const LATER = /\/(?:calculator|calculator-face|gallery-open|views-open|views-open-face)\.css$/;
+const LATER = /\/(?:calculator|calculator-face|gallery-open|live-map|views-open|views-open-face)\.css$/;
 
 test('a part is in the layer below its face, and every template is a face', () => {
   const wanted = (file: string): string => (/-face\.css$|^src\/templates\//.test(file) ? 'face' : 'parts');

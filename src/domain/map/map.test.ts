@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/places/distance.ts';
+import { distanceRings } from './distance-rings.ts';
 import { frameOf, kmPerPixel, pixelIn, scaleBarKm } from './map-frame.ts';
 import { placeLabels } from './map-labels.ts';
 import { areaPath, nearArea, rounded, unpackOutline } from './outline.ts';
@@ -190,4 +191,21 @@ test('a name stands right of its mark, left of it at the right edge', () => {
   expect(sidesOf(100)).toEqual(['right']);
   expect(sidesOf(620)).toEqual(['left']);
   expect(sidesOf(300, 330)).toEqual(['left', 'right']);
+});
+
+test('rings round a visitor are at round distances, and end before the farthest place', () => {
+  const radii = (km: number): number[] => distanceRings(aspley, km).map((ring) => ring.km);
+  expect([21, 11.2, 905, 4.4, 1.9].map(radii)).toEqual([[10, 20], [5, 10], [200, 400, 600, 800], [2, 4], []]);
+  expect(radii(4000)).toEqual([500, 1000, 1500, 2000, 2500]);
+});
+
+test('every point of a ring is as far from its middle as the ring says, wherever in Australia', () => {
+  fc.assert(
+    fc.property(anywhere, fc.double({ min: 2, max: 1500, noNaN: true }), (centre, farthestKm) => {
+      for (const { km, line } of distanceRings(centre, farthestKm)) {
+        expect(km).toBeLessThanOrEqual(farthestKm);
+        for (const point of line) expect(distanceKm(centre, point)).toBeCloseTo(km, 6);
+      }
+    }),
+  );
 });

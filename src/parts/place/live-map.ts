@@ -3,12 +3,14 @@ import { LngLatBounds, Map as LiveMap, Marker, setWorkerUrl, type GeoJSONSource 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Feature, FeatureCollection } from 'geojson';
 import { distanceKm, type GeoPoint } from '#domain/places/distance.ts';
+import { distanceRings } from '#domain/map/distance-rings.ts';
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { rounded, unpackOutline } from '#domain/map/outline.ts';
 import { placeLabels } from '#domain/map/map-labels.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
 import { TOWNS } from '#domain/places/towns.ts';
 import { wholeKm } from '#domain/places/whole-km.ts';
+import { linkLater } from '#parts/browser/link-stylesheet.ts';
 import { VISITOR_EVENT, type Visitor } from './run-map.ts';
 
 /** Names are this large, in pixels. */
@@ -28,6 +30,7 @@ export async function openLiveMap(figure: HTMLElement, visitor?: Visitor): Promi
   const drawing = figure.querySelector<SVGElement>('.map__drawing');
   const marks = [...figure.querySelectorAll<SVGAElement>('[data-mark]')];
   const { longitude, latitude, zoom, styleUrl } = figure.dataset;
+  await linkLater('live-map');
   const container = document.createElement('div');
   container.className = 'map__live';
   figure.append(container);
@@ -70,7 +73,7 @@ export async function openLiveMap(figure: HTMLElement, visitor?: Visitor): Promi
   drawing?.remove();
   figure.classList.add('is-live');
   const show = (from: Visitor): void => {
-    showVisitor(map, places, from);
+    showVisitor(map, places, from, figure.dataset['rings'] !== undefined);
   };
   if (visitor !== undefined) show(visitor);
   document.addEventListener(VISITOR_EVENT, (event) => {
@@ -148,8 +151,8 @@ function zoomButtons(map: LiveMap): HTMLElement {
 
 let visitorMarker: Marker | undefined;
 
-/** Where the visitor is, with a line to each of the nearest places and its distance. */
-function showVisitor(map: LiveMap, places: readonly PlacedMarker[], visitor: Visitor): void {
+/** Where the visitor is, with a line to each of the nearest places and its distance, or with rings of distance. */
+function showVisitor(map: LiveMap, places: readonly PlacedMarker[], visitor: Visitor, hasRings: boolean): void {
   const element = document.createElement('p');
   element.className = 'map__you';
   element.textContent = visitor.label;
@@ -163,20 +166,22 @@ function showVisitor(map: LiveMap, places: readonly PlacedMarker[], visitor: Vis
     .map(({ at }) => ({ at, km: distanceKm(visitor, { longitude: at[0], latitude: at[1] }) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, MOST_LINES);
-  void map.getSource<GeoJSONSource>('distances')?.setData(
-    collection(
-      nearest.flatMap(({ at, km }): Feature[] => [
+  const measured = hasRings
+    ? distanceRings(visitor, nearest.at(-1)?.km ?? 0).flatMap(({ km, line }): Feature[] => [
+        lineOf(line),
+        ...line.slice(0, 1).map(({ longitude, latitude }) => distanceText(km, [longitude, latitude])),
+      ])
+    : nearest.flatMap(({ at, km }): Feature[] => [
         { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [from, at] } },
-        {
-          type: 'Feature',
-          properties: { text: wholeKm(km) },
-          geometry: { type: 'Point', coordinates: [(from[0] + at[0]) / 2, (from[1] + at[1]) / 2] },
-        },
-      ]),
-    ),
-  );
+        distanceText(km, [(from[0] + at[0]) / 2, (from[1] + at[1]) / 2]),
+      ]);
+  void map.getSource<GeoJSONSource>('distances')?.setData(collection(measured));
   const bounds = nearest.reduce((seen, { at }) => seen.extend(at), new LngLatBounds(from, from));
   map.fitBounds(bounds, { padding: 72, maxZoom: 11.5 });
+}
+
+function distanceText(km: number, at: [number, number]): Feature {
+  return { type: 'Feature', properties: { text: wholeKm(km) }, geometry: { type: 'Point', coordinates: at } };
 }
 
 /** The map of ours: land, sea, borders and towns, in the colours of the drawing and the letters of the page. */

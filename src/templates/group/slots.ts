@@ -14,6 +14,7 @@ import brandStylesheetHref from './styles/brand.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
+import mapStylesheetHref from './styles/map.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
@@ -29,6 +30,7 @@ export const template: Template = {
   searchStylesheetHref,
   brandStylesheetHref,
   formPageStylesheetHref,
+  mapStylesheetHref,
   placesStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [fontHref],

@@ -15,6 +15,7 @@ import caravanStylesheetHref from './styles/caravan.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
+import mapStylesheetHref from './styles/map.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
@@ -33,6 +34,7 @@ export const template: Template = {
   formPageStylesheetHref,
   homeStylesheetHref,
   paperStylesheetHref,
+  mapStylesheetHref,
   placesStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,

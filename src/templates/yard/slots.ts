@@ -35,6 +35,7 @@ import formPageStylesheetHref from './styles/form-page.css?url';
 import modelStylesheetHref from './styles/models.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
+import mapStylesheetHref from './styles/map.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import sheetStylesheetHref from './styles/print-sheet.css?url';
 import searchStylesheetHref from './styles/search.css?url';
@@ -59,6 +60,7 @@ export const template: Template = {
   brandStylesheetHref,
   calculatorStylesheetHref,
   contentStylesheetHref,
+  mapStylesheetHref,
   placesStylesheetHref,
   galleryStylesheetHref,
   fontPreloads: [leagueGothicHref, archivoHref],
