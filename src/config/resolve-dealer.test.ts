@@ -158,6 +158,17 @@ describe('what follows from other keys', () => {
     );
   });
 
+  test.each([
+    ['buying', ['buying']],
+    [
+      ['buying', 'fleet'],
+      ['buying', 'fleet'],
+    ],
+  ])('a location subtype is a word or a list: %j [3-32]', (location_subtype, subtypes) => {
+    const [location] = makeDealerConfig({ locations: [makeLocationJson({ location_subtype })] }).locations;
+    expect(location.location_subtype).toEqual(subtypes);
+  });
+
   test('dealer-wide special hours reach the locations they name, whose own win [3-38]', () => {
     const config = makeDealerConfig({
       special_hours: [

@@ -129,6 +129,12 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     }
   });
 
+  test('offer the places that buy for a car that is sold to the dealer [3-32]', () => {
+    if (slug !== 'northside-vireo') return;
+    const options = site.document('/trade-in/step-2').querySelectorAll('select[name="location"] option');
+    expect(options.flatMap((option) => option.getAttribute('value') || [])).toEqual(['aspley', 'north-lakes']);
+  });
+
   test('have ids of their own on each page', () => {
     const wrong = stock.flatMap((vehicle) => {
       const ids = site

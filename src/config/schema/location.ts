@@ -36,6 +36,13 @@ export const locationSchema = z.strictObject({
     .enum(['sales', 'service', 'parts', ''])
     .default('sales')
     .describe('What happens here: sales, service or parts; empty means sales.'),
+  location_subtype: z
+    .union([plainText(40), z.array(plainText(40))])
+    .default([])
+    .transform((subtype) => [subtype].flat())
+    .describe(
+      'What is done here besides, in one word or a list: "buying" where cars are bought. Where some locations have it, cars are offered for sale to those alone.',
+    ),
   primary: z
     .boolean()
     .exactOptional()

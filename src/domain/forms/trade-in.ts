@@ -5,6 +5,7 @@ export const form: FormDeclaration = {
   kind: 'trade_in',
   category: 'Trade-In',
   anchor: 'trade-in',
+  department: 'buying',
   steps: [
     {
       title: 'What it is',

@@ -23,8 +23,11 @@ export interface FormDeclaration {
   readonly countedAs?: FormCount;
   /** What the customer wants, in the words of CRM mails; `buy` by default. */
   readonly interest?: LeadInterest;
-  /** Of the dealer's places only these can be chosen, if there are any: nobody drives a vehicle at a workshop. */
-  readonly department?: LocationView['type'];
+  /**
+   * Of the dealer's places only these can be chosen, if there are any: nobody drives a vehicle at a workshop, or sells one
+   * where none are bought.
+   */
+  readonly department?: LocationView['type'] | 'buying';
   /** Fields that the page fills in. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Only asks for contact details, which the browser may fill in: speed is no sign of a robot. */

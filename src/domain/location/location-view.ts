@@ -14,6 +14,8 @@ export interface LocationView {
   /** The dealership that sells there [3-32]. */
   readonly dealershipId?: string;
   readonly type: 'sales' | 'service' | 'parts';
+  /** Whether cars are bought there [3-32]. */
+  readonly buys?: boolean;
   /** "1420 Gympie Road" */
   readonly street: string;
   readonly city: string;

@@ -22,6 +22,7 @@ export function makeLocation(change: Partial<LocationSource> = {}): LocationSour
     slug: 'geelong',
     short_name: 'Geelong',
     location_type: 'sales',
+    location_subtype: [],
     primary: true,
     street: '214 Latrobe Terrace',
     city: 'Geelong',

@@ -15,6 +15,7 @@ export interface LocationSource {
   readonly slug: string;
   readonly short_name: string;
   readonly location_type: 'sales' | 'service' | 'parts';
+  readonly location_subtype: readonly string[];
   readonly primary: boolean;
   readonly dealership_id?: string;
   readonly street: string;
@@ -83,6 +84,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     primary: location.primary,
     dealershipId: location.dealership_id,
     type: location.location_type,
+    buys: location.location_subtype.includes('buying') || undefined,
     street,
     city,
     state,

@@ -5,24 +5,28 @@ import { makeConfigLocation, makePlanConfig, makePlanInput, makePublicDealer } f
 import { planSite } from '../plan-site.ts';
 import type { FormPage } from '../site-page.ts';
 
-const place = (id: string, location_type: 'sales' | 'service') =>
-  makeConfigLocation({ id, name: id, short_name: id, slug: id, location_type, primary: id === 'Kewdale' });
+type Place = readonly [id: string, type: 'sales' | 'service', subtype?: 'buying'];
 
-type Place = readonly [id: string, type: 'sales' | 'service'];
+const place = ([id, location_type, subtype]: Place) =>
+  makeConfigLocation({
+    ...{ id, name: id, short_name: id, slug: id, primary: id === 'Kewdale' },
+    ...{ location_type, location_subtype: subtype === undefined ? [] : [subtype] },
+  });
 
-function testDrivePage([first, ...others]: readonly [Place, ...Place[]]): FormPage['props']['form'] {
-  const places = [first, ...others];
+function formOf(path: string, [first, ...others]: readonly [Place, ...Place[]]): FormPage['props']['form'] {
   const site = planSite(
     makePlanInput({
-      config: makePlanConfig({ locations: [place(...first), ...others.map((one) => place(...one))] }),
+      config: makePlanConfig({ locations: [place(first), ...others.map(place)] }),
       dealer: makePublicDealer({
         forms: DECLARED_FORMS,
-        enquiry: makeEnquiryRules({ locations: places.map(([id]) => ({ value: id, label: id })) }),
+        enquiry: makeEnquiryRules({ locations: [first, ...others].map(([id]) => ({ value: id, label: id })) }),
       }),
     }),
   );
-  return (site.page('/book-test-drive') as FormPage).props.form;
+  return (site.page(path) as FormPage).props.form;
 }
+
+const testDrivePage = (places: readonly [Place, ...Place[]]) => formOf('/book-test-drive', places);
 
 test('a test drive is for one of the places that sell', () => {
   const { rules, hidden } = testDrivePage([
@@ -48,4 +52,15 @@ test('a dealer of workshops alone is asked for at any of them', () => {
     ['Midland', 'service'],
   ]);
   expect(rules.locations.map(({ value }) => value)).toEqual(['Wangara', 'Midland']);
+});
+
+test('a vehicle is offered for sale to the places that buy, and to any where none is marked [3-32]', () => {
+  const choices = (places: readonly [Place, ...Place[]]): string[] =>
+    formOf('/trade-in', places).rules.locations.map(({ value }) => value);
+  const kewdale: Place = ['Kewdale', 'sales'];
+  expect(choices([kewdale, ['Wangara', 'service', 'buying'], ['Bunbury', 'sales', 'buying']])).toEqual([
+    'Wangara',
+    'Bunbury',
+  ]);
+  expect(choices([kewdale, ['Wangara', 'service']])).toEqual(['Kewdale', 'Wangara']);
 });

@@ -208,7 +208,9 @@ function partHeadings(
 
 /** The places of a form's department, by id; empty where every place can be chosen. */
 function placesOf({ department }: FormDeclaration, locations: readonly LocationView[]): readonly string[] {
-  return locations.filter(({ type }) => type === department).map(({ id }) => id);
+  const isOfDepartment = ({ type, buys = false }: LocationView) =>
+    department === 'buying' ? buys : type === department;
+  return locations.filter(isOfDepartment).map(({ id }) => id);
 }
 
 function leadForm(
@@ -226,7 +228,8 @@ function leadForm(
 ): LeadFormView | undefined {
   if (dealer.enquiry === undefined) return undefined;
   const { dealerships } = dealer.enquiry;
-  const own = placesOf(form, places);
+  // What is traded in for a vehicle is taken where that vehicle is.
+  const own = form.department === 'buying' && about.vehicle !== undefined ? [] : placesOf(form, places);
   const choices = dealer.enquiry.locations.filter(({ value }) => own.length === 0 || own.includes(value));
   // One place is no choice.
   const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
