@@ -43,7 +43,7 @@ export const DEFAULT_COPY = {
   near_action: 'Nearest first',
   near_me: 'Use where this device is',
   near_note: 'Nobody is told what you type.',
-  near_stock: 'See what’s here',
+  near_stock: '{count} {items} here',
   // Below a list of results; {list} is its name, "Utes under $20,000".
   list_introduction: '{list} at {dealer} in {city}.',
   // Below an empty list; {wanted} is "a white Toyota Corolla".
