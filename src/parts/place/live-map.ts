@@ -193,7 +193,9 @@ function ownStyle(figure: HTMLElement, marked: ReadonlySet<string>): maplibreSty
   const land = colour('.map__land', 'fill');
   const coast = colour('.map__land', 'stroke');
   const text = colour('.map__town', 'fill') === '#888' ? coast : colour('.map__town', 'fill');
-  const accent = colour('.map__dot', 'fill');
+  // A mark that is open in the list has a colour of its own.
+  const closed = '.map__mark:not(.is-open) .map__dot';
+  const accent = colour(figure.querySelector(closed) === null ? '.map__dot' : closed, 'fill');
   const font = [getComputedStyle(figure).fontFamily.split(',')[0]?.replaceAll(/["']/g, '').trim() ?? 'sans-serif'];
   const rings = unpackOutline(outline).map((ring) => {
     const soft = rounded(
