@@ -13,7 +13,8 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { isAtRest, visit } from '#tests/support/visit.ts';
+import { isAtRest } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 /** A template is a folder and a name in one list: with no part of its own it is a whole site. */
 const SLUG = 'ironbark-cars';
@@ -110,7 +111,7 @@ test('a legal page that the dealer has not written is the platform’s, with the
 
 describe.each([PHONE, TABLET, DESKTOP])('$width px wide', (viewport) => {
   test.each(PAGES)('every kind of page is whole and accessible: %s', async (_kind, address) => {
-    const { page, problems, foreignRequests, close } = await visit(browser, `${server.url}${address()}`, {
+    const { page, problems, foreignRequests, close } = await warmVisit(browser, `${server.url}${address()}`, {
       viewport,
       reducedMotion: 'reduce',
     });

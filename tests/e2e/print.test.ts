@@ -10,7 +10,8 @@ import {
 } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { ONLY_OF_TEMPLATE } from '#tests/support/test-sites.ts';
-import { visit, type Visit } from '#tests/support/visit.ts';
+import { type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function wordsOf(page: Page): Promise<string> {
 const IDLE = '.is-promo, .finder, .filters, .sort, .pages, nav, form, button, .button';
 
 async function openOnPaper(url: string): Promise<Visit> {
-  const opened = await visit(browser, url, PAPER);
+  const opened = await warmVisit(browser, url, PAPER);
   await opened.page.emulateMedia({ media: 'print' });
   return opened;
 }

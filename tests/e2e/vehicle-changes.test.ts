@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { startLiveSites, type LiveSite, type LiveSites, type LiveVehicle } from '#tests/support/live-sites.ts';
-import { isAtRest, visit } from '#tests/support/visit.ts';
+import { isAtRest } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 let live: LiveSites;
@@ -98,7 +99,7 @@ const toasts = (page: Page): Promise<string[]> => page.evaluate(() => window.hea
 
 /** Opens a page of a site that has not been built since, and waits until it says what is so. */
 async function becomes(site: LiveSite, name: LiveVehicle, options: BrowserContextOptions = DESKTOP) {
-  const visited = await visit(browser, 'about:blank', options);
+  const visited = await warmTab(browser, site.vehicle(name), options);
   await hearToasts(visited.page);
   await visited.page.goto(site.vehicle(name), { waitUntil: 'load' });
   await expect.poll(() => toasts(visited.page)).toHaveLength(1);
@@ -107,7 +108,7 @@ async function becomes(site: LiveSite, name: LiveVehicle, options: BrowserContex
 }
 
 async function saidByBuild(site: LiveSite, name: LiveVehicle, options: BrowserContextOptions = DESKTOP) {
-  const built = await visit(browser, site.rebuilt(name), options);
+  const built = await warmVisit(browser, site.rebuilt(name), options);
   await isAtRest(built.page);
   const said = await whatItSays(built.page);
   await built.close();
@@ -156,7 +157,7 @@ describe.each(['marque', 'yard'] as const)(
     );
 
     test('from one state to the next while it stays open', async () => {
-      const { page, problems, close } = await visit(browser, 'about:blank', DESKTOP);
+      const { page, problems, close } = await warmTab(browser, site().vehicle('still-for-sale'), DESKTOP);
       // Vehicles that differ by stock number alone: the page hears of one what is so of the next.
       const plain = (said: object): unknown =>
         JSON.parse(
@@ -197,7 +198,7 @@ describe.each(['marque', 'yard'] as const)(
     }, 120_000);
 
     test('with its calculator, also where that was used before', async () => {
-      const { page, problems, close } = await visit(browser, 'about:blank', DESKTOP);
+      const { page, problems, close } = await warmTab(browser, site().vehicle('repriced'), DESKTOP);
       await page.route('**/view.json*', (route) => route.fulfill({ json: { views: 1, car_fields: {} } }));
       await page.goto(site().vehicle('repriced'), { waitUntil: 'networkidle' });
       const open = page.getByRole('button', { name: /change the loan/i }).first();
@@ -262,7 +263,7 @@ describe.each(['marque', 'yard'] as const)(
 
     test('and is that page itself as soon as the site has it', async () => {
       for (const name of ['for-sale-again', 'repriced'] as const) {
-        const { page, close } = await visit(browser, 'about:blank', DESKTOP);
+        const { page, close } = await warmTab(browser, site().vehicle(name), DESKTOP);
         let asked = 0;
         await page.route(`**${new URL(site().vehicle(name)).pathname}`, async (route) => {
           asked += 1;

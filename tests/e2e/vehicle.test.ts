@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
-import { allIsHeard, visit, type Visit } from '#tests/support/visit.ts';
+import { allIsHeard, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
   );
 
   const open = (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> =>
-    visit(browser, `${served}${path}`, options);
+    warmVisit(browser, `${served}${path}`, options);
   const gallery = (page: Page): Locator => page.getByRole('group', { name: /^Photos of/ });
   const shownPhoto = async (page: Page): Promise<number> =>
     Number.parseInt(await gallery(page).locator('[aria-live]').innerText(), 10);
