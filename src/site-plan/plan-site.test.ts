@@ -113,7 +113,11 @@ describe('the pages of a site', () => {
     ]);
     const last = pageAt(plan, '/search/used-cars/page/3', 'search-list');
     expect(last.props.cards).toHaveLength(1);
-    expect([last.props.countText, last.props.page, last.props.pageCount]).toEqual(['43 cars', 3, 3]);
+    expect([last.props.countText, last.props.page, last.props.pageCount]).toEqual([
+      '43 cars, 3 of them just sold',
+      3,
+      3,
+    ]);
     expect(last.props.filterHref).toBe('/search/used-cars?page=3');
     expect(last.props.pageLinks.map(({ href, current }) => [href, current])).toEqual([
       ['/search/used-cars', false],
@@ -253,8 +257,32 @@ describe('a search page', () => {
       ['Condition', 'All cars 60'],
       ['Toyota models', 'Hilux 12'],
       ['Make', 'Kia 12', 'Mazda 12', 'Subaru 12', 'Toyota 24'],
-      ['Body', 'Hatches 24', 'SUVs 12', 'Utes 12', 'Wagons 12'],
+      // The filter's own word.
+      ['body', 'Hatches 24', 'SUVs 12', 'Utes 12', 'Wagons 12'],
     ]);
+  });
+
+  test('says how many of its number have just sold, as brands count what is in stock', () => {
+    const vehicles = makeStock([{ status: 'sold', soldAt: '2026-11-17T00:00:00Z' }, {}]);
+    const { soldNote } = pageAt(planOf({ vehicles }), '/search/toyota', 'search').props;
+    expect(soldNote).toBe('Lists and their numbers include 1 car that has just sold.');
+    const inStock = makeStock([{ status: 'in_stock' }, { status: 'in_stock' }]);
+    expect(pageAt(planOf({ vehicles: inStock }), '/search/toyota', 'search').props).not.toHaveProperty('soldNote');
+  });
+
+  test('links styles in place of the one body that a motorcycle dealer has', () => {
+    const bike = { itemType: 'motorcycle', body: 'motorcycle' } as const;
+    const input = makePlanInput({
+      vehicles: makeStock([
+        { ...bike, bodyStyle: 'Adventure' },
+        { ...bike, bodyStyle: 'Cruiser' },
+      ]),
+    });
+    const { dealer } = input;
+    const search = { ...dealer.search, facets: [] };
+    const plan = planSite({ ...input, dealer: { ...dealer, itemTypes: ['motorcycle'], search } });
+    const { facetLinks } = pageAt(plan, '/search/new-used-and-demo-cars', 'search').props;
+    expect(facetLinks.at(-1)).toMatchObject({ label: 'Style', links: [{ label: 'Adventure' }, { label: 'Cruiser' }] });
   });
 
   test('states the basis of the lowest price, and counts only what can be had', () => {

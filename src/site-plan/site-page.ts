@@ -15,6 +15,7 @@ import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
 import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
+import type { SoldComparison } from '#domain/vehicle-page/sold-comparison.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
@@ -147,6 +148,8 @@ export interface SearchPage extends PageBase {
     readonly emptyAlert?: StockAlertProps;
     /** The form below a list that was built with vehicles. */
     readonly listAlert?: ListAlertProps;
+    /** "Lists and their numbers include 3 bikes that have just sold." */
+    readonly soldNote?: string;
     /** Cards of this page, for the server's HTML. */
     readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];
     readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
@@ -189,6 +192,8 @@ export interface VehiclePage extends PageBase {
   readonly similarSearch?: SimilarSearchProps;
   /** The forms in the page's dialogs, the enquiry first; none for a sold vehicle. */
   readonly forms: readonly LeadFormView[];
+  /** For a sold vehicle: next to the first of those like it. */
+  readonly againstSold?: SoldComparison;
   /** For a sold vehicle: what changes if it is for sale again [7-11]. */
   readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
 }

@@ -8,7 +8,7 @@ interface Named {
   readonly at: MapPixel;
 }
 
-interface Rectangle {
+export interface Rectangle {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -26,14 +26,17 @@ export interface LabelSize {
 /**
  * Sides for the names of marks, and which towns have room between them. The first come first: no name covers a mark or a
  * name, and none leaves the box.
+ *
+ * @param kept Where no name may stand, such as at a scale.
  */
 export function placeLabels(
   marks: readonly Named[],
   towns: readonly Named[],
   box: MapBox,
   size: LabelSize,
+  kept: readonly Rectangle[] = [],
 ): { readonly sides: readonly LabelSide[]; readonly towns: readonly number[] } {
-  const taken = marks.map(({ at }) => around(at, size.gap));
+  const taken = [...marks.map(({ at }) => around(at, size.gap)), ...kept];
   const claim = (rectangle: Rectangle, own?: Rectangle): boolean => {
     const fits =
       rectangle.left >= 0 && rectangle.right <= box.width && rectangle.top >= 0 && rectangle.bottom <= box.height;

@@ -43,6 +43,14 @@ describe('cars side by side', () => {
     expect(row(table(one, other), label)).toMatchObject(expected);
   });
 
+  test('motorcycles are compared by their style, a car and a motorcycle by their body', () => {
+    const bike = { itemType: 'motorcycle', body: 'motorcycle', bodyStyle: 'Adventure' } as const;
+    expect(row(table(bike, { ...bike, bodyStyle: 'Cruiser' }), 'Style')).toMatchObject({
+      values: ['Adventure', 'Cruiser'],
+    });
+    expect(row(table(bike, {}), 'Body')).toMatchObject({ values: ['Adventure', 'Hatch'] });
+  });
+
   test('what is known of one only counts as a difference', () => {
     const odometers = row(table({}, { odometerKm: undefined as never }), 'Odometer');
     expect(odometers).toMatchObject({ values: ['72,410 km', undefined], differs: true });

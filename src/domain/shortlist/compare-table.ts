@@ -5,6 +5,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatShortDate } from '#domain/formats/dates.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { bodyWord } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
 /** Vehicles side by side. No figure is judged: which one is better depends on who buys. */
@@ -29,7 +30,9 @@ export interface CompareRow {
 
 type Read = (summary: VehicleSummary, card: VehicleCardData) => string | undefined;
 
-const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [label: string, read: Read])[]])[] = [
+type Group = readonly [heading: string, rows: readonly (readonly [label: string, read: Read])[]];
+
+const groupsOf = (body: string): readonly Group[] => [
   [
     'Price',
     [
@@ -43,7 +46,7 @@ const GROUPS: readonly (readonly [heading: string, rows: readonly (readonly [lab
       ['Condition', (_, { conditionLabel }) => conditionLabel],
       ['Year', ({ year }) => year?.toString()],
       ['Odometer', (_, { odometerText }) => odometerText],
-      ['Body', ({ body }) => body && bodyLabel(body)],
+      [body, bodyText],
       ['Colour', ({ colour }) => colour],
       ['Seats', ({ seats }) => seats?.toString()],
       ['Doors', ({ doors }) => doors?.toString()],
@@ -98,7 +101,8 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
       const card = cards[column];
       return card && one(summary, card);
     });
-  const groups = GROUPS.map(([heading, rows]) => ({
+  const body = bodyWord(summaries.map(({ item_type }) => item_type));
+  const groups = groupsOf(body).map(([heading, rows]) => ({
     heading,
     rows: rows.map(([label, one]) => toRow(label, read(one))),
   }));
@@ -158,6 +162,11 @@ export function withPageFigures(
 
 function toRow(label: string, values: readonly (string | undefined)[]): CompareRow {
   return { label, values, differs: new Set(values).size > 1 };
+}
+
+/** Where the body is just the kind of vehicle, which all of a trade share, its style: "Adventure". */
+function bodyText({ body, body_style: style, item_type }: VehicleSummary): string | undefined {
+  return (body === item_type ? style : undefined) ?? (body && bodyLabel(body));
 }
 
 /** "$18,990 drive away, was $19,990": the number never appears without its qualifier. */

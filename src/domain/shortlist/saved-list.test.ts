@@ -63,6 +63,14 @@ describe('the saved list', () => {
     expect(saved.goneCount).toBe(1);
   });
 
+  test('repeats the day of the board only where a car was last seen on another', () => {
+    const earlier = { ...cheaper, id: 'e', before: { ...cheaper.before, at: cheaper.before.at - 9 * DAY_MS } };
+    const rests = (favourites: readonly Favourite[]): readonly string[] =>
+      list(favourites).vehicles.flatMap(({ news }) => news.map(({ restOnBoard }) => restOnBoard));
+    expect(rests([cheaper, sold, makeFavourite({ id: 'f' }, { photos: 14 })])).toEqual(['than $19,990', '', '']);
+    expect(rests([earlier, cheaper])).toEqual(['than $19,990', 'than on Tuesday, when it was $19,990']);
+  });
+
   test('says nothing of changes where there are none', () => {
     const saved = list([unchanged]);
     expect(saved.introduction).toBe('One car, kept on this device only.');

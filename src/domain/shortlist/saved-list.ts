@@ -27,6 +27,8 @@ export interface SavedNews {
   readonly kind: FavouriteChangeKind;
   readonly lead: string;
   readonly rest: string;
+  /** Instead of `rest` below the board's day, which it does not repeat: "than $44,990"; may be empty. */
+  readonly restOnBoard: string;
 }
 
 export interface SavedList {
@@ -68,8 +70,10 @@ export function glanceOf(summary: VehicleSummary | undefined, rules: CardRules, 
 /** The saved vehicles with what happened to each since the visit before. */
 export function toSavedList(favourites: readonly Favourite[], context: SavedListContext): SavedList {
   const changes = favourites.map(favouriteChanges);
-  const vehicles = favourites.map((favourite, index) => toSavedVehicle(favourite, changes[index] ?? [], context));
   const since = sinceBoard(favourites, changes, context);
+  const vehicles = favourites.map((favourite, index) =>
+    toSavedVehicle(favourite, changes[index] ?? [], since, context),
+  );
   return omitUndefined({
     vehicles: [...vehicles.filter(({ news }) => news.length > 0), ...vehicles.filter(({ news }) => news.length === 0)],
     introduction: introduction(favourites.length, since, context),
@@ -82,11 +86,16 @@ export function toSavedList(favourites: readonly Favourite[], context: SavedList
 function toSavedVehicle(
   favourite: Favourite,
   changes: readonly FavouriteChange[],
+  board: SavedList['since'],
   context: SavedListContext,
 ): SavedVehicle {
   const { rules, now, summaryOf } = context;
   const summary = summaryOf(favourite);
-  const news = changes.map((change) => newsOf(change, favourite, summary, context));
+  const isOfBoard = board?.text === sinceText(favourite.before, context);
+  const news = changes.map((change) => {
+    const { withoutDay, ...own } = newsOf(change, favourite, summary, context);
+    return { ...own, restOnBoard: isOfBoard ? withoutDay : own.rest };
+  });
   return omitUndefined({
     favourite,
     summary,
@@ -101,28 +110,31 @@ function newsOf(
   { before }: Favourite,
   summary: VehicleSummary | undefined,
   { rules: { timeZone }, now }: SavedListContext,
-): SavedNews {
+): Omit<SavedNews, 'restOnBoard'> & { readonly withoutDay: string } {
   const { kind } = change;
   const { on, since } = pastDay(before.at, timeZone, now.getTime());
   switch (kind) {
     case 'price_drop':
     case 'price_rise': {
       const lead = `${formatDollars(change.byDollars)} ${kind === 'price_drop' ? 'less' : 'more'}`;
-      return { kind, lead, rest: `than ${on}, when it was ${formatDollars(change.wasDollars)}` };
+      const was = formatDollars(change.wasDollars);
+      return { kind, lead, rest: `than ${on}, when it was ${was}`, withoutDay: `than ${was}` };
     }
     case 'sold': {
       const soldAt = summary?.sold_at;
-      const rest = soldAt === undefined ? `since ${since}` : `on ${formatDay(soldAt * 1000, timeZone)}`;
-      return { kind, lead: 'Sold', rest };
+      const withoutDay = soldAt === undefined ? '' : `on ${formatDay(soldAt * 1000, timeZone)}`;
+      return { kind, lead: 'Sold', rest: withoutDay || `since ${since}`, withoutDay };
     }
     case 'reserved':
-      return { kind, lead: 'Reserved', rest: `for another buyer since ${since}` };
+      return { kind, lead: 'Reserved', rest: `for another buyer since ${since}`, withoutDay: 'for another buyer' };
     case 'released':
-      return { kind, lead: 'Available again', rest: `since ${since}` };
+      return { kind, lead: 'Available again', rest: `since ${since}`, withoutDay: '' };
     case 'gone':
-      return { kind, lead: 'No longer listed', rest: `since ${since}` };
-    case 'new_photos':
-      return { kind, lead: `${change.count} new ${change.count === 1 ? 'photo' : 'photos'}`, rest: `since ${since}` };
+      return { kind, lead: 'No longer listed', rest: `since ${since}`, withoutDay: '' };
+    case 'new_photos': {
+      const lead = `${change.count} new ${change.count === 1 ? 'photo' : 'photos'}`;
+      return { kind, lead, rest: `since ${since}`, withoutDay: '' };
+    }
   }
 }
 
@@ -163,7 +175,7 @@ const HAPPENED: Readonly<
 function sinceBoard(
   favourites: readonly Favourite[],
   changes: readonly (readonly FavouriteChange[])[],
-  { rules: { timeZone }, now }: SavedListContext,
+  context: SavedListContext,
 ): SavedList['since'] {
   const counts = ORDER.flatMap((kind): SinceCount[] => {
     const count = changes.filter((own) => own.some((change) => change.kind === kind)).length;
@@ -171,7 +183,12 @@ function sinceBoard(
   });
   if (counts.length === 0) return undefined;
   const seen = favourites.filter((_, index) => (changes[index] ?? []).length > 0).map(({ before }) => before.at);
-  return { text: `Since ${pastDay(Math.min(...seen), timeZone, now.getTime()).since}`, counts };
+  return { text: sinceText({ at: Math.min(...seen) }, context), counts };
+}
+
+/** "Since Tuesday" */
+function sinceText({ at }: Pick<Glance, 'at'>, { rules: { timeZone }, now }: SavedListContext): string {
+  return `Since ${pastDay(at, timeZone, now.getTime()).since}`;
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

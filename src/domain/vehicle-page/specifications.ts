@@ -15,7 +15,7 @@ import {
 import { rangeFormat } from '#domain/search/range-words.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
 import { payloadKgOf } from '#domain/vehicle/payload.ts';
-import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   attributeValueLabel,
   bodyLabel,
@@ -279,6 +279,7 @@ function factsOf(vehicle: Vehicle) {
     count === undefined ? undefined : String(count),
   ];
   const payload = payloadKgOf(vehicle);
+  const body = bodyWord([vehicle.itemType]);
   return {
     odometer: ['Odometer', vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm)],
     transmission: ['Transmission', transmissionWords(vehicle)],
@@ -300,7 +301,7 @@ function factsOf(vehicle: Vehicle) {
       figures.electricRangeKm === undefined ? undefined : formatKm(figures.electricRangeKm),
     ],
     doorsAndSeats: ['Doors and seats', doorsAndSeats(vehicle)],
-    body: ['Body', figures.bodyConfiguration ?? bodyWords(vehicle)],
+    body: [body, figures.bodyConfiguration ?? bodyWords(vehicle)],
     colour: [
       'Colour',
       [vehicle.colour, vehicle.interiorColour && inSentence(vehicle.interiorColour)].filter(Boolean).join(', ') ||
@@ -328,10 +329,10 @@ function factsOf(vehicle: Vehicle) {
       vehicle.fuelText === undefined ? vehicle.fuel && fuelLabel(vehicle.fuel) : capitalised(vehicle.fuelText),
     ],
     battery: ['Battery', figures.batteryKwh === undefined ? undefined : `${trimmed(figures.batteryKwh, 1)} kWh`],
-    bodyKind: ['Body', bodyWords(vehicle)],
+    bodyKind: [body, bodyWords(vehicle)],
     // Where it is the only word for the body, it is that; a caravan's is its layout.
     configuration: [
-      vehicle.itemType !== 'caravan' && bodyWords(vehicle) === undefined ? 'Body' : 'Configuration',
+      vehicle.itemType !== 'caravan' && bodyWords(vehicle) === undefined ? body : 'Configuration',
       figures.bodyConfiguration,
     ],
     paint: ['Colour', vehicle.colour],

@@ -21,11 +21,20 @@ export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
 }
 
+/** What the kinds of vehicles are sorted by: a "Body", or a "Style" where all are motorcycles. */
+export function bodyWord(itemTypes: readonly ItemType[]): 'Body' | 'Style' {
+  return areMotorcycles(itemTypes) ? 'Style' : 'Body';
+}
+
 export type DriveWord = 'drive' | 'ride';
 
 /** What a dealer's vehicles are tried on the road by: a test "drive", or a "ride" where all are motorcycles. */
 export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
-  return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle') ? 'ride' : 'drive';
+  return areMotorcycles(itemTypes) ? 'ride' : 'drive';
+}
+
+function areMotorcycles(itemTypes: readonly ItemType[]): boolean {
+  return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle');
 }
 
 /** "1 car", "118 cars", "2,031 caravans". */

@@ -17,7 +17,7 @@ interface GarageProps extends ShortlistProps {
   readonly signInPath: string;
 }
 
-/** Saved vehicles with what changed, reservations, appointments, enquiries, and the account itself. */
+/** What runs out first, then saved vehicles with what changed, enquiries, and the account itself. */
 export default function GarageIsland({ garagePath, signInPath, ...props }: GarageProps): JSX.Element {
   const model = useGarage(garagePath, signInPath);
   const { garage, problem, reload } = model;
@@ -41,10 +41,10 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
   return (
     <>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <SavedVehicles {...props} />
-      {garage.news !== undefined && <News news={garage.news} change={model.changeNews} />}
       <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
+      <SavedVehicles {...props} />
+      {garage.news !== undefined && <News news={garage.news} change={model.changeNews} />}
       <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
       <Account model={model} garage={garage} />
     </>
@@ -123,11 +123,10 @@ function News({ news, change }: NewsProps): JSX.Element {
         <Section id="searches" heading="Saved searches">
           <ul className="garage__list">
             {searches.map(({ id, name, href }) => (
-              <li key={id}>
-                <h3>
-                  <a href={href}>{capitalised(name)}</a>
-                </h3>
-                <p>
+              <Row
+                key={id}
+                title={<a href={href}>{capitalised(name)}</a>}
+                end={
                   <button
                     type="button"
                     className="button button--line"
@@ -138,8 +137,8 @@ function News({ news, change }: NewsProps): JSX.Element {
                   >
                     Forget
                   </button>
-                </p>
-              </li>
+                }
+              />
             ))}
           </ul>
         </Section>
@@ -169,17 +168,19 @@ function Reservations({ reservations = [] }: Pick<Garage, 'reservations'>): JSX.
   if (reservations.length === 0) return null;
   return (
     <Section id="reservations" heading="On hold for you">
-      <ul className="garage__list">
+      <ul className="garage__list garage__list--held">
         {reservations.map(({ untilText, vehicle, href }) => (
-          <li key={href}>
-            <h3>
-              <Vehicle {...vehicle} />
-            </h3>
+          <Row
+            key={href}
+            title={<Vehicle {...vehicle} />}
+            end={
+              <a className="button button--line" href={href}>
+                Cancel the reservation
+              </a>
+            }
+          >
             <p>On hold until {untilText}</p>
-            <p>
-              <a href={href}>Cancel the reservation</a>
-            </p>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -191,8 +192,15 @@ function Appointments({ appointments }: Pick<Garage, 'appointments'>): JSX.Eleme
     <Section id="appointments" heading="Appointments">
       <ul className="garage__list">
         {appointments.map(({ noun, timeText, placeText, vehicle, href }) => (
-          <li key={href}>
-            <h3>{timeText}</h3>
+          <Row
+            key={href}
+            title={timeText}
+            end={
+              <a className="button button--line" href={href}>
+                Move or cancel
+              </a>
+            }
+          >
             <p>
               {capitalised(noun)}
               {vehicle !== undefined && (
@@ -202,10 +210,7 @@ function Appointments({ appointments }: Pick<Garage, 'appointments'>): JSX.Eleme
               )}
             </p>
             <p className="garage__quiet">{placeText}</p>
-            <p>
-              <a href={href}>Move or cancel</a>
-            </p>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -227,17 +232,21 @@ function Enquiries(props: Pick<Garage, 'enquiries' | 'phone'> & { readonly timeZ
       ) : (
         <ul className="garage__list">
           {enquiries.map(({ sentAt, subject, vehicle, state }) => (
-            <li key={`${sentAt} ${subject}`}>
-              <h3>{subject}</h3>
+            <Row
+              key={`${sentAt} ${subject}`}
+              title={subject}
+              end={
+                <span className="garage__quiet">
+                  {STATES[state]}, {formatDay(sentAt, timeZone)}
+                </span>
+              }
+            >
               {vehicle !== undefined && (
                 <p>
                   <Vehicle {...vehicle} />
                 </p>
               )}
-              <p className="garage__quiet">
-                {STATES[state]}, {formatDay(sentAt, timeZone)}
-              </p>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -287,6 +296,22 @@ function Account({ model, garage }: { readonly model: GarageModel; readonly gara
         </p>
       </details>
     </Section>
+  );
+}
+
+/** One thing of the shopper's, and at its end where it stands or what can be done about it. */
+function Row(props: {
+  readonly title: ReactNode;
+  readonly end: ReactNode;
+  readonly children?: ReactNode;
+}): JSX.Element {
+  const { title, end, children } = props;
+  return (
+    <li>
+      <h3>{title}</h3>
+      <div>{children}</div>
+      <p className="garage__end">{end}</p>
+    </li>
   );
 }
 

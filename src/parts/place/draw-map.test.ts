@@ -50,3 +50,10 @@ test.each([
   expect(map?.marks).toHaveLength(names.length);
   for (const { name, x, y } of map?.marks ?? []) expect([name, isIn(map?.land ?? '', x, y)]).toEqual([name, true]);
 });
+
+test('no town is named where the scale is', () => {
+  const stepney = { slug: 'stepney', name: 'Stepney', href: '/', latitude: -34.9131, longitude: 138.6286 };
+  const map = drawMap([stepney], MAP_BOXES.wide);
+  const { x, y, width } = map?.scale ?? { x: 0, y: 0, width: 0 };
+  expect(map?.towns.filter((town) => town.x < x + width && town.y > y - 34)).toEqual([]);
+});

@@ -27,6 +27,8 @@ export const MAP_BOXES = { square: { width: 640, height: 640 }, wide: { width: 6
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
 const LETTERS = { letter: 14, line: 34, gap: 26 } as const;
 const ROOM = 96;
+/** The start of the scale from the left and the bottom of the box. */
+const SCALE_INSET = 28;
 /** Farther in, states are larger than what is shown. */
 const SHOWN_ABOVE_ZOOM: Readonly<Record<number, number>> = { 2: 4.5, 3: 6.5, 4: 8.5 };
 const BORDERS_BELOW_ZOOM = 7.5;
@@ -59,8 +61,8 @@ export interface DrawnMap {
   readonly net: string;
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number; readonly rank: number }[];
   readonly marks: readonly (MarkedPlace & { readonly x: number; readonly y: number; readonly side: LabelSide })[];
-  /** A round distance and its length in the box. */
-  readonly scale: { readonly text: string; readonly width: number };
+  /** A round distance, its length and its start in the box. */
+  readonly scale: { readonly text: string; readonly x: number; readonly y: number; readonly width: number };
 }
 
 /** The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks. */
@@ -76,9 +78,11 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const towns = PROJECTED_TOWNS.filter(({ lowerName, rank }) => !names.has(lowerName) && isShownAt(frame.zoom, rank))
     .map((town) => ({ ...town, at: worldPixel(town.world) }))
     .filter(({ at }) => inView(at));
-  const labels = placeLabels(marks, towns, box, LETTERS);
-  const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
   const km = scaleBarKm(frame, box.width / 4);
+  const scale = { x: SCALE_INSET, y: box.height - SCALE_INSET, width: tenth(km / kmPerPixel(frame)) };
+  const atScale = { left: 0, right: scale.x + scale.width, top: scale.y - LETTERS.line, bottom: box.height };
+  const labels = placeLabels(marks, towns, box, LETTERS, [atScale]);
+  const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
   return {
     frame,
     land: areaPath(
@@ -110,7 +114,7 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
       y: tenth(y),
       side: labels.sides[index] ?? 'none',
     })),
-    scale: { text: wholeKm(km), width: tenth(km / kmPerPixel(frame)) },
+    scale: { text: wholeKm(km), ...scale },
   };
 }
 

@@ -11,10 +11,10 @@ export function NewsBand({ text, vehicles, removeGone }: NewsBandProps): JSX.Ele
       </div>
       <ul>
         {vehicles.flatMap(({ favourite, card, news }) =>
-          news.map(({ kind, lead, rest }) => (
+          news.map(({ kind, lead, restOnBoard }) => (
             <li key={`${favourite.id} ${kind}`} className={`band__${kind.replace('_', '-')}`}>
               <p>
-                <b>{lead}</b> {rest}
+                <b>{lead}</b> {restOnBoard}
               </p>
               {card === undefined ? <p>{favourite.name}</p> : <a href={card.href}>{card.name}</a>}
             </li>

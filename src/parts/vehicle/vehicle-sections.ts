@@ -5,6 +5,7 @@ import FinanceLink from '#parts/money/FinanceLink.astro';
 import FuelSection from '#parts/money/FuelSection.astro';
 import PriceGauge from '#parts/money/PriceGauge.astro';
 import Actions from './Actions.astro';
+import AgainstSold from './AgainstSold.astro';
 import Banner from './Banner.astro';
 import BottomBar from './BottomBar.astro';
 import Comments from './Comments.astro';
@@ -44,6 +45,7 @@ import VehicleToolbar from './VehicleToolbar.astro';
  */
 export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFactory>> = {
   actions: Actions,
+  against_sold: AgainstSold,
   banner: Banner,
   bottom_bar: BottomBar,
   breadcrumbs: VehicleBreadcrumbs,

@@ -4,13 +4,14 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { cardUnchangedSince } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { siteCopy } from '#config/site-copy.ts';
-import { countOf } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord, countOf, type ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { afterNumber, listName } from '#domain/search/list-name.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
@@ -85,6 +86,7 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
       emptyAlert: landing.count === 0 ? stockAlert(context, landing) : undefined,
       listAlert: landing.count === 0 ? undefined : listAlert(context, landing),
       facetLinks: facetLinks(context, landing),
+      soldNote: soldNote(context),
       pageLinks: pageLinksOf(context, landing, 1),
     }),
     changesAt: context.catalogue.changesAt(results.hits, ...context.searchExtras().changes),
@@ -103,7 +105,7 @@ export function searchListPage(context: PlanContext, landing: LandingPage, page:
     breadcrumbs: breadcrumbsOf(context, landing),
     props: omitUndefined({
       heading: headingOf(context, landing),
-      countText: countOf(landing.count, dealer.search.itemsNoun),
+      countText: listedCountText(landing, dealer.search.itemsNoun),
       page,
       pageCount: pageCountOf(landing, dealer.search.hitsPerPage),
       cards,
@@ -271,7 +273,7 @@ function landingPaths({ landing }: PlanContext, current: LandingPage): SearchPag
   return paths;
 }
 
-function facetLinks({ landing }: PlanContext, current: LandingPage): SearchPage['props']['facetLinks'] {
+function facetLinks({ dealer, landing }: PlanContext, current: LandingPage): SearchPage['props']['facetLinks'] {
   const links = (wanted: (page: LandingPage) => boolean): CountedOption[] =>
     landing.pages
       .filter((page) => page.count > 0 && page !== current && wanted(page))
@@ -284,7 +286,27 @@ function facetLinks({ landing }: PlanContext, current: LandingPage): SearchPage[
       ? []
       : [{ label: `${make.label} models`, links: links(({ kind, parent }) => kind === 'model' && parent === make) }]),
     { label: 'Make', links: links(({ kind }) => kind === 'make') },
-    { label: 'Body', links: links(({ kind }) => kind === 'body') },
+    // A body that all of the stock has, as at a motorcycle dealer, would be the list of all of it again.
+    { label: bodyLabelOf(dealer), links: links(({ kind, count }) => kind === 'body' && count < landing.all.count) },
   ];
   return groups.filter((group) => group.links.length > 0);
+}
+
+/** Where brands and models count what is in stock, lists count what they show. */
+function soldNote({ dealer, landing: { all } }: PlanContext): string | undefined {
+  const sold = all.count - all.availableCount;
+  if (sold === 0) return undefined;
+  return `Lists and their numbers include ${countOf(sold, dealer.search.itemsNoun)} that ${sold === 1 ? 'has' : 'have'} just sold.`;
+}
+
+/** "120 bikes, 3 of them just sold" */
+function listedCountText({ count, availableCount }: LandingPage, noun: ItemNoun): string {
+  const text = countOf(count, noun);
+  return count === availableCount ? text : `${text}, ${formatCount(count - availableCount)} of them just sold`;
+}
+
+/** The dealer's own word where its filters have one: "Body", "Style", "Kind of van". */
+function bodyLabelOf({ itemTypes, search: { facets } }: PlanContext['dealer']): string {
+  const filter = facets.find(({ attribute }) => attribute === 'body' || attribute === 'body_style');
+  return filter?.label ?? bodyWord(itemTypes);
 }

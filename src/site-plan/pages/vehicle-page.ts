@@ -11,6 +11,7 @@ import {
   vehicleTitle,
   type WordedOffer,
 } from '#domain/vehicle-page/page-wording.ts';
+import { soldComparison } from '#domain/vehicle-page/sold-comparison.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { offerOfVehicle } from '../content/offered-vehicles.ts';
@@ -83,6 +84,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     posts: targets.postsAbout(vehicle),
     priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
     similarSearch: similarSearchProps(context, summary, props.similar),
+    againstSold: props.availability === 'sold' ? soldComparison(summary, similar, dealer.cardRules, now) : undefined,
     forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),
     ifForSale: props.availability === 'sold' ? ifForSale(context, vehicle, summary) : undefined,
     changesAt: catalogue.changesAt(

@@ -10,6 +10,7 @@ import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
+import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brand.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -25,6 +26,7 @@ import { VehicleCard as Card } from './VehicleCard.tsx';
 
 export const template: Template = {
   stylesheetHref,
+  accountStylesheetHref,
   homeStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,

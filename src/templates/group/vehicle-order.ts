@@ -7,7 +7,7 @@ export const vehicleOrder: VehicleOrder = {
   photos: ['photos', 'tag'],
   offer: ['title', 'price', 'repayment', 'price_notes', 'status'],
   contact: ['actions', 'terms', 'tools', 'place'],
-  below: ['details', 'similar', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
+  below: ['details', 'similar', 'against_sold', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
       ...['key_information', 'comments', 'summary', 'included', 'specifications', 'features', 'used', 'certified'],
