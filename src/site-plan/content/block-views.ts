@@ -197,8 +197,9 @@ function vehiclesView({ search, most, ...block }: BlockOf<'vehicles'>, { context
   const vehicles = found.slice(0, most);
   const cards = cardsOf(context, vehicles);
   const { singular, plural } = dealer.search.itemsNoun;
-  const label =
-    found.length === 1 ? `See this ${singular}` : `See all ${formatCount(found.length)} ${inSentence(plural)}`;
+  // As many as the list has, which also shows what is on hold or just sold.
+  const count = catalogue.summaries.filter((vehicle) => fits(vehicle, search)).length;
+  const label = count === 1 ? `See this ${singular}` : `See all ${formatCount(count)} ${inSentence(plural)}`;
   return {
     view: omitUndefined({
       ...block,

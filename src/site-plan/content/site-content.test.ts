@@ -259,11 +259,12 @@ describe('blocks', () => {
     const utes = (search: object) => only({ block: 'vehicles', heading: 'Utes', search, most: 1 }, { vehicles });
     expect(utes({ body: 'ute' })).toMatchObject({
       cards: [expect.anything()],
-      link: { href: '/search/ute', label: 'See all 2 cars' },
+      link: { href: '/search/ute', label: 'See all 3 cars' },
     });
     expect(utes({ body: 'ute', make: 'ford' })).toMatchObject({
-      link: { href: '/search/new-used-and-demo-cars?body=ute&make=ford', label: 'See this car' },
+      link: { href: '/search/new-used-and-demo-cars?body=ute&make=ford', label: 'See all 2 cars' },
     });
+    expect(utes({ body: 'ute', make: 'toyota' })).toMatchObject({ link: { label: 'See this car' } });
     expect(utes({ make: 'Kia' })).toBeUndefined();
   });
 

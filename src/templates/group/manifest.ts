@@ -45,10 +45,8 @@ export const manifest: TemplateManifest = {
     not_found_heading: 'The page has gone.\nThe {item} may have sold.',
     not_found_text: 'Search for it, or start from the latest arrivals.',
     sent_mark: 'Enquiry sent',
-    sent_next_when: 'Then',
-    sent_next: 'We check that it’s here and unreserved',
     sent_visit_when: 'Your choice',
-    sent_visit: 'See it, or leave it there',
+    sent_visit: 'See it, or leave it there.',
     sent_visit_text: 'Nothing is held or charged until you say so.',
   },
   theme: {

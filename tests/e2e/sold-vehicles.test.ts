@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '#pipeline/serve/listen.ts';
+import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
+import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
+import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { overflow } from '#tests/support/overflow.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const SLUG = 'sold-cars';
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-sold-'));
+let browser: Browser;
+let built: BuiltTestDealers;
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  const target = path.join(folder, SLUG);
+  writeCoachwoodDealer(target, { name: 'Sold Cars', url: `https://${SLUG}.example`, template: 'group' });
+  const stock = [
+    corolla('S1', { status: 'sold', sold_date: new Date().toISOString(), year: 2018, km: 60_000 }),
+    corolla('S2', { year: 2020, km: 47_590, price: 21_990 }),
+    corolla('S3', { year: 2017, km: 60_000 }),
+  ];
+  writeFileSync(path.join(target, STOCK_FILE), JSON.stringify(stock));
+  built = buildDealersIn(folder, [SLUG]);
+  [browser, server] = await Promise.all([
+    launchTestBrowser(),
+    listen(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), 0),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a group sets a sold car against those like it, in a table that scrolls by itself', async () => {
+  const stock = readListedStock(built.folder(SLUG));
+  const sold = pickVehicle(stock, 'sold vehicle', isSold);
+  const { page, problems, close } = await visit(browser, server.url + vehiclePath(sold));
+  const table = page.getByRole('region', { name: 'Against the one that sold' });
+  const rowOf = async (label: string): Promise<readonly string[]> =>
+    (await table.getByRole('row').filter({ hasText: label }).getByRole('cell').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    );
+  expect(await rowOf('Price')).toEqual(['Sold', '$21,990 drive away', '$18,990 drive away']);
+  expect(await rowOf('Year')).toEqual(['2018', '2020 2 years newer', '2017 1 year older']);
+  expect(await rowOf('Odometer')).toEqual(['60,000 km', '47,590 km 12,410 km less', '60,000 km']);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${width}`).toEqual([]);
+    expect(await axeViolations(page), `${width}`).toEqual([]);
+  }
+  await table.getByRole('link').first().click();
+  await page.waitForURL(/\/cars\/(?!.*s1$)/);
+  expect(await page.getByRole('region', { name: 'Against the one that sold' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
