@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { type Fingerprint, pageInputs } from './page-inputs.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { driveWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { itemNoun, testDriveLabel } from '#domain/vehicle-words/item-nouns.ts';
 import type { SiteFile } from './files/site-files.ts';
 import { makeItems, rangeItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
@@ -115,7 +115,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       {
         modelsLabel: config.manufacturers.length === 0 ? 'Makes' : 'Models',
         dealerName: dealer.name,
-        ...(driveWord(dealer.itemTypes) === 'ride' && { testDriveLabel: 'Test Ride' }),
+        testDriveLabel: testDriveLabel(dealer.itemTypes),
         ourStock: landing.all.path,
         ourRange: MODELS_PATH,
         ourBrands: config.brands && BRANDS_PATH,

@@ -33,6 +33,14 @@ export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
   return areMotorcycles(itemTypes) ? 'ride' : 'drive';
 }
 
+const TOWED: ReadonlySet<ItemType> = new Set(['caravan', 'trailer']);
+
+/** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
+export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
+  if (itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type))) return 'Inspection';
+  return driveWord(itemTypes) === 'ride' ? 'Test Ride' : 'Test Drive';
+}
+
 function areMotorcycles(itemTypes: readonly ItemType[]): boolean {
   return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle');
 }

@@ -201,14 +201,12 @@ function Appointments({ appointments }: Pick<Garage, 'appointments'>): JSX.Eleme
               </a>
             }
           >
-            <p>
-              {capitalised(noun)}
-              {vehicle !== undefined && (
-                <>
-                  , <Vehicle {...vehicle} />
-                </>
-              )}
-            </p>
+            <p>{capitalised(noun)}</p>
+            {vehicle !== undefined && (
+              <p>
+                <Vehicle {...vehicle} />
+              </p>
+            )}
             <p className="garage__quiet">{placeText}</p>
           </Row>
         ))}

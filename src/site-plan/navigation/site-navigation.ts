@@ -90,7 +90,7 @@ export interface NavigationSource {
   /** "Models", or "Makes" if the dealer has no manufacturer's range. */
   readonly modelsLabel: string;
   readonly dealerName: string;
-  /** "Test Ride" where the dealer sells motorcycles only; "Test Drive" by default. */
+  /** "Test Ride" where the dealer sells motorcycles only, "Inspection" of caravans; "Test Drive" by default. */
   readonly testDriveLabel?: string;
   /** Path of the page of all stock. */
   readonly ourStock: string;

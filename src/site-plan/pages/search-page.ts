@@ -10,8 +10,9 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { cardUnchangedSince } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { bodyLabel } from '#config/body-label.ts';
 import { siteCopy } from '#config/site-copy.ts';
-import { bodyWord, countOf, type ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { countOf, type ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { afterNumber, listName } from '#domain/search/list-name.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
@@ -287,7 +288,7 @@ function facetLinks({ dealer, landing }: PlanContext, current: LandingPage): Sea
       : [{ label: `${make.label} models`, links: links(({ kind, parent }) => kind === 'model' && parent === make) }]),
     { label: 'Make', links: links(({ kind }) => kind === 'make') },
     // A body that all of the stock has, as at a motorcycle dealer, would be the list of all of it again.
-    { label: bodyLabelOf(dealer), links: links(({ kind, count }) => kind === 'body' && count < landing.all.count) },
+    { label: bodyLabel(dealer), links: links(({ kind, count }) => kind === 'body' && count < landing.all.count) },
   ];
   return groups.filter((group) => group.links.length > 0);
 }
@@ -303,10 +304,4 @@ function soldNote({ dealer, landing: { all } }: PlanContext): string | undefined
 function listedCountText({ count, availableCount }: LandingPage, noun: ItemNoun): string {
   const text = countOf(count, noun);
   return count === availableCount ? text : `${text}, ${formatCount(count - availableCount)} of them just sold`;
-}
-
-/** The dealer's own word where its filters have one: "Body", "Style", "Kind of van". */
-function bodyLabelOf({ itemTypes, search: { facets } }: PlanContext['dealer']): string {
-  const filter = facets.find(({ attribute }) => attribute === 'body' || attribute === 'body_style');
-  return filter?.label ?? bodyWord(itemTypes);
 }
