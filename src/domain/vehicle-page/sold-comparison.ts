@@ -29,6 +29,8 @@ export interface SoldComparisonCell {
   readonly againstSold?: string;
 }
 
+const FURTHER = ['Engine', 'Fuel', 'Transmission', 'Drive', 'Seats', 'Location'] as const;
+
 type Differ = (other: VehicleSummary, sold: VehicleSummary) => string | undefined;
 
 const DIFFERENCES: Readonly<Record<string, Differ>> = {
@@ -51,17 +53,11 @@ export function soldComparison(
   if (similar.length === 0) return undefined;
   const summaries = [sold, ...similar.slice(0, MOST_AGAINST_SOLD)];
   const { cards, groups } = compareTable(summaries, rules, now);
-  const shown = ['Price', 'Year', 'Odometer', bodyWord(summaries.map(({ item_type }) => item_type))].concat([
-    'Engine',
-    'Fuel',
-    'Transmission',
-    'Drive',
-    'Seats',
-    'Location',
-  ]);
+  const body = bodyWord(summaries.map(({ item_type }) => item_type));
+  const shown = new Set<string>(['Price', 'Year', 'Odometer', body, ...FURTHER]);
   const rows = groups
     .flatMap((group) => group.rows)
-    .filter(({ label }) => shown.includes(label))
+    .filter(({ label }) => shown.has(label))
     .map(({ label, values }) => ({
       label,
       cells: summaries.map((summary, column) =>
