@@ -50,9 +50,9 @@ test('a group sets a sold car against those like it, in a table that scrolls by 
     (await table.getByRole('row').filter({ hasText: label }).getByRole('cell').allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     );
-  expect(await rowOf('Price')).toEqual(['Sold', '$21,990 drive away', '$18,990 drive away']);
-  expect(await rowOf('Year')).toEqual(['2018', '2020 2 years newer', '2017 1 year older']);
-  expect(await rowOf('Odometer')).toEqual(['60,000 km', '47,590 km 12,410 km less', '60,000 km']);
+  expect(await rowOf('Price')).toEqual(['Sold', '$18,990 drive away', '$21,990 drive away']);
+  expect(await rowOf('Year')).toEqual(['2018', '2017 1 year older', '2020 2 years newer']);
+  expect(await rowOf('Odometer')).toEqual(['60,000 km', '60,000 km', '47,590 km 12,410 km less']);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${width}`).toEqual([]);
