@@ -1,4 +1,4 @@
-import { bodyWord } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import type { PublicDealer } from './public-dealer.ts';
 
 /** What a site's vehicles are sorted by, as its filters call it: "Body", "Style", "Kind of van". */

@@ -1,7 +1,8 @@
 import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { tradeExample } from '#domain/lead/trade-examples.ts';
-import { driveWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { jobPriceText, type PricedJob } from '#domain/workshop/job-total.ts';
 import {

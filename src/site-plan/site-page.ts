@@ -10,7 +10,7 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
-import type { DriveWord } from '#domain/vehicle-words/item-nouns.ts';
+import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';

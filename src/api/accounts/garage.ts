@@ -1,7 +1,7 @@
 import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { nationalPhoneDigits, phoneView } from '#domain/formats/phone.ts';
-import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
 import { accountNewsView } from '../alerts/account-news.ts';

@@ -1,7 +1,7 @@
 import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import type { SlotDay } from '#domain/appointments/appointment-slots.ts';
 import { formatLongDay, formatLongMoment, formatTimeOfDay } from '#domain/formats/dates.ts';
-import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { escapeHtml } from '#domain/formats/escape-html.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';

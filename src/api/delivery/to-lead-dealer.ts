@@ -2,7 +2,7 @@ import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import { phoneView } from '#domain/formats/phone.ts';
-import { driveWord } from '#domain/vehicle-words/item-nouns.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 

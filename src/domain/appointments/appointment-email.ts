@@ -5,7 +5,7 @@ import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-mess
 import type { Lead } from '#domain/lead/lead.ts';
 import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/email-parts.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
-import type { DriveWord } from '#domain/vehicle-words/item-nouns.ts';
+import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 
 /** What emails say about an appointment. */
 export interface AppointmentNotice {

@@ -1,5 +1,5 @@
 import type { FormDeclaration } from './form-declaration.ts';
-import type { DriveWord } from '#domain/vehicle-words/item-nouns.ts';
+import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 
 /** What emails and records about a lead need to know about the dealer. */

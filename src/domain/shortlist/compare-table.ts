@@ -5,7 +5,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatShortDate } from '#domain/formats/dates.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
-import { bodyWord } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
 /** Vehicles side by side. No figure is judged: which one is better depends on who buys. */

@@ -4,7 +4,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { formatKm } from '#domain/formats/measures.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { compareTable } from '#domain/shortlist/compare-table.ts';
-import { bodyWord } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 
 /** With the sold vehicle, five columns. */
 const MOST_AGAINST_SOLD = 4;

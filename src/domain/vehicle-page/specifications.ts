@@ -15,7 +15,8 @@ import {
 import { rangeFormat } from '#domain/search/range-words.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
 import { payloadKgOf } from '#domain/vehicle/payload.ts';
-import { bodyWord, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import {
   attributeValueLabel,
   bodyLabel,

@@ -21,30 +21,6 @@ export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
 }
 
-/** What the kinds of vehicles are sorted by: a "Body", or a "Style" where all are motorcycles. */
-export function bodyWord(itemTypes: readonly ItemType[]): 'Body' | 'Style' {
-  return areMotorcycles(itemTypes) ? 'Style' : 'Body';
-}
-
-export type DriveWord = 'drive' | 'ride';
-
-/** What a dealer's vehicles are tried on the road by: a test "drive", or a "ride" where all are motorcycles. */
-export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
-  return areMotorcycles(itemTypes) ? 'ride' : 'drive';
-}
-
-const TOWED: ReadonlySet<ItemType> = new Set(['caravan', 'trailer']);
-
-/** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
-export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
-  if (itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type))) return 'Inspection';
-  return driveWord(itemTypes) === 'ride' ? 'Test Ride' : 'Test Drive';
-}
-
-function areMotorcycles(itemTypes: readonly ItemType[]): boolean {
-  return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle');
-}
-
 /** "1 car", "118 cars", "2,031 caravans". */
 export function countOf(count: number, noun: ItemNoun): string {
   return `${formatCount(count)} ${count === 1 ? noun.singular : noun.plural}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
-import { bodyWord, driveWord, testDriveLabel } from './item-nouns.ts';
+import { bodyWord, driveWord, testDriveLabel } from './trade-words.ts';
 
 test.each<[readonly ItemType[], string, string, string]>([
   [['car'], 'Body', 'drive', 'Test Drive'],

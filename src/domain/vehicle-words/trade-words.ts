@@ -1,0 +1,25 @@
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
+
+/** What the kinds of vehicles are sorted by: a "Body", or a "Style" where all are motorcycles. */
+export function bodyWord(itemTypes: readonly ItemType[]): 'Body' | 'Style' {
+  return areMotorcycles(itemTypes) ? 'Style' : 'Body';
+}
+
+export type DriveWord = 'drive' | 'ride';
+
+/** What a dealer's vehicles are tried on the road by: a test "drive", or a "ride" where all are motorcycles. */
+export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
+  return areMotorcycles(itemTypes) ? 'ride' : 'drive';
+}
+
+const TOWED: ReadonlySet<ItemType> = new Set(['caravan', 'trailer']);
+
+/** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
+export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
+  if (itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type))) return 'Inspection';
+  return driveWord(itemTypes) === 'ride' ? 'Test Ride' : 'Test Drive';
+}
+
+function areMotorcycles(itemTypes: readonly ItemType[]): boolean {
+  return itemTypes.length > 0 && itemTypes.every((type) => type === 'motorcycle');
+}
