@@ -64,6 +64,7 @@ const STANDARD_SYNONYMS: readonly (readonly string[] | SynonymRule)[] = [
   // "Mercedes-Benz" is one token, which neither half of it matches.
   ['mercedesbenz', 'mercedes', 'merc', 'benz'],
   ['rollsroyce', 'rolls'],
+  ['harleydavidson', 'harley'],
 ];
 
 /**

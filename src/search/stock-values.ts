@@ -1,4 +1,5 @@
 import { splitModels } from '#domain/search/query-understanding/split-models.ts';
+import type { AttributeName } from '#domain/vehicle-summary/attributes.ts';
 import type { StockValues } from '#domain/search/query-understanding/stock-values.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -8,6 +9,9 @@ const VALUES = [
   'badge',
   'body',
   'body_style',
+  'item_type',
+  'fuel',
+  'transmission',
   'drive',
   'colour',
   'location_name',
@@ -19,8 +23,32 @@ const VALUES = [
   'features',
   'price_dropped',
   'below_market',
-] as const;
-const NUMBERS = ['weekly_price', 'tow_capacity'] as const;
+  'lams',
+  'licence_class',
+  'axles',
+  'ensuite',
+  'bed',
+  'emission_standard',
+  'sleeps',
+  'bunks',
+] as const satisfies readonly AttributeName[];
+/** Attributes that only some stocks have numbers of. */
+const NUMBERS = [
+  'weekly_price',
+  'tow_capacity',
+  'atm',
+  'gvm',
+  'gcm',
+  'tare',
+  'ball_weight',
+  'payload',
+  'body_length',
+  'seat_height',
+  'engine_cc',
+  'engine_hours',
+  'sleeps',
+  'bunks',
+] as const satisfies readonly AttributeName[];
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -32,7 +60,7 @@ export function stockValues(documents: readonly object[], words?: Pick<SearchWor
       for (const document of documents as readonly Document[]) {
         const value = document[attribute];
         for (const each of Array.isArray(value) ? value : [value]) {
-          const written: unknown = each === true ? 'true' : each;
+          const written: unknown = typeof each === 'number' || each === true ? String(each) : each;
           if (typeof written === 'string' && written !== '') counts.set(written, (counts.get(written) ?? 0) + 1);
         }
       }

@@ -25,8 +25,26 @@ test.each([
   ['ute under 40k 4x4', ['Ute', 'under $40,000', 'four-wheel drive']],
   ['toyota corolla not white', ['Toyota', 'Corolla', 'not white']],
   ['7 seats 5 doors', ['7 seats', '5 doors']],
+  ['tow 3 tonne', ['Towing 3,000 kg or more']],
   ['rusty', []],
 ])('of %j is said: %j', (typed, labels) => expect(search(typed).labels).toEqual(labels));
+
+test('a figure of a caravan or a truck is said with what it is of', () => {
+  const trucks = toQueryVocabulary(
+    buildVocabulary({
+      values: {
+        ...STOCK.values,
+        sleeps: [2, 4, 6].map((berths) => ({ value: String(berths), count: 1 })),
+        licence_class: [{ value: 'MR', count: 1 }],
+      },
+      numbers: ['atm', 'payload', 'sleeps'],
+    }),
+  );
+  const labels = (typed: string): readonly string[] =>
+    understoodSearch(typed, understandQuery(typed, trucks, new Date('2026-11-23')), NONE, allowed).labels;
+  expect(labels('white 4 berth under 2.5t')).toEqual(['White', 'sleeps 4 or 6', 'with ATM under 2,500 kg']);
+  expect(labels('mr licence payload 4t')).toEqual(['Licence class MR', 'with payload 4,000 kg or more']);
+});
 
 describe('what was chosen before', () => {
   const before: ListFilter = {

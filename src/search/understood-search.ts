@@ -1,7 +1,7 @@
 import type { QueryFilter, UnderstoodQuery } from '#domain/search/query-understanding/query-filter.ts';
 import { appliedRangeLabel } from '#domain/search/range-words.ts';
 import { valueInSentence } from '#domain/search/value-in-sentence.ts';
-import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
+import { attributeNamed, isSelfExplanatory } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { canLeaveOut, leftOutName } from './left-out.ts';
 import type { FilterValues, RouteAttributes } from './url-state.ts';
@@ -111,6 +111,7 @@ function wordsOf(filter: QueryFilter, typed: string): string {
   const labels = values.map((value) => attributeValueLabel(attribute, value));
   if (excluded === true) return `not ${labels.map((text) => valueInSentence(attribute, text)).join(' or ')}`;
   if (type === 'bool') return label;
-  if (attribute === 'seats' || attribute === 'doors') return `${labels.join(' or ')} ${inSentence(label)}`;
-  return labels.join(' or ');
+  const own = labels.join(' or ');
+  if (attribute === 'seats' || attribute === 'doors') return `${own} ${inSentence(label)}`;
+  return isSelfExplanatory(attribute) ? own : `${label} ${own}`;
 }

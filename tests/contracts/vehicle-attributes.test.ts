@@ -121,7 +121,7 @@ test.each(Object.keys(figureAttributes) as Figure[])(
     expect(slider).toMatchObject({ attribute: name, label, known: true });
     const written = parseRoute(`range[${name}]=${Number(value) - 1}:`, known).range?.[name] ?? '';
     const asked = askedIn(written);
-    const chip = appliedRangeLabel(asked, name, range.phrase);
+    const chip = appliedRangeLabel(asked, name);
     const { nbHits } = answerRequest(engine, {
       indexName: 'Car_production',
       params: { numericFilters: [`${name}>=${asked.low ?? ''}`] },

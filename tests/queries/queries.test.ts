@@ -26,7 +26,13 @@ const dropped: string[] = [];
 let asked = 0;
 
 beforeAll(async () => {
-  for (const slug of ['northside-vireo', 'ironbark-cars'] as const) {
+  for (const slug of [
+    'northside-vireo',
+    'ironbark-cars',
+    'saltbush-caravans',
+    'redgum-motorcycles',
+    'gantry-trucks',
+  ] as const) {
     const cars = await readDealerStock(slug);
     const places = dealerPlaces(path.join(DEALERS, slug, 'dealer.json'));
     stocks.set(slug, { cars, search: searchOver(cars, places, STOCK_DAY) });

@@ -1,7 +1,8 @@
 import { distanceKm } from '#domain/places/distance.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 
-export type StockName = 'northside-vireo' | 'ironbark-cars' | 'listings';
+export type StockName =
+  'northside-vireo' | 'ironbark-cars' | 'saltbush-caravans' | 'redgum-motorcycles' | 'gantry-trucks' | 'listings';
 
 /** What a buyer types, and which cars of a stock are meant: a rule about what the feed says. */
 export interface BuyerQuery {
@@ -129,10 +130,57 @@ const nearBrisbane: Rule = ({ location_name }) => {
 /** Some listings have it as the model "Rav" with a badge that begins with 4. */
 const RAV4: Rule = either(model('RAV4'), all(model('Rav'), badge('4')));
 
+const kind =
+  (...names: string[]): Rule =>
+  ({ body_style }) =>
+    names.includes(body_style ?? '');
+const figure = (
+  name:
+    | 'atm'
+    | 'tare'
+    | 'ball_weight'
+    | 'payload'
+    | 'body_length'
+    | 'gvm'
+    | 'gcm'
+    | 'engine_hours'
+    | 'engine_cc'
+    | 'seat_height',
+  low: number,
+  high = Infinity,
+): Rule => between((vehicle) => vehicle[name], low, high);
+const FOOT_MM = 304.8;
+/** To the half foot on either side. */
+const feet = (length: number): Rule =>
+  figure('body_length', Math.round((length - 0.5) * FOOT_MM), Math.round((length + 0.5) * FOOT_MM));
+const berths = (low: number, high = Infinity): Rule => between(({ sleeps }) => sleeps, low, high);
+const bunks = (low: number, high = Infinity): Rule => between(({ bunks }) => bunks, low, high);
+const lams: Rule = (bike) => bike.lams === true;
+const licence =
+  (value: string): Rule =>
+  ({ licence_class }) =>
+    licence_class === value;
+const axles =
+  (value: string): Rule =>
+  ({ axles }) =>
+    axles === value;
+const bed =
+  (text: string): Rule =>
+  (van) =>
+    van.bed?.toLowerCase().includes(text) === true;
+const ensuite: Rule = (van) => van.ensuite !== undefined && van.ensuite !== 'No';
+const emissions =
+  (value: string): Rule =>
+  ({ emission_standard }) =>
+    emission_standard === value;
+
 type Table = Readonly<Record<string, Rule>>;
 const M: StockName = 'northside-vireo';
 const Y: StockName = 'ironbark-cars';
 const L: StockName = 'listings';
+const VANS: StockName = 'saltbush-caravans';
+const BIKES: StockName = 'redgum-motorcycles';
+const TRUCKS: StockName = 'gantry-trucks';
 const ofStock = (stock: StockName, table: Table): BuyerQuery[] =>
   Object.entries(table).map(([text, means]) => ({ stock, text, means }));
 
@@ -777,4 +825,98 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'subaru forester 2015-2018 under 120,000 km': all(model('Forester'), year(2015, 2018), km(0, 120_000)),
     }),
   ],
+  caravans: ofStock(VANS, {
+    '2 berth': berths(2, 2),
+    'couples van': berths(2, 2),
+    'four berth': berths(4),
+    'sleeps 5': berths(5),
+    'family van under 60k': all(berths(4), price(0, 60_000)),
+    'family of 5': berths(5),
+    'bunk van': bunks(1),
+    'triple bunks': bunks(3, 3),
+    'off road van': kind('Off-road caravan'),
+    'offroad caravan under 70k': all(kind('Off-road caravan'), price(0, 70_000)),
+    'pop top': kind('Pop-top'),
+    hybrid: kind('Hybrid caravan'),
+    'camper trailer': body('camperTrailer'),
+    'vans under 40k': all(body('caravan'), price(0, 40_000)),
+    'new vans': all(condition('new'), body('caravan')),
+    'second hand caravan': all(condition('used'), body('caravan')),
+    'jayco journey': all(make('Jayco'), model('Journey')),
+    '18 ft': feet(18),
+    '19 footer': feet(19),
+    '18 foot van': all(feet(18), body('caravan')),
+    'under 20ft': figure('body_length', 0, 20 * FOOT_MM),
+    'longer than 6m': figure('body_length', 6000),
+    'shorter than 17 foot': figure('body_length', 0, 17 * FOOT_MM),
+    'under 2500kg': figure('atm', 0, 2500),
+    'atm under 2.5 tonne': figure('atm', 0, 2500),
+    'atm under 3': figure('atm', 0, 3000),
+    'tare under 2,000 kg': figure('tare', 0, 2000),
+    'ball weight under 200': figure('ball_weight', 0, 200),
+    'payload 500kg': figure('payload', 500),
+    'light van': figure('atm', 0, 2000),
+    ensuite,
+    'shower and toilet': ensuite,
+    'no ensuite': not(ensuite),
+    'island bed': bed('island'),
+    'single beds': bed('singles'),
+    'tandem axle': axles('Tandem'),
+    'single axle pop top': all(axles('Single axle'), kind('Pop-top')),
+    'tow away under 50k': price(0, 50_000),
+  }),
+  motorcycles: ofStock(BIKES, {
+    lams,
+    'learner legal': lams,
+    'learner bike under 10k': all(lams, price(0, 10_000)),
+    'first bike': lams,
+    'lams honda': all(lams, make('Honda')),
+    'adventure bike': kind('Adventure'),
+    cruiser: kind('Cruiser'),
+    'sports bike': kind('Sports'),
+    'dirt bike': kind('Trail'),
+    'cruiser or naked': kind('Cruiser', 'Naked'),
+    tourer: kind('Tourer', 'Sport tourer'),
+    scooter: kind('Scooter'),
+    '300cc': figure('engine_cc', 270, 330),
+    '650cc or more': figure('engine_cc', 650),
+    'under 700 cc': figure('engine_cc', 0, 700),
+    'seat height under 800': figure('seat_height', 0, 800),
+    'low seat lams': all(figure('seat_height', 0, 790), lams),
+    'bikes under 15k': price(0, 15_000),
+    'under 8k ride away': price(0, 8000),
+    'ride away under 8k': price(0, 8000),
+    'mt 07': model('MT-07'),
+    harley: make('Harley-Davidson'),
+    'automatic bike': gearbox('automatic'),
+  }),
+  trucks: ofStock(TRUCKS, {
+    tipper: kind('Tipper'),
+    'prime mover': kind('Prime mover'),
+    tautliner: kind('Curtainsider'),
+    'box truck': kind('Pantech'),
+    tray: kind('Tray', 'Tray with crane'),
+    'flat bed': kind('Tray', 'Tray with crane'),
+    hiab: kind('Tray with crane'),
+    'fridge truck': nothing,
+    '4.5 tonne': figure('gvm', 0, 4500),
+    'gvm under 4500': figure('gvm', 0, 4500),
+    'gvm from 10 to 16 t': figure('gvm', 10_000, 16_000),
+    'gcm over 40 tonnes': figure('gcm', 40_000),
+    'payload at least 4t': figure('payload', 4000),
+    'car licence truck': licence('C'),
+    'medium rigid': licence('MR'),
+    'hr licence': licence('HR'),
+    '6x4': axles('6x4'),
+    '4x2 tipper': all(axles('4x2'), kind('Tipper')),
+    'euro 6': emissions('Euro VI'),
+    'low hours': figure('engine_hours', 0, 5000),
+    'under 5000 hours': figure('engine_hours', 0, 5000),
+    'under 200000km': km(0, 200_000),
+    '8 pallet': feature('eight pallets'),
+    'under 100k plus gst': price(0, 110_000),
+    'trucks under 90k': price(0, 90_000),
+    'isuzu n series': family(/^N[PQNL]R/),
+    'automatic hino': all(gearbox('automatic'), make('Hino')),
+  }),
 };

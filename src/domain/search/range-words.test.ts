@@ -19,5 +19,5 @@ test.each([
 });
 
 test('a figure that needs its phrase has it before its limits', () => {
-  expect(appliedRangeLabel({ low: 3000 }, 'tow_capacity', 'towing')).toBe('Towing 3,000 kg or more');
+  expect(appliedRangeLabel({ low: 3000 }, 'tow_capacity')).toBe('Towing 3,000 kg or more');
 });

@@ -34,7 +34,8 @@ export function askedIn(written: string): AskedRange {
 }
 
 /** The chip of a range: "Under $20,000", "From 2018", "7 or more seats", with its phrase "Towing 3,000 kg or more". */
-export function appliedRangeLabel(asked: AskedRange, attribute: string, phrase?: string): string {
+export function appliedRangeLabel(asked: AskedRange, attribute: string): string {
+  const phrase = attributeNamed(attribute)?.range?.phrase;
   const limits = limitsText(asked, attribute);
   return capitalised(phrase === undefined || limits === '' ? limits : `${phrase} ${limits}`);
 }

@@ -157,6 +157,12 @@ export function attributeNamed(name: string): Attribute | undefined {
   return Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
+/** Whether its values are words that say what they are: a number, "Yes" or a figure from the feed needs its label. */
+export function isSelfExplanatory(attribute: string): boolean {
+  const { type } = attributeNamed(attribute) ?? {};
+  return (type === 'string' || type === 'string[]') && !Object.hasOwn(figureAttributes, attribute);
+}
+
 const namesOf = (is: (attribute: Attribute) => boolean): string[] =>
   Object.keys(all).filter((name) => is(all[name] as Attribute));
 

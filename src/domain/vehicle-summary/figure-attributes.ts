@@ -71,7 +71,7 @@ export const figureAttributes = {
     type: 'int',
     facet: 'stats',
     label: 'Seat height',
-    range: { unit: 'mm', step: 10 },
+    range: { unit: 'mm', step: 10, phrase: 'with a seat' },
     figure: 'seatHeightMm',
     feed: 'specifications.seat_height',
     reads: { number: [200, 1500] },

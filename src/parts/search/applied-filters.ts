@@ -1,6 +1,5 @@
 import type { SearchSettings } from '#config/public-dealer.ts';
-import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
-import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
+import { isSelfExplanatory } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AppliedFilter } from './search-model.ts';
 import { valueInFilter } from './use-facet-models.ts';
@@ -36,10 +35,4 @@ function chipsOf({ attribute, label }: FacetSetting, { state, toggle }: SearchNo
       remove: () => toggle(attribute, value),
     };
   });
-}
-
-/** A number, "Yes" or a figure from the feed needs its label: "Sleeps: 4". */
-function isSelfExplanatory(attribute: string): boolean {
-  const { type } = attributeNamed(attribute) ?? {};
-  return (type === 'string' || type === 'string[]') && !Object.hasOwn(figureAttributes, attribute);
 }

@@ -57,7 +57,7 @@ function useRangeModel(
   results: SearchNow['results'],
 ): RefinableRange {
   const { attribute, label, step, open } = setting;
-  const { inThousands = false, phrase } = attributeNamed(attribute)?.range ?? {};
+  const { inThousands = false } = attributeNamed(attribute)?.range ?? {};
   const { min = 0, max = 0 } = results.disjunctiveFacets.find(({ name }) => name === attribute)?.stats ?? {};
   const known = max > 0;
   const bounds = useMemo(
@@ -120,11 +120,11 @@ function useRangeModel(
       asked,
       refined: isLimited(asked),
       ...(chosenText !== undefined && { chosenText }),
-      appliedLabel: appliedRangeLabel(asked, attribute, phrase),
+      appliedLabel: appliedRangeLabel(asked, attribute),
       ...(noteText !== undefined && { note: noteText }),
       ...actions,
     };
-  }, [attribute, label, phrase, step, open, bounds, known, asked, handled, noteText, actions]);
+  }, [attribute, label, step, open, bounds, known, asked, handled, noteText, actions]);
 }
 
 type RangeActions = Pick<RefinableRange, 'setRange' | 'setTyped' | 'clear'>;

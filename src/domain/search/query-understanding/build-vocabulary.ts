@@ -1,4 +1,7 @@
 import { featureWords } from './feature-words.ts';
+import { fittingWords } from './fitting-words.ts';
+import { kindWords } from './kind-words.ts';
+import { limitWords } from './limit-words.ts';
 import { RANKS, type Meaning } from './meaning.ts';
 import { familyWords } from './model-families.ts';
 import { phraseKey } from './query-tokens.ts';
@@ -19,6 +22,9 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     .slice(0, MOST_FEATURES);
   const payload: VocabularyPayload = {
     words: [
+      // Before a car's body of the same name: a truck's tray.
+      ...kindWords(stock),
+      ...fittingWords(stock),
       ...tradeWords(stock),
       ...stockWords(stock),
       ...featureWords(features),
@@ -29,6 +35,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     badges: textsOf('badge'),
     features: features.map(({ value }) => value),
     numbers: stock.numbers,
+    numberWords: limitWords(stock),
     aliases: [],
   };
   return withSynonyms(payload, stock.synonyms ?? []);

@@ -1,8 +1,8 @@
+import { namedValues, type CalledTable } from './named-values.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import type { StockValue } from './stock-values.ts';
 
-/** What buyers call features, and the text that identifies them in feature names. */
-const FEATURES: readonly (readonly [phrases: string, named: string])[] = [
+const FEATURES: CalledTable = [
   ['carplay|apple car play', 'carplay'],
   ['android auto', 'android auto'],
   ['tow bar|tow ball|tow hitch|tow pack', 'tow bar|tow pack|tow hitch'],
@@ -68,21 +68,5 @@ const FEATURES: readonly (readonly [phrases: string, named: string])[] = [
 
 /** Features by what buyers call them. */
 export function featureWords(features: readonly StockValue[]): WordEntry[] {
-  const named = features.map(({ value }) => ({ value, words: ` ${spaced(value)}` }));
-  return FEATURES.map(([phrases, names]): WordEntry => {
-    const values = named
-      .filter(({ words }) => names.split('|').some((name) => words.includes(` ${name}`)))
-      .map(({ value }) => value);
-    if (values.length > 0)
-      return { phrases, rank: 'feature', meaning: { kind: 'values', attribute: 'features', values } };
-    // "android auto" does not mean an automatic.
-    const several = phrases.split('|').filter((phrase) => phrase.includes(' '));
-    return { phrases: several.join('|'), rank: 'known', meaning: { kind: 'text' } };
-  });
+  return namedValues(FEATURES, features, { attribute: 'features', rank: 'feature' });
 }
-
-const spaced = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -38,9 +38,9 @@ export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, this
   };
 
   for (let first = 0; first < tokens.length; first += 1) {
-    const phrase = isFree(first) ? readNumber(query, first) : undefined;
+    const phrase = isFree(first) ? readNumber(query, first, vocabulary.numberWords) : undefined;
     if (phrase === undefined) continue;
-    const filter = numberFilter(phrase, thisYear, vocabulary.numbers);
+    const filter = numberFilter(phrase, thisYear, vocabulary);
     if (filter === undefined || isPartOfPhrase(tokens, first, phrase.end, vocabulary)) continue;
     take(phrase.first, phrase.end, isConsumption(tokens, first) ? { kind: 'text' } : filter);
   }

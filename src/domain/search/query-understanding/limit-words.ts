@@ -1,27 +1,11 @@
-/** How a number limits: "under 40k", "2019 or newer". */
-export type Limit = 'most' | 'least' | 'before' | 'after' | 'since' | 'around' | 'between' | 'last';
-/** What a number refers to. */
-export type Unit =
-  | 'price'
-  | 'week'
-  | 'km'
-  | 'year'
-  | 'age'
-  | 'seats'
-  | 'people'
-  | 'doors'
-  | 'tow'
-  | 'kg'
-  | 'tonne'
-  | 'postcode'
-  | 'other';
+import { measuresOf } from './measure-words.ts';
+import type { Limit, NumberWordsPayload, PhrasesOf, Unit } from './number-words.ts';
+import type { StockValues } from './stock-values.ts';
 
-type WordTable<Meaning extends string> = Readonly<Record<Meaning, string>>;
-
-const BEFORE_NUMBER: Partial<WordTable<Limit>> = {
-  most: 'under|undr|uner|below|less than|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
+const BEFORE_NUMBER: PhrasesOf<Limit> = {
+  most: 'under|undr|uner|below|less than|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
   least:
-    'over|above|more than|at least|min|minimum|from|no less than|not less than|not under|nothing under|nothing below|starting at|starting from|greater than|higher than|upwards of',
+    'over|above|more than|at least|min|minimum|from|no less than|not less than|not under|nothing under|nothing below|starting at|starting from|greater than|higher than|longer than|heavier than|upwards of',
   before: 'before|older than|earlier than|pre',
   after: 'after|newer than|later than|post',
   since: 'since|no older than|not older than|nothing older than|nothing before|not before',
@@ -29,52 +13,52 @@ const BEFORE_NUMBER: Partial<WordTable<Limit>> = {
   between: 'between',
   last: 'last|past|in the last|within the last|from the last',
 };
-const AFTER_NUMBER: Partial<WordTable<Limit>> = {
+const AFTER_NUMBER: PhrasesOf<Limit> = {
   most: 'or less|or under|or below|and under|and below|and less|max|maximum|tops|or lower|or cheaper|or older|and older|or earlier|or fewer|budget',
   least:
     'or more|or above|or over|and above|and over|and up|plus|min|minimum|onward|onwards|or newer|and newer|or later|and later|upward|upwards|or higher|and more|and upwards',
 };
-const UNIT_BEFORE: Partial<WordTable<Unit>> = {
-  price: 'price|priced|price range|cost|costs|budget|budget of|spend|aud',
+const UNIT_BEFORE: PhrasesOf<Unit> = {
+  price: 'price|priced|price range|cost|costs|budget|budget of|spend|aud|ride away|tow away',
   km: 'km|kms|kilometres|kilometers|odometer|mileage|ks',
   year: 'year|years|model year|built|made in',
   seats: 'seats|seating|seater',
   people: 'family of|room for',
   doors: 'doors',
-  tow: 'tow|tows|towing|can tow|towing capacity|tow capacity|tow rating|braked towing|pull|pulls',
   week: 'weekly|repayments|repayment|payments|weekly repayments|weekly payments|weekly repayment',
   postcode: 'near|postcode|post code|close to|near to|nearby|around postcode|near postcode',
 };
-const UNIT_AFTER: Partial<WordTable<Unit>> = {
-  price: 'dollars|dollar|bucks|aud|drive away|driveaway',
+const UNIT_AFTER: PhrasesOf<Unit> = {
+  price: 'dollars|dollar|bucks|aud|drive away|driveaway|ride away|tow away|inc gst|incl gst|including gst',
+  gst: 'gst|plus gst|ex gst|excl gst|excluding gst|before gst',
   km: 'km|kms|klm|klms|kilometre|kilometres|kilometer|kilometers|ks|k s|on the clock|on the odometer',
   seats: 'seat|seats|seater|seaters',
   people: 'people|passengers|adults',
   doors: 'door|doors|dr|doored',
   tonne: 't|tonne|tonnes|ton|tons',
   kg: 'kg|kgs|kilo|kilos|kilogram|kilograms',
-  tow: 'tow|tows|towing|towing capacity|tow capacity|tow rating|braked|braked towing|capacity',
+  metre: 'm|metre|metres|meter|meters',
+  foot: 'ft|foot|feet|footer|footers',
+  mm: 'mm|millimetres',
+  cc: 'cc|ccs',
+  hour: 'hour|hours|hrs|hr',
   week: 'a week|per week|pw|p w|week|wk|weekly|each week|a wk|per wk|every week|week repayments|a week repayments',
   age: 'years old|year old|yrs old|yr old|years of age|years',
   other:
-    'a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|cc|star|stars|airbags|owner|owners|mm|cm|metre|metres|miles|months|days|hours',
+    'a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
 };
 
-/** Scales of money and kilometres: "40k", "20 grand". */
-export const SCALE = /^(?:k|grand|thousand|thou)$/;
-/** Number words as they appear before units. */
-export const NUMBER_WORDS: readonly string[] =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
-
-export const limitsBefore = byPhrase(BEFORE_NUMBER);
-export const limitsAfter = byPhrase(AFTER_NUMBER);
-export const unitsBefore = byPhrase(UNIT_BEFORE);
-export const unitsAfter = byPhrase(UNIT_AFTER);
-
-function byPhrase<Meaning extends string>(table: Partial<WordTable<Meaning>>): ReadonlyMap<string, Meaning> {
-  return new Map(
-    (Object.entries(table) as [Meaning, string][]).flatMap(([meaning, phrases]) =>
-      phrases.split('|').map((phrase) => [phrase, meaning] as const),
-    ),
-  );
+/** The words around numbers: those of everywhere, and those of the measures that the stock has. */
+export function limitWords(stock: StockValues): NumberWordsPayload {
+  const own = measuresOf(stock);
+  return {
+    limitsBefore: BEFORE_NUMBER,
+    limitsAfter: AFTER_NUMBER,
+    unitsBefore: {
+      ...UNIT_BEFORE,
+      ...Object.fromEntries(own.map(({ measure, before }) => [measure.attribute, before])),
+    },
+    unitsAfter: { ...UNIT_AFTER, ...Object.fromEntries(own.map(({ measure, after }) => [measure.attribute, after])) },
+    measures: own.map(({ measure }) => measure),
+  };
 }

@@ -1,8 +1,9 @@
 import type { WordEntry } from './query-vocabulary.ts';
 
-/** Models that a maker numbers within a family, and what buyers call it: a 320i is a 3 Series, a C200 a C-Class. */
+/** Models that a maker numbers within a family, and what buyers call it: a 320i is a 3 Series, a C200 a C-Class, an NPR an N Series. */
 const FAMILIES = [
   { make: /^bmw$/i, model: /^(?:([1-8])(?:$|\d\d|\s*series)|m([1-8])\d\d)/i, word: 'series' },
+  { make: /^isuzu/i, model: /^([nf])[a-z]{2}\b/i, word: 'series' },
   { make: /^mercedes/i, model: /^([a-z]{1,3})(?:[\s-]*class|\s?\d{2,3})/i, word: 'class' },
 ];
 /** "GLA" is such a family's name by itself. */

@@ -8,6 +8,8 @@ export interface NamedPair {
 }
 
 const SHORTEST_PART = 4;
+/** In names of many models, and nobody's own. */
+const NO_PART: ReadonlySet<string> = new Set(['series', 'class']);
 /** Placeholders that feeds use for an unknown model. */
 const NO_MODEL = /^other$/i;
 
@@ -33,7 +35,8 @@ export function addNames(phrases: PhraseTable, names: readonly string[], badges:
     phrases.add(`${pair.make} ${pair.model}`, { ...meaning, says: 'both' }, 'name');
     const words = wordsOf(pair.model);
     for (const word of words.length > 1 ? words : []) {
-      if (word.length >= SHORTEST_PART && !ofBadges.has(word)) phrases.add(word, meaning, 'part of a name');
+      if (word.length >= SHORTEST_PART && !NO_PART.has(word) && !ofBadges.has(word))
+        phrases.add(word, meaning, 'part of a name');
     }
   }
   return pairs;

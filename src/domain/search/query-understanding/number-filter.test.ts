@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { numberFilter } from './number-filter.ts';
+import { makeVocabulary, STOCK } from './make-vocabulary.fixture.ts';
 import { queryTokens } from './query-tokens.ts';
 import { readNumber } from './read-number.ts';
 
-const NUMBERS = new Set(['weekly_price', 'tow_capacity']);
+const CARS = makeVocabulary();
 
 /** "price=20000:30000"; undefined where the number has no meaning. */
-function meant(text: string): string | undefined {
-  const phrase = readNumber(queryTokens(text), 0);
-  const filter = phrase && numberFilter(phrase, 2026, NUMBERS);
+function meant(text: string, vocabulary = CARS): string | undefined {
+  const phrase = readNumber(queryTokens(text), 0, vocabulary.numberWords);
+  const filter = phrase && numberFilter(phrase, 2026, vocabulary);
   switch (filter?.kind) {
     case 'range':
       return `${filter.attribute}=${filter.low ?? ''}:${filter.high ?? ''}`;
@@ -97,4 +98,67 @@ describe('what else numbers are of', () => {
     ['3', undefined],
     ['20 corollas', undefined],
   ])('%j is %s', (text, filter) => expect(meant(text)).toBe(filter));
+});
+
+describe('the measures of a trade', () => {
+  const counted = (...values: number[]): { value: string; count: number }[] =>
+    values.map((value) => ({ value: String(value), count: 1 }));
+  const vans = makeVocabulary({
+    values: { ...STOCK.values, sleeps: counted(2, 5, 4, 6), bunks: counted(2, 3) },
+    numbers: ['atm', 'tare', 'ball_weight', 'payload', 'body_length', 'sleeps', 'bunks'],
+  });
+  test.each([
+    ['under 2500kg', 'atm=:2500'],
+    ['atm under 2.5 tonnes', 'atm=:2500'],
+    ['atm under 3', 'atm=:3000'],
+    ['tare under 2,000 kg', 'tare=:2000'],
+    ['2000 kg tare', 'tare=:2000'],
+    ['ball weight under 200', 'ball_weight=:200'],
+    ['payload 500kg', 'payload=500:'],
+    ['18 foot', 'body_length=5334:5638'],
+    ['18ft', 'body_length=5334:5638'],
+    ['under 20ft', 'body_length=:6096'],
+    ['under 6 metres long', 'body_length=:6000'],
+    ['5.5 to 6m', 'body_length=5500:6000'],
+    ['length under 20', 'body_length=:6096'],
+    ['2 berth', 'sleeps=2'],
+    ['four berth', 'sleeps=4,5,6'],
+    ['sleeps 5', 'sleeps=5,6'],
+    ['sleeps 8', 'sleeps=8'],
+    ['family of 4', 'sleeps=4,5,6'],
+    ['3 bunks', 'bunks=3'],
+    ['2 bunks', 'bunks=2'],
+    ['2020 bunk', 'year=2020'],
+    ['tow 3 tonne', 'text'],
+    ['under 40k tow away', 'price=:40000'],
+  ])('of caravans: %j is %s', (text, filter) => expect(meant(text, vans)).toBe(filter));
+
+  const trucks = makeVocabulary({ ...STOCK, numbers: ['gvm', 'gcm', 'payload', 'body_length', 'engine_hours'] });
+  test.each([
+    ['4.5 tonne', 'gvm=:4500'],
+    ['gvm under 8', 'gvm=:8000'],
+    ['gvm from 10 to 16 t', 'gvm=10000:16000'],
+    ['gcm over 40 tonnes', 'gcm=40000:'],
+    ['payload at least 4t', 'payload=4000:'],
+    ['under 5000 hours', 'engine_hours=:5000'],
+    ['100k plus gst', 'price=:110000'],
+    ['under $80,000 ex GST', 'price=:88000'],
+    ['under 90000 + gst', 'price=:99000'],
+    ['90k inc gst', 'price=:90000'],
+  ])('of trucks: %j is %s', (text, filter) => expect(meant(text, trucks)).toBe(filter));
+
+  const bikes = makeVocabulary({ ...STOCK, numbers: ['seat_height', 'engine_cc'] });
+  test.each([
+    ['300cc', 'engine_cc=270:330'],
+    ['650 cc or more', 'engine_cc=650:'],
+    ['under 700cc', 'engine_cc=:700'],
+    ['seat height under 800', 'seat_height=:800'],
+    ['800mm seat', 'seat_height=:800'],
+    ['ride away under 8k', 'price=:8000'],
+    ['under 8k ride away', 'price=:8000'],
+  ])('of motorcycles: %j is %s', (text, filter) => expect(meant(text, bikes)).toBe(filter));
+
+  test.each(['300cc', '18 foot', 'under 5000 hours', '4.5 tonne', 'under 2500kg'])('%j says nothing of cars', (text) =>
+    expect(meant(text)).toBe('text'),
+  );
 });

@@ -1,3 +1,5 @@
+import { DIMENSIONS, type Dimension, type Measure } from './number-words.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 import type { NumberPhrase } from './read-number.ts';
 
 /** What a number filters by. */
@@ -18,20 +20,20 @@ const AROUND = 0.1;
 const THOUSAND = 1000;
 const LEAST_THOUSANDS = 5;
 const MOST_THOUSANDS = 200;
-/** Up to this, a towing number is in tonnes. */
-const MOST_TONNES = 10;
+/** A price "plus GST", as the site shows it. */
+const WITH_GST = 1.1;
 
 /**
  * The meaning of a number: by its unit, else by its dollar sign, else as a year, else as a price after a limit word. A
  * bare number means nothing.
  *
  * @param thisYear From the clock.
- * @param numbers Numeric attributes in the stock.
+ * @param numbers Attributes that only some stocks have numbers of, where this one has.
  */
 export function numberFilter(
   phrase: NumberPhrase,
   thisYear: number,
-  numbers: ReadonlySet<string>,
+  { numbers, numberWords: { measures } }: Pick<QueryVocabulary, 'numbers' | 'numberWords'>,
 ): NumberFilter | undefined {
   const { low, high, units, limit, isMoney, hasScale, isRange } = phrase;
   const known = (filter: NumberFilter & { readonly kind: 'range' }): NumberFilter =>
@@ -45,11 +47,14 @@ export function numberFilter(
     if (limit !== undefined && attribute === 'seats') return ranged(attribute, phrase, 'least');
     return { kind: 'values', attribute, values: [String(low)] };
   }
-  if (units.has('tow')) {
-    const isTonnes = units.has('tonne') || (!units.has('kg') && low <= MOST_TONNES);
-    return known(ranged('tow_capacity', scaled(phrase, isTonnes ? THOUSAND : 1), 'least'));
+  const all = [...measures.values()];
+  const measure =
+    all.find(({ attribute }) => units.has(attribute)) ??
+    all.find(({ isMain, units: own }) => isMain === true && Object.keys(own).some((unit) => units.has(unit)));
+  if (measure !== undefined) {
+    return numbers.has(measure.attribute) ? measureFilter(phrase, measure) : { kind: 'text' };
   }
-  if (units.has('tonne') || units.has('kg')) return { kind: 'text' };
+  if ([...units].some((unit) => DIMENSIONS.has(unit))) return { kind: 'text' };
   const isYearLike = (value: number): boolean =>
     Number.isInteger(value) && value >= OLDEST_YEAR && value <= thisYear + YEARS_AHEAD;
   if (limit === 'last') return units.has('age') ? { kind: 'range', attribute: 'year', low: thisYear - low } : undefined;
@@ -57,9 +62,9 @@ export function numberFilter(
   if (units.has('postcode') && !isMoney && !hasScale && !isRange) {
     return low >= 200 && low <= 9999 ? { kind: 'near', postcode: String(low).padStart(4, '0') } : undefined;
   }
-  if (isMoney || hasScale || units.has('price')) {
+  if (isMoney || hasScale || units.has('price') || units.has('gst')) {
     const isThousands = !hasScale && low < MOST_THOUSANDS;
-    return ranged('price', scaled(phrase, isThousands ? THOUSAND : 1), 'most');
+    return ranged('price', scaled(phrase, (isThousands ? THOUSAND : 1) * (units.has('gst') ? WITH_GST : 1)), 'most');
   }
   if (isYearLike(low) && isYearLike(high)) return yearFilter(phrase);
   if (units.has('year')) return undefined;
@@ -70,19 +75,34 @@ export function numberFilter(
 }
 
 function scaled(phrase: NumberPhrase, by: number): NumberPhrase {
-  return { ...phrase, low: phrase.low * by, high: phrase.high * by };
+  return { ...phrase, low: Math.round(phrase.low * by), high: Math.round(phrase.high * by) };
+}
+
+/** "18 foot" is half a foot less or more; "sleeps 4" every number from 4 that the stock has. */
+function measureFilter(phrase: NumberPhrase, measure: Measure): NumberFilter {
+  const { attribute, unsaid, units, bare = [], spread, values } = measure;
+  const unit = (Object.keys(units) as Dimension[]).find((name) => phrase.units.has(name));
+  const factor = unit === undefined ? bare.find(([below]) => phrase.low < below)?.[1] : units[unit];
+  const range = ranged(attribute, scaled(phrase, factor ?? 1), unsaid, spread);
+  if (values === undefined) return range;
+  const { low = -Infinity, high = Infinity } = range;
+  const own = values.filter((value) => value >= low && value <= high);
+  // Who asks for the least that there is means just that: every van sleeps two.
+  const isExact = own.length === 0 || (phrase.limit === undefined && own.length === values.length);
+  return { kind: 'values', attribute, values: (isExact ? [phrase.low] : own).map(String) };
 }
 
 function ranged(
   attribute: string,
   { low, high, limit }: NumberPhrase,
-  unsaid: 'most' | 'least',
+  unsaid: 'most' | 'least' | 'around',
+  spread = low * AROUND,
 ): NumberFilter & { readonly kind: 'range' } {
   switch (limit ?? unsaid) {
     case 'between':
       return { kind: 'range', attribute, low: Math.min(low, high), high: Math.max(low, high) };
     case 'around':
-      return { kind: 'range', attribute, low: Math.round(low * (1 - AROUND)), high: Math.round(low * (1 + AROUND)) };
+      return { kind: 'range', attribute, low: Math.round(low - spread), high: Math.round(low + spread) };
     case 'least':
     case 'after':
     case 'since':

@@ -23,7 +23,7 @@ export interface QueryTokens {
 const MOST_TOKENS = 40;
 
 /** Units written directly after their number: "40k", "100km", "3t", "5dr", "150pw". */
-const GLUED = 'k|km|kms|ks|klm|klms|t|kg|kgs|tonnes?|dr|pw|seaters?|seats?|doors?';
+const GLUED = 'k|km|kms|ks|klm|klms|t|kg|kgs|tonnes?|m|mm|ft|cc|dr|pw|seaters?|seats?|doors?';
 const TOKEN = new RegExp(
   // A number with its unit, not followed by letters or digits; else a word, including its dots and apostrophes.
   String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(${GLUED})?(?![\p{L}\p{N}]|[.,][\p{L}\p{N}])|[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*`,

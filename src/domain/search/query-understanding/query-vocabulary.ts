@@ -1,4 +1,5 @@
 import { addNames, type NamedPair } from './name-words.ts';
+import { toNumberWords, type NumberWords, type NumberWordsPayload } from './number-words.ts';
 import { addPhrasesIn, PhraseTable } from './phrase-table.ts';
 import type { Meaning, Rank } from './meaning.ts';
 
@@ -11,6 +12,7 @@ export interface VocabularyPayload {
   readonly features: readonly string[];
   /** Attributes that only some stocks have numbers of, where this one has. */
   readonly numbers: readonly string[];
+  readonly numberWords: NumberWordsPayload;
   /** Synonyms of phrases, each with the key of its phrase. */
   readonly aliases: readonly (readonly [phrases: string, of: string])[];
 }
@@ -28,6 +30,7 @@ export interface QueryVocabulary {
   /** Makes with their models. */
   readonly pairs: readonly NamedPair[];
   readonly numbers: ReadonlySet<string>;
+  readonly numberWords: NumberWords;
 }
 
 const LONGEST_IN_BADGE = 3;
@@ -48,5 +51,5 @@ export function toQueryVocabulary(payload: VocabularyPayload): QueryVocabulary {
     longest: LONGEST_IN_FEATURE,
   });
   for (const [all, of] of payload.aliases) for (const alias of all.split('|')) phrases.addAlias(alias, of);
-  return { phrases, pairs, numbers: new Set(payload.numbers) };
+  return { phrases, pairs, numbers: new Set(payload.numbers), numberWords: toNumberWords(payload.numberWords) };
 }

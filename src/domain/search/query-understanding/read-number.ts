@@ -1,13 +1,4 @@
-import {
-  limitsAfter,
-  limitsBefore,
-  NUMBER_WORDS,
-  SCALE,
-  unitsAfter,
-  unitsBefore,
-  type Limit,
-  type Unit,
-} from './limit-words.ts';
+import { DIMENSIONS, NUMBER_NAMES, SCALE, type Limit, type NumberWords } from './number-words.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
 
 /** A number with its qualifiers, as found in a text: "under 100,000 km", "$20-30k", "7 seater". */
@@ -23,7 +14,8 @@ export interface NumberPhrase {
   readonly limit?: Limit;
   /** The limit word comes before the number. */
   readonly isLimitedBefore: boolean;
-  readonly units: ReadonlySet<Unit>;
+  /** Of `Unit`, and attributes of the stock's measures. */
+  readonly units: ReadonlySet<string>;
   /** Tokens from `first` up to `end`. */
   readonly first: number;
   readonly end: number;
@@ -35,14 +27,14 @@ const MOST_BEFORE = 3;
 const OF = /^(?:of|is|a|the|for|in)$/;
 
 /** The phrase that starts at a token; undefined if none does. */
-export function readNumber({ tokens, tail }: QueryTokens, first: number): NumberPhrase | undefined {
+export function readNumber({ tokens, tail }: QueryTokens, first: number, words: NumberWords): NumberPhrase | undefined {
   const gapAfter = (place: number): string => tokens[place]?.gap ?? tail;
-  const units = new Set<Unit>();
+  const units = new Set<string>();
   let limit: Limit | undefined;
   let place = first;
-  for (let count = 0; count < MOST_BEFORE && amountAt(tokens, place) === undefined; count += 1) {
-    const limiting = phraseAt(tokens, place, limitsBefore);
-    const unit = phraseAt(tokens, place, unitsBefore);
+  for (let count = 0; count < MOST_BEFORE && amountAt(tokens, place, words) === undefined; count += 1) {
+    const limiting = phraseAt(tokens, place, words.limitsBefore);
+    const unit = phraseAt(tokens, place, words.unitsBefore);
     if (limiting !== undefined && limiting.end >= (unit?.end ?? 0)) {
       limit ??= limiting.meaning;
       place = limiting.end;
@@ -51,35 +43,39 @@ export function readNumber({ tokens, tail }: QueryTokens, first: number): Number
       place = unit.end;
     } else return undefined;
     // "budget of 20k"
-    if (amountAt(tokens, place) === undefined && OF.test(tokens[place]?.text ?? '')) place += 1;
+    if (amountAt(tokens, place, words) === undefined && OF.test(tokens[place]?.text ?? '')) place += 1;
   }
   const isLimitedBefore = limit !== undefined;
-  const low = amountAt(tokens, place);
+  const low = amountAt(tokens, place, words);
   if (low === undefined) return undefined;
   const sign = /([<>])=?\s*\$?\s*$/.exec(tokens[place]?.gap ?? '')?.[1];
   if (sign !== undefined) limit ??= sign === '<' ? 'most' : 'least';
 
   let { end } = low;
-  const high = secondAmount(tokens, end, limit);
+  const high = secondAmount(tokens, end, limit, words);
   if (high !== undefined) ({ end } = high);
   for (;;) {
-    const unit = phraseAt(tokens, end, unitsAfter);
-    const limiting = phraseAt(tokens, end, limitsAfter);
+    const unit = phraseAt(tokens, end, words.unitsAfter);
+    const limiting = phraseAt(tokens, end, words.limitsAfter);
     // "7 seater max 30k": the limit is of the next number.
     const isOwn =
-      limiting !== undefined && (!mayStandBefore(limiting.phrase) || amountAt(tokens, limiting.end) === undefined);
+      limiting !== undefined &&
+      // "plus GST" is no "plus".
+      limiting.end >= (unit?.end ?? 0) &&
+      (!mayStandBefore(limiting.phrase, words) || amountAt(tokens, limiting.end, words) === undefined);
     if (isOwn && (limit === undefined || limit === limiting.meaning)) {
       limit = limiting.meaning;
       ({ end } = limiting);
-    } else if (unit !== undefined && goesWith(unit.meaning, units)) {
+    } else if (unit !== undefined && goesWith(unit.meaning, units, low.value, words)) {
       units.add(unit.meaning);
       ({ end } = unit);
     } else if (limit === undefined && gapAfter(end).startsWith('+')) limit = 'least';
     else break;
   }
   // "kms 7 seater": the number has a unit of its own.
-  const own = unitAt(tokens, end);
-  if (own !== undefined && goesWith(own, NONE) && place > first && units.size > 0 && !units.has(own)) return undefined;
+  const own = unitAt(tokens, end, words);
+  if (own !== undefined && goesWith(own, NONE, low.value, words) && place > first && units.size > 0 && !units.has(own))
+    return undefined;
   const isThousands = high !== undefined && high.hasScale && !low.hasScale && low.value < 1000;
   return {
     low: isThousands ? low.value * 1000 : low.value,
@@ -95,14 +91,17 @@ export function readNumber({ tokens, tail }: QueryTokens, first: number): Number
   };
 }
 
-const NONE: ReadonlySet<Unit> = new Set();
+const NONE: ReadonlySet<string> = new Set();
+/** "4 berth", not "2020 bunk van". */
+const MOST_COUNTED = 20;
 
-/** A number has one unit; what is towed has a weight as well. */
-function goesWith(unit: Unit, units: ReadonlySet<Unit>): boolean {
-  const isWeighed = units.has('tonne') || units.has('kg');
-  if (unit === 'tow') return isWeighed;
-  if (unit === 'tonne' || unit === 'kg') return [...units].every((other) => other === 'tow');
-  return units.size === 0 || units.has(unit);
+/** A number has one unit; what is measured has its dimension as well. */
+function goesWith(unit: string, units: ReadonlySet<string>, value: number, { measures }: NumberWords): boolean {
+  if (DIMENSIONS.has(unit)) return [...units].every((other) => measures.has(other));
+  const measure = measures.get(unit);
+  if (measure === undefined) return units.size === 0 || units.has(unit);
+  if (units.size > 0) return [...units].every((other) => other === unit || DIMENSIONS.has(other));
+  return measure.values !== undefined && value <= MOST_COUNTED;
 }
 
 interface Amount {
@@ -112,15 +111,15 @@ interface Amount {
   readonly end: number;
 }
 
-function amountAt(tokens: readonly QueryToken[], place: number): Amount | undefined {
+function amountAt(tokens: readonly QueryToken[], place: number, words: NumberWords): Amount | undefined {
   const token = tokens[place];
   if (token === undefined) return undefined;
-  const word = NUMBER_WORDS.indexOf(token.text);
+  const word = NUMBER_NAMES.indexOf(token.text);
   if (token.value === undefined && word === -1) return undefined;
   // A word is only a number if it has a unit.
   if (
     token.value === undefined &&
-    unitAt(tokens, place + 1) === undefined &&
+    unitAt(tokens, place + 1, words) === undefined &&
     !SCALE.test(tokens[place + 1]?.text ?? '')
   ) {
     return undefined;
@@ -140,19 +139,25 @@ function amountAt(tokens: readonly QueryToken[], place: number): Amount | undefi
   return { value, isMoney: token.gap.trimEnd().endsWith('$'), hasScale, end };
 }
 
-const mayStandBefore = (phrase: string): boolean => limitsBefore.has(phrase) || unitsBefore.has(phrase);
+const mayStandBefore = (phrase: string, { limitsBefore, unitsBefore }: NumberWords): boolean =>
+  limitsBefore.has(phrase) || unitsBefore.has(phrase);
 
-function unitAt(tokens: readonly QueryToken[], place: number): Unit | undefined {
+function unitAt(tokens: readonly QueryToken[], place: number, { unitsAfter }: NumberWords): string | undefined {
   return phraseAt(tokens, place, unitsAfter)?.meaning;
 }
 
 /** The other end of "30-40k", "20 to 30 grand", "between 2018 and 2020". */
-function secondAmount(tokens: readonly QueryToken[], place: number, limit: Limit | undefined): Amount | undefined {
+function secondAmount(
+  tokens: readonly QueryToken[],
+  place: number,
+  limit: Limit | undefined,
+  words: NumberWords,
+): Amount | undefined {
   const token = tokens[place];
   if (token === undefined) return undefined;
-  if (/^\s*[-–—]\s*\$?\s*$/.test(token.gap)) return amountAt(tokens, place);
+  if (/^\s*[-–—]\s*\$?\s*$/.test(token.gap)) return amountAt(tokens, place, words);
   const isJoined = token.text === 'to' || token.text === 'till' || (token.text === 'and' && limit === 'between');
-  return isJoined && !/[,;]/.test(token.gap) ? amountAt(tokens, place + 1) : undefined;
+  return isJoined && !/[,;]/.test(token.gap) ? amountAt(tokens, place + 1, words) : undefined;
 }
 
 /** The longest phrase of a table that starts at a token. */

@@ -20,7 +20,9 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
   ['body', 'coupe', 'coupe|sports coupe'],
   ['body', 'convertible,softtop', 'convertible|cabriolet|cabrio|roadster|soft top|drop top'],
   ['body', 'ute,van,cabChassis,lightTruck', 'commercial|commercial vehicle|work vehicle'],
-  ['body', 'van', 'van|panel van|cargo van|delivery van|work van'],
+  // "Vans" are caravans where those are sold.
+  ['body', 'van,caravan', 'van'],
+  ['body', 'van', 'panel van|cargo van|delivery van|work van'],
   ['body', 'peopleMover', 'people mover|mpv|minivan|people carrier'],
   ['body', 'cabChassis', 'cab chassis'],
   ['body', 'bus', 'bus|minibus'],
@@ -69,12 +71,15 @@ const KNOWN =
 /** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
 export function tradeWords(stock: StockValues): WordEntry[] {
   return [
-    ...WORDS.map(([attribute, named, phrases]): WordEntry => {
-      const all = named.split(',');
-      const own = all.filter((value) => valuesOf(stock, attribute).some((other) => other.value === value));
-      const values = own.length > 0 ? own : all.slice(0, 1);
-      return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
-    }),
+    // Where no vehicle has a fuel, a "hybrid" is something else: a kind of caravan.
+    ...WORDS.filter(([attribute]) => stock.values[attribute]?.length !== 0).map(
+      ([attribute, named, phrases]): WordEntry => {
+        const all = named.split(',');
+        const own = all.filter((value) => valuesOf(stock, attribute).some((other) => other.value === value));
+        const values = own.length > 0 ? own : all.slice(0, 1);
+        return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
+      },
+    ),
     { phrases: LOW_KM_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: LOW_KM } },
     { phrases: NEAR_NEW_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: NEAR_NEW_KM } },
     { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },
