@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
-import { gate, isAtRest, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { gate, isAtRest, searchIsReady, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ async function refine(page: Page, change: () => Promise<unknown>): Promise<void>
 
 describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
   async function search(path = START, width = 1440, visitorsBrowser = browser): Promise<Visit> {
-    const opened = await visit(visitorsBrowser, `${served}${path}`, { viewport: { width, height: 900 } });
+    const opened = await warmVisit(visitorsBrowser, `${served}${path}`, { viewport: { width, height: 900 } });
     await searchIsReady(opened.page);
     return opened;
   }
@@ -117,7 +118,9 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
   });
 
   test('finds by what was pressed before the script had come', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/`, { viewport: { width: 1440, height: 900 } });
+    const { page, problems, close } = await warmVisit(browser, `${served}/`, {
+      viewport: { width: 1440, height: 900 },
+    });
     const script = gate();
     await page.route('**/_astro/*.js', async (route) => {
       if (/SearchIsland/.test(route.request().url())) await script.opened;
@@ -249,21 +252,21 @@ describe.each(inject('sites'))('a shopper on $slug', ({ served }) => {
   });
 
   test('does it all with JavaScript off: cards, further pages and facet links are links', async () => {
-    const opened = await visit(browser, `${served}${START}`, { javaScriptEnabled: false });
+    const opened = await warmVisit(browser, `${served}${START}`, { javaScriptEnabled: false });
     const { page } = opened;
     const first = await cardsOf(page);
     expect(first).toHaveLength(21);
-    await page.locator('a[href$="/page/2"]:visible').first().click();
+    await page.locator('a[href$="/page/2"]:visible').first().press('Enter');
     await page.waitForURL(({ pathname }) => pathname === `${START}/page/2`);
     const second = await page.$$eval('main a[href^="/cars/"]', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
     expect(second.filter((href) => first.includes(href ?? ''))).toEqual([]);
     await page.goto(`${served}${START}`);
-    await page.locator('a[href="/search/toyota"]:visible').first().click();
+    await page.locator('a[href="/search/toyota"]:visible').first().press('Enter');
     await page.waitForURL(({ pathname }) => pathname === '/search/toyota');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/toyota/i);
-    await page.locator('main a[href^="/cars/"]:visible').first().click();
+    await page.locator('main a[href^="/cars/"]:visible').first().press('Enter');
     await page.waitForURL('**/cars/**');
     expect(await page.locator('a[href^="tel:"]:visible').count()).toBeGreaterThan(0);
     expect(opened.problems).toEqual([]);

@@ -9,7 +9,7 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 /** Dealers of every kind, fed by systems that nobody here has seen: from feed to report, exit code and page. */
 const CARS = 'mopoke-cars';
@@ -216,7 +216,7 @@ describe('words that have no place to break, 390 px wide,', () => {
       `/compare?cars=${ids.join(',')}`,
     ];
     for (const path of paths) {
-      const { page, close } = await visit(browser, address(slug, path), PHONE);
+      const { page, close } = await warmVisit(browser, address(slug, path), PHONE);
       if (path.startsWith('/compare') || path.startsWith('/print'))
         await page
           .getByText(/Commodore|Supreme/)
@@ -251,7 +251,9 @@ test.each([
   [MOTORCYCLES, 'B2'],
   [TRUCKS, 'T2'],
 ] as const)('axe finds nothing wrong on a vehicle’s page of %s', async (slug, stockNumber) => {
-  const { page, close } = await visit(browser, address(slug, pathOf(slug, stockNumber)), { reducedMotion: 'reduce' });
+  const { page, close } = await warmVisit(browser, address(slug, pathOf(slug, stockNumber)), {
+    reducedMotion: 'reduce',
+  });
   expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
   await close();
 });

@@ -13,6 +13,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** More makes than the popular ones [9-8], in the order of how many cars each has. */
@@ -121,7 +122,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
   });
 
   test(`of ${MAKES.length} makes the ${POPULAR} with most cars stand first, then all of them under 'All Makes' [9-8]`, async () => {
-    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     await openFilters(page);
     const select = page
@@ -212,7 +213,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
   ])(
     '$what is chosen with its count, stands in a chip, and the chip takes it off',
     async ({ group, options, chips, means }) => {
-      const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+      const { page, problems, close } = await warmVisit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
       await searchIsReady(page);
       const all = await countOf(page);
       const meant = stock.filter(means).length;
@@ -238,7 +239,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
 
   test('every order that a dealer can offer is that of the cars', async () => {
     const listed = new Map(readListedStock(built.folder(slug)).map((vehicle) => [vehiclePath(vehicle), vehicle]));
-    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     const select = page.getByLabel(/sort/i).first();
     const orders = {
@@ -271,7 +272,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
   });
 
   test('sold cars that follow each other are the first of them and a line that opens to the others [4-5]', async () => {
-    const { page, problems, close } = await visit(browser, `${server.url}${ALL_STOCK}?page=2`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${server.url}${ALL_STOCK}?page=2`, DESKTOP);
     await searchIsReady(page);
     const inStock = MAKES.length + 3 - RESULTS_A_PAGE;
     await expect.poll(() => resultCount(page)).toBe(inStock + 1);
@@ -297,7 +298,7 @@ describe.each(['marque', 'yard'])('stock of many makes with sold cars, in %s', (
   });
 
   test('kilometres move by a hundredth of their range, prices by $500 [2.3-7, 5-2, 9-2]', async () => {
-    const { page, close } = await visit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${server.url}${ALL_STOCK}`, DESKTOP);
     await searchIsReady(page);
     const steps = await page
       .locator('input[type="range"]')

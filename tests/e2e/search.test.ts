@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { gate, isAtRest, nothingIsDue, searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ const violations = (page: Page): Promise<string[]> => axeViolations(page, { with
 
 describe.each(inject('sites'))('the search of $slug', ({ served }) => {
   async function search(path = START, viewport = DESKTOP): Promise<Visit> {
-    const opened = await visit(browser, `${served}${path}`, { viewport, reducedMotion: 'reduce' });
+    const opened = await warmVisit(browser, `${served}${path}`, { viewport, reducedMotion: 'reduce' });
     await searchIsReady(opened.page);
     return opened;
   }
@@ -338,7 +339,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
     'shows the same car at the same place after a reload, $width px wide',
     async (viewport) => {
       // As most visitors come: with motion, by which a scroll of the script's own would be slow.
-      const { page, problems, close } = await visit(browser, `${served}${START}`, { viewport });
+      const { page, problems, close } = await warmVisit(browser, `${served}${START}`, { viewport });
       await searchIsReady(page);
       const fifteenth = page.locator('[data-results] li, ol.rows > li').nth(14);
       await fifteenth.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -457,7 +458,8 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
   });
 
   test('moves nothing on the page while it takes over', async () => {
-    const { page, close } = await search(START, PHONE);
+    const { page, close } = await visit(browser, `${served}${START}`, { viewport: PHONE, reducedMotion: 'reduce' });
+    await searchIsReady(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -474,7 +476,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
 
   describe('the price slider of the home page', () => {
     async function home(viewport = DESKTOP): Promise<{ visited: Visit; form: Locator }> {
-      const visited = await visit(browser, `${served}/`, { viewport, reducedMotion: 'reduce' });
+      const visited = await warmVisit(browser, `${served}/`, { viewport, reducedMotion: 'reduce' });
       const form = visited.page.locator('form').filter({ has: visited.page.getByRole('slider') });
       await form.scrollIntoViewIfNeeded();
       // A touch brings it to life.
@@ -511,7 +513,7 @@ describe.each(inject('sites'))('the search of $slug', ({ served }) => {
       ['still stands in its field', false],
       ['was left', true],
     ])('takes a price that was typed before the script had come: it %s', async (_, isLeft) => {
-      const { page, problems, close } = await visit(browser, `${served}/contact-us`, { viewport: DESKTOP });
+      const { page, problems, close } = await warmVisit(browser, `${served}/contact-us`, { viewport: DESKTOP });
       const script = gate();
       await page.route('**/_astro/*.js', async (route) => {
         if (/PriceFinder/.test(route.request().url())) await script.opened;
