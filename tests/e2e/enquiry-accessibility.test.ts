@@ -4,7 +4,8 @@ import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { nothingIsDue, visit } from '#tests/support/visit.ts';
+import { nothingIsDue } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     { width: 768, height: 1024 },
     { width: 1440, height: 900 },
   ])('is without fault at $width px, open and with errors', async (viewport) => {
-    const { page, problems, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}${vehiclePath(vehicle)}`, {
       viewport,
       reducedMotion: 'reduce',
     });
@@ -57,7 +58,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
   });
 
   test('can be filled in and sent with the keyboard alone, and Tab stays in it', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}${vehiclePath(vehicle)}`, {
       viewport: { width: 1440, height: 900 },
     });
     const link = page.locator('main a[href="#enquire"]:visible').first();
@@ -87,7 +88,7 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
   });
 
   test('is without fault on the contact and the success page', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/contact-us`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}/contact-us`, {
       viewport: { width: 390, height: 844 },
     });
     await page.locator('#enquire [name="name"]').focus();

@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playw
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { framesPass, gate, nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
+import { framesPass, gate, nothingIsDue, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   const form = (page: Page) => page.locator('#enquire form');
   const send = (page: Page) => form(page).locator('button[type="submit"]');
   const open = (options: BrowserContextOptions = DESKTOP): Promise<Visit> =>
-    visit(browser, `${served}${path}`, options);
+    warmVisit(browser, `${served}${path}`, options);
   const openDialog = async (page: Page): Promise<void> => {
     await page.locator('a[href="#enquire"]:visible').first().click();
     await page.locator('dialog#enquire').waitFor();
@@ -104,7 +105,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   });
 
   test('opens at its own address, and stays closed after it was closed', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${path}#enquire`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}${path}#enquire`, DESKTOP);
     const dialog = page.locator('dialog#enquire');
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -451,7 +452,7 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   });
 
   test('stands on the contact page and on each location’s own, with the place chosen', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/contact-us`, PHONE);
+    const { page, problems, close } = await warmVisit(browser, `${served}/contact-us`, PHONE);
     await form(page).locator('[name="name"]').focus();
     expect(await page.locator('#enquire').evaluate((element) => element.tagName)).toBe('SECTION');
     const links = await page.locator('main a[href^="/locations/"]').first().getAttribute('href');

@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { searchIsReady } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe.each(inject('sites'))('the list of $slug', ({ served }) => {
     [ALL_STOCK, DESKTOP, 420],
     ['/search/used-cars', PHONE, 430],
   ])('%s shows its first photo and that car’s price on the first screen of %o', async (path, viewport, most) => {
-    const { page, close } = await visit(browser, `${served}${path}`, { viewport });
+    const { page, close } = await warmVisit(browser, `${served}${path}`, { viewport });
     await searchIsReady(page);
     const first = page.locator('[data-results] > li').first();
     expect((await boxOf(first.locator('img').first())).top).toBeLessThanOrEqual(most);
@@ -49,7 +50,7 @@ describe.each(inject('sites'))('the list of $slug', ({ served }) => {
   test.each([PHONE, DESKTOP])(
     'states every repayment with a mark, and its credit statement in full and once after the first cars, on %o',
     async (viewport) => {
-      const { page, close } = await visit(browser, `${served}${ALL_STOCK}`, { viewport });
+      const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, { viewport });
       await searchIsReady(page);
       const statement = page.locator('main').getByText(WARNING);
       expect(await statement.count()).toBe(1);
@@ -64,7 +65,9 @@ describe.each(inject('sites'))('the list of $slug', ({ served }) => {
   );
 
   test('keeps the search box, the filters and their chips in sight on a phone', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}?transmission=automatic`, { viewport: PHONE });
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}?transmission=automatic`, {
+      viewport: PHONE,
+    });
     await searchIsReady(page);
     await page.locator('[data-results] > li').nth(4).scrollIntoViewIfNeeded();
     for (const part of ['.finder input', '.bar__filters', '.results .chip']) {

@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { searchIsReady } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const press = (one: Locator): Promise<void> => one.evaluate((element: HTMLInputE
 
 describe.each(inject('sites'))('the names of lists on $slug', ({ served }) => {
   test('heading, breadcrumb and title of a make’s page follow what is shown, and come back with it', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/search/toyota`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}/search/toyota`, DESKTOP);
     const built = await names(page);
     expect(built.heading).toMatch(/toyota cars$/i);
     expect(built.title).toMatch(/^Toyota cars for sale in /);
@@ -50,7 +51,7 @@ describe.each(inject('sites'))('the names of lists on $slug', ({ served }) => {
   });
 
   test('Back takes off a filter whose entry in history is still to come, and that one alone', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/search/toyota`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}/search/toyota`, DESKTOP);
     await searchIsReady(page);
     const both = /toyota and mazda|mazda and toyota/i;
     await press(box(page, /^Mazda\b/));
@@ -68,7 +69,7 @@ describe.each(inject('sites'))('the names of lists on $slug', ({ served }) => {
   });
 
   test('one car is called by one, and none is said to be none', async () => {
-    const { page, close } = await visit(browser, `${served}${ALL_STOCK}?body=ute&range[price]=:30000`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}?body=ute&range[price]=:30000`, DESKTOP);
     await searchIsReady(page);
     await expect.poll(() => heading(page)).toMatch(/^(\d+ )?utes under \$30,000$/i);
     await page.goto(`${served}${ALL_STOCK}?body=ute&query=zzzzzzzz`);
@@ -78,7 +79,7 @@ describe.each(inject('sites'))('the names of lists on $slug', ({ served }) => {
   });
 
   test('the button of the home page counts what its filters will find, and asks for nothing before a touch [2.3-13]', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/`, DESKTOP);
+    const { page, problems, close } = await warmVisit(browser, `${served}/`, DESKTOP);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const form = page.locator('form[data-live-count]');

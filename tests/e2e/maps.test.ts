@@ -7,6 +7,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, TEST_MAP_KEY, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { visit } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 const MARQUE = 'coachwood-cars';
 const YARD = 'mulga-vehicles';
@@ -35,7 +36,7 @@ describe.each([
   [YARD, '/locations/mulga-orange', 'Mulga Orange', '13'],
 ])('Google’s map of %s%s', (slug, path, name, zoom) => {
   test('comes with a press, and nobody else is asked for anything before [7-21]', async () => {
-    const visited = await visit(browser, addressOf(slug, '/404'));
+    const visited = await warmTab(browser, addressOf(slug, path));
     const { page, foreignRequests, problems } = visited;
     const asked: URL[] = [];
     await page.route('https://www.google.com/**', (route) => {
@@ -58,7 +59,7 @@ describe.each([
   });
 
   test('is a link of its own without script', async () => {
-    const { page, close } = await visit(browser, addressOf(slug, path), { javaScriptEnabled: false });
+    const { page, close } = await warmVisit(browser, addressOf(slug, path), { javaScriptEnabled: false });
     const link = page.getByRole('link', { name: 'Show the map' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\//);
     expect(await link.getAttribute('target')).toBe('_blank');
@@ -67,7 +68,7 @@ describe.each([
 });
 
 test('without a key, and for all locations together, the map is ours; a policy lets Google in only where it may come', async () => {
-  const { page, close } = await visit(browser, addressOf(YARD, '/locations/mulga-dubbo'));
+  const { page, close } = await warmVisit(browser, addressOf(YARD, '/locations/mulga-dubbo'));
   expect(await page.getByRole('group', { name: 'Map of Mulga Dubbo' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Show the map' }).count()).toBe(0);
   await page.goto(addressOf(YARD, '/contact-us'));
@@ -84,7 +85,9 @@ describe.each([
   [YARD, 'Dubbo', 'Orange', '2830'],
 ])('the locator of %s', (slug, near, far, postcode) => {
   test('is a list and a drawn map that costs nothing, then a map that moves in its place', async () => {
-    const visited = await visit(browser, addressOf(slug, '/contact-us'), { viewport: { width: 1280, height: 900 } });
+    const visited = await warmVisit(browser, addressOf(slug, '/contact-us'), {
+      viewport: { width: 1280, height: 900 },
+    });
     const { page, problems, foreignRequests } = visited;
     const mapBytes: string[] = [];
     page.on('request', (request) => {
@@ -142,7 +145,7 @@ async function firstPlace(page: Page): Promise<string | undefined> {
 }
 
 test('where a browser draws no map that moves, the drawn one stays and a word says so', async () => {
-  const { page, close } = await visit(browser, addressOf(MARQUE, '/404'));
+  const { page, close } = await warmTab(browser, addressOf(MARQUE, '/contact-us'));
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -175,7 +178,7 @@ test('the device says where it is only when it is asked', async () => {
 });
 
 test('without script the list of places is whole, and the map is a drawing with links into it', async () => {
-  const { page, close } = await visit(browser, addressOf(MARQUE, '/contact-us'), { javaScriptEnabled: false });
+  const { page, close } = await warmVisit(browser, addressOf(MARQUE, '/contact-us'), { javaScriptEnabled: false });
   expect(await page.locator('[data-spot]').count()).toBe(2);
   expect(await page.locator('[data-near]').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Move the map' }).isVisible()).toBe(false);
@@ -193,7 +196,7 @@ describe('a group lists its places in rows', () => {
     page.locator('.spot__row[open] h3').evaluateAll((names) => names.map((name) => name.textContent.trim()));
 
   test('that open one at a time: by keys, by a mark of the map, by a postcode', async () => {
-    const { page, problems, close } = await visit(browser, `${served()}/locations`, {
+    const { page, problems, close } = await warmVisit(browser, `${served()}/locations`, {
       viewport: { width: 1280, height: 900 },
     });
     expect(await openRows(page)).toEqual(['Parramatta']);
@@ -219,7 +222,7 @@ describe('a group lists its places in rows', () => {
   });
 
   test('without script too, and a link to a place opens its row', async () => {
-    const { page, close } = await visit(browser, `${served()}/locations#spot-kotara`, { javaScriptEnabled: false });
+    const { page, close } = await warmVisit(browser, `${served()}/locations#spot-kotara`, { javaScriptEnabled: false });
     expect(await openRows(page)).toEqual(['Kotara']);
     await page.locator('.spot__row > summary', { hasText: 'Wollongong' }).click();
     expect(await openRows(page)).toEqual(['Wollongong']);

@@ -7,7 +7,7 @@ import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-te
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 /** A dealer of two makes that stand in no other file: nothing about models may be one manufacturer's. */
 const OTHER = 'numbat-hobart';
@@ -32,7 +32,7 @@ const price = (page: Page): Promise<string> => page.locator('.picker__price:visi
 
 describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
   test('are chosen by mouse and keyboard; arrows wrap, and another variant begins with the first [4-52, 4-53]', async () => {
-    const { page, problems, close } = await visit(browser, `${demo()}/models/kestrel#colours`);
+    const { page, problems, close } = await warmVisit(browser, `${demo()}/models/kestrel#colours`);
     const next = page.getByRole('button', { name: 'Next colour' });
     await next.waitFor();
     expect(await chosenColour(page)).toBe('Harbour Blue');
@@ -56,7 +56,7 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
   });
 
   test('on three bodies have tabs for them, in the order of the trade, which filter [4-54, 9-39]', async () => {
-    const { page, problems, close } = await visit(browser, `${server.url}/models/quokka`);
+    const { page, problems, close } = await warmVisit(browser, `${server.url}/models/quokka`);
     const bodies = page.locator('[data-bodies]');
     expect(await bodies.locator('label').allInnerTexts()).toEqual(['Wagon', 'Sedan', 'Hatch']);
     await page.getByRole('button', { name: 'Next colour' }).waitFor();
@@ -70,7 +70,7 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
   });
 
   test('are stepped through by a finger on the picture, and not by one that scrolls', async () => {
-    const { page, close } = await visit(browser, `${demo()}/models/kestrel#colours`, {
+    const { page, close } = await warmVisit(browser, `${demo()}/models/kestrel#colours`, {
       hasTouch: true,
       viewport: { width: 390, height: 844 },
     });
@@ -96,7 +96,7 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
   });
 
   test('are chosen and compared without script', async () => {
-    const { page, close } = await visit(browser, `${demo()}/models/kestrel`, { javaScriptEnabled: false });
+    const { page, close } = await warmVisit(browser, `${demo()}/models/kestrel`, { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Waratah Red' }).check({ force: true });
     expect(await chosenColour(page)).toBe('Waratah Red');
     expect(await page.getByRole('button', { name: 'Next colour' }).count()).toBe(0);
@@ -109,7 +109,7 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
 });
 
 test('the directory finds a model by its words and by its power [7-2]', async () => {
-  const { page, problems, close } = await visit(browser, `${demo()}/models`);
+  const { page, problems, close } = await warmVisit(browser, `${demo()}/models`);
   const shown = page.locator('[data-model]:visible strong');
   await page.getByRole('searchbox', { name: 'Find a model' }).fill('suv');
   await expect.poll(() => shown.allInnerTexts()).toEqual(['Wren', 'Kestrel', 'Brolga']);
@@ -122,7 +122,7 @@ test('the directory finds a model by its words and by its power [7-2]', async ()
 });
 
 test('an amount out of range is told of in the calculator of a model [5-23, 8-14]', async () => {
-  const { page, close } = await visit(browser, `${demo()}/models/kestrel`);
+  const { page, close } = await warmVisit(browser, `${demo()}/models/kestrel`);
   await page.getByRole('button', { name: 'Change the loan' }).click();
   const amount = page.locator('dialog.calc').getByRole('textbox', { name: /^Amount/ });
   await amount.fill('300000');
@@ -140,7 +140,7 @@ describe('another make on the other template', () => {
     expect(footer.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/models#numbat', '/models#dasyure']),
     );
-    const { page, problems, close } = await visit(browser, `${server.url}/models`);
+    const { page, problems, close } = await warmVisit(browser, `${server.url}/models`);
     await page.getByRole('radio', { name: /^Dasyure/ }).check({ force: true });
     await expect
       .poll(() => page.locator('[data-model]:visible strong').allInnerTexts())
@@ -178,7 +178,7 @@ describe('another make on the other template', () => {
   test.each(['/models', '/models/quokka', '/models/bettong', '/brands', '/numbat/overview'])(
     'has nothing that axe finds wrong, and no more than its width: %s',
     async (path) => {
-      const { page, close } = await visit(browser, `${server.url}${path}`, {
+      const { page, close } = await warmVisit(browser, `${server.url}${path}`, {
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       });

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { allIsHeard, visit } from '#tests/support/visit.ts';
+import { allIsHeard } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
   const path = vehiclePath(vehicle);
 
   test('is counted as 25 each time [7-24], and recorded once with its vehicle [1-9, 7-9]', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${path}`);
+    const { page, problems, close } = await warmVisit(browser, `${served}${path}`);
     const reveals: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/phone-reveals')) reveals.push(request.postDataJSON());
@@ -65,7 +66,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
 
   test('is counted and recorded with its dealership on the page of a location, too [7-9]', async () => {
     const [location = ''] = /\/locations\/[a-z-]+(?=")/.exec(await (await fetch(`${served}${path}`)).text()) ?? [];
-    const { page, close } = await visit(browser, `${served}${location}`);
+    const { page, close } = await warmVisit(browser, `${served}${location}`);
     const recorded = page.waitForRequest('**/api/phone-reveals');
     const answered = page.waitForResponse('**/api/phone-reveals');
     await ring(page);
@@ -78,7 +79,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
   });
 
   test('comes after a search page, each look at which is counted as 49 [7-29]', async () => {
-    const { page, close } = await visit(browser, 'about:blank');
+    const { page, close } = await warmTab(browser, served);
     await page.addInitScript(() => {
       Object.assign(window, { counted: [] });
       navigator.sendBeacon = (_address, body) => window.counted.push(body as string) > 0;
@@ -89,7 +90,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
   });
 
   test('is nobody’s business when the browser says so', async () => {
-    const { page, close } = await visit(browser, `${served}${path}`);
+    const { page, close } = await warmVisit(browser, `${served}${path}`);
     let reveals = 0;
     page.on('request', (request) => (reveals += Number(request.url().endsWith('/api/phone-reveals'))));
     await page.evaluate(() => {
@@ -102,7 +103,7 @@ describe.each(inject('sites'))('a call to $slug', ({ slug, served, folder }) => 
   });
 
   test('is not spoilt by what cannot be recorded [8-8]', async () => {
-    const { page, close } = await visit(browser, `${served}${path}`);
+    const { page, close } = await warmVisit(browser, `${served}${path}`);
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
-import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
+import { searchIsReady, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
   async function search(address = START, width = 1440): Promise<Visit> {
-    const opened = await visit(browser, `${served}${address}`, { viewport: { width, height: 900 } });
+    const opened = await warmVisit(browser, `${served}${address}`, { viewport: { width, height: 900 } });
     await searchIsReady(opened.page);
     return opened;
   }
@@ -96,7 +97,7 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
   });
 
   test('on another page is read on the search page, in the same step of history', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/`);
     await page.goto(`${served}${START}?query=${encodeURIComponent('white toyota under 40k')}`);
     await expect.poll(() => asked(page)).toEqual({ make: 'Toyota', colour: 'White', 'range[price]': ':40000' });
     await page.reload();
@@ -109,7 +110,7 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
   });
 
   test('is searched by its words where their meanings cannot be had', async () => {
-    const { page, close } = await visit(browser, `${served}/`);
+    const { page, close } = await warmVisit(browser, `${served}/`);
     await page.route('**/data/search-vocabulary*', (route) => route.abort());
     await page.goto(`${served}${START}`);
     await searchIsReady(page);

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
-import { nothingIsDue, searchIsReady, visit } from '#tests/support/visit.ts';
+import { nothingIsDue, searchIsReady } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Tell me' });
 describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, url }) => {
   test.each([390, 1440])('one field asks for an alert, %i px wide', async (width) => {
     const contact = `kim-${width}-${process.pid}@example.com`;
-    const { page, problems, foreignRequests, close } = await visit(browser, `${served}${NONE}`, {
+    const { page, problems, foreignRequests, close } = await warmVisit(browser, `${served}${NONE}`, {
       viewport: { width, height: 900 },
     });
     await searchIsReady(page);
@@ -53,7 +54,7 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
   });
 
   test('the alert follows the filters, and a list with cars has none', async () => {
-    const { page, problems, close } = await visit(browser, `${served}${NONE}`, {
+    const { page, problems, close } = await warmVisit(browser, `${served}${NONE}`, {
       viewport: { width: 1440, height: 900 },
     });
     await searchIsReady(page);
@@ -71,9 +72,13 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
 
   test('below a list with cars, one is asked for on request, with the filters of that moment', async () => {
     const contact = `kim-more-${process.pid}@example.com`;
-    const { page, problems, close } = await visit(browser, `${served}/search/new-used-and-demo-cars?car_type=used`, {
-      viewport: { width: 390, height: 900 },
-    });
+    const { page, problems, close } = await warmVisit(
+      browser,
+      `${served}/search/new-used-and-demo-cars?car_type=used`,
+      {
+        viewport: { width: 390, height: 900 },
+      },
+    );
     await searchIsReady(page);
     const summary = page.getByText('Tell me when more like these come in');
     await summary.click();
@@ -93,7 +98,7 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
 
   test('what could not be sent is kept and sent once there is a network again', async () => {
     const contact = `kim-offline-${process.pid}@example.com`;
-    const { page, close } = await visit(browser, `${served}${NONE}`);
+    const { page, close } = await warmVisit(browser, `${served}${NONE}`);
     await searchIsReady(page);
     await field(page).fill(contact);
     await nothingIsDue(page);

@@ -17,7 +17,8 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
-import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
+import { nothingIsDue, type Visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 /**
  * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
@@ -114,8 +115,8 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-const open = (options: Parameters<typeof visit>[2] = {}): Promise<Visit> =>
-  visit(browser, `${served}/book-test-drive?car_id=${carId}`, options);
+const open = (options: Parameters<typeof warmVisit>[2] = {}): Promise<Visit> =>
+  warmVisit(browser, `${served}/book-test-drive?car_id=${carId}`, options);
 
 let count = 0;
 /** Fills in who is driving. @returns The address, which no other shopper has. */
@@ -287,7 +288,7 @@ describe('a test drive', () => {
 describe('a reservation [2.1-2, 4-39, 9-11]', () => {
   test('leads from the button to a held vehicle, which page, list and search show; its link frees it [1-8]', async () => {
     const path = `/cars/${slugOf('S2')}`;
-    const { page, problems, close } = await visit(browser, served + path);
+    const { page, problems, close } = await warmVisit(browser, served + path);
     await page
       .getByRole('link', { name: /^Reserve Car Now/ })
       .first()
@@ -314,7 +315,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     }
     await page.goto(`${served}/saved`);
     await card.getByText('On hold until').first().waitFor();
-    const second = await visit(browser, `${served}${path}/checkout`);
+    const second = await warmVisit(browser, `${served}${path}/checkout`);
     await second.page.getByText('Someone has just reserved this car.').waitFor();
     await second.close();
 
@@ -334,7 +335,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
 
   test('is not offered again by the page of a car that is reserved: it leads to the car, not to 404', async () => {
     const path = `/cars/${slugOf('S4')}`;
-    const { page, close } = await visit(browser, `${served}${path}/checkout`);
+    const { page, close } = await warmVisit(browser, `${served}${path}/checkout`);
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByText('Reserved', { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await page.getByRole('link', { name: /^Reserve Car Now/ }).count()).toBe(0);
@@ -342,7 +343,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
   });
 
   test('needs no JavaScript', async () => {
-    const { page, close } = await visit(browser, `${served}/cars/${slugOf('S3')}/checkout`, {
+    const { page, close } = await warmVisit(browser, `${served}/cars/${slugOf('S3')}/checkout`, {
       javaScriptEnabled: false,
     });
     await fillPerson(page);
@@ -363,7 +364,7 @@ describe('an order [2.1-2, 2.1-3]', () => {
 
   test('is put together step by step, back and forth, and ends in a summary that the dealer accepts [1-8]', async () => {
     const path = `/cars/${slugOf('S5')}`;
-    const { page, problems, close } = await visit(browser, `${served}${path}/buy-online`);
+    const { page, problems, close } = await warmVisit(browser, `${served}${path}/buy-online`);
     const email = await fillPerson(page);
     await next(page, 2);
     await page.locator('[data-order]').getByText('2018 Toyota Corolla Ascent Sport').waitFor();
@@ -413,7 +414,7 @@ describe('an order [2.1-2, 2.1-3]', () => {
   });
 
   test('needs no JavaScript: its steps, what it comes to so far, and its summary', async () => {
-    const { page, close } = await visit(browser, `${served}/cars/${slugOf('S6')}/buy-online`, {
+    const { page, close } = await warmVisit(browser, `${served}/cars/${slugOf('S6')}/buy-online`, {
       javaScriptEnabled: false,
     });
     await fillPerson(page);
@@ -457,7 +458,7 @@ describe('a wish', () => {
   });
 
   test('is what remains while no times can be loaded', async () => {
-    const { page, close } = await visit(browser, `${served}/404`);
+    const { page, close } = await warmVisit(browser, `${served}/404`);
     await page.route('**/api/test-drives/**', (route) => route.abort());
     await page.goto(`${served}/book-test-drive`);
     await page.locator('.form-page astro-island:not([ssr])').waitFor({ state: 'attached' });
@@ -505,7 +506,7 @@ describe('a wish', () => {
 
 describe('email alerts', () => {
   test('are offered in the email after the form, turned on by one button and stopped by another', async () => {
-    const { page, problems, close } = await visit(browser, `${served}/price-drop?car_id=${carId}`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/price-drop?car_id=${carId}`);
     await page.locator(`${FORM} [name="price_wanted"]`).fill('17000');
     const email = await fillPerson(page);
     await send(page);
@@ -537,7 +538,7 @@ describe('the plate of a shopper’s own car', () => {
   const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
   const openTradeIn = async (): Promise<Visit> => {
     // The form below is out of sight, and not alive yet.
-    const visited = await visit(browser, `${served}/trade-in`, { viewport: { width: 390, height: 500 } });
+    const visited = await warmVisit(browser, `${served}/trade-in`, { viewport: { width: 390, height: 500 } });
     await nothingIsDue(visited.page);
     return visited;
   };
@@ -581,7 +582,7 @@ describe('the plate of a shopper’s own car', () => {
   });
 
   test('begins the valuation without JavaScript too', async () => {
-    const { page, close } = await visit(browser, `${served}/trade-in`, { javaScriptEnabled: false });
+    const { page, close } = await warmVisit(browser, `${served}/trade-in`, { javaScriptEnabled: false });
     await plate(page).getByLabel('Registration').fill('1AB2CD');
     await plate(page).getByLabel('State').selectOption('NSW');
     await plate(page).getByLabel('Odometer, in kms').fill('70000');
@@ -593,7 +594,7 @@ describe('the plate of a shopper’s own car', () => {
 
 describe('the parts form', () => {
   test('is shown and hidden by a switch, by keyboard and without JavaScript too; its second step has one box for what the part fits [4-37, 5-36]', async () => {
-    const { page, close } = await visit(browser, `${served}/vehicle-parts-and-accessories`, {
+    const { page, close } = await warmVisit(browser, `${served}/vehicle-parts-and-accessories`, {
       javaScriptEnabled: false,
     });
     const toggle = page.locator('summary', { hasText: 'Order a part' });

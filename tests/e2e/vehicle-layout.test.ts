@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
-import { visit } from '#tests/support/visit.ts';
+import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     ['a laptop', LAPTOP],
     ['a desk', DESKTOP],
   ])('has title, price, repayment and the first button in the first screen of %s', async (_where, options) => {
-    const { page, close } = await visit(browser, address, options);
+    const { page, close } = await warmVisit(browser, address, options);
     const { title, price, photo, repayment, button, terms } = await boxes(page);
     const order = [title, price, repayment, button, terms].map(({ top }) => top);
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -66,7 +66,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
   });
 
   test('has its photo in the first screen of a phone, then title, price, repayment, buttons and terms', async () => {
-    const { page, close } = await visit(browser, address, PHONE);
+    const { page, close } = await warmVisit(browser, address, PHONE);
     const { price, photo, repayment, button, terms } = await boxes(page);
     expect(photo.top).toBeLessThan(430);
     const order = [photo, price, repayment, button, terms].map(({ top }) => top);
@@ -75,7 +75,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
   });
 
   test('has one decisive button and one beside it; the rest are quiet', async () => {
-    const { page, close } = await visit(browser, address, DESKTOP);
+    const { page, close } = await warmVisit(browser, address, DESKTOP);
     expect(await page.locator('.buy__acts .button--accent:visible').count()).toBe(1);
     expect(await page.locator('.buy__acts .button:visible').count()).toBe(2);
     expect(await page.locator('.buy__acts .link:visible').count()).toBeGreaterThan(2);
@@ -86,7 +86,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     ['a desk', DESKTOP],
     ['a phone', PHONE],
   ])('has the WARNING in full below the buttons, where the mark at the rate leads, on %s', async (_where, options) => {
-    const { page, close } = await visit(browser, address, options);
+    const { page, close } = await warmVisit(browser, address, options);
     const warning = page.locator('#credit-warning p:visible');
     expect(await warning.count()).toBe(1);
     const { fontSize, charactersPerLine, isCut } = await warning.evaluate((element) => {
@@ -112,7 +112,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
 
   test('says without a dead button that it is sold, and shows four others in the first screen', async () => {
     const sold = pickVehicle(stock, 'sold vehicle', isSold);
-    const { page, close } = await visit(browser, `${served}${vehiclePath(sold)}`, DESKTOP);
+    const { page, close } = await warmVisit(browser, `${served}${vehiclePath(sold)}`, DESKTOP);
     expect(await page.locator('.button--gone').count()).toBe(0);
     const near = await page
       .locator('main a[href^="/cars/"]:visible')
