@@ -5,8 +5,8 @@ import { limitWords } from './limit-words.ts';
 import { RANKS, type Meaning } from './meaning.ts';
 import { familyWords } from './model-families.ts';
 import { phraseKey } from './query-tokens.ts';
-import { toQueryVocabulary, type VocabularyPayload } from './query-vocabulary.ts';
-import { valuesOf, type StockValues, type Synonyms } from './stock-values.ts';
+import { toQueryVocabulary, type VocabularyPayload, type WordEntry } from './query-vocabulary.ts';
+import { sellsCars, valuesOf, type StockValues, type Synonyms } from './stock-values.ts';
 import type { SplitModel } from './split-models.ts';
 import { stockWords } from './stock-words.ts';
 import { tradeWords } from './trade-words.ts';
@@ -23,8 +23,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
   const payload: VocabularyPayload = {
     words: [
       // Before a car's body of the same name: a truck's tray.
-      ...kindWords(stock),
-      ...fittingWords(stock),
+      ...besideCars([...kindWords(stock), ...fittingWords(stock)], stock),
       ...tradeWords(stock),
       ...stockWords(stock),
       ...featureWords(features),
@@ -39,6 +38,22 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     aliases: [],
   };
   return withSynonyms(payload, stock.synonyms ?? []);
+}
+
+/**
+ * Where cars are sold too, a single word means what it means of a car, if anything: "sports" a badge, "4x4" a drive.
+ */
+function besideCars(words: readonly WordEntry[], stock: StockValues): readonly WordEntry[] {
+  if (!sellsCars(stock)) return words;
+  return words.flatMap(({ phrases, rank, meaning }): WordEntry[] => {
+    const { single = [], several = [] } = Object.groupBy(phrases.split('|'), (phrase) =>
+      phrase.includes(' ') ? 'several' : 'single',
+    );
+    return [
+      { phrases: several.join('|'), rank, meaning },
+      { phrases: single.join('|'), rank: 'shade', meaning },
+    ];
+  });
 }
 
 /** "rav4" and "rav 4" mean the cars whose model the feed calls "Rav" as well. */

@@ -3,7 +3,7 @@ import { numbersOf } from './measure-words.ts';
 import { NUMBER_NAMES } from './number-words.ts';
 import { namedValues, type CalledTable } from './named-values.ts';
 import type { WordEntry } from './query-vocabulary.ts';
-import { valuesOf, type StockValues } from './stock-values.ts';
+import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 
 /** What buyers call what a van, truck or motorcycle is fitted with or made for, by attribute. */
 const FITTINGS: Readonly<Record<string, CalledTable>> = {
@@ -85,7 +85,9 @@ export function fittingWords(stock: StockValues): WordEntry[] {
     ...Object.entries(LOW).flatMap(([attribute, [high, phrases]]) =>
       stock.numbers.includes(attribute) ? entries(phrases, { kind: 'range', attribute, high }) : [],
     ),
-    ...(family.length > 0 ? entries('family|family van|family caravan', values('sleeps', family)) : []),
+    ...(family.length > 0
+      ? entries(`family van|family caravan${sellsCars(stock) ? '' : '|family'}`, values('sleeps', family))
+      : []),
     ...(sleeps.includes(COUPLE_BERTHS)
       ? entries('couple|couples|couples van|couples caravan|for two', values('sleeps', [COUPLE_BERTHS]))
       : []),

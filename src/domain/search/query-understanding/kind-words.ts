@@ -1,7 +1,7 @@
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { namedValues, type CalledTable } from './named-values.ts';
 import type { WordEntry } from './query-vocabulary.ts';
-import { valuesOf, type StockValues } from './stock-values.ts';
+import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 
 /** Kinds of vans, trucks and motorcycles. */
 const KINDS: Partial<Readonly<Record<ItemType, CalledTable>>> = {
@@ -44,8 +44,8 @@ const KINDS: Partial<Readonly<Record<ItemType, CalledTable>>> = {
 };
 
 /**
- * What kind of van, truck or motorcycle, as the stock names it; a kind that the stock does not have is filtered by all
- * the same, and finds nothing. Not for cars: what a car's body is called besides its type is no kind that buyers ask for.
+ * What kind of van, truck or motorcycle, as the stock names it; without cars in it, a kind that the stock does not have is
+ * filtered by all the same, and finds nothing. Not for cars: what a car's body is called besides its type is no kind that buyers ask for.
  */
 export function kindWords(stock: StockValues): WordEntry[] {
   const kinds = valuesOf(stock, 'body_style');
@@ -56,7 +56,9 @@ export function kindWords(stock: StockValues): WordEntry[] {
     ...namedValues(tables, kinds, { attribute: 'body_style', rank: 'trade' }).map((entry, index) => {
       const [phrases = ''] = tables[index] ?? [];
       const [first = ''] = phrases.split('|');
-      return entry.meaning.kind === 'text' ? wordOf(phrases, first.charAt(0).toUpperCase() + first.slice(1)) : entry;
+      return entry.meaning.kind === 'text' && !sellsCars(stock)
+        ? wordOf(phrases, first.charAt(0).toUpperCase() + first.slice(1))
+        : entry;
     }),
   ];
 }

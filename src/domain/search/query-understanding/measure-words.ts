@@ -1,5 +1,5 @@
 import type { Measure } from './number-words.ts';
-import { valuesOf, type StockValues } from './stock-values.ts';
+import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 
 /** How buyers speak of a measure: "tare under 2,000 kg", "18 foot long", "4 berth". */
 interface MeasureWords {
@@ -112,25 +112,30 @@ const MEASURES: readonly (Measure & MeasureWords)[] = [
   },
   {
     attribute: 'sleeps',
-    before: 'sleeps|sleep|sleeping|berths|family of|room for',
-    after: 'berth|berths|people|persons|adults',
+    before: 'sleeps|sleep|sleeping|berths',
+    after: 'berth|berths',
     unsaid: 'least',
     units: {},
     values: [],
   },
   { attribute: 'bunks', before: 'bunks', after: 'bunk|bunks|bunk beds', unsaid: 'least', units: {}, values: [] },
 ];
+/** Said of berths where there are no seats to be meant. */
+const PEOPLE = { before: 'family of|room for', after: 'people|persons|adults' } as const;
 /** Whatever the stock: where it has none, "tow 3 tonne" is read as a whole and stays text. */
 const EVERYWHERE = 'tow_capacity';
 
 /** The measures that a stock has, with the words for them. */
 export function measuresOf(stock: StockValues): ({ readonly measure: Measure } & MeasureWords)[] {
   return MEASURES.filter(({ attribute }) => attribute === EVERYWHERE || stock.numbers.includes(attribute)).map(
-    ({ before, after, ...measure }) => ({
-      measure: measure.values === undefined ? measure : { ...measure, values: numbersOf(stock, measure.attribute) },
-      before,
-      after,
-    }),
+    ({ before, after, ...measure }) => {
+      const isOfPeople = measure.attribute === 'sleeps' && !sellsCars(stock);
+      return {
+        measure: measure.values === undefined ? measure : { ...measure, values: numbersOf(stock, measure.attribute) },
+        before: isOfPeople ? `${before}|${PEOPLE.before}` : before,
+        after: isOfPeople ? `${after}|${PEOPLE.after}` : after,
+      };
+    },
   );
 }
 

@@ -104,7 +104,12 @@ describe('the measures of a trade', () => {
   const counted = (...values: number[]): { value: string; count: number }[] =>
     values.map((value) => ({ value: String(value), count: 1 }));
   const vans = makeVocabulary({
-    values: { ...STOCK.values, sleeps: counted(2, 5, 4, 6), bunks: counted(2, 3) },
+    values: {
+      ...STOCK.values,
+      item_type: [{ value: 'caravan', count: 4 }],
+      sleeps: counted(2, 5, 4, 6),
+      bunks: counted(2, 3),
+    },
     numbers: ['atm', 'tare', 'ball_weight', 'payload', 'body_length', 'sleeps', 'bunks'],
   });
   test.each([

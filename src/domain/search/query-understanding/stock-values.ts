@@ -21,3 +21,9 @@ export type Synonyms =
 export function valuesOf({ values }: StockValues, attribute: string): readonly StockValue[] {
   return (values[attribute] ?? []).filter(({ value }) => value !== '');
 }
+
+/** Whether words of other trades may be of a car here: "sports", "family", "4x4". */
+export function sellsCars(stock: StockValues): boolean {
+  const types = valuesOf(stock, 'item_type');
+  return types.length === 0 || types.some(({ value }) => value === 'car');
+}

@@ -6,11 +6,11 @@ import { understandQuery } from './understand-query.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const vocabulary = makeVocabulary();
-const understood = (text: string): UnderstoodQuery => understandQuery(text, vocabulary, NOW);
+const understood = (text: string, known = vocabulary): UnderstoodQuery => understandQuery(text, known, NOW);
 
 /** "model=Corolla colour!=White price=:20000 | rest" */
-function said(text: string): string {
-  const { filters, text: rest } = understood(text);
+function said(text: string, known = vocabulary): string {
+  const { filters, text: rest } = understood(text, known);
   return [...filters.map(written).toSorted(), ...(rest === '' ? [] : [`| ${rest}`])].join(' ');
 }
 function written(filter: QueryFilter): string {
@@ -18,6 +18,57 @@ function written(filter: QueryFilter): string {
   if (filter.kind === 'range') return `${filter.attribute}=${filter.low ?? ''}:${filter.high ?? ''}`;
   return `${filter.attribute}${filter.excluded === true ? '!' : ''}=${filter.values.toSorted().join(',')}`;
 }
+
+describe('words of several trades', () => {
+  const counted = (...values: string[]): { value: string; count: number }[] =>
+    values.map((value) => ({ value, count: 1 }));
+  const vans = {
+    body: counted('caravan'),
+    body_style: counted('Hybrid caravan', 'Off-road caravan'),
+    sleeps: counted('2', '4', '6'),
+    bunks: counted('2', '3'),
+    ensuite: counted('Full', 'No'),
+  };
+  const ofVans = makeVocabulary({
+    values: { ...vans, item_type: counted('caravan'), fuel: [], drive: [] },
+    numbers: ['atm', 'sleeps', 'bunks'],
+  });
+  test.each([
+    ['hybrid van under 60k', 'body_style=Hybrid caravan price=:60000'],
+    ['vans under 40k', 'body=caravan price=:40000'],
+    ['pop top', 'body_style=Pop top'],
+    ['family', 'sleeps=4,6'],
+    ['triple bunk', 'bunks=3'],
+    ['no ensuite', 'ensuite!=Full'],
+    ['family of 4 under 2.5t', 'atm=:2500 sleeps=4,6'],
+    ['light van', 'atm=:2000'],
+  ])('where vans alone are sold, %j is %s', (text, filters) => expect(said(text, ofVans)).toBe(filters));
+
+  const ofBoth = makeVocabulary({
+    ...STOCK,
+    values: {
+      ...STOCK.values,
+      ...vans,
+      body: counted('suv', 'van', 'caravan'),
+      item_type: counted('car', 'caravan'),
+      axles: counted('4x4'),
+      lams: counted('true'),
+    },
+    numbers: ['sleeps', 'bunks'],
+  });
+  test.each([
+    ['hybrid', 'fuel=hybrid'],
+    ['hybrid caravan', 'body_style=Hybrid caravan'],
+    ['4x4', 'drive=fourWheel'],
+    ['family', 'categories=Family'],
+    ['family van', 'sleeps=4,6'],
+    ['5 people', 'seats=5:'],
+    ['4 berth', 'sleeps=4,6'],
+    ['lams', 'lams=true'],
+    ['vans', 'body=caravan,van'],
+    ['sports', '| sports'],
+  ])('beside cars, %j is %s', (text, filters) => expect(said(text, ofBoth)).toBe(filters));
+});
 
 describe('names', () => {
   test.each([
