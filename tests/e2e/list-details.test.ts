@@ -98,7 +98,7 @@ describe.each(inject('sites'))('lists of $slug', ({ served }) => {
           .getByText(/, page 2 of /)
           .first()
           .innerText();
-        expect(line).toMatch(/^[\d,]+ \w+, page 2 of \d+\. Filter and sort them$/);
+        expect(line).toMatch(/^[\d,]+ \w+(?:, \d+ of them just sold)?, page 2 of \d+\. Filter and sort them$/);
       }
       await close();
     },

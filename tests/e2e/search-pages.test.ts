@@ -111,7 +111,7 @@ describe.each(inject('sites').slice(0, 1))('search pages of $slug', ({ served, f
     await searchIsReady(page);
     await expect.poll(() => status(page)).toMatch(countWhere(tows));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/cars towing 2,500 kg or more$/i);
-    await chip(page, 'Towing capacity: 2,500 kg or more').click();
+    await chip(page, 'Towing 2,500 kg or more').click();
     await expect.poll(() => status(page)).toMatch(countWhere(() => true));
     expect(problems).toEqual([]);
     await close();

@@ -70,8 +70,9 @@ export function useNamedFilters(
     const { attribute, label } = filter;
     if (filter.kind === 'range') {
       const words = appliedRangeLabel(filter.asked, attribute);
-      // "7 or more seats" says what it is about.
-      const chip = attributeNamed(attribute)?.range?.unit === 'seats' ? words : `${label}: ${words}`;
+      const { unit, phrase } = attributeNamed(attribute)?.range ?? {};
+      // "7 or more seats" and "Towing 3,000 kg or more" say what they are about.
+      const chip = phrase !== undefined || unit === 'seats' ? words : `${label}: ${words}`;
       return [{ key: `range:${attribute}`, label: chip, remove: () => withoutRange(attribute) }];
     }
     const of = leftOutBy(attribute);
