@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
 import { searchIsReady, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
@@ -52,6 +53,19 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await expect.poll(() => chips(page)).toEqual(['SUV', 'Under $30,000', 'Not white']);
     const cards = page.locator('[data-results] article');
     await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is said on a phone in line with the field', async () => {
+    const { page, problems, close } = await search(START, 390);
+    await type(page, 'suv under 30k');
+    const said = page.getByText('SUV · under $30,000', { exact: true });
+    await said.waitFor();
+    const left = (element: Element): number =>
+      element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).paddingLeft);
+    const field = await page.locator('.finder__field').evaluate((element) => element.getBoundingClientRect().left);
+    expect(await said.evaluate(left)).toBeCloseTo(field, 0);
     expect(problems).toEqual([]);
     await close();
   });
@@ -119,4 +133,23 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await expect.poll(() => page.locator('[data-results] article').count()).toBeGreaterThan(0);
     await close();
   });
+});
+
+test('vans are searched as their buyers speak: by berths and by what may be towed', async () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const meant = readListedStock(saltbush?.folder ?? '').filter(
+    ({ sleeps = 0, atm = Infinity }) => sleeps >= 4 && atm <= 2500,
+  );
+  expect(meant.length).toBeGreaterThan(0);
+  const { page, problems, close } = await warmVisit(browser, `${saltbush?.served ?? ''}${START}`);
+  await searchIsReady(page);
+  await type(page, '4 berth under 2.5t');
+  await page.getByText('Sleeps 4 or 5 or 6 · with ATM under 2,500 kg', { exact: true }).waitFor();
+  await box(page).press('Enter');
+  await expect
+    .poll(() => page.locator('main [role="status"]').first().innerText())
+    .toMatch(new RegExp(`^${meant.length} vans`));
+  expect(await chips(page)).toEqual(expect.arrayContaining(['Sleeps: 4', 'With ATM under 2,500 kg']));
+  expect(problems).toEqual([]);
+  await close();
 });
