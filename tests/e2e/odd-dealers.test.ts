@@ -160,12 +160,12 @@ describe('motorcycles from nested JSON', () => {
       'Power 54 kW',
       'Odometer 5,100 km',
       'Licence class R',
-      'Body Adventure',
+      'Style Adventure',
     ])
       expect(tenere).toContain(fact);
-    expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(/LAMS approved Yes.*Power 50 kW .*Odometer 12,000 km .*Body Naked/);
+    expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(/LAMS approved Yes.*Power 50 kW .*Odometer 12,000 km .*Style Naked/);
     expect(vehicleWords(MOTORCYCLES, 'B3')).toMatch(
-      /Engine 1,800 cc .*Power 64 kW .*Odometer 35,406 km .*Body Cruiser/,
+      /Engine 1,800 cc .*Power 64 kW .*Odometer 35,406 km .*Style Cruiser/,
     );
     expect(vehicleWords(MOTORCYCLES, 'B4')).not.toMatch(/8,990|LAMS approved/);
     expect(words(MOTORCYCLES, '/search/adventure')).toMatch(
