@@ -163,7 +163,9 @@ describe('motorcycles from nested JSON', () => {
       'Style Adventure',
     ])
       expect(tenere).toContain(fact);
-    expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(/LAMS approved Yes.*Power 50 kW .*Odometer 12,000 km .*Style Naked/);
+    expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(
+      /LAMS approved Yes.*Power 50 kW .*Odometer 12,000 km .*Style Naked/,
+    );
     expect(vehicleWords(MOTORCYCLES, 'B3')).toMatch(
       /Engine 1,800 cc .*Power 64 kW .*Odometer 35,406 km .*Style Cruiser/,
     );
