@@ -150,6 +150,9 @@ test('vans are searched as their buyers speak: by berths and by what may be towe
     .poll(() => page.locator('main [role="status"]').first().innerText())
     .toMatch(new RegExp(`^${meant.length} vans`));
   expect(await chips(page)).toEqual(expect.arrayContaining(['Sleeps: 4', 'With ATM under 2,500 kg']));
+  // On a phone they are a row of their own to scroll, which the page is not.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(problems).toEqual([]);
   await close();
 });
