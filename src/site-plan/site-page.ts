@@ -537,7 +537,6 @@ export interface ArticlePage extends PageBase {
     readonly updatedText?: string;
     /** The article as its list shows it. */
     readonly post: PostView;
-    readonly minutes: number;
     readonly blocks: readonly BlockView[];
     /** Others of its folder. */
     readonly more: readonly PostView[];
@@ -550,7 +549,13 @@ export interface ArticlesPage extends PageBase {
   readonly kind: 'articles';
   readonly props: {
     readonly heading: string;
-    readonly categories: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
+    readonly categories: readonly {
+      readonly label: string;
+      /** Articles in it. */
+      readonly count: number;
+      readonly href: string;
+      readonly current: boolean;
+    }[];
     readonly posts: readonly PostView[];
     readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
     /** Of the RSS feed. */

@@ -23,6 +23,8 @@ export interface PostView {
   readonly category?: string;
   /** Its day, "17 November 2026", and apart for calendars. */
   readonly date?: { readonly iso: string; readonly text: string; readonly day: string; readonly month: string };
+  /** Of an article: how long it takes to read. */
+  readonly minutes?: number;
   readonly image?: ContentPicture;
   readonly offer?: OfferView;
   readonly vacancy?: { readonly employmentText: string; readonly placeName: string };

@@ -144,6 +144,7 @@ export function postView(
     say: meta.lead ?? excerptOf(html),
     category: meta.category,
     date: meta.date === undefined ? undefined : dateView(meta.date),
+    minutes: kind === 'article' ? minutesToRead(html) : undefined,
     image: documentPicture(document, meta.image),
     offer: kind === 'offer' ? offerView(document, window, timeZone) : undefined,
     vacancy:
@@ -151,6 +152,12 @@ export function postView(
         ? undefined
         : { employmentText: EMPLOYMENT[meta.employment], placeName: place?.shortName ?? '' },
   });
+}
+
+const WORDS_A_MINUTE = 220;
+
+function minutesToRead(html: string): number {
+  return Math.max(1, Math.round(plainTextOf(html).split(' ').length / WORDS_A_MINUTE));
 }
 
 function dateView(iso: string): NonNullable<PostView['date']> {

@@ -79,19 +79,12 @@ export function articlePage(context: PlanContext, { document, window }: Post): A
     }),
     props: omitUndefined({
       ...{ heading, lead: meta.lead, author: meta.author, updatedText: updatedText(document), post },
-      minutes: minutesToRead(document.html),
       blocks: made.blocks,
       more,
       moreHeading: folder === CAREERS_FOLDER ? 'Other vacancies' : `More ${list === 'News' ? 'news' : 'to read'}`,
     }),
     changesAt: context.catalogue.changesAt(made.vehicles, ...made.changes, ...content.changes(folder)),
   });
-}
-
-const WORDS_A_MINUTE = 220;
-
-function minutesToRead(html: string): number {
-  return Math.max(1, Math.round(plainTextOf(html).split(' ').length / WORDS_A_MINUTE));
 }
 
 /** One page of a list of articles. */
@@ -137,12 +130,14 @@ function inCategory(posts: readonly Post[], category: string): Post[] {
 }
 
 /** Links to a folder's categories; none while there is one only, which holds what the whole list does. */
-function categoryLinks(list: ArticleList, categories: readonly string[]): ArticlesPage['props']['categories'] {
+function categoryLinks(list: ArticleList, posts: readonly Post[]): ArticlesPage['props']['categories'] {
+  const categories = categoriesOf(posts);
   if (categories.length < 2) return [];
   return [
-    { label: 'All', href: list.folder, current: list.category === undefined },
+    { label: 'All', count: posts.length, href: list.folder, current: list.category === undefined },
     ...categories.map((label) => ({
       label,
+      count: inCategory(posts, label).length,
       href: articleListPath({ ...list, category: label, page: 1 }),
       current: label === list.category,
     })),
@@ -178,7 +173,7 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
     }),
     props: omitUndefined({
       heading,
-      categories: categoryLinks(list, categoriesOf(content.posts(folder))),
+      categories: categoryLinks(list, content.posts(folder)),
       posts: shown.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
       pageLinks:
         pageCount === 1

@@ -7,6 +7,7 @@ import Range from './home/Range.astro';
 import SearchDock from './home/SearchDock.astro';
 import Specials from './home/Specials.astro';
 import NotFound from './NotFound.astro';
+import contentStylesheetHref from './styles/content.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
@@ -14,6 +15,7 @@ import stylesheetHref from './template.css?url';
 
 export const template: Template = {
   stylesheetHref,
+  contentStylesheetHref,
   homeStylesheetHref,
   vehicleStylesheetHref,
   paperStylesheetHref,

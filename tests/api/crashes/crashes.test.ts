@@ -4,7 +4,7 @@ import { KINDS } from './compare-promises.ts';
 import { runCrashCampaign, type CrashCampaign } from './crash-campaign.ts';
 
 /** `npm run test:crash` does the same two hundred times. */
-const CRASHES = 5;
+const CRASHES = 3;
 const REQUESTS = 100;
 
 async function expectNothingLost(campaign: Pick<CrashCampaign, 'store' | 'power' | 'seed'>): Promise<void> {

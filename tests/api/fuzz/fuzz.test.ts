@@ -6,7 +6,7 @@ import { runFuzz, send } from './run-fuzz.ts';
 import { VALID_REQUESTS } from './valid-requests.ts';
 
 /** `npm run test:fuzz` sends two hundred thousand, with a seed of the day. */
-const REQUESTS = 5_000;
+const REQUESTS = 3_000;
 const SEED = 20_261_121;
 
 describeOnStores('hostile requests', (makeDatabase) => {
