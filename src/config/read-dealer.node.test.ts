@@ -361,14 +361,19 @@ describe('says what is wrong with', () => {
         title: 'Owners',
         sections: [{ block: 'locations', only: ['geelong', 'werribee'] }],
       },
+      'ironbark-cars/content/locations/geelog.md': '# Geelong\n\nIn at the big sign.\n',
     });
 
     expect(await said()).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 3 warnings.
+      "Dealer config of ironbark-cars has 4 warnings.
 
       dealers/ironbark-cars/content/careers/technician.md (warnings)
         workplace  "geelog": no location has this id. The vacancy is shown at the dealer’s main location. Write
                    "ironbark-cars-geelong".
+
+      dealers/ironbark-cars/content/locations/geelog.md (warnings)
+        "geelog": no location has this slug. What the file says is shown nowhere: its name has to be the slug of a
+        location. Write "ironbark-cars-geelong".
 
       dealers/ironbark-cars/content/owners.json (warnings)
         sections[0].only[0]  Line 7: "geelong": no location has this slug, name or id. It is left out. Write

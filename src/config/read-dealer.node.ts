@@ -394,12 +394,12 @@ async function missingPictures(
 
 function checkPage(
   slug: string,
-  { file, sections, meta, placeOf }: ContentFile,
+  { path: page, file, sections, meta, placeOf }: ContentFile,
   locations: DealerConfig['locations'] | undefined,
 ): ConfigProblem[] {
   const findings = [
     ...checkPageRepeats(sections, meta),
-    ...(locations === undefined ? [] : checkPagePlaces(sections, meta, locations)),
+    ...(locations === undefined ? [] : checkPagePlaces(page, sections, meta, locations)),
   ];
   return findings.map(({ path, severity, message, remedy, found }) => {
     const [first, ...inSections] = path;

@@ -348,6 +348,8 @@ export interface LocationPage extends PageBase {
     readonly mapStyleUrl?: string;
     /** URL of Google's map of it, which takes the place of ours. */
     readonly mapSrc?: string;
+    /** What the dealer says of it: who is there, how to come. */
+    readonly blocks: readonly BlockView[];
     /** What customers wrote. */
     readonly reviews?: ViewOf<'reviews'>;
     readonly others: readonly LocationView[];

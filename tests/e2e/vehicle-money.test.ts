@@ -6,6 +6,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { onlyOn } from '#tests/support/only-on.ts';
 import { answerIsTaken, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
@@ -163,108 +164,120 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await close();
     });
 
-    test('works out what is slid and typed: deposit, residual, term, week, fortnight and month [1-6, 3-55, 4-56, 9-18, 9-21]', async () => {
-      const { page, problems, close } = await open();
-      await openCalculator(page);
-      await type(page, 'Deposit or trade-in', '$3,000');
-      await type(page, 'Residual', '2000');
-      // As somebody drags: the browser tells of every step.
-      await slider(page, 'Term').fill('7');
-      await expect.poll(() => slider(page, 'Term').getAttribute('aria-valuetext')).toBe('7 years');
-      const loan = { borrowed: price - 3000 + 395, rate, years: 7, residual: 2000 };
-      for (const [name, perYear, period] of [
-        ['Week', 52, 'week'],
-        ['Fortnight', 26, 'fortnight'],
-        ['Month', 12, 'month'],
-      ] as const) {
-        await dialog(page).getByText(name, { exact: true }).click();
-        const each = repayment({ ...loan, perYear });
-        const words = (await figures(page).innerText()).replace(/\s+/g, ' ');
-        expect(words).toContain(`${money(each)} / ${period}`);
-        expect(words).toContain(rateText);
-        expect(words).toContain(comparisonText);
-        expect(words).toContain(WARNING);
-        const sum = (await dialog(page).getByRole('region', { name: 'How it adds up' }).innerText()).replace(
-          /\s+/g,
-          ' ',
-        );
-        expect(sum).toContain(`${7 * perYear} payments of ${money(each)}`);
-        expect(sum).toContain(`Total ${money(each * 7 * perYear + 2000)}`);
-      }
-      expect(problems).toEqual([]);
-      await close();
-    });
+    test.each(onlyOn('northside-vireo', slug))(
+      'works out what is slid and typed: deposit, residual, term, week, fortnight and month [1-6, 3-55, 4-56, 9-18, 9-21]',
+      async () => {
+        const { page, problems, close } = await open();
+        await openCalculator(page);
+        await type(page, 'Deposit or trade-in', '$3,000');
+        await type(page, 'Residual', '2000');
+        // As somebody drags: the browser tells of every step.
+        await slider(page, 'Term').fill('7');
+        await expect.poll(() => slider(page, 'Term').getAttribute('aria-valuetext')).toBe('7 years');
+        const loan = { borrowed: price - 3000 + 395, rate, years: 7, residual: 2000 };
+        for (const [name, perYear, period] of [
+          ['Week', 52, 'week'],
+          ['Fortnight', 26, 'fortnight'],
+          ['Month', 12, 'month'],
+        ] as const) {
+          await dialog(page).getByText(name, { exact: true }).click();
+          const each = repayment({ ...loan, perYear });
+          const words = (await figures(page).innerText()).replace(/\s+/g, ' ');
+          expect(words).toContain(`${money(each)} / ${period}`);
+          expect(words).toContain(rateText);
+          expect(words).toContain(comparisonText);
+          expect(words).toContain(WARNING);
+          const sum = (await dialog(page).getByRole('region', { name: 'How it adds up' }).innerText()).replace(
+            /\s+/g,
+            ' ',
+          );
+          expect(sum).toContain(`${7 * perYear} payments of ${money(each)}`);
+          expect(sum).toContain(`Total ${money(each * 7 * perYear + 2000)}`);
+        }
+        expect(problems).toEqual([]);
+        await close();
+      },
+    );
 
-    test('counts the first change, once, as event 26 of this vehicle [4-56, 7-25]', async () => {
-      const { page, close } = await open();
-      await page.evaluate(() => {
-        const counted: unknown[] = [];
-        Object.assign(window, { counted });
-        navigator.sendBeacon = (_address, body) => {
-          const { events = [] } = JSON.parse(body as string) as { events?: { id: number }[] };
-          counted.push(...events.filter(({ id }) => id === 26));
-          return true;
-        };
-      });
-      const counted = (): Promise<unknown[]> =>
-        page.evaluate(() => (window as unknown as { counted: unknown[] }).counted);
-      await openCalculator(page);
-      await type(page, 'Amount', String(price));
-      expect(await counted()).toEqual([]);
-      await slider(page, 'Term').fill('4');
-      await slider(page, 'Term').fill('3');
-      await type(page, 'Deposit or trade-in', '1000');
-      await dialog(page).getByRole('button', { name: 'Start again' }).click();
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await openCalculator(page);
-      await slider(page, 'Term').fill('2');
-      expect(await counted()).toEqual([{ id: 26, car_id: vehicle.id }]);
-      await close();
-    });
+    test.each(onlyOn('ironbark-cars', slug))(
+      'counts the first change, once, as event 26 of this vehicle [4-56, 7-25]',
+      async () => {
+        const { page, close } = await open();
+        await page.evaluate(() => {
+          const counted: unknown[] = [];
+          Object.assign(window, { counted });
+          navigator.sendBeacon = (_address, body) => {
+            const { events = [] } = JSON.parse(body as string) as { events?: { id: number }[] };
+            counted.push(...events.filter(({ id }) => id === 26));
+            return true;
+          };
+        });
+        const counted = (): Promise<unknown[]> =>
+          page.evaluate(() => (window as unknown as { counted: unknown[] }).counted);
+        await openCalculator(page);
+        await type(page, 'Amount', String(price));
+        expect(await counted()).toEqual([]);
+        await slider(page, 'Term').fill('4');
+        await slider(page, 'Term').fill('3');
+        await type(page, 'Deposit or trade-in', '1000');
+        await dialog(page).getByRole('button', { name: 'Start again' }).click();
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        await openCalculator(page);
+        await slider(page, 'Term').fill('2');
+        expect(await counted()).toEqual([{ id: 26, car_id: vehicle.id }]);
+        await close();
+      },
+    );
 
-    test('sets what is out of bounds to the nearest bound, and says so [5-19, 5-20, 5-24]', async () => {
-      const { page, close } = await open();
-      await openCalculator(page);
-      const least = slug === 'northside-vireo' ? '$5,000' : '$1,000';
-      await type(page, 'Amount', '250');
-      await expect.poll(() => typed(page, 'Amount').inputValue()).toBe(least);
-      expect(await dialog(page).getByText(`Cannot be less than ${least} or more than $100,000.`).innerText()).toContain(
-        'You typed $250',
-      );
-      await type(page, 'Term', '9');
-      await expect.poll(() => typed(page, 'Term').inputValue()).toBe('7');
-      expect(
-        await dialog(page)
-          .getByText('Cannot be less than 1 year or more than 7 years. You typed 9 years, so it is set to 7 years.')
-          .isVisible(),
-      ).toBe(true);
-      await type(page, 'Term', 'soon');
-      expect(await dialog(page).getByText('Please enter a number.').isVisible()).toBe(true);
-      await expect.poll(() => typed(page, 'Term').inputValue()).toBe('7');
-      expect(await axeViolations(page)).toEqual([]);
-      await close();
-    });
+    test.each(onlyOn('northside-vireo', slug))(
+      'sets what is out of bounds to the nearest bound, and says so [5-19, 5-20, 5-24]',
+      async () => {
+        const { page, close } = await open();
+        await openCalculator(page);
+        const least = slug === 'northside-vireo' ? '$5,000' : '$1,000';
+        await type(page, 'Amount', '250');
+        await expect.poll(() => typed(page, 'Amount').inputValue()).toBe(least);
+        expect(
+          await dialog(page).getByText(`Cannot be less than ${least} or more than $100,000.`).innerText(),
+        ).toContain('You typed $250');
+        await type(page, 'Term', '9');
+        await expect.poll(() => typed(page, 'Term').inputValue()).toBe('7');
+        expect(
+          await dialog(page)
+            .getByText('Cannot be less than 1 year or more than 7 years. You typed 9 years, so it is set to 7 years.')
+            .isVisible(),
+        ).toBe(true);
+        await type(page, 'Term', 'soon');
+        expect(await dialog(page).getByText('Please enter a number.').isVisible()).toBe(true);
+        await expect.poll(() => typed(page, 'Term').inputValue()).toBe('7');
+        expect(await axeViolations(page)).toEqual([]);
+        await close();
+      },
+    );
 
-    test('says Enquire for Finance, and no total, for an amount of nothing and for $25 or less [5-24, 5-25]', async () => {
-      const { page, close } = await open();
-      await openCalculator(page);
-      for (const [name, text] of [
-        ['Amount', '0'],
-        ['Amount', '-5'],
-      ] as const) {
-        await type(page, name, text);
-        await expect.poll(() => typed(page, 'Amount').inputValue()).toBe('$0');
+    test.each(onlyOn('ironbark-cars', slug))(
+      'says Enquire for Finance, and no total, for an amount of nothing and for $25 or less [5-24, 5-25]',
+      async () => {
+        const { page, close } = await open();
+        await openCalculator(page);
+        for (const [name, text] of [
+          ['Amount', '0'],
+          ['Amount', '-5'],
+        ] as const) {
+          await type(page, name, text);
+          await expect.poll(() => typed(page, 'Amount').inputValue()).toBe('$0');
+          expect(await figures(page).getByRole('link', { name: 'Enquire for Finance' }).isVisible()).toBe(true);
+          expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b|\/ week/);
+        }
+        await type(page, 'Amount', '9000');
+        await type(page, 'Deposit or trade-in', '8000');
+        await slider(page, 'Term').fill('7');
+        // $1,395 over seven years is less than $25 a week.
         expect(await figures(page).getByRole('link', { name: 'Enquire for Finance' }).isVisible()).toBe(true);
-        expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b|\/ week/);
-      }
-      await type(page, 'Amount', '9000');
-      await type(page, 'Deposit or trade-in', '8000');
-      await slider(page, 'Term').fill('7');
-      // $1,395 over seven years is less than $25 a week.
-      expect(await figures(page).getByRole('link', { name: 'Enquire for Finance' }).isVisible()).toBe(true);
-      expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b/);
-      await close();
-    });
+        expect(await dialog(page).innerText()).not.toMatch(/\bTotal\b/);
+        await close();
+      },
+    );
 
     if (isLocked) {
       test('does not let a locked interest be changed [5-21]', async () => {
@@ -352,45 +365,51 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await close();
     });
 
-    test('does little for each step of a dragged slider, so that it follows the finger on a slow device', async () => {
-      // A tab that has run all this before would be quicker than a visitor's.
-      const { page, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, DESKTOP);
-      await openCalculator(page);
-      const client = await page.context().newCDPSession(page);
-      // Time of the thread itself: what else the machine does is not in it.
-      await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-      const taskSeconds = async (): Promise<number> => {
-        const { metrics } = await client.send('Performance.getMetrics');
-        return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-      };
-      const box = await slider(page, 'Amount').boundingBox();
-      if (box === null) throw new Error('The slider has no box.');
-      const middle = box.x + box.width / 2;
-      await page.mouse.move(middle, box.y + box.height / 2);
-      await page.mouse.down();
-      const before = await taskSeconds();
-      const steps = 40;
-      for (let step = 1; step <= steps; step += 1) {
-        await page.mouse.move(middle + step * 3, box.y + box.height / 2);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-      }
-      const eachMs = ((await taskSeconds()) - before) * (1000 / steps);
-      await page.mouse.up();
-      console.log(`${slug}: a step of a dragged slider takes ${eachMs.toFixed(1)} ms of the main thread`);
-      expect(eachMs).toBeLessThanOrEqual(20);
-      await close();
-    });
+    test.each(onlyOn('northside-vireo', slug))(
+      'does little for each step of a dragged slider, so that it follows the finger on a slow device',
+      async () => {
+        // A tab that has run all this before would be quicker than a visitor's.
+        const { page, close } = await visit(browser, `${served}${vehiclePath(vehicle)}`, DESKTOP);
+        await openCalculator(page);
+        const client = await page.context().newCDPSession(page);
+        // Time of the thread itself: what else the machine does is not in it.
+        await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+        const taskSeconds = async (): Promise<number> => {
+          const { metrics } = await client.send('Performance.getMetrics');
+          return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+        };
+        const box = await slider(page, 'Amount').boundingBox();
+        if (box === null) throw new Error('The slider has no box.');
+        const middle = box.x + box.width / 2;
+        await page.mouse.move(middle, box.y + box.height / 2);
+        await page.mouse.down();
+        const before = await taskSeconds();
+        const steps = 40;
+        for (let step = 1; step <= steps; step += 1) {
+          await page.mouse.move(middle + step * 3, box.y + box.height / 2);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+        const eachMs = ((await taskSeconds()) - before) * (1000 / steps);
+        await page.mouse.up();
+        console.log(`${slug}: a step of a dragged slider takes ${eachMs.toFixed(1)} ms of the main thread`);
+        expect(eachMs).toBeLessThanOrEqual(20);
+        await close();
+      },
+    );
 
-    test('gives the visitor the way to ask: the finance form, about this vehicle [2.4-11]', async () => {
-      const { page, close } = await open();
-      await openCalculator(page);
-      await dialog(page)
-        .getByRole('link', { name: /^(?:Get Finance Quote|Finance Enquiry)$/ })
-        .click();
-      await page.waitForURL(({ pathname, searchParams }) => pathname === '/finance' && searchParams.has('car_id'));
-      await page.locator('.form-page form').waitFor();
-      await close();
-    });
+    test.each(onlyOn('ironbark-cars', slug))(
+      'gives the visitor the way to ask: the finance form, about this vehicle [2.4-11]',
+      async () => {
+        const { page, close } = await open();
+        await openCalculator(page);
+        await dialog(page)
+          .getByRole('link', { name: /^(?:Get Finance Quote|Finance Enquiry)$/ })
+          .click();
+        await page.waitForURL(({ pathname, searchParams }) => pathname === '/finance' && searchParams.has('car_id'));
+        await page.locator('.form-page form').waitFor();
+        await close();
+      },
+    );
   });
 
   test('the lender’s disclaimer folds after 197 characters; Show More and Show Less toggle it, in the page and in the calculator [4-32, 4-42]', async () => {
@@ -429,7 +448,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     }
   });
 
-  describe('the price comparison', () => {
+  describe.each(onlyOn('northside-vireo', slug))('the price comparison', () => {
     const answer = {
       fill: 40,
       listing_price: price,
@@ -542,7 +561,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     });
   });
 
-  describe('the delivery calculator', () => {
+  describe.each(onlyOn('ironbark-cars', slug))('the delivery calculator', () => {
     const [zone, farZone] = slug === 'northside-vireo' ? ['4034', '4216'] : ['3220', '3000'];
     const ask = async (page: Page, postcode: string): Promise<Locator> => {
       await page.getByLabel('Postcode').scrollIntoViewIfNeeded();
@@ -598,7 +617,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     });
   });
 
-  describe('the fuel calculator', () => {
+  describe.each(onlyOn('northside-vireo', slug))('the fuel calculator', () => {
     const cost = (page: Page, name: string): Locator => page.locator(`[data-fuel="${name}"]`);
     const dollarsOf = async (place: Locator): Promise<number> =>
       Number((await place.innerText()).replace(/[^\d.]/g, ''));

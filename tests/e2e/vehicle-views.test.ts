@@ -7,6 +7,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { onlyOn } from '#tests/support/only-on.ts';
 import { allIsHeard, framesPass, gate, isAtRest, isLaidOut, visit, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
@@ -235,7 +236,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await close();
   });
 
-  describe('the spin', () => {
+  describe.each(onlyOn('northside-vireo', slug))('the spin', () => {
     test('says how far it is loaded until all frames are there [4-30]', async () => {
       const { page, close } = await open();
       const pictures = await viewPictures(page);
@@ -431,7 +432,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     });
   });
 
-  describe('hotspots [3-12]', () => {
+  describe.each(onlyOn('ironbark-cars', slug))('hotspots [3-12]', () => {
     test('turn the vehicle to where they are, open their description, and Escape gives the focus back', async () => {
       const { page, problems, close } = await open();
       const button = point(page, outside);
@@ -503,7 +504,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     });
   });
 
-  describe('the interior', () => {
+  describe.each(onlyOn('northside-vireo', slug))('the interior', () => {
     /** Shows the interior on a canvas that can be read, so that what lies over it is no part of how it looks. */
     const showReadableInterior = async (page: Page): Promise<void> => {
       await page.evaluate(() => {
@@ -678,7 +679,7 @@ describe.each(inject('sites'))('the views of a vehicle of $slug', ({ slug, serve
     await close();
   });
 
-  describe('full screen [2.4-1]', () => {
+  describe.each(onlyOn('ironbark-cars', slug))('full screen [2.4-1]', () => {
     const openDialog = async (page: Page): Promise<Locator> => {
       await gallery(page)
         .getByRole('button', { name: /full screen/ })

@@ -108,7 +108,11 @@ function markOpenRow(root: HTMLElement): void {
   const update = (): void => {
     for (const row of root.querySelectorAll<HTMLDetailsElement>('.spot__row')) {
       const { spot } = row.closest<HTMLElement>('[data-spot]')?.dataset ?? {};
-      for (const mark of marksOf(root, spot)) mark.classList.toggle('is-open', row.open);
+      for (const mark of marksOf(root, spot)) {
+        mark.classList.toggle('is-open', row.open);
+        // What is drawn last lies on top of its neighbours.
+        if (row.open) mark.parentElement?.append(mark);
+      }
     }
   };
   root.addEventListener('toggle', update, { capture: true });

@@ -15,6 +15,8 @@ import { pictureSize } from '../prepared-picture.ts';
 import type { ContentPicture, OfferView, PostView } from './content-views.ts';
 
 export const OFFERS_FOLDER = '/offers';
+/** Of files that say something on the page of a location, whatever that page's URL begins with. */
+export const PLACES_FOLDER = '/locations';
 export const OFFERS_PATH = '/special-offers';
 export const CAREERS_FOLDER = '/careers';
 
@@ -26,12 +28,13 @@ export const ARTICLE_FOLDERS: Readonly<Record<string, string>> = {
   '/owners': 'Owners',
 };
 
-export type DocumentKind = 'home' | 'text' | 'sections' | 'article' | 'offer' | 'vacancy';
+export type DocumentKind = 'home' | 'place' | 'text' | 'sections' | 'article' | 'offer' | 'vacancy';
 
 /** What a content file is, by its folder and form. */
 export function documentKind({ path, meta, sections }: SiteDocument): DocumentKind {
   if (path === '/') return 'home';
   const folder = folderOf(path);
+  if (folder === PLACES_FOLDER) return 'place';
   if (folder === OFFERS_FOLDER) return 'offer';
   if (folder === CAREERS_FOLDER && meta?.employment !== undefined) return 'vacancy';
   if (Object.hasOwn(ARTICLE_FOLDERS, folder)) return 'article';
@@ -54,6 +57,8 @@ export interface Post {
 export interface SiteContent {
   /** The blocks of the home page. */
   readonly home: SiteDocument | undefined;
+  /** What is said on the page of the location of this slug, with the moments at which that comes or goes. */
+  place(slug: string): { readonly document: SiteDocument | undefined; readonly changes: readonly number[] };
   /** Pages of a folder that are on the site: articles the newest first, offers the soonest to end. */
   posts(folder: string): readonly Post[];
   /** Moments at which pages of a folder appear or leave. */
@@ -90,6 +95,13 @@ export function siteContent(documents: readonly SiteDocument[], timeZone: string
   );
   return {
     home: documents.find((document) => documentKind(document) === 'home'),
+    place(slug) {
+      const [post] = all(PLACES_FOLDER).filter(({ document }) => document.path === `${PLACES_FOLDER}/${slug}`);
+      return {
+        document: post !== undefined && isOpen(post) ? post.document : undefined,
+        changes: post === undefined ? [] : windowChanges(post.window, nowMs),
+      };
+    },
     posts: (folder) => open.get(folder) ?? [],
     changes: (folder) => all(folder).flatMap(({ window }) => windowChanges(window, nowMs)),
     has: (folder) => folders.has(folder),

@@ -1,19 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeDealerConfig, makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import type { PageMeta } from '#config/schema/content.ts';
 import { makePlanConfig, makePlanInput } from '../make-plan-input.fixture.ts';
 import { planSite } from '../plan-site.ts';
+import type { PlanInput, SiteDocument } from '../plan-input.ts';
 import type { LocationPage } from '../site-page.ts';
 
 const YARD = { url: '/media/yard.webp', widths: [480], width: 480, height: 300 };
 
-function pageOf(location: Readonly<Record<string, unknown>>): LocationPage['props'] {
+function pageOf(
+  location: Readonly<Record<string, unknown>>,
+  more: Partial<Pick<PlanInput, 'documents' | 'now'>> = {},
+): LocationPage['props'] & { readonly changesAt: string | undefined } {
   const { locations } = makeDealerConfig({ locations: [makeLocationJson(location)] });
   const pictures = { 'media/yard.webp': YARD };
-  const site = planSite(makePlanInput({ config: makePlanConfig({ locations }), pictures, vehicles: [] }));
+  const site = planSite(makePlanInput({ config: makePlanConfig({ locations }), pictures, vehicles: [], ...more }));
   const page = site.page(`/locations/${locations[0].slug}`);
   if (page.kind !== 'location') throw new Error(`That is a page of kind ${page.kind}.`);
-  return page.props;
+  return { ...page.props, changesAt: page.changesAt };
 }
+
+describe('what a dealer’s file says of a location', () => {
+  const said = (path: string, meta: PageMeta = {}): SiteDocument => ({
+    ...{ path, heading: 'Corio', html: '', meta },
+    sections: [{ block: 'people', heading: 'Who you’ll meet', people: [{ name: 'Nan Kelleher', role: 'Sales' }] }],
+  });
+
+  test('stands on the page of that location, which is no page of its own', () => {
+    const { blocks } = pageOf({ slug: 'corio' }, { documents: [said('/locations/corio')] });
+    expect(blocks).toMatchObject([{ block: 'people', people: [{ name: 'Nan Kelleher', initials: 'NK' }] }]);
+    expect(pageOf({ slug: 'corio' }, { documents: [said('/locations/lara')] }).blocks).toEqual([]);
+  });
+
+  test('comes and leaves on its day', () => {
+    const documents = [said('/locations/corio', { start: '2026-12-01', end: '2026-12-24' })];
+    const at = (now: string) => pageOf({ slug: 'corio' }, { documents, now: new Date(now) });
+    expect(at('2026-11-30T02:00:00Z')).toMatchObject({ blocks: [], changesAt: '2026-11-30T13:00:00.000Z' });
+    expect(at('2026-12-02T02:00:00Z').blocks).toHaveLength(1);
+    expect(at('2026-12-26T02:00:00Z').blocks).toEqual([]);
+  });
+});
 
 test('a location’s photo may be written as stock systems export it [3-33]', () => {
   const image = { url: 'media/yard.webp', thumb: { url: 'media/yard-small.webp' } };

@@ -6,6 +6,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { joinWords } from '#domain/text/did-you-mean.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
+import { pageBlocks } from '../content/block-views.ts';
 import { generalForm } from './lead-forms.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
@@ -64,6 +65,8 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     group.departments.some(({ slug }) => slug === location.slug),
   );
   const reviews = context.reviewsOf(location.id);
+  const said = context.content.place(location.slug);
+  const made = said.document && pageBlocks(context, said.document);
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
   return omitUndefined({
     kind: 'location',
@@ -86,6 +89,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       departments: departments.map((one) => withoutPastDates(one, context.now)),
       mapStyleUrl: context.maps.styleUrl,
       mapSrc: context.maps.ofLocation(location.id),
+      blocks: made?.blocks ?? [],
       others: locations.filter((one) => !departments.includes(one)),
       cards,
       stockHref: stockHref(context, location),
@@ -105,7 +109,10 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
             }),
       form: generalForm(context, location.href, location),
     }),
-    changesAt: earliest(catalogue.changesAt(shown), specialHoursChangeAt(departments, context.now)),
+    changesAt: earliest(
+      catalogue.changesAt([...shown, ...(made?.vehicles ?? [])], ...said.changes, ...(made?.changes ?? [])),
+      specialHoursChangeAt(departments, context.now),
+    ),
   });
 }
 
