@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { DESKTOP, expectForEverybody, PHONE, violations } from '#tests/support/for-everybody.ts';
 import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
-import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
-import { ONLY_OF_TEMPLATE } from '#tests/support/test-sites.ts';
+import { ALL_STOCK, sampledPages } from '#tests/support/page-types.ts';
+import { ONLY_OF_TEMPLATE, type TestSite } from '#tests/support/test-sites.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { framesPass, isAtRest, isLaidOut, searchIsReady, type Visit } from '#tests/support/visit.ts';
+import { framesPass, isAtRest, searchIsReady, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -16,12 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-/** `page-layout.test.ts` holds targets to more than what axe asks for, with the whole page in sight. */
-const violations = (page: Page): Promise<string[]> => axeViolations(page, { without: ['target-size'] });
 
 /** Presses every fold in a part of the page until none is closed. */
 async function unfold(page: Page, within: string): Promise<void> {
@@ -87,34 +82,23 @@ async function openPage(url: string, viewport: { width: number; height: number }
   return opened;
 }
 
-/** Axe finds nothing in a page on a desk and on a phone, and it has no more than its width when it is enlarged. */
-async function isForEverybody(url: string): Promise<void> {
-  const { page, problems, close } = await openPage(url, DESKTOP);
-  // What waits below the screen is not where axe looks for it.
-  await isLaidOut(page);
-  expect(await violations(page), '1440 px').toEqual([]);
-  // 640 px is what is left of 1280 at twice the size [WCAG 1.4.4], 320 px at four times [WCAG 1.4.10].
-  for (const viewport of [
-    { width: 640, height: 512 },
-    { width: 320, height: 640 },
-  ]) {
-    await page.setViewportSize(viewport);
-    expect(await overflow(page), `${viewport.width} px`).toEqual([]);
-  }
-  await page.setViewportSize(PHONE);
-  expect(await violations(page), '390 px').toEqual([]);
-  expect(problems.filter((problem) => !(url.endsWith('/not-there') && problem.includes('404')))).toEqual([]);
-  await close();
-}
+const [onlyOfTemplate, others] = [true, false].map((isOnly) =>
+  inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug) === isOnly),
+) as [TestSite[], TestSite[]];
 
-describe.each(inject('sampledSites'))('$slug for everybody', (site) => {
+// `page-layout.test.ts` looks at the pages of the other sites.
+describe.each(others)('$slug for everybody', (site) => {
   test.each(sampledPages(site))(
     'has nothing that axe finds wrong and no more than its width when enlarged: %s',
-    (_name, path) => isForEverybody(`${site.served}${path}`),
+    async (_name, path) => {
+      const { page, problems, close } = await openPage(`${site.served}${path}`, DESKTOP);
+      await expectForEverybody(page);
+      expect(problems).toEqual([]);
+      await close();
+    },
   );
 });
 
-const onlyOfTemplate = inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.includes(slug));
 test.each(onlyOfTemplate)('$slug for everybody: the tray of what is to be compared', async ({ served }) => {
   const { page, close } = await openPage(`${served}${ALL_STOCK}`, PHONE);
   await page.locator('main [data-compare]:visible').first().click();
@@ -140,11 +124,6 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
 
   const open = (path: string, viewport: { width: number; height: number }): Promise<Visit> =>
     openPage(`${served}${path}`, viewport);
-
-  test.each(pageTypes(site))(
-    'has nothing that axe finds wrong and no more than its width when enlarged: %s',
-    (_name, path) => isForEverybody(`${served}${path}`),
-  );
 
   describe('what opens', () => {
     test.each([PHONE, DESKTOP])('has nothing that axe finds wrong: the filters, $width px wide', async (viewport) => {

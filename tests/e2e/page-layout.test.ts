@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { DESKTOP, expectForEverybody } from '#tests/support/for-everybody.ts';
 import { coveredByFloating, coveredNow, smallTargets, textFaults, unevenRows } from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
@@ -48,20 +49,20 @@ const SOMEONES_GARAGE: Garage = {
   ],
 };
 
-/** One page of every kind, and every page that is not made from stock. */
-function pages(site: TestSite): readonly (readonly [string, string])[] {
-  const types = pageTypes(site);
-  const known = new Set(types.map(([, path]) => path));
-  const others = readBuiltSite(site.folder, site.slug).pagePaths.filter(
-    (path) => !known.has(path) && !SAME_KIND.test(path),
-  );
-  return [...types, ...others.map((path) => [path.slice(1), path] as const)];
+/** Every page that is not made from stock, but those of `kinds`. */
+function otherPages({ folder, slug }: TestSite, kinds: readonly (readonly [string, string])[]): string[] {
+  const known = new Set(kinds.map(([, path]) => path));
+  return readBuiltSite(folder, slug).pagePaths.filter((path) => !known.has(path) && !SAME_KIND.test(path));
 }
 
-async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
-  const [first] = SCREENS;
-  const context = { viewport: first, reducedMotion: 'reduce' } as const;
-  const { page, close } = await warmVisit(browser, `${site.served}${path === GARAGE ? '/sign-in' : path}`, context);
+/** @param isOneOfItsKind Whether axe looks at it, too, in the one visit. */
+async function isWellLaidOut(site: TestSite, path: string, isOneOfItsKind: boolean): Promise<void> {
+  const context = { viewport: DESKTOP, reducedMotion: 'reduce' } as const;
+  const { page, problems, close } = await warmVisit(
+    browser,
+    `${site.served}${path === GARAGE ? '/sign-in' : path}`,
+    context,
+  );
   if (path === GARAGE) {
     // Without an account it leads to signing in.
     await page.route('**/api/garage', (route) => route.fulfill({ json: SOMEONES_GARAGE }));
@@ -69,7 +70,7 @@ async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
     await page.getByText('Wednesday 2 December').first().waitFor();
   }
   if (path.startsWith('/search/')) await searchIsReady(page);
-  await isLaidOut(page);
+  await (isOneOfItsKind ? expectForEverybody(page) : isLaidOut(page));
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     const faults = {
@@ -89,6 +90,7 @@ async function isWellLaidOut(site: TestSite, path: string): Promise<void> {
     expect(typeSizes, `${screen.width} px`).toSatisfy((sizes: readonly number[]) => sizes.length <= 9);
   }
   expect(await smallTargets(page)).toEqual([]);
+  expect(problems.filter((problem) => !(path.endsWith('/not-there') && problem.includes('404')))).toEqual([]);
   await close();
 }
 
@@ -96,15 +98,20 @@ describe.each(inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.inclu
   'the layout of a few pages of $slug',
   (site) => {
     test.each(sampledPages(site))(
-      'has nothing too wide, cut off, covered, printed over or too small: %s',
-      (_name, path) => isWellLaidOut(site, path),
+      'has nothing that axe finds wrong, too wide, cut off, covered, printed over or too small: %s',
+      (_name, path) => isWellLaidOut(site, path, true),
     );
   },
 );
 
 describe.each(inject('sites'))('the layout of $slug', (site) => {
-  test.each(pages(site))('has nothing too wide, cut off, covered, printed over or too small: %s', (_name, path) =>
-    isWellLaidOut(site, path),
+  const kinds = pageTypes(site);
+  test.each(kinds)(
+    'has nothing that axe finds wrong, too wide, cut off, covered, printed over or too small: %s',
+    (_name, path) => isWellLaidOut(site, path, true),
+  );
+  test.each(otherPages(site, kinds))('has nothing too wide, cut off, covered, printed over or too small: %s', (path) =>
+    isWellLaidOut(site, path, false),
   );
 
   const normal = vehiclesOfEachKind(readListedStock(site.folder))['normal'];
