@@ -11,7 +11,7 @@ export function MarkedText({ text, query }: MarkedTextProps): JSX.Element {
   const typed = wordsOf(query);
   return (
     <>
-      {text.split(/([\p{L}\p{N}]+)/u).map((part, index) => {
+      {text.split(WORDS).map((part, index) => {
         const length = typed.reduce((most, word) => (startsWith(part, word) ? Math.max(most, word.length) : most), 0);
         if (length === 0) return part;
         return (
@@ -25,6 +25,9 @@ export function MarkedText({ text, query }: MarkedTextProps): JSX.Element {
   );
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** "2.5t" is one word: its 2 is not that of "Mazda2". */
+const WORDS = /(\d+\.\d\w*|[\p{L}\p{N}]+)/gu;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(WORDS) ?? [];
 
 const startsWith = (part: string, word: string): boolean => part.toLowerCase().startsWith(word);

@@ -15,6 +15,8 @@ test.each([
   ['Vireo Kestrel Summit', 'SU', 'Vireo Kestrel <mark>Su</mark>mmit'],
   ['Toyota Corolla', 'cor toy', '<mark>Toy</mark>ota <mark>Cor</mark>olla'],
   ['CX-5', 'cx-5', '<mark>CX</mark>-<mark>5</mark>'],
+  ['Prado 2.8 GXL', '2.8', 'Prado <mark>2.8</mark> GXL'],
+  ['Mazda2 20 seats', 'under 2.5t', 'Mazda2 20 seats'],
   ['Lexus', 'su', 'Lexus'],
   ['Kia', '<img onerror>', 'Kia'],
   ['Kia', '', 'Kia'],
