@@ -12,6 +12,7 @@ import Search from './Search.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brand.css?url';
+import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
@@ -31,6 +32,7 @@ export const template: Template = {
   savedPagesStylesheetHref,
   searchStylesheetHref,
   brandStylesheetHref,
+  contentStylesheetHref,
   formPageStylesheetHref,
   mapStylesheetHref,
   placesStylesheetHref,
