@@ -1,5 +1,6 @@
 import type { Block } from './schema/blocks/blocks.ts';
 import { contentPageSchema, frontMatterSchema, type PageMeta } from './schema/content.ts';
+import { locationOfPage } from '#domain/content/location-of-page.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
@@ -20,8 +21,7 @@ export interface ContentFile {
   readonly placeOf: (path: readonly PropertyKey[], found: string) => TextPlace | undefined;
 }
 
-/** First path segments of the platform's own pages, which content files cannot use; what is said on a location's page can. */
-const ON_A_LOCATIONS_PAGE = /^\/locations\/[^/]+$/;
+/** First path segments of the platform's own pages, which content files cannot use. */
 const TAKEN = ['404', 'api', 'assets', 'cars', 'locations', 'media', 'print', 'search', 'used-car', '_astro'];
 
 export type ContentReading =
@@ -52,7 +52,7 @@ export function readContent(file: string, name: string, text: string, taken: rea
     );
   }
   const [, first = ''] = path.split('/');
-  if (path === '/index' || (TAKEN.includes(first) && !ON_A_LOCATIONS_PAGE.test(path)) || taken.includes(path)) {
+  if (path === '/index' || (TAKEN.includes(first) && locationOfPage(path) === undefined) || taken.includes(path)) {
     return fault(`${path} is a page of the platform.`, 'Give the file another name.');
   }
   if (text.includes('\uFFFD')) return fault('Is not UTF-8 text.', 'Save it as UTF-8.');

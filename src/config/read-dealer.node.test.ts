@@ -361,19 +361,21 @@ describe('says what is wrong with', () => {
         title: 'Owners',
         sections: [{ block: 'locations', only: ['geelong', 'werribee'] }],
       },
-      'ironbark-cars/content/locations/geelog.md': '# Geelong\n\nIn at the big sign.\n',
+      'ironbark-cars/content/locations/geelog.md': '---\nlead: By car\n---\n# Geelong\n\nIn at the big sign.\n',
     });
 
     expect(await said()).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 4 warnings.
+      "Dealer config of ironbark-cars has 5 warnings.
 
       dealers/ironbark-cars/content/careers/technician.md (warnings)
         workplace  "geelog": no location has this id. The vacancy is shown at the dealer’s main location. Write
                    "ironbark-cars-geelong".
 
       dealers/ironbark-cars/content/locations/geelog.md (warnings)
-        "geelog": no location has this slug. What the file says is shown nowhere: its name has to be the slug of a
-        location. Write "ironbark-cars-geelong".
+              "geelog": no location has this slug. What the file says is shown nowhere: its name has to be the slug
+              of a location. Write "ironbark-cars-geelong".
+        lead  "By car" is shown nowhere: this file is a part of its location’s page. Remove it, or say it in a
+              section.
 
       dealers/ironbark-cars/content/owners.json (warnings)
         sections[0].only[0]  Line 7: "geelong": no location has this slug, name or id. It is left out. Write

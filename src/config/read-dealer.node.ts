@@ -394,12 +394,13 @@ async function missingPictures(
 
 function checkPage(
   slug: string,
-  { path: page, file, sections, meta, placeOf }: ContentFile,
+  content: ContentFile,
   locations: DealerConfig['locations'] | undefined,
 ): ConfigProblem[] {
+  const { file, sections, meta, placeOf } = content;
   const findings = [
     ...checkPageRepeats(sections, meta),
-    ...(locations === undefined ? [] : checkPagePlaces(page, sections, meta, locations)),
+    ...(locations === undefined ? [] : checkPagePlaces(content, locations)),
   ];
   return findings.map(({ path, severity, message, remedy, found }) => {
     const [first, ...inSections] = path;

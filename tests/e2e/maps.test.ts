@@ -200,6 +200,12 @@ describe('a group lists its places in rows', () => {
       viewport: { width: 1280, height: 900 },
     });
     expect(await openRows(page)).toEqual(['Parramatta']);
+    // Castle Hill's mark is so near that it would lie on the one that is open.
+    const seen = page.locator('.map__drawing .is-open .map__dot').evaluate((dot) => {
+      const { left, top, width, height } = dot.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-mark]')?.ariaLabel;
+    });
+    expect(await seen).toBe('Parramatta');
     expect(await axeViolations(page, { within: ['.locator'] })).toEqual([]);
     await page.locator('.spot__row > summary', { hasText: 'Liverpool' }).press('Enter');
     expect(await openRows(page)).toEqual(['Liverpool']);

@@ -45,6 +45,23 @@ describe('the card of a location [2.5-1]', () => {
   });
 });
 
+describe('what a dealer’s file says of a location', () => {
+  test.each([
+    ['northside-vireo', '/locations/aspley', ['Who you’ll meet at Aspley', 'How to come']],
+    ['harrow-finch', '/locations/parramatta', ['How to come', 'Who you’ll meet']],
+    ['saltbush-caravans', '/locations/bli-bli', ['Coming with a van on the back', 'Who’s here']],
+  ])('stands on its page: %s', (slug, path, headings) => {
+    const said = siteOf(slug).document(path).querySelectorAll('section.block > h2').map(words);
+    expect(said.filter((heading) => headings.includes(heading))).toEqual(headings);
+    expect(siteOf(slug).document(path).querySelectorAll('.block-people h3').map(words)[0]).not.toBe('');
+  });
+
+  test('is no page and no link of its own', () => {
+    expect(siteOf('northside-vireo').pagePaths.filter((path) => path === '/locations/aspley')).toHaveLength(1);
+    expect(siteOf('northside-vireo').document('/locations/chermside').querySelectorAll('.block-people')).toEqual([]);
+  });
+});
+
 test('a large location has its map on one side and its details on the other [2.5-2]', () => {
   const [place, ...others] = cardsOf('ironbark-cars', '/pages/owners');
   expect(others).toEqual([]);

@@ -1,46 +1,66 @@
 import type { Location } from '../location.ts';
-import type { Block } from '../schema/blocks/blocks.ts';
-import type { PageMeta } from '../schema/content.ts';
+import type { ContentFile } from '../content-file.ts';
 import type { Finding } from '../problem/config-problem.ts';
+import { locationOfPage } from '#domain/content/location-of-page.ts';
 import { namesOf } from '#domain/location/choose-locations.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
+/** Keys of a page that mean something where it is about a location: when it is shown. */
+const OF_A_LOCATIONS_PAGE = ['start', 'end'];
+
 /** Locations that a page names, or is about by its own path, and the dealer does not have. Paths begin at the page. */
 export function checkPagePlaces(
-  path: string,
-  sections: readonly Block[],
-  { workplace }: Pick<PageMeta, 'workplace'>,
+  { path: page, sections, meta }: Pick<ContentFile, 'path' | 'sections' | 'meta'>,
   locations: readonly Pick<Location, 'id' | 'slug' | 'name'>[],
 ): Finding[] {
-  const ids = locations.map(({ id }) => id);
-  const slugs = locations.map((location) => location.slug);
-  const names = [...new Set(locations.flatMap(namesOf))];
-  const unknown = (path: readonly PropertyKey[], name: string, known: readonly string[], effect: string): Finding[] =>
-    known.includes(name)
+  const known = {
+    id: locations.map(({ id }) => id),
+    slug: locations.map(({ slug }) => slug),
+    'slug, name or id': [...new Set(locations.flatMap(namesOf))],
+  };
+  const unknown = (path: readonly PropertyKey[], name: string, by: keyof typeof known, effect: string): Finding[] =>
+    known[by].includes(name)
       ? []
       : [
           {
             path,
             severity: 'warning',
             found: name,
-            message: `No location has this ${known === ids ? 'id' : known === slugs ? 'slug' : 'slug, name or id'}. ${effect}`,
-            remedy: remedyFromKnown(name, known),
+            message: `No location has this ${by}. ${effect}`,
+            remedy: remedyFromKnown(name, known[by]),
           },
         ];
-  const [, folder, slug = ''] = path.split('/');
+  const { workplace } = meta;
+  const slug = locationOfPage(page);
   return [
-    ...(folder === 'locations'
-      ? unknown([], slug, slugs, 'What the file says is shown nowhere: its name has to be the slug of a location.')
-      : []),
-    ...(workplace === undefined
+    ...(slug === undefined
       ? []
-      : unknown(['workplace'], workplace, ids, 'The vacancy is shown at the dealer’s main location.')),
+      : [
+          ...unknown(
+            [],
+            slug,
+            'slug',
+            'What the file says is shown nowhere: its name has to be the slug of a location.',
+          ),
+          ...Object.entries(meta)
+            .filter(([key]) => !OF_A_LOCATIONS_PAGE.includes(key))
+            .map(([key, found]): Finding => ({
+              path: [key],
+              severity: 'warning',
+              found,
+              message: 'Is shown nowhere: this file is a part of its location’s page.',
+              remedy: 'Remove it, or say it in a section.',
+            })),
+        ]),
+    ...(workplace === undefined || slug !== undefined
+      ? []
+      : unknown(['workplace'], workplace, 'id', 'The vacancy is shown at the dealer’s main location.')),
     ...sections.flatMap((block, index) =>
       block.block !== 'locations'
         ? []
         : (['only', 'except'] as const).flatMap((key) =>
             (block[key] ?? []).flatMap((name, place) =>
-              unknown(['sections', index, key, place], name, names, 'It is left out.'),
+              unknown(['sections', index, key, place], name, 'slug, name or id', 'It is left out.'),
             ),
           ),
     ),

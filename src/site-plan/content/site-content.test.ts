@@ -187,6 +187,11 @@ describe('articles [2.1-18]', () => {
     const first = pageOf(site, '/news', 'articles');
     expect(first.props.posts.map(({ href }) => href).slice(0, 2)).toEqual(['/news/n-22', '/news/n-21']);
     expect(first.props.pageLinks.map(({ href }) => href)).toEqual(['/news', '/news/page/2', '/news/page/3']);
+    expect(first.props.categories.map(({ label, count }) => [label, count])).toEqual([
+      ['All', 23],
+      ['Road tests', 12],
+      ['Workshop', 11],
+    ]);
     const last = pageOf(site, '/news/workshop/page/2', 'articles');
     expect(last.props.posts.map(({ href }) => href)).toEqual(['/news/n-1']);
     expect(last.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/news', '/news/workshop', undefined]);
@@ -197,6 +202,23 @@ describe('articles [2.1-18]', () => {
     expect(feed.match(/<item>/g)).toHaveLength(20);
     expect(feed).toContain('<link>https://ironbarkcars.example/news/n-22</link>');
     expect(feed).toContain('<pubDate>Thu, 22 Oct 2026 13:00:00 GMT</pubDate>');
+  });
+
+  test('say in the list, too, how long they take to read; offers and vacancies do not', () => {
+    const long = { ...page('/news/long'), html: `<p>${'word '.repeat(500)}</p>` };
+    const site = plan([
+      long,
+      page('/news/short'),
+      page('/offers/air'),
+      page('/careers/fitter', { employment: 'CASUAL' }),
+    ]);
+    const { posts } = pageOf(site, '/news', 'articles').props;
+    expect(posts.map(({ href, minutes }) => [href, minutes])).toEqual([
+      ['/news/long', 2],
+      ['/news/short', 1],
+    ]);
+    expect(pageOf(site, '/special-offers', 'offers').props.offers[0]).not.toHaveProperty('minutes');
+    expect(pageOf(site, '/careers/fitter', 'article').props.post).not.toHaveProperty('minutes');
   });
 
   test('tell search engines who wrote them and when', () => {

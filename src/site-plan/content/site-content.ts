@@ -1,4 +1,5 @@
 import { COMPARISON_RATE_WARNING } from '#domain/finance/credit-notice.ts';
+import { locationOfPage } from '#domain/content/location-of-page.ts';
 import type { Picture } from '#config/schema/asset-path.ts';
 import { primaryLocation } from '#domain/location/primary-location.ts';
 import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
@@ -15,8 +16,6 @@ import { pictureSize } from '../prepared-picture.ts';
 import type { ContentPicture, OfferView, PostView } from './content-views.ts';
 
 export const OFFERS_FOLDER = '/offers';
-/** Of files that say something on the page of a location, whatever that page's URL begins with. */
-export const PLACES_FOLDER = '/locations';
 export const OFFERS_PATH = '/special-offers';
 export const CAREERS_FOLDER = '/careers';
 
@@ -34,7 +33,7 @@ export type DocumentKind = 'home' | 'place' | 'text' | 'sections' | 'article' | 
 export function documentKind({ path, meta, sections }: SiteDocument): DocumentKind {
   if (path === '/') return 'home';
   const folder = folderOf(path);
-  if (folder === PLACES_FOLDER) return 'place';
+  if (locationOfPage(path) !== undefined) return 'place';
   if (folder === OFFERS_FOLDER) return 'offer';
   if (folder === CAREERS_FOLDER && meta?.employment !== undefined) return 'vacancy';
   if (Object.hasOwn(ARTICLE_FOLDERS, folder)) return 'article';
@@ -96,7 +95,7 @@ export function siteContent(documents: readonly SiteDocument[], timeZone: string
   return {
     home: documents.find((document) => documentKind(document) === 'home'),
     place(slug) {
-      const [post] = all(PLACES_FOLDER).filter(({ document }) => document.path === `${PLACES_FOLDER}/${slug}`);
+      const post = timed.find(({ document }) => locationOfPage(document.path) === slug);
       return {
         document: post !== undefined && isOpen(post) ? post.document : undefined,
         changes: post === undefined ? [] : windowChanges(post.window, nowMs),

@@ -32,6 +32,16 @@ describe('what a dealer’s file says of a location', () => {
     expect(pageOf({ slug: 'corio' }, { documents: [said('/locations/lara')] }).blocks).toEqual([]);
   });
 
+  test('has its title above it where it is one text, as Markdown is', () => {
+    const document: SiteDocument = {
+      ...{ path: '/locations/corio', heading: 'Finding us', html: '<p>Left.</p>', texts: { 'Left.': '<p>Left.</p>' } },
+      sections: [{ block: 'text', text: 'Left.' }],
+    };
+    expect(pageOf({ slug: 'corio' }, { documents: [document] }).blocks).toMatchObject([
+      { heading: 'Finding us', html: '<p>Left.</p>' },
+    ]);
+  });
+
   test('comes and leaves on its day', () => {
     const documents = [said('/locations/corio', { start: '2026-12-01', end: '2026-12-24' })];
     const at = (now: string) => pageOf({ slug: 'corio' }, { documents, now: new Date(now) });

@@ -1,3 +1,4 @@
+import type { SiteDocument } from '../plan-input.ts';
 import type { LocationPage, LocationsPage } from '../site-page.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { groupByAddress } from '#domain/location/group-by-address.ts';
@@ -66,7 +67,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   );
   const reviews = context.reviewsOf(location.id);
   const said = context.content.place(location.slug);
-  const made = said.document && pageBlocks(context, said.document);
+  const made = said.document && pageBlocks(context, titled(said.document));
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
   return omitUndefined({
     kind: 'location',
@@ -114,6 +115,13 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       specialHoursChangeAt(departments, context.now),
     ),
   });
+}
+
+/** A file that is one text, as Markdown is, has its title above it. */
+function titled(document: SiteDocument): SiteDocument {
+  const [text, ...others] = document.sections ?? [];
+  if (text?.block !== 'text' || text.heading !== undefined || others.length > 0) return document;
+  return { ...document, sections: [{ ...text, heading: document.heading }] };
 }
 
 /** The list of what stands at a location; of everything where no filter tells locations apart. */
