@@ -58,6 +58,8 @@ const STANDARD_SYNONYMS: readonly (readonly string[] | SynonymRule)[] = [
   ['camper trailer', 'campertrailer'],
   ['motorhome', 'motor home', 'campervan', 'rv'],
   { words: ['motorcycle', 'motorbike', 'bike'], except: 'features' },
+  ['lwb', 'long wheelbase', 'long wheel base'],
+  ['swb', 'short wheelbase', 'short wheel base'],
   ['grey', 'gray'],
   ['vw', 'volkswagen'],
   ['chev', 'chevy', 'chevrolet'],

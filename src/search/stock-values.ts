@@ -70,9 +70,14 @@ export function stockValues(documents: readonly object[], words?: Pick<SearchWor
   const numbers = NUMBERS.filter((attribute) =>
     (documents as readonly Document[]).some((document) => typeof document[attribute] === 'number'),
   );
+  const isStockNumber = (value: unknown): boolean => typeof value === 'string' && /^\d{4}$/.test(value);
+  const hasSeveralPlaces = (values['location_name']?.length ?? 0) > 1;
   return {
     values,
     numbers,
+    hasSeveralPlaces,
+    takesPostcodes:
+      hasSeveralPlaces && !(documents as readonly Document[]).some(({ stocknum }) => isStockNumber(stocknum)),
     splitModels: splitModels(documents),
     ...(words !== undefined && { synonyms: words.synonyms.filter(isForAllFields) }),
   };

@@ -26,6 +26,8 @@ test.each([
   ['toyota corolla not white', ['Toyota', 'Corolla', 'not white']],
   ['7 seats 5 doors', ['7 seats', '5 doors']],
   ['tow 3 tonne', ['Towing 3,000 kg or more']],
+  ['cheapest suv', ['Lowest price', 'SUV']],
+  ['suv newest', ['SUV', 'newest year']],
   ['rusty', []],
 ])('of %j is said: %j', (typed, labels) => expect(search(typed).labels).toEqual(labels));
 

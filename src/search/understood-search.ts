@@ -1,5 +1,6 @@
-import type { QueryFilter, UnderstoodQuery } from '#domain/search/query-understanding/query-filter.ts';
+import type { QueryFilter, QuerySort, UnderstoodQuery } from '#domain/search/query-understanding/query-filter.ts';
 import { appliedRangeLabel } from '#domain/search/range-words.ts';
+import { sortOrders, type SortName } from '#domain/search/sort-orders.ts';
 import { valueInSentence } from '#domain/search/value-in-sentence.ts';
 import { attributeNamed, isSelfExplanatory } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
@@ -15,6 +16,8 @@ export interface ListFilter {
 export interface UnderstoodSearch extends ListFilter {
   /** What is searched for as words. */
   readonly query: string;
+  /** In which order, where that was said. */
+  readonly sort?: SortName;
   /** What was understood, one after the other: "Ute", "under $40,000", "not white"; empty where nothing was. */
   readonly labels: readonly string[];
 }
@@ -36,6 +39,7 @@ export function understoodSearch(
   before: ListFilter,
   allowed: RouteAttributes,
 ): UnderstoodSearch {
+  const { sort } = understood;
   const taken = new Set<string>();
   const used = understood.filters.filter((filter) => {
     // Chosen values of one attribute are alternatives, so that a second wish of it stays a word.
@@ -61,9 +65,10 @@ export function understoodSearch(
       ...Object.fromEntries(values),
     },
     range: { ...Object.fromEntries(limits), ...Object.fromEntries(ranges) },
-    labels: used
+    ...(sort !== undefined && { sort: sort.sort }),
+    labels: [...used, ...(sort === undefined ? [] : [sort])]
       .toSorted((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0))
-      .map((filter, index) => labelOf(filter, typed, index === 0)),
+      .map((part, index) => labelOf(part, typed, index === 0)),
   };
 }
 
@@ -91,7 +96,8 @@ function unusedText(typed: string, all: readonly QueryFilter[], used: readonly Q
 }
 
 /** As it stands in a list of them; several values in the words that were typed. */
-function labelOf(filter: QueryFilter, typed: string, isFirst: boolean): string {
+function labelOf(filter: QueryFilter | QuerySort, typed: string, isFirst: boolean): string {
+  if ('sort' in filter) return isFirst ? sortOrders[filter.sort].label : inSentence(sortOrders[filter.sort].label);
   const label = wordsOf(filter, typed);
   return isFirst || (filter.kind === 'values' && attributeNamed(filter.attribute)?.names === true)
     ? label.charAt(0).toUpperCase() + label.slice(1)

@@ -99,6 +99,20 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await close();
   });
 
+  test('says in which order, until its letters are taken back', async () => {
+    const { page, problems, close } = await search();
+    await type(page, 'suv cheapest');
+    await page.getByText('SUV · lowest price', { exact: true }).waitFor();
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv', sortBy: 'lowestPrice' });
+    const order = page.getByRole('combobox', { name: /^Sort/ });
+    expect(await order.inputValue()).toBe('lowestPrice');
+    for (let letter = 0; letter < ' cheapest'.length; letter += 1) await box(page).press('Backspace');
+    await expect.poll(() => asked(page)).toEqual({ body: 'suv' });
+    await expect.poll(() => order.inputValue()).toBe('mostRelevant');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('stays a word where nothing is known of it, beside the filters', async () => {
     const { page, problems, close } = await search();
     await type(page, 'toyota zzzzzz');

@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const slug of [
     'northside-vireo',
     'ironbark-cars',
+    'harrow-finch',
     'saltbush-caravans',
     'redgum-motorcycles',
     'gantry-trucks',
@@ -49,8 +50,8 @@ afterAll(() => {
 
 const JOINTS = new Set([...FILLERS, ...JOINING, ...TURNING, ...NEGATIONS.flat()]);
 
-function wordsLeftOut(typed: string, { filters, text }: Search): string[] {
-  const spans = filters.flatMap((filter) => filter.spans);
+function wordsLeftOut(typed: string, { filters, sort, text }: Search): string[] {
+  const spans = [...filters, ...(sort === undefined ? [] : [sort])].flatMap(({ spans }) => spans);
   const kept = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   return [...typed.matchAll(/[\p{L}\p{N}]+/gu)]
     .filter(({ 0: word, index }) => {

@@ -2,7 +2,13 @@ import { distanceKm } from '#domain/places/distance.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 
 export type StockName =
-  'northside-vireo' | 'ironbark-cars' | 'saltbush-caravans' | 'redgum-motorcycles' | 'gantry-trucks' | 'listings';
+  | 'northside-vireo'
+  | 'ironbark-cars'
+  | 'harrow-finch'
+  | 'saltbush-caravans'
+  | 'redgum-motorcycles'
+  | 'gantry-trucks'
+  | 'listings';
 
 /** What a buyer types, and which cars of a stock are meant: a rule about what the feed says. */
 export interface BuyerQuery {
@@ -40,6 +46,7 @@ const family =
   ({ model }) =>
     models.test(model);
 const nothing: Rule = () => false;
+const everything: Rule = () => true;
 /** Words of the badge, side by side. */
 const badge =
   (...phrases: string[]): Rule =>
@@ -177,6 +184,7 @@ const emissions =
 type Table = Readonly<Record<string, Rule>>;
 const M: StockName = 'northside-vireo';
 const Y: StockName = 'ironbark-cars';
+const G: StockName = 'harrow-finch';
 const L: StockName = 'listings';
 const VANS: StockName = 'saltbush-caravans';
 const BIKES: StockName = 'redgum-motorcycles';
@@ -824,6 +832,45 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'tesla model 3': model('Model 3'),
       'subaru forester 2015-2018 under 120,000 km': all(model('Forester'), year(2015, 2018), km(0, 120_000)),
     }),
+  ],
+  'typed on a phone': [
+    ...ofStock(Y, {
+      'auto diesel ute under 30k w towbar': all(
+        gearbox('automatic'),
+        fuel('diesel'),
+        body('ute'),
+        price(0, 30_000),
+        feature('tow bar'),
+      ),
+      'wagon w/ tow bar': all(body('wagon'), feature('tow bar')),
+      'hilux not auto': all(model('HiLux'), not(gearbox('automatic'))),
+      'ford or holden wagon': all(make('Ford', 'Holden'), body('wagon')),
+      'cheapest suv': body('suv'),
+      'lowest kms hatch': body('hatch'),
+      'cheapest car': everything,
+      "low km's": km(0, 50_000),
+      "mazda '16": all(make('Mazda'), year(2016)),
+      "'15 to '18 hatch": all(year(2015, 2018), body('hatch')),
+      'under twenty thousand': price(0, 20_000),
+      'around fifteen grand': price(13_500, 16_500),
+      '2nd hand auto hatch': all(condition('used'), gearbox('automatic'), body('hatch')),
+      '50 dollars a week': weekly(0, 50),
+      'cars near me': everything,
+      'something for towing a van': tows(2000),
+    }),
+    ...ofStock(G, {
+      'used hilux parramatta': all(condition('used'), model('HiLux'), place('Parramatta')),
+      'cars in sydney under 20k': all(
+        place('Parramatta', 'Castle Hill', 'Liverpool', 'Campbelltown'),
+        price(0, 20_000),
+      ),
+      'suv melbourne': all(place('Essendon', 'Ringwood', 'Dandenong'), body('suv')),
+      'corolla 3350': all(model('Corolla'), place('Ballarat')),
+      'nsw utes': all(state('nsw'), body('ute')),
+      '3 yr old suv': all(year(2023), body('suv')),
+      'van long wheelbase': all(body('van'), badge('LWB')),
+    }),
+    ...ofStock(BIKES, { 'low km bike': km(0, 15_000), 'cheapest lams bike': lams }),
   ],
   caravans: ofStock(VANS, {
     '2 berth': berths(2, 2),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { nearPostcode, type SearchPlace } from '#domain/search/near-postcode.ts';
 import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
-import type { QueryFilter } from '#domain/search/query-understanding/query-filter.ts';
+import type { QueryFilter, QuerySort } from '#domain/search/query-understanding/query-filter.ts';
 import { toQueryVocabulary } from '#domain/search/query-understanding/query-vocabulary.ts';
 import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
 import { searchWordsShape } from '#config/schema/search-words.ts';
@@ -20,6 +20,7 @@ const WORDS = z.strictObject(searchWordsShape).parse({});
 
 export interface Search {
   readonly filters: readonly QueryFilter[];
+  readonly sort?: QuerySort;
   readonly text: string;
   readonly ids: readonly string[];
 }
@@ -35,7 +36,7 @@ export function searchOver(
   const vocabulary = toQueryVocabulary(buildVocabulary(stockValues(cars, words)));
   const queryWords = toQueryWords(WORDS);
   return (typed) => {
-    const { filters, text } = understandQuery(typed, vocabulary, now);
+    const { filters, text, ...order } = understandQuery(typed, vocabulary, now);
     const { hits } = answerRequest(engine, {
       indexName: 'cars',
       params: {
@@ -45,7 +46,7 @@ export function searchOver(
         numericFilters: filters.flatMap(numericFilter),
       },
     });
-    return { filters, text, ids: hits.map(({ objectID }) => objectID) };
+    return { filters, text, ...order, ids: hits.map(({ objectID }) => objectID) };
   };
 }
 

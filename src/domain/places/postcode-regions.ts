@@ -170,3 +170,10 @@ export function postcodeRegion(postcode: string): PostcodeRegion | undefined {
   const region = REGIONS.find(([first, last]) => postcode >= first && postcode <= last);
   return region && { name: region[2], lat: region[3], lng: region[4] };
 }
+
+/** Every part of Australia once, with the first of its postcodes that is of streets. */
+export function regionPostcodes(): { readonly name: string; readonly postcode: string }[] {
+  const ofStreets = REGIONS.filter(([first]) => first >= '0800' && !/^[189]/.test(first));
+  const firsts = new Map(ofStreets.toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([first, , name]) => [name, first]));
+  return [...firsts].map(([name, postcode]) => ({ name, postcode }));
+}

@@ -4,29 +4,37 @@ import { toQueryVocabulary, type VocabularyPayload } from '#domain/search/query-
 import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
 import { understoodSearch, type ListFilter, type UnderstoodSearch } from '#search/understood-search.ts';
 import { keepPostcode } from './kept-postcode.ts';
+import type { SearchIslandProps } from '#search/search-island-props.ts';
+import { sortIndexName } from '#search/search-sorts.ts';
 import type { RouteAttributes } from '#search/url-state.ts';
 
+/** A list's filters, with the name of the index that its order is in. */
+export interface OrderedList extends ListFilter {
+  readonly sortBy?: string | undefined;
+}
+
 /** Parses typed text for a list that is already filtered. */
-export type Understanding = (typed: string, before: ListFilter) => UnderstoodSearch;
+export type Understanding = (typed: string, before: OrderedList) => UnderstoodSearch & OrderedList;
 
 /**
  * Loads the meaning of words on this site.
  *
  * @param allowed What the page's URLs may filter by.
- * @param places The dealer's locations.
  * @throws Error when it cannot be loaded; then text is searched as words.
  */
 export async function loadUnderstanding(
-  url: string,
+  { vocabularyUrl, places = [], settings }: Pick<SearchIslandProps, 'vocabularyUrl' | 'places' | 'settings'>,
   allowed: RouteAttributes,
-  places: readonly SearchPlace[],
 ): Promise<Understanding> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const response = await fetch(vocabularyUrl);
+  if (!response.ok) throw new Error(`${vocabularyUrl} answered ${response.status}.`);
   const vocabulary = toQueryVocabulary((await response.json()) as VocabularyPayload);
   return (typed, before) => {
-    const { filters, text } = understandQuery(typed, vocabulary, new Date());
-    return understoodSearch(typed, { text, filters: filters.map((filter) => placed(filter, places)) }, before, allowed);
+    const { filters, ...others } = understandQuery(typed, vocabulary, new Date());
+    const understood = { ...others, filters: filters.map((filter) => placed(filter, places)) };
+    const search = understoodSearch(typed, understood, before, allowed);
+    const { sort } = search;
+    return { ...search, sortBy: sort === undefined ? before.sortBy : sortIndexName(settings.indexName, sort) };
   };
 }
 

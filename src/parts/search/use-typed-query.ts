@@ -3,6 +3,7 @@ import type { SearchEngineName } from '#search/fallback-client.ts';
 import type { ListFilter, UnderstoodSearch } from '#search/understood-search.ts';
 import { SearchPace } from './search-pace.ts';
 import type { SearchServices } from './search-services.ts';
+import type { OrderedList } from './understanding.ts';
 import type { LoadedUnderstanding } from './use-understanding.ts';
 
 export interface TypedQuery {
@@ -32,8 +33,8 @@ export interface TypedText {
 
 /** Text being typed, part of which may already be filters. */
 interface TypingSession {
-  /** The list's filters before. */
-  readonly before: ListFilter;
+  /** The list before. */
+  readonly before: OrderedList;
   /** The filters set since: anything else was changed elsewhere. */
   readonly sent: Set<string>;
 }
@@ -119,24 +120,25 @@ export function useTypedQuery(
     const read = parse?.(typed, before);
     isUnread.current = parse === undefined;
     const isPlain = read === undefined || (read.labels.length === 0 && session.current === undefined);
-    const next = isPlain ? typed : read.query;
+    const next = read?.query ?? typed;
     if (next !== sent.current) underWay.current.push(next);
     sent.current = next;
     asked.current = listKey(next, isPlain ? filterNow.current : read);
     if (isPlain) {
-      setQuery(typed);
+      setQuery(next);
       return;
     }
     routing.router.typeNext(session.current === undefined);
     session.current ??= { before, sent: new Set([keyOf(before)]) };
     session.current.sent.add(keyOf(read));
     setUnderstood(read.labels.join(' · '));
-    setIndexUiState(({ sortBy }) => ({
+    const { sortBy } = read;
+    setIndexUiState({
       ...(sortBy !== undefined && { sortBy }),
       query: next,
       refinementList: Object.fromEntries(Object.entries(read.refinementList).map(([name, list]) => [name, [...list]])),
       range: { ...read.range },
-    }));
+    });
   };
   const sendNow = useRef(send);
   sendNow.current = send;
@@ -184,14 +186,8 @@ export function useTypedQuery(
   };
 }
 
-function filterOf({
-  refinementList = {},
-  range = {},
-}: {
-  refinementList?: ListFilter['refinementList'];
-  range?: ListFilter['range'];
-}): ListFilter {
-  return { refinementList, range };
+function filterOf({ refinementList = {}, range = {}, sortBy }: Partial<OrderedList>): OrderedList {
+  return { refinementList, range, sortBy };
 }
 
 /** The same for the same filter, in whatever order it was set. */

@@ -17,7 +17,7 @@ export function useUnderstanding(props: SearchIslandProps): LoadedUnderstanding 
     let loading: Promise<void> | undefined;
     const load = async (): Promise<void> => {
       const { loadUnderstanding } = await import('./understanding.ts');
-      understanding = await loadUnderstanding(props.vocabularyUrl, addressAttributes(props), props.places ?? []);
+      understanding = await loadUnderstanding(props, addressAttributes(props));
     };
     return {
       get: () => understanding,

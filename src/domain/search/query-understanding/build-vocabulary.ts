@@ -35,6 +35,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     features: features.map(({ value }) => value),
     numbers: stock.numbers,
     numberWords: limitWords(stock),
+    ...(stock.takesPostcodes === true && { takesPostcodes: true }),
     aliases: [],
   };
   return withSynonyms(payload, stock.synonyms ?? []);

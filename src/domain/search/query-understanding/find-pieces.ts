@@ -10,7 +10,7 @@ export interface Piece {
   /** Tokens from `first` up to `end`. */
   readonly first: number;
   readonly end: number;
-  readonly meaning: Meaning | { readonly kind: 'near'; readonly postcode: string };
+  readonly meaning: Meaning;
 }
 
 const LONGEST_PHRASE = 6;

@@ -43,7 +43,8 @@ const UNIT_AFTER: PhrasesOf<Unit> = {
   cc: 'cc|ccs',
   hour: 'hour|hours|hrs|hr',
   week: 'a week|per week|pw|p w|week|wk|weekly|each week|a wk|per wk|every week|week repayments|a week repayments',
-  age: 'years old|year old|yrs old|yr old|years of age|years',
+  age: 'years old|year old|yrs old|yr old|years of age',
+  years: 'years',
   other:
     'a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
 };

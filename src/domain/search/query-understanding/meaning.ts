@@ -1,3 +1,4 @@
+import type { SortName } from '#domain/search/sort-orders.ts';
 import type { NamedPair } from './name-words.ts';
 
 /** What a phrase filters by. */
@@ -5,6 +6,10 @@ export type Meaning =
   | { readonly kind: 'values'; readonly attribute: string; readonly values: readonly string[] }
   | { readonly kind: 'range'; readonly attribute: string; readonly low?: number; readonly high?: number }
   | NamesMeaning
+  /** "Sydney": the dealer's locations around it. */
+  | { readonly kind: 'near'; readonly postcode: string }
+  /** "cheapest": in which order. */
+  | { readonly kind: 'sort'; readonly sort: SortName }
   | {
       /**
        * Recognised, but with nothing to filter by here: no part of it is parsed separately or treated as a typo.

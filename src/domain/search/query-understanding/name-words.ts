@@ -9,7 +9,7 @@ export interface NamedPair {
 
 const SHORTEST_PART = 4;
 /** In names of many models, and nobody's own. */
-const NO_PART: ReadonlySet<string> = new Set(['series', 'class']);
+const NO_PART: ReadonlySet<string> = new Set(['series', 'class', 'model']);
 /** Placeholders that feeds use for an unknown model. */
 const NO_MODEL = /^other$/i;
 

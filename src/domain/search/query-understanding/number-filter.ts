@@ -33,8 +33,12 @@ const WITH_GST = 1.1;
 export function numberFilter(
   phrase: NumberPhrase,
   thisYear: number,
-  { numbers, numberWords: { measures } }: Pick<QueryVocabulary, 'numbers' | 'numberWords'>,
+  vocabulary: Pick<QueryVocabulary, 'numbers' | 'numberWords' | 'pairs' | 'takesPostcodes'>,
 ): NumberFilter | undefined {
+  const {
+    numbers,
+    numberWords: { measures },
+  } = vocabulary;
   const { low, high, units, limit, isMoney, hasScale, isRange } = phrase;
   const known = (filter: NumberFilter & { readonly kind: 'range' }): NumberFilter =>
     numbers.has(filter.attribute) ? filter : { kind: 'text' };
@@ -57,10 +61,11 @@ export function numberFilter(
   if ([...units].some((unit) => DIMENSIONS.has(unit))) return { kind: 'text' };
   const isYearLike = (value: number): boolean =>
     Number.isInteger(value) && value >= OLDEST_YEAR && value <= thisYear + YEARS_AHEAD;
-  if (limit === 'last') return units.has('age') ? { kind: 'range', attribute: 'year', low: thisYear - low } : undefined;
-  if (units.has('age')) return agedFilter(phrase, thisYear);
+  const isAge = units.has('age') || units.has('years');
+  if (limit === 'last') return isAge ? { kind: 'range', attribute: 'year', low: thisYear - low } : undefined;
+  if (isAge) return agedFilter(phrase, thisYear);
   if (units.has('postcode') && !isMoney && !hasScale && !isRange) {
-    return low >= 200 && low <= 9999 ? { kind: 'near', postcode: String(low).padStart(4, '0') } : undefined;
+    return low >= 200 && low <= 9999 ? near(low) : undefined;
   }
   if (isMoney || hasScale || units.has('price') || units.has('gst')) {
     const isThousands = !hasScale && low < MOST_THOUSANDS;
@@ -68,10 +73,22 @@ export function numberFilter(
   }
   if (isYearLike(low) && isYearLike(high)) return yearFilter(phrase);
   if (units.has('year')) return undefined;
+  if (limit === undefined && !isRange && units.size === 0 && isPostcode(low, vocabulary)) return near(low);
   if (limit === undefined || limit === 'before' || limit === 'after') return undefined;
   if (low >= THOUSAND) return ranged('price', phrase, 'most');
   const isBudget = phrase.isLimitedBefore && low >= LEAST_THOUSANDS && high < MOST_THOUSANDS;
   return isBudget ? ranged('price', scaled(phrase, THOUSAND), 'most') : undefined;
+}
+
+const near = (postcode: number): NumberFilter => ({ kind: 'near', postcode: String(postcode).padStart(4, '0') });
+
+/** The 3350 of "corolla 3350", but not the 3008 of a dealer who has a Peugeot of that name. */
+function isPostcode(
+  value: number,
+  { pairs, takesPostcodes }: Pick<QueryVocabulary, 'pairs' | 'takesPostcodes'>,
+): boolean {
+  const text = String(value);
+  return takesPostcodes && /^[2-7]\d{3}$/.test(text) && !pairs.some(({ model }) => model === text);
 }
 
 function scaled(phrase: NumberPhrase, by: number): NumberPhrase {
@@ -124,9 +141,12 @@ function yearFilter(phrase: NumberPhrase): NumberFilter {
   return ranged(attribute, phrase, 'most');
 }
 
-/** "under 5 years old": built in the year of five years ago, or later. */
-function agedFilter({ low, limit }: NumberPhrase, thisYear: number): NumberFilter | undefined {
+/** "under 5 years old": built in the year of five years ago, or later. "5 years" alone may be of a warranty. */
+function agedFilter({ low, limit, units }: NumberPhrase, thisYear: number): NumberFilter | undefined {
   const year = thisYear - low;
+  if (limit === undefined) {
+    return units.has('age') ? { kind: 'values', attribute: 'year', values: [String(year)] } : undefined;
+  }
   if (limit === 'most' || limit === 'since') return { kind: 'range', attribute: 'year', low: year };
   return limit === 'least' || limit === 'before' ? { kind: 'range', attribute: 'year', high: year } : undefined;
 }

@@ -4,7 +4,19 @@ export type Limit = 'most' | 'least' | 'before' | 'after' | 'since' | 'around' |
 export type Dimension = 'kg' | 'tonne' | 'metre' | 'foot' | 'mm' | 'cc' | 'hour';
 /** What a number refers to, besides the measures of a stock. */
 export type Unit =
-  'price' | 'week' | 'km' | 'year' | 'age' | 'seats' | 'people' | 'doors' | 'postcode' | 'gst' | Dimension | 'other';
+  | 'price'
+  | 'week'
+  | 'km'
+  | 'year'
+  | 'age'
+  | 'years'
+  | 'seats'
+  | 'people'
+  | 'doors'
+  | 'postcode'
+  | 'gst'
+  | Dimension
+  | 'other';
 
 /** A measure of the stock that numbers may be of, by attribute: tare, length, berths. */
 export interface Measure {
@@ -69,4 +81,8 @@ export const DIMENSIONS: ReadonlySet<string> = new Set<Dimension>(['kg', 'tonne'
 export const SCALE = /^(?:k|grand|thousand|thou)$/;
 /** Numbers as they are written before units. */
 export const NUMBER_NAMES: readonly string[] =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen'.split('|');
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'.split(
+    '|',
+  );
+/** From twenty on. */
+export const TENS_NAMES: readonly string[] = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|');

@@ -1,3 +1,5 @@
+import type { SortName } from '#domain/search/sort-orders.ts';
+
 /** One part of a search, as a filter of the search document. */
 export type QueryFilter = QueryValues | QueryRange | QueryNear;
 
@@ -24,6 +26,10 @@ export interface QueryNear extends Understood {
   readonly postcode: string;
 }
 
+export interface QuerySort extends Understood {
+  readonly sort: SortName;
+}
+
 export interface Understood {
   /** The parts of the text that it came from, in their original order. */
   readonly spans: readonly Span[];
@@ -38,6 +44,8 @@ export interface Span {
 export interface UnderstoodQuery {
   /** All of them must match. Only features may occur twice, because a vehicle has many. */
   readonly filters: readonly QueryFilter[];
+  /** "cheapest": in which order the vehicles are wanted. */
+  readonly sort?: QuerySort;
   /** What was not understood, to be searched as text. */
   readonly text: string;
 }

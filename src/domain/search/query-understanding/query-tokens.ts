@@ -30,6 +30,12 @@ const TOKEN = new RegExp(
   'gu',
 );
 
+/** The apostrophe of "'19", which is not that of "18'10". */
+const SHORT_YEAR = /(?:^|[\s(/-])['’‘]$/;
+/** "'49" is 2049, "'50" 1950. */
+const NEXT_CENTURY = 50;
+const fullYear = (short: number): number => (short < NEXT_CENTURY ? 2000 : 1900) + short;
+
 export function queryTokens(typed: string): QueryTokens {
   const text = foldInPlace(typed);
   const tokens: QueryToken[] = [];
@@ -49,7 +55,8 @@ export function queryTokens(typed: string): QueryTokens {
     if (tokens.length >= MOST_TOKENS) break;
     if (digits === undefined) add(whole, index);
     else {
-      add(digits, index, Number(digits.replaceAll(',', '')));
+      const isYear = digits.length === 2 && SHORT_YEAR.test(text.slice(0, index));
+      add(digits, index, isYear ? fullYear(Number(digits)) : Number(digits.replaceAll(',', '')));
       if (unit !== undefined) add(unit, index + digits.length);
     }
   }

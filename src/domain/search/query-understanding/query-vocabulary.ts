@@ -13,6 +13,8 @@ export interface VocabularyPayload {
   /** Attributes that only some stocks have numbers of, where this one has. */
   readonly numbers: readonly string[];
   readonly numberWords: NumberWordsPayload;
+  /** Whether four digits alone are a postcode. */
+  readonly takesPostcodes?: boolean;
   /** Synonyms of phrases, each with the key of its phrase. */
   readonly aliases: readonly (readonly [phrases: string, of: string])[];
 }
@@ -31,6 +33,7 @@ export interface QueryVocabulary {
   readonly pairs: readonly NamedPair[];
   readonly numbers: ReadonlySet<string>;
   readonly numberWords: NumberWords;
+  readonly takesPostcodes: boolean;
 }
 
 const LONGEST_IN_BADGE = 3;
@@ -51,5 +54,11 @@ export function toQueryVocabulary(payload: VocabularyPayload): QueryVocabulary {
     longest: LONGEST_IN_FEATURE,
   });
   for (const [all, of] of payload.aliases) for (const alias of all.split('|')) phrases.addAlias(alias, of);
-  return { phrases, pairs, numbers: new Set(payload.numbers), numberWords: toNumberWords(payload.numberWords) };
+  return {
+    phrases,
+    pairs,
+    numbers: new Set(payload.numbers),
+    numberWords: toNumberWords(payload.numberWords),
+    takesPostcodes: payload.takesPostcodes === true,
+  };
 }

@@ -1,4 +1,4 @@
-import { DIMENSIONS, NUMBER_NAMES, SCALE, type Limit, type NumberWords } from './number-words.ts';
+import { DIMENSIONS, NUMBER_NAMES, SCALE, TENS_NAMES, type Limit, type NumberWords } from './number-words.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
 
 /** A number with its qualifiers, as found in a text: "under 100,000 km", "$20-30k", "7 seater". */
@@ -97,6 +97,8 @@ const MOST_COUNTED = 20;
 
 /** A number has one unit; what is measured has its dimension as well. */
 function goesWith(unit: string, units: ReadonlySet<string>, value: number, { measures }: NumberWords): boolean {
+  // "50 dollars a week", "600 dollars a month"
+  if ((unit === 'week' || unit === 'other') && units.has('price')) return true;
   if (DIMENSIONS.has(unit)) return [...units].every((other) => measures.has(other));
   const measure = measures.get(unit);
   if (measure === undefined) return units.size === 0 || units.has(unit);
@@ -114,18 +116,17 @@ interface Amount {
 function amountAt(tokens: readonly QueryToken[], place: number, words: NumberWords): Amount | undefined {
   const token = tokens[place];
   if (token === undefined) return undefined;
-  const word = NUMBER_NAMES.indexOf(token.text);
-  if (token.value === undefined && word === -1) return undefined;
+  const word = token.value === undefined ? wordsAt(tokens, place) : { value: token.value, end: place + 1 };
+  if (word === undefined) return undefined;
   // A word is only a number if it has a unit.
   if (
     token.value === undefined &&
-    unitAt(tokens, place + 1, words) === undefined &&
-    !SCALE.test(tokens[place + 1]?.text ?? '')
+    unitAt(tokens, word.end, words) === undefined &&
+    !SCALE.test(tokens[word.end]?.text ?? '')
   ) {
     return undefined;
   }
-  let value = token.value ?? word;
-  let end = place + 1;
+  let { value, end } = word;
   // "100 000"
   if (value > 0 && value < 1000 && tokens[end]?.text === '000' && tokens[end]?.gap === ' ') {
     value *= 1000;
@@ -137,6 +138,30 @@ function amountAt(tokens: readonly QueryToken[], place: number, words: NumberWor
     end += 1;
   }
   return { value, isMoney: token.gap.trimEnd().endsWith('$'), hasScale, end };
+}
+
+/** A number in words, up to its scale: "twenty five", "two hundred and fifty". */
+function wordsAt(
+  tokens: readonly QueryToken[],
+  place: number,
+): { readonly value: number; readonly end: number } | undefined {
+  const below = belowHundred(tokens, place);
+  if (below === undefined || tokens[below.end]?.text !== 'hundred') return below;
+  const next = below.end + 1;
+  const rest = belowHundred(tokens, tokens[next]?.text === 'and' ? next + 1 : next);
+  return { value: below.value * 100 + (rest?.value ?? 0), end: rest?.end ?? next };
+}
+
+function belowHundred(
+  tokens: readonly QueryToken[],
+  place: number,
+): { readonly value: number; readonly end: number } | undefined {
+  const nameAt = (at: number): number => NUMBER_NAMES.indexOf(tokens[at]?.text ?? '');
+  const tens = TENS_NAMES.indexOf(tokens[place]?.text ?? '');
+  if (tens === -1) return nameAt(place) === -1 ? undefined : { value: nameAt(place), end: place + 1 };
+  const ones = nameAt(place + 1);
+  const value = (tens + 2) * 10;
+  return ones > 0 && ones < 10 ? { value: value + ones, end: place + 2 } : { value, end: place + 1 };
 }
 
 const mayStandBefore = (phrase: string, { limitsBefore, unitsBefore }: NumberWords): boolean =>

@@ -6,6 +6,10 @@ export interface StockValues {
   readonly values: Readonly<Record<string, readonly StockValue[]>>;
   /** Attributes that only some stocks have numbers of, where this one has: `weekly_price`. */
   readonly numbers: readonly string[];
+  /** Locations far enough from each other to search around a place. */
+  readonly hasSeveralPlaces?: boolean;
+  /** Four digits alone are a postcode there; not where stock numbers look the same. */
+  readonly takesPostcodes?: boolean;
   readonly splitModels?: readonly SplitModel[];
   /** Synonyms, two-way and one-way: the platform's and the dealer's. */
   readonly synonyms?: readonly Synonyms[];

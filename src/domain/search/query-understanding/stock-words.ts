@@ -1,7 +1,8 @@
+import { regionPostcodes } from '#domain/places/postcode-regions.ts';
 import { COLOUR_WORDS, simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
-import type { Rank } from './meaning.ts';
+import type { Meaning, Rank } from './meaning.ts';
 import { phraseKey } from './query-tokens.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import { valuesOf, type StockValue, type StockValues } from './stock-values.ts';
@@ -21,6 +22,9 @@ const USES: Readonly<Record<string, string>> = {
   towing: `towing|tow car|for towing|tow vehicle|caravan towing|${towed('caravan', 'van', 'boat', 'trailer', 'horse float')}`,
   lowemission: 'low emission|low emissions|eco|eco friendly',
 };
+
+/** What tows where the dealer has no such category: a family's van weighs two tonnes loaded. */
+const TOWS: Meaning = { kind: 'range', attribute: 'tow_capacity', low: 2000 };
 
 /** One kind of cab under all its names. */
 const CABS: readonly string[] = [
@@ -51,6 +55,7 @@ export function stockWords(stock: StockValues): WordEntry[] {
     ...valuesOf(stock, 'state').map(({ value }) =>
       entry(`${value}|${stateName(value as AustralianState)}`, 'state', [value], 'place'),
     ),
+    ...(stock.hasSeveralPlaces === true ? townWords() : []),
     ...valuesOf(stock, 'tag').map(({ value }) => entry(value, 'tag', [value], 'tag')),
     ...colourWords(valuesOf(stock, 'colour')),
     ...CABS.map((cab) => cabWords(cab, stock)),
@@ -66,6 +71,15 @@ function entry(phrases: string, attribute: string, values: readonly string[], ra
   return { phrases, rank, meaning: { kind: 'values', attribute, values } };
 }
 
+/** Towns by the postcode of their region, below all else: "orange" is a colour. */
+function townWords(): WordEntry[] {
+  return regionPostcodes().map(({ name, postcode }) => ({
+    phrases: name,
+    rank: 'known',
+    meaning: { kind: 'near', postcode },
+  }));
+}
+
 const known = (phrases: readonly string[]): WordEntry => ({
   phrases: phrases.join('|'),
   rank: 'known',
@@ -76,9 +90,10 @@ function wordsOfUses(stock: StockValues): WordEntry[] {
   const categories = new Map(valuesOf(stock, 'categories').map(({ value }) => [phraseKey(value), value]));
   return [
     ...[...categories.values()].map((category) => entry(category, 'categories', [category], 'use')),
-    ...Object.entries(USES).map(([use, phrases]) => {
+    ...Object.entries(USES).map(([use, phrases]): WordEntry => {
       const category = categories.get(use);
       if (category !== undefined) return entry(phrases, 'categories', [category], 'use');
+      if (use === 'towing' && stock.numbers.includes('tow_capacity')) return { phrases, rank: 'use', meaning: TOWS };
       return known(phrases.split('|').filter((phrase) => phrase.includes(' ')));
     }),
   ];

@@ -1,3 +1,5 @@
+import type { SortName } from '#domain/search/sort-orders.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import { valuesOf, type StockValues } from './stock-values.ts';
 
@@ -6,7 +8,7 @@ import { valuesOf, type StockValues } from './stock-values.ts';
  */
 const WORDS: readonly (readonly [attribute: string, values: string, phrases: string])[] = [
   ['car_type', 'new', 'new|brand new'],
-  ['car_type', 'used', 'used|second hand|pre owned|pre loved'],
+  ['car_type', 'used', 'used|second hand|2nd hand|pre owned|pre loved'],
   ['car_type', 'demo', 'demo|demonstrator|ex demo|ex demonstrator|dealer demo'],
   ['certified', 'true', 'certified|cpo|manufacturer approved'],
   ['status', 'coming_soon', 'coming soon|arriving soon|in transit|on order'],
@@ -14,7 +16,7 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
   ['body', 'suv', 'suv|crossover|sports utility vehicle|soft roader'],
   ['body', 'ute', 'ute|utility|pickup|pickup truck'],
   ['body', 'cabChassis,ute', 'tray|tray back|tray top'],
-  ['body', 'hatch,hatchback', 'hatch|hatchback|liftback|small car|little car|city car|compact car'],
+  ['body', 'hatch,hatchback', 'hatch|hatchback|liftback|small car|little car|city car|compact car|runabout|run about'],
   ['body', 'sedan', 'sedan|saloon'],
   ['body', 'wagon,stationWagon', 'wagon|station wagon|estate|sports wagon|touring wagon'],
   ['body', 'coupe', 'coupe|sports coupe'],
@@ -56,13 +58,28 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
   ['drive', 'rear', 'rwd|rear wheel drive'],
 ];
 
-/** The meaning of "low" kilometres. */
-const LOW_KM = 50_000;
+/** The meaning of "low" kilometres, by what is sold. */
+const LOW_KM: Readonly<Partial<Record<ItemType, number>>> = { motorcycle: 15_000, truck: 150_000 };
+const LOW_KM_OF_A_CAR = 50_000;
 const LOW_KM_WORDS = 'low km|low kms|low ks|low kilometre|low kilometres|low mileage|low klms|few kms';
 
 /** The meaning of "near new": used or not, it has hardly been driven. */
-const NEAR_NEW_KM = 20_000;
+const NEAR_NEW_KM: Readonly<Partial<Record<ItemType, number>>> = { motorcycle: 3000 };
+const NEAR_NEW_KM_OF_A_CAR = 20_000;
 const NEAR_NEW_WORDS = 'near new|nearly new|almost new|as new|like new';
+
+/** Which vehicles come first, in words. */
+const SORTS: Readonly<Partial<Record<SortName, string>>> = {
+  lowestPrice:
+    'cheapest|cheap|cheaper|lowest price|lowest priced|least expensive|cheapest first|most affordable|affordable|price low to high',
+  highestPrice: 'dearest|most expensive|highest price|highest priced',
+  lowestKilometres:
+    'lowest km|lowest kms|lowest ks|lowest kilometres|lowest mileage|least km|least kms|least kilometres|fewest km|fewest kms',
+  newestYear: 'newest|newest model|latest model|late model|most recent',
+  latest: 'latest|latest arrivals|recent arrivals|just in|just listed',
+  largestPriceDrop:
+    'biggest price drop|biggest price drops|biggest discount|biggest discounts|biggest saving|biggest savings',
+};
 
 /** Names that are not in every stock, and words close to one: not typos of another. */
 const KNOWN =
@@ -70,6 +87,8 @@ const KNOWN =
 
 /** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
 export function tradeWords(stock: StockValues): WordEntry[] {
+  const [most] = valuesOf(stock, 'item_type').toSorted((a, b) => b.count - a.count);
+  const sold = (most?.value ?? 'car') as ItemType;
   return [
     // Where no vehicle has a fuel, a "hybrid" is something else: a kind of caravan.
     ...WORDS.filter(([attribute]) => stock.values[attribute]?.length !== 0).map(
@@ -80,8 +99,17 @@ export function tradeWords(stock: StockValues): WordEntry[] {
         return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
       },
     ),
-    { phrases: LOW_KM_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: LOW_KM } },
-    { phrases: NEAR_NEW_WORDS, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high: NEAR_NEW_KM } },
+    driven(LOW_KM_WORDS, LOW_KM[sold] ?? LOW_KM_OF_A_CAR),
+    driven(NEAR_NEW_WORDS, NEAR_NEW_KM[sold] ?? NEAR_NEW_KM_OF_A_CAR),
+    ...(Object.entries(SORTS) as [SortName, string][]).map(([sort, phrases]): WordEntry => ({
+      phrases,
+      rank: 'trade',
+      meaning: { kind: 'sort', sort },
+    })),
     { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },
   ];
+}
+
+function driven(phrases: string, high: number): WordEntry {
+  return { phrases, rank: 'trade', meaning: { kind: 'range', attribute: 'km', high } };
 }

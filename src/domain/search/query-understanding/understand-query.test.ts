@@ -10,8 +10,9 @@ const understood = (text: string, known = vocabulary): UnderstoodQuery => unders
 
 /** "model=Corolla colour!=White price=:20000 | rest" */
 function said(text: string, known = vocabulary): string {
-  const { filters, text: rest } = understood(text, known);
-  return [...filters.map(written).toSorted(), ...(rest === '' ? [] : [`| ${rest}`])].join(' ');
+  const { filters, sort, text: rest } = understood(text, known);
+  const order = sort === undefined ? [] : [`by ${sort.sort}`];
+  return [...filters.map(written).toSorted(), ...order, ...(rest === '' ? [] : [`| ${rest}`])].join(' ');
 }
 function written(filter: QueryFilter): string {
   if (filter.kind === 'near') return `near=${filter.postcode}`;
@@ -155,6 +156,61 @@ test.each([
   ['mercedes c class', '| mercedes c class'],
 ])('"%s" is not what its words mean one by one', (text, meaning) => {
   expect(said(text)).toBe(meaning);
+});
+
+describe('as it is typed on a phone', () => {
+  test.each([
+    ['cheapest suv', 'body=suv by lowestPrice'],
+    ['suv newest', 'body=suv by newestYear'],
+    ['lowest kms corolla', 'model=Corolla by lowestKilometres'],
+    ['late model suv', 'body=suv by newestYear'],
+    ['cheapest car', 'by lowestPrice'],
+    ["corolla '19", 'model=Corolla year=2019'],
+    ["'15 to '18 hatch", 'body=hatch year=2015:2018'],
+    ["hatch '98", 'body=hatch year=1998'],
+    ['3 yr old suv', 'body=suv year=2023'],
+    ['suv 5 years', 'body=suv | 5 years'],
+    ['under twenty five thousand', 'price=:25000'],
+    ['around fifteen grand', 'price=13500:16500'],
+    ['less than one hundred and twenty thousand kms', 'km=:120000'],
+    ['50 dollars a week', 'weekly_price=:50'],
+    ['$600 dollars a month', '| $600 dollars a month'],
+    ['2nd hand hatch', 'body=hatch car_type=used'],
+    ['ute w/ tow bar', 'body=ute features=Tow bar and wiring'],
+    ['not white w tow bar', 'colour!=White features=Tow bar and wiring'],
+    ['cars near me', ''],
+    ['for', '| for'],
+  ])('%j is %s', (text, meaning) => expect(said(text)).toBe(meaning));
+
+  test.each([
+    ['an "18\'10" is no year', "van 18'10", "body=van | 18'10"],
+    ['a word of models, "model", is none of them', 'tesla model', '| tesla model'],
+  ])('%s', (_, text, meaning) => expect(said(text)).toBe(meaning));
+
+  const ofSeveralPlaces = makeVocabulary({ ...STOCK, hasSeveralPlaces: true, takesPostcodes: true });
+  test.each([
+    ['suv in brisbane', 'body=suv near=4000'],
+    ['suv melborne', 'body=suv near=3000'],
+    ['corolla 3350', 'model=Corolla near=3350'],
+    ['2008 peugeot', 'make=Peugeot year=2008'],
+    ['orange suv', 'body=suv colour=Orange'],
+    ['under 3350', 'price=:3350'],
+  ])('where there are several places, %j is %s', (text, meaning) => expect(said(text, ofSeveralPlaces)).toBe(meaning));
+  test.each([
+    ['suv in brisbane', 'body=suv | brisbane'],
+    ['corolla 3350', 'model=Corolla | 3350'],
+  ])('where there is one place, %j is %s', (text, meaning) => expect(said(text)).toBe(meaning));
+
+  test('few kilometres are fewer of a motorcycle than of a car', () => {
+    const item_type = [{ value: 'motorcycle', count: 1 }];
+    const bikes = makeVocabulary({ ...STOCK, values: { ...STOCK.values, item_type } });
+    expect(said('low kms', bikes)).toBe('km=:15000');
+    expect(said('low kms')).toBe('km=:50000');
+  });
+
+  test('what tows is known by its figure where there is no such category', () => {
+    expect(said('something for towing a van')).toBe('tow_capacity=2000:');
+  });
 });
 
 test('two features are both wanted, and either with "or"', () => {

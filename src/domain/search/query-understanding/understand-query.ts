@@ -1,6 +1,8 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chosenNames } from './chosen-names.ts';
 import { findPieces } from './find-pieces.ts';
-import type { QueryFilter, QueryRange, Span, UnderstoodQuery } from './query-filter.ts';
+import { FILLERS } from './joining-words.ts';
+import type { QueryFilter, QueryRange, QuerySort, Span, UnderstoodQuery } from './query-filter.ts';
 import { queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import { readClauses, type Clause } from './read-clauses.ts';
@@ -20,12 +22,13 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
   const query = queryTokens(typed);
   const { tokens } = query;
   const { clauses, rest } = readClauses(tokens, findPieces(query, vocabulary, now.getUTCFullYear()));
-  if (clauses.length === 0) return { filters: [], text: typed.trim() };
+  if (clauses.length === 0) return { filters: [], text: isFillersAlone(tokens) ? '' : typed.trim() };
   const spanOf = ({ first, piece: { end } }: Clause): Span => ({
     start: startOf(tokens[first]),
     end: tokens[end - 1]?.end ?? 0,
   });
-  return {
+  return omitUndefined({
+    sort: sortOf(clauses, spanOf),
     filters: [
       ...nameFilters(clauses, vocabulary, spanOf),
       ...valueFilters(clauses, spanOf),
@@ -36,7 +39,22 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
       }),
     ],
     text: textOf(typed, tokens, rest),
-  };
+  });
+}
+
+/** "cars near me" asks for nothing; a single such word may be the beginning of another: "for", "car". */
+function isFillersAlone(tokens: readonly QueryToken[]): boolean {
+  return tokens.length > 1 && tokens.every(({ text }) => FILLERS.has(text));
+}
+
+function sortOf(clauses: readonly Clause[], spanOf: SpanOf): QuerySort | undefined {
+  const [last] = clauses
+    .flatMap((clause) => {
+      const { meaning } = clause.piece;
+      return meaning.kind === 'sort' ? [{ sort: meaning.sort, spans: [spanOf(clause)] }] : [];
+    })
+    .slice(-1);
+  return last;
 }
 
 type SpanOf = (clause: Clause) => Span;
