@@ -383,6 +383,8 @@ export interface FormPage extends PageBase {
     readonly vacancies?: readonly PostView[];
     /** Path of the page's vehicle, where the form is about one. */
     readonly vehicleHref?: string;
+    /** Of the hold that the form asks for. */
+    readonly holdHours?: number;
     /** Where signed-out visitors are led, if only who is signed in may use it [6-2]. */
     readonly signInPath?: string;
     /** What finds the shopper's own vehicle by its plate, above the form. */

@@ -53,6 +53,8 @@ let slugOf: (stocknum: string) => string;
 /** Where the site finds its API; another port stands for an API that is away. */
 let apiUrl: string;
 
+const DAY = /\w+day \d+ \w+/;
+
 beforeAll(async () => {
   const target = path.join(folder, 'dealers', SLUG);
   writeCoachwoodDealer(target, {
@@ -294,11 +296,14 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
       .first()
       .click();
     await page.waitForURL(`**${path}/checkout`);
+    const promised = await page.getByText(/^Reserved now, it’s held for you until/).innerText();
+    expect(await page.locator('.hold-hours__bed').isVisible()).toBe(true);
     expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
     const email = await fillPerson(page);
     await send(page);
     await page.waitForURL('**/success');
-    await page.getByText(/^On hold for you until/).waitFor();
+    const held = await page.getByText(/^On hold for you until/).innerText();
+    expect(promised).toContain(DAY.exec(held)?.[0]);
 
     const { email: toDealer } = await mailTo(DESK, 'Reservation: Priya Shah', email);
     expect(toDealer.text).toContain('On hold for this customer until');

@@ -109,7 +109,7 @@ const voice: Voice<BikeStory> = {
     { when: (s) => s.carType === 'new', text: () => `New, run in by you and nobody else.` },
     {
       when: (s) => s.carType === 'new',
-      text: (s) => `New and out of the crate: Joss put this ${s.line.model} together himself.`,
+      text: (s) => `New and out of the crate: Joss put this ${s.line.model} together herself.`,
     },
     { when: (s) => s.carType === 'new', text: () => `New, registered for twelve months the day you ride it home.` },
     {

@@ -56,6 +56,26 @@ export function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace
     .sort((a, b) => a.opens - b.opens);
 }
 
+/** Milliseconds since 1970. */
+export interface OpenTime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a location is open between two instants, cut off at both. */
+export function openTimes(place: OpenPlace, from: number, to: number): OpenTime[] {
+  const { timeZone } = place;
+  const [first, last] = [wallDay(from, timeZone), wallDay(to, timeZone)];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((day) =>
+    openingsOn(day, place)
+      .map(({ opens, closes }) => ({
+        from: Math.max(from, instantOf(day, opens, timeZone)),
+        to: Math.min(to, instantOf(day, closes, timeZone)),
+      }))
+      .filter((open) => open.from < open.to),
+  );
+}
+
 /** A weekday name alone is unambiguous for six days; after that the date is needed. */
 function momentText(at: number, now: number, timeZone: string): string {
   const { hour, minute, weekday } = wallTime(at, timeZone);

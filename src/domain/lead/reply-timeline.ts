@@ -1,6 +1,6 @@
 import { formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
-import { openingsOn, type OpenPlace, type ReplyPromise } from './reply-promise.ts';
+import { openingsOn, openTimes, type OpenPlace, type ReplyPromise } from './reply-promise.ts';
 
 /** The time between sending a form and its reply, as a chart; positions are fractions of its width, 0 to 1. */
 export interface ReplyTimeline {
@@ -55,9 +55,7 @@ export function replyTimeline(place: OpenPlace, sentAt: number, reply: ReplyProm
   };
   const dayName = (day: number): string => weekdayName(new Date(day * 86_400_000).getUTCDay());
   return {
-    open: days.flatMap(({ openings }) =>
-      openings.filter(({ to }) => to > start).map(({ from, to }) => ({ from: part(from), to: part(to) })),
-    ),
+    open: openTimes(place, start, end).map(({ from, to }) => ({ from: part(from), to: part(to) })),
     midnights: days.slice(1).map(({ begins }) => part(begins)),
     labels: days.map(({ day, begins, openings }, index) => {
       const name = dayName(day);

@@ -104,6 +104,10 @@ export const DEFAULT_COPY = {
   reserve_step_deposit: 'We call you about the deposit: {deposit}.',
   reserve_step_pay: 'You pay the deposit by card on the next page: {deposit}.',
   reserve_step_end: 'Changed your mind? The link in your email cancels it. Otherwise the hold ends by itself.',
+  // Above the chart of its hours; {end} is "11:42 am, Sunday 29 November", {open} "today until 5:30 pm, Saturday 9 am – 4 pm".
+  reserve_until: 'Reserved now, it’s held for you until {end}',
+  reserve_open: 'We’re open {open}',
+  reserve_closed: 'Closed, and still held for you',
   reserve_taken: 'Someone has just reserved this {item}.',
   // A booking widget above a form.
   form_scheduler: 'Pick a time online',

@@ -1,6 +1,7 @@
 import { replyPromise } from '#domain/lead/reply-promise.ts';
 import { replyTimeline, type ReplyTimeline } from '#domain/lead/reply-timeline.ts';
-import type { SpecialHours, WeekdayHours } from '#domain/location/location-view.ts';
+import { percent, svg } from './chart-svg.ts';
+import { readPlaceHours } from './place-hours.ts';
 
 /**
  * Draws a chart of when the form was sent and when it is answered into each `<div data-reply-line="60" data-hours="[…]"
@@ -8,14 +9,8 @@ import type { SpecialHours, WeekdayHours } from '#domain/location/location-view.
  */
 export function drawReplyTimeline(root: ParentNode, sentAt: number): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-reply-line]')) {
-    const { replyLine, hours, specialHours, timeZone } = element.dataset;
-    if (hours === undefined || timeZone === undefined) continue;
-    const place = {
-      weeklyHours: JSON.parse(hours) as WeekdayHours[],
-      specialHours: JSON.parse(specialHours ?? '[]') as SpecialHours[],
-      timeZone,
-    };
-    const reply = replyPromise(place, sentAt, Number(replyLine));
+    const place = readPlaceHours(element);
+    const reply = place && replyPromise(place, sentAt, Number(element.dataset['replyLine']));
     const timeline = reply && replyTimeline(place, sentAt, reply);
     if (timeline === undefined) continue;
     element.replaceChildren(drawing(timeline));
@@ -49,8 +44,6 @@ function drawing({ open, midnights, labels, sent, reply, text }: ReplyTimeline):
   ]);
 }
 
-const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
-
 function line(kind: string, from: number, to: number, y1: number, y2: number): SVGElement {
   return svg('line', { class: `reply-line__${kind}`, x1: percent(from), x2: percent(to), y1, y2 });
 }
@@ -60,15 +53,4 @@ function mark(kind: 'sent' | 'reply', { at, text }: ReplyTimeline['sent'], y: nu
   const anchor = isLeft ? 'end' : 'start';
   const place = { x: percent(at), dx: isLeft ? -5 : 5, y, 'text-anchor': anchor };
   return [line(kind, at, at, y + 5, LINE_Y + 8), svg('text', { class: 'reply-line__words', ...place }, [text])];
-}
-
-function svg(
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  children: readonly (SVGElement | string)[] = [],
-): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
 }

@@ -4,7 +4,7 @@ import { showOrder } from './show-order.ts';
 
 /**
  * The page of a form: one that needs an account leads to sign in, links of its steps keep what the address says of the
- * vehicle, an order and a workshop's booking show what they come to, a plate finds its vehicle.
+ * vehicle, a hold's hours are drawn, an order and a workshop's booking show what they come to, a plate finds its vehicle.
  */
 export function runFormPage(root: ParentNode): void {
   const gate = root.querySelector<HTMLElement>('[data-gate]')?.dataset['gate'];
@@ -15,6 +15,8 @@ export function runFormPage(root: ParentNode): void {
   const plate = root.querySelector<HTMLFormElement>('[data-plate]');
   if (plate !== null && form !== null) findPlate(plate, form);
   if (place !== null && form !== null) showOrder(place, form);
+  const hold = root.querySelector<HTMLElement>('[data-hold-hours]');
+  if (hold !== null) void import('./draw-hold-hours.ts').then(({ drawHoldHours }) => drawHoldHours(hold));
   const slip = root.querySelector<HTMLElement>('[data-jobs]');
   if (slip !== null && form !== null) void import('./show-slip.ts').then(({ showSlip }) => showSlip(slip, form));
 }

@@ -26,6 +26,7 @@ export function reservePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     {
       heading: copy('reserve_heading'),
       text: reservationSentence(rules, dealer.search.itemsNoun.singular),
+      holdHours: rules.holdHours,
       notes: {
         heading: copy('reserve_steps'),
         items: isPaidOnline

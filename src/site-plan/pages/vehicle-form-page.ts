@@ -12,6 +12,7 @@ export interface VehicleFormWords {
   /** After the vehicle's name, which a phone shows above the form and its picture below. */
   readonly text: string;
   readonly notes: NonNullable<FormPage['props']['notes']>;
+  readonly holdHours?: number;
 }
 
 /** The page of a form about one vehicle, left to its buyers: no search engine is shown it [2.1-2]. */
@@ -20,7 +21,7 @@ export function vehicleFormPage(
   { props: page, breadcrumbs: crumbs }: { readonly props: VehiclePageData } & Pick<VehiclePage, 'breadcrumbs'>,
   path: string,
   form: LeadFormView,
-  { heading, text: words, notes }: VehicleFormWords,
+  { heading, text: words, notes, holdHours }: VehicleFormWords,
 ): FormPage {
   const { primaryLocation } = context;
   const text = `${page.name}. ${words}`;
@@ -40,6 +41,7 @@ export function vehicleFormPage(
       form,
       location: page.location ?? primaryLocation,
       notes,
+      holdHours,
       vehicleHref: page.href,
       signInPath: gateOfHolds(context),
       questions: [],
