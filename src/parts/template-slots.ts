@@ -73,6 +73,8 @@ export interface TemplateSlots {
   readonly Form: AstroComponentFactory;
   /** URL of what such a page needs beside the template's stylesheet. */
   readonly formPageStylesheetHref: string;
+  /** URL of what one that reserves a vehicle needs besides. */
+  readonly holdHoursStylesheetHref: string;
   /** Only where the site has forms. */
   readonly Success: AstroComponentFactory;
   /** Only where the dealer values vehicles online: the page of an offer. */

@@ -23,6 +23,7 @@ import homeStylesheetHref from '#parts/home/home-face.css?url';
 import HomePage from '#parts/home/HomePage.astro';
 import FormPage from '#parts/form/FormPage.astro';
 import formPageStylesheetHref from '#parts/form/form-page-face.css?url';
+import holdHoursStylesheetHref from '#parts/form/hold-hours-face.css?url';
 import SuccessPage from '#parts/form/SuccessPage.astro';
 import SectionHead from '#parts/navigation/SectionHead.astro';
 import DocumentPage from '#parts/page/DocumentPage.astro';
@@ -80,6 +81,7 @@ export const DEFAULT_SLOTS = {
   Footer,
   Form: FormPage,
   formPageStylesheetHref,
+  holdHoursStylesheetHref,
   Garage,
   Header,
   fontPreloads: [],

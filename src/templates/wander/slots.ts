@@ -14,6 +14,7 @@ import accountStylesheetHref from './styles/account.css?url';
 import caravanStylesheetHref from './styles/caravan.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
+import holdHoursStylesheetHref from './styles/hold-hours.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import mapStylesheetHref from './styles/map.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -32,6 +33,7 @@ export const template: Template = {
   caravanStylesheetHref,
   contentStylesheetHref,
   formPageStylesheetHref,
+  holdHoursStylesheetHref,
   homeStylesheetHref,
   paperStylesheetHref,
   mapStylesheetHref,
