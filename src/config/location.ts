@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { StarCounts } from '#domain/location/star-counts.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { locationSchema } from './schema/location.ts';
 import type { Review } from './schema/review.ts';
@@ -19,4 +20,6 @@ export interface Location extends Omit<
   readonly time_zone: string;
   /** What customers wrote about it. */
   readonly review_texts: readonly Review[];
+  /** How many of them gave each number of stars; absent if unknown or `hide_reviews`. */
+  readonly review_stars?: StarCounts;
 }

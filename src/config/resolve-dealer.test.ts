@@ -499,6 +499,26 @@ describe('messages', () => {
     `);
   });
 
+  test('a chart of stars beside an average and a number of reviews that are not its own', () => {
+    const reviews = { average_rating: 4.9, count: 170, stars: { '5': 100, '4': 73 } };
+    expect(said({ locations: [makeLocationJson({ average_rating: undefined, review_count: undefined, reviews })] }))
+      .toMatchInlineSnapshot(`
+        "Dealer config of ironbark-cars has 2 problems.
+
+        dealers/ironbark-cars/dealer.json
+          locations[0].reviews.stars  Adds up to 173 reviews, but the location has 170. Correct one of them, or leave
+                                      out the number of reviews: it is taken from the stars.
+          locations[0].reviews.stars  Makes an average of 4.6, but the location’s is 4.9. Correct one of them, or
+                                      leave out the average: it is taken from the stars."
+      `);
+    expect(said({ locations: [makeLocationJson({ reviews: { stars: { five: 3 } } })] })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].reviews.stars.five  Unknown key. Write "1", "2", "3", "4" or "5"."
+    `);
+  });
+
   test('hours that close before they open', () => {
     expect(
       said({

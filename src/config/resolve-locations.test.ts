@@ -19,6 +19,11 @@ test('a place without reviews of its own shows those of its dealership [3-34, 3-
   expect(ratedBy({}, {})).toEqual([undefined, undefined]);
 });
 
+test('a place that says how many gave each number of stars has its average and their number from that', () => {
+  const reviews = { stars: { '5': 159, '4': 10, '3': 2, '2': 1, '1': 1 } };
+  expect(ratedBy({ average_rating: 4.2, review_count: 12 }, { reviews })).toEqual([4.9, 173]);
+});
+
 test('its own reviews win, and never lend their number to the stars of another', () => {
   const dealership = { average_rating: 4.8, review_count: 1204 };
   expect(ratedBy(dealership, { average_rating: 4.1, review_count: 12 })).toEqual([4.1, 12]);

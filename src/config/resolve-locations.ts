@@ -1,3 +1,4 @@
+import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { ParsedDealer } from './dealer-schema.ts';
@@ -25,9 +26,10 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     const dealershipId =
       location.dealership_id ?? parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
     const dealershipSlug = location.dealership_slug ?? dealerships.find(({ id }) => id === dealershipId)?.slug;
+    const stars = reviews?.stars;
     const own = {
-      average_rating: location.average_rating ?? reviews?.average_rating,
-      review_count: location.review_count ?? reviews?.count,
+      average_rating: location.average_rating ?? reviews?.average_rating ?? (stars && averageOfStars(stars)),
+      review_count: location.review_count ?? reviews?.count ?? (stars && countOfStars(stars)),
     };
     // A location without reviews shows those of its dealership [3-39]; the two figures belong together.
     const rated = own.average_rating === undefined ? dealerships.find(({ id }) => id === dealershipId) : own;
@@ -45,6 +47,7 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
       primary: single || location.primary === true,
       state,
       review_texts: location.hide_reviews ? [] : (reviews?.texts ?? []),
+      ...(stars !== undefined && !location.hide_reviews && { review_stars: stars }),
       time_zone: location.time_zone ?? timeZoneOfState(state),
       special_hours: [
         ...location.special_hours,

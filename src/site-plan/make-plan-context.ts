@@ -1,3 +1,5 @@
+import { starRows } from '#domain/location/star-counts.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { primaryLocation } from '#domain/location/primary-location.ts';
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import { customSlides } from './pages/custom-slides.ts';
@@ -92,8 +94,19 @@ export function makePlanContext(
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
     minimumRating: config.minimum_rating,
-    reviewsOf: (id) =>
-      reviewViews(config.locations.find((location) => location.id === id)?.review_texts ?? [], input.pictures),
+    reviewsOf: (id) => {
+      const location = config.locations.find((one) => one.id === id);
+      return {
+        reviews: reviewViews(location?.review_texts ?? [], input.pictures),
+        stars: location?.review_stars === undefined ? [] : starRows(location.review_stars),
+      };
+    },
+    licenseeOf: (id) => {
+      const company = config.dealerships.find((dealership) => dealership.id === id);
+      return company?.legal_name === undefined
+        ? omitUndefined({ name: dealer.legalName, abn: dealer.abn })
+        : omitUndefined({ name: company.legal_name, abn: company.abn });
+    },
     maps: siteMaps(input),
     resolveLink,
     breadcrumbHref: ({ path }) => path.replace(/^\/search/, breadcrumbBase),

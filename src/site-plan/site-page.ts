@@ -8,7 +8,9 @@ import type { ModelView } from '#domain/model/model-view.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
+import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
@@ -352,6 +354,10 @@ export interface LocationPage extends PageBase {
     readonly blocks: readonly BlockView[];
     /** What customers wrote. */
     readonly reviews?: ViewOf<'reviews'>;
+    /** How many of them gave each number of stars; none where that, or the average, is not known. */
+    readonly stars: readonly StarRow[];
+    /** Who runs the address, and by which licences. */
+    readonly licences: readonly LicenceRow[];
     readonly others: readonly LocationView[];
     /** Vehicles at this location, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];

@@ -144,3 +144,40 @@ test('a group numbers its places alike on list and map, lists them under their s
     expect.stringMatching(/^Parts at Parramatta ?Mon-Fri ?8 am – 5 pm.*\(02\) 5550 0102$/),
   ]);
 });
+
+describe('the page of a location', () => {
+  const parramatta = (): HTMLElement => siteOf('harrow-finch').document('/locations/parramatta');
+  const tableOf = (path: string): string[][] =>
+    siteOf('harrow-finch')
+      .document(path)
+      .querySelectorAll('.licences tr')
+      .map((row) => row.querySelectorAll('th, td').map(words));
+
+  test('shows how many gave each number of stars, as the dealer’s config says, with the average of those', () => {
+    const chart = parramatta().querySelector('#reviews')?.closest('section')?.querySelector('.star-chart');
+    const lines = chart?.querySelectorAll('div').map((line) => line.querySelectorAll('dt, dd').map(words).join(': '));
+    expect(lines).toEqual(['5 stars: 159', '4 stars: 10', '3 stars: 2', '2 stars: 1', '1 star: 1']);
+    expect(chart?.querySelectorAll('rect:last-child').map((bar) => bar.getAttribute('width'))).toEqual([
+      ...['91.9', '5.8', '1.2', '0.6', '0.6'],
+    ]);
+    expect(words(parramatta())).toContain('4.9 out of 5 from 173 reviews');
+    expect(siteOf('harrow-finch').document('/locations/essendon').querySelectorAll('.star-chart')).toEqual([]);
+  });
+
+  test('says which company holds which licences there [3-34, 3-39]', () => {
+    expect(tableOf('/locations/parramatta')).toEqual([
+      ['Trading as', 'Harrow & Finch Parramatta'],
+      ['Licensee', 'Harrow & Finch NSW Pty Ltd, ABN 56 512 204 160'],
+      ['Sales licence', 'Motor dealer Lic. No. MD 081254'],
+      ['Service licence', 'Motor vehicle repairer Lic. No. MVRL 60417'],
+    ]);
+    expect(tableOf('/locations/essendon')).toContainEqual(['Licence', 'LMCT 11842']);
+  });
+
+  test('has a tab for each department, each with its hours in the page [2.5-5]', () => {
+    const visit = parramatta().querySelector('.visit');
+    expect(visit?.querySelectorAll('.want b').map(words)).toEqual(['Sales', 'Service', 'Parts']);
+    expect(visit?.querySelectorAll('.want [data-open-now]')).toHaveLength(3);
+    expect(visit?.querySelectorAll('.visit__department > .hours')).toHaveLength(3);
+  });
+});

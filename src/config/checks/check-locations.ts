@@ -1,10 +1,13 @@
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
+import { formatCount } from '#domain/formats/counts.ts';
+import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { locationSlug } from '../location-slug.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import { DEFAULT_STATE } from '../resolve-locations.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
 import { postcodeBelongsTo } from '../schema/postcode.ts';
+import { starCountsSchema } from '../schema/review.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 interface LooseLocation {
@@ -16,7 +19,8 @@ interface LooseLocation {
 }
 
 /**
- * Checks the locations of a config against each other: slugs, the primary one, dealerships, licences, map positions.
+ * Checks the locations of a config against each other and each by itself: slugs, the primary one, dealerships,
+ * licences, map positions, ratings.
  */
 export function checkLocations(root: Readonly<Record<string, unknown>>): Finding[] {
   const locations = looseLocations(root);
@@ -27,6 +31,7 @@ export function checkLocations(root: Readonly<Record<string, unknown>>): Finding
     ...checkDealershipIds(root, locations),
     ...locations.flatMap((location) => checkPlace(root, location)),
     ...locations.flatMap((location) => checkLicence(root, location)),
+    ...locations.flatMap((location) => checkStars(location)),
     ...checkSpecialHours(root, locations),
     ...checkClosures(root, locations),
   ];
@@ -214,6 +219,41 @@ function checkLicence(root: Readonly<Record<string, unknown>>, { index, values }
     ];
   }
   return [];
+}
+
+/** What an average rounded to one decimal may differ from that of its stars. */
+const ROUNDING = 0.051;
+
+/** The chart of stars stands next to the average and the number of reviews: the three must agree. */
+function checkStars({ index, values }: LooseLocation): Finding[] {
+  const reviews = looseObject(values['reviews']);
+  const parsed = starCountsSchema.safeParse(reviews['stars']);
+  if (!parsed.success) return [];
+  const total = countOfStars(parsed.data);
+  const average = averageOfStars(parsed.data);
+  const count = values['review_count'] ?? reviews['count'];
+  const rating = Number(values['average_rating'] ?? reviews['average_rating'] ?? average);
+  const path = ['locations', index, 'reviews', 'stars'];
+  const findings: Finding[] = [];
+  if (typeof count === 'number' && count !== total) {
+    findings.push({
+      path,
+      severity: 'error',
+      found: undefined,
+      message: `Adds up to ${formatCount(total)} reviews, but the location has ${formatCount(count)}.`,
+      remedy: 'Correct one of them, or leave out the number of reviews: it is taken from the stars.',
+    });
+  }
+  if (average !== undefined && Math.abs(rating - average) > ROUNDING) {
+    findings.push({
+      path,
+      severity: 'error',
+      found: undefined,
+      message: `Makes an average of ${average.toFixed(1)}, but the location’s is ${String(rating)}.`,
+      remedy: 'Correct one of them, or leave out the average: it is taken from the stars.',
+    });
+  }
+  return findings;
 }
 
 function checkSpecialHours(root: Readonly<Record<string, unknown>>, locations: readonly LooseLocation[]): Finding[] {

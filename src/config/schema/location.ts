@@ -3,7 +3,7 @@ import { addressShape } from './address.ts';
 import { picture } from './asset-path.ts';
 import { contactDetailSchema } from './contact.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
-import { averageRating, reviewSchema } from './review.ts';
+import { averageRating, reviewSchema, starCountsSchema } from './review.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { identifier, plainText, slugText } from './text-rule.ts';
@@ -83,6 +83,11 @@ export const locationSchema = z.strictObject({
         .exactOptional()
         .describe('Average of the reviews, 0 to 5 stars, one decimal. Shown on the location page.'),
       count: reviewCount(),
+      stars: starCountsSchema
+        .exactOptional()
+        .describe(
+          'How many reviews gave each number of stars, as in { "5": 159, "4": 10 }: the chart next to the average on the location’s page. Average and number of reviews are taken from it where they are not written.',
+        ),
       texts: z
         .array(reviewSchema)
         .max(200)

@@ -19,6 +19,17 @@ export function averageRating(): z.ZodType<number> {
   return z.union([z.number().min(0).max(5), writtenRating]);
 }
 
+const starCount = () => z.int().nonnegative().default(0).describe('Reviews with this many stars.');
+
+/** How many reviews gave each number of stars. */
+export const starCountsSchema = z.strictObject({
+  '5': starCount(),
+  '4': starCount(),
+  '3': starCount(),
+  '2': starCount(),
+  '1': starCount(),
+});
+
 /** What one customer wrote, as a review service exports it [3-49]. */
 export const reviewSchema = z
   .strictObject({

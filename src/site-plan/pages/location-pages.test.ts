@@ -79,6 +79,43 @@ test('its two numbers and its hours reach its page [3-36]', () => {
   });
 });
 
+describe('the stars that customers gave', () => {
+  const unrated = { average_rating: undefined, review_count: undefined };
+  const reviews = { stars: { '5': 30, '4': 9, '2': 1 } };
+
+  test('are a chart next to their average, without a text too', () => {
+    const { stars, reviews: shown } = pageOf({ ...unrated, reviews });
+    expect(stars.map(({ label, countText }) => `${label}: ${countText}`)).toEqual([
+      ...['5 stars: 30', '4 stars: 9', '3 stars: 0', '2 stars: 1', '1 star: 0'],
+    ]);
+    expect(shown).toMatchObject({ average: { text: '4.7', ofText: 'out of 5 from 40 reviews' }, reviews: [] });
+  });
+
+  test('stay off the page with the average: where it is below the minimum, or reviews are hidden [9-30]', () => {
+    const poor = { stars: { '5': 1, '3': 9 } };
+    for (const hidden of [{ reviews: poor }, { reviews, hide_reviews: true }]) {
+      expect(pageOf({ ...unrated, ...hidden })).toMatchObject({ stars: [] });
+      expect(pageOf({ ...unrated, ...hidden }).reviews).toBeUndefined();
+    }
+  });
+});
+
+test('its licences are those of the company of its dealership, else of the dealer [3-34, 3-39]', () => {
+  const licensee = (dealership: object): string | undefined => {
+    const { locations, dealerships } = makeDealerConfig({
+      dealerships: [{ id: 'd1', name: 'Corio', ...dealership }],
+      locations: [makeLocationJson({ slug: 'corio', dealership_id: 'd1' })],
+    });
+    const page = planSite(makePlanInput({ config: makePlanConfig({ locations, dealerships }), vehicles: [] })).page(
+      '/locations/corio',
+    );
+    return page.kind === 'location' ? page.props.licences.find(({ label }) => label === 'Licensee')?.text : undefined;
+  };
+  const own = { legal_name: 'Corio Motors Pty Ltd', abn: '51 824 753 556' };
+  expect(licensee(own)).toBe('Corio Motors Pty Ltd, ABN 51 824 753 556');
+  expect(licensee({})).toMatch(/^Tolley/);
+});
+
 test('its special hours are those of its department, a date of another location’s is not among them [3-38]', () => {
   const special_hours = [
     { status: 'Closed', date: '2026-12-25', department: '', name: 'Christmas Day' },

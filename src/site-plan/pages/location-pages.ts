@@ -2,6 +2,7 @@ import type { SiteDocument } from '../plan-input.ts';
 import type { LocationPage, LocationsPage } from '../site-page.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { groupByAddress } from '#domain/location/group-by-address.ts';
+import { licenceRows } from '#domain/location/licence-rows.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { joinWords } from '#domain/text/did-you-mean.ts';
@@ -65,7 +66,9 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
   const [{ departments } = { departments: [location] }] = groupByAddress(locations).filter((group) =>
     group.departments.some(({ slug }) => slug === location.slug),
   );
-  const reviews = context.reviewsOf(location.id);
+  const { reviews, stars } = context.reviewsOf(location.id);
+  // A chart without its average would be read as the average's.
+  const chart = location.rating === undefined ? [] : stars;
   const said = context.content.place(location.slug);
   const made = said.document && pageBlocks(context, titled(said.document));
   const phone = location.phone === undefined ? '' : ` Call ${location.phone.text}.`;
@@ -96,7 +99,7 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       stockHref: stockHref(context, location),
       creditNotice: creditNoticeFor(context, cards),
       reviews:
-        reviews.length === 0
+        reviews.length === 0 && chart.length === 0
           ? undefined
           : omitUndefined({
               block: 'reviews' as const,
@@ -108,6 +111,8 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
               },
               reviews,
             }),
+      stars: chart,
+      licences: licenceRows(departments, context.licenseeOf(location.dealershipId)),
       form: generalForm(context, location.href, location),
     }),
     changesAt: earliest(

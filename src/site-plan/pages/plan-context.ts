@@ -1,6 +1,8 @@
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import type { Licensee } from '#domain/location/licence-rows.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
@@ -64,8 +66,13 @@ export interface PlanContext {
   readonly content: SiteContent;
   /** From this average on, ratings are shown [9-32]; always by default. */
   readonly minimumRating: number | undefined;
-  /** What customers wrote about a location, by its id. */
-  readonly reviewsOf: (locationId: string) => ViewOf<'reviews'>['reviews'];
+  /** What customers wrote about a location, by its id, and how many of them gave each number of stars. */
+  readonly reviewsOf: (locationId: string) => {
+    readonly reviews: ViewOf<'reviews'>['reviews'];
+    readonly stars: readonly StarRow[];
+  };
+  /** The company that holds a location's licences, by its dealership. */
+  readonly licenseeOf: (dealershipId: string | undefined) => Licensee;
   readonly maps: SiteMaps;
   readonly resolveLink: ResolveLink;
   /** Where a breadcrumb for a search page links: under the dealer's breadcrumb base [2.1-25]. */
