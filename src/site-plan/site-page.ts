@@ -28,6 +28,7 @@ import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 import type { ModelRange } from './models/model-range.ts';
+import type { ArticleContents } from './content/article-contents.ts';
 import type { BlockView, ContentPicture, OfferView, PostView, ViewOf } from './content/content-views.ts';
 
 /** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
@@ -548,6 +549,8 @@ export interface ArticlePage extends PageBase {
     /** The article as its list shows it. */
     readonly post: PostView;
     readonly blocks: readonly BlockView[];
+    readonly headingIds: ArticleContents['headingIds'];
+    readonly contents: ArticleContents['contents'];
     /** Others of its folder. */
     readonly more: readonly PostView[];
     readonly moreHeading: string;

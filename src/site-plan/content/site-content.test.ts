@@ -221,6 +221,32 @@ describe('articles [2.1-18]', () => {
     expect(pageOf(site, '/careers/fitter', 'article').props.post).not.toHaveProperty('minutes');
   });
 
+  test('count what stands in tables, quotes, questions and lists as read too', () => {
+    const many = (words: number): string => 'word '.repeat(words).trim();
+    const minutes = (section: object): number | undefined =>
+      pageOf(plan([page('/news/a', {}, [block(section)])]), '/news', 'articles').props.posts[0]?.minutes;
+    expect(minutes({ block: 'quote', quote: many(100) })).toBe(1);
+    expect(minutes({ block: 'table', columns: ['A', 'B'], rows: Array(20).fill([many(10), many(10)]) })).toBe(2);
+    expect(minutes({ block: 'milestones', items: Array(5).fill({ mark: '1', title: 'a', line: many(80) }) })).toBe(2);
+    const answered = {
+      block: 'questions',
+      heading: 'Asked',
+      items: Array(20).fill({ question: many(30), answer: 'Yes.' }),
+    };
+    expect(minutes(answered)).toBe(3);
+  });
+
+  test('list their own headings from three on, as links to them', () => {
+    const sections = ['One', 'Two', 'Three'].map((heading) => block({ block: 'text', heading, text: 'Words.' }));
+    const article = (count: number) =>
+      pageOf(plan([page('/news/a', {}, sections.slice(0, count))]), '/news/a', 'article').props;
+    expect(article(3)).toMatchObject({
+      contents: [{ href: '#section-one' }, { href: '#section-two' }, { href: '#section-three' }],
+      headingIds: ['section-one', 'section-two', 'section-three'],
+    });
+    expect(article(2).contents).toEqual([]);
+  });
+
   test('tell search engines who wrote them and when', () => {
     const site = plan([page('/news/a', { date: '2026-11-01', author: 'Linh Tran', category: 'Workshop' })]);
     // A single category holds what the whole list does: nothing to choose.

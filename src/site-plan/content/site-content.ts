@@ -155,7 +155,7 @@ export function postView(
     say: meta.lead ?? excerptOf(html),
     category: meta.category,
     date: meta.date === undefined ? undefined : dateView(meta.date),
-    minutes: kind === 'article' ? minutesToRead(html) : undefined,
+    minutes: kind === 'article' ? minutesToRead(document) : undefined,
     image: documentPicture(document, meta.image),
     offer: kind === 'offer' ? offerView(document, window, timeZone) : undefined,
     vacancy:
@@ -167,8 +167,22 @@ export function postView(
 
 const WORDS_A_MINUTE = 220;
 
-function minutesToRead(html: string): number {
-  return Math.max(1, Math.round(plainTextOf(html).split(' ').length / WORDS_A_MINUTE));
+/** Keys of blocks with something to read that is not Markdown: tables, quotes, questions, lists. */
+const READ_KEYS = new Set([
+  ...['heading', 'caption', 'columns', 'rows', 'note', 'quote', 'by', 'question'],
+  ...['title', 'line', 'about'],
+]);
+
+function minutesToRead({ html, sections = [] }: SiteDocument): number {
+  const words = [plainTextOf(html), ...sections.flatMap((block) => plainTexts(block))].join(' ');
+  return Math.max(1, Math.round(words.split(' ').length / WORDS_A_MINUTE));
+}
+
+function plainTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return READ_KEYS.has(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => plainTexts(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => plainTexts(item, name));
 }
 
 function dateView(iso: string): NonNullable<PostView['date']> {
@@ -230,9 +244,12 @@ export function plainTextOf(html: string): string {
     .replace(/<\/?(?:a|strong|em|del|sub|sup|code)(?:\s[^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
     .replace(/&#39;|&rsquo;/g, '’')
-    .replace(/&\w+;/g, ' ')
+    .replace(/&(?!amp;)\w+;/g, ' ')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,10 +1,10 @@
 import type { PageWindow } from '#domain/content/page-window.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import type { ContentPicture } from '../content/content-views.ts';
+import type { BlockView, ContentPicture } from '../content/content-views.ts';
 import { plainTextOf } from '../content/site-content.ts';
 import type { SiteDocument } from '../plan-input.ts';
-import { type Business } from './json-ld.ts';
+import { type Business, questionsPage } from './json-ld.ts';
 import { absoluteUrl } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -97,4 +97,14 @@ export function offerData(
     validThrough: endMs === undefined ? undefined : new Date(endMs).toISOString(),
     offeredBy: publisher(business),
   });
+}
+
+/** The questions in a page's blocks with their answers as the page prints them. */
+export function questionsOf(blocks: readonly BlockView[]): object | undefined {
+  const questions = blocks.flatMap((block) =>
+    block.block === 'questions'
+      ? block.items.map(({ question, html }) => ({ question, answer: plainTextOf(html) }))
+      : [],
+  );
+  return questions.length === 0 ? undefined : questionsPage(questions);
 }

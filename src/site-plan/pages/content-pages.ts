@@ -3,8 +3,9 @@ import { offerTimeline } from '#domain/content/offer-timeline.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { articleContents } from '../content/article-contents.ts';
 import { pageBlocks } from '../content/block-views.ts';
-import type { BlockView, PostView } from '../content/content-views.ts';
+import type { PostView } from '../content/content-views.ts';
 import {
   ARTICLE_FOLDERS,
   CAREERS_FOLDER,
@@ -18,11 +19,11 @@ import {
   type Post,
   postView,
 } from '../content/site-content.ts';
-import { articleData, jobPosting, offerData } from '../head/content-json-ld.ts';
-import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
+import { articleData, jobPosting, offerData, questionsOf } from '../head/content-json-ld.ts';
+import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import type { SiteDocument } from '../plan-input.ts';
-import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage, SitePage } from '../site-page.ts';
+import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage } from '../site-page.ts';
 import { documentFrame } from './document-frame.ts';
 import { pageFrame } from './page-frame.ts';
 import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
@@ -79,7 +80,7 @@ export function articlePage(context: PlanContext, { document, window }: Post): A
     }),
     props: omitUndefined({
       ...{ heading, lead: meta.lead, author: meta.author, updatedText: updatedText(document), post },
-      blocks: made.blocks,
+      ...articleContents(made.blocks),
       more,
       moreHeading: folder === CAREERS_FOLDER ? 'Other vacancies' : `More ${list === 'News' ? 'news' : 'to read'}`,
     }),
@@ -273,14 +274,4 @@ function offerCars({ catalogue }: PlanContext, { meta }: SiteDocument): VehicleS
 
 function updatedText({ meta }: SiteDocument): string | undefined {
   return meta?.updated === undefined ? undefined : `Last changed on ${formatDate(meta.updated)}`;
-}
-
-/** The questions of a page, for search engines. */
-function questionsOf(blocks: readonly BlockView[]): SitePage['head']['jsonLd'][number] | undefined {
-  const questions = blocks.flatMap((block) =>
-    block.block === 'questions'
-      ? block.items.map(({ question, html }) => ({ question, answer: plainTextOf(html) }))
-      : [],
-  );
-  return questions.length === 0 ? undefined : questionsPage(questions);
 }

@@ -7,6 +7,7 @@ import { priceCells } from '#domain/search/price-cells.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
+import { questionsOf } from '../head/content-json-ld.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
@@ -48,7 +49,7 @@ export function homePage(context: PlanContext): HomePage {
       title: `${dealer.name}: ${offer} in ${city}`,
       description: `${sentence(dealer.tagline ?? `${dealer.name} in ${city}`)} ${countOf(context.landing.all.availableCount, dealer.search.itemsNoun)} in stock, with photos, prices and what each one includes.`,
       image: photo,
-      jsonLd: [dealerBusiness(context.business, context.primaryLocation)],
+      jsonLd: [dealerBusiness(context.business, context.primaryLocation), questionsOf(Object.values(own.blocks))],
     }),
     breadcrumbs: [{ label: 'Home' }],
     props,

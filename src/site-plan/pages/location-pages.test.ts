@@ -42,6 +42,32 @@ describe('what a dealer’s file says of a location', () => {
     ]);
   });
 
+  test('has its questions told to search engines as the page prints them', () => {
+    const document: SiteDocument = {
+      ...{
+        path: '/locations/corio',
+        heading: 'Corio',
+        html: '',
+        texts: { 'A < B': '<p>A &lt; <em>B</em> &amp; C</p>' },
+      },
+      sections: [{ block: 'questions', heading: 'Asked', items: [{ question: 'Open on Sunday?', answer: 'A < B' }] }],
+    };
+    const { locations } = makeDealerConfig({ locations: [makeLocationJson({ slug: 'corio' })] });
+    const config = makePlanConfig({ locations });
+    const { head } = planSite(makePlanInput({ config, vehicles: [], documents: [document] })).page('/locations/corio');
+    expect(head.jsonLd).toContainEqual(
+      expect.objectContaining({
+        '@type': 'FAQPage',
+        mainEntity: [
+          expect.objectContaining({
+            name: 'Open on Sunday?',
+            acceptedAnswer: { '@type': 'Answer', text: 'A < B & C' },
+          }),
+        ],
+      }),
+    );
+  });
+
   test('comes and leaves on its day', () => {
     const documents = [said('/locations/corio', { start: '2026-12-01', end: '2026-12-24' })];
     const at = (now: string) => pageOf({ slug: 'corio' }, { documents, now: new Date(now) });

@@ -6,6 +6,7 @@ import { licenceRows } from '#domain/location/licence-rows.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { joinWords } from '#domain/text/did-you-mean.ts';
+import { questionsOf } from '../head/content-json-ld.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { pageBlocks } from '../content/block-views.ts';
@@ -82,7 +83,11 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
       title: `${location.name}: hours, address and directions${location.name.includes(dealer.name) ? '' : ` | ${dealer.name}`}`,
       description: `${location.name}, ${location.addressText}.${phone} Opening hours, directions and the ${dealer.search.itemsNoun.plural} here.`,
       image: location.photo,
-      jsonLd: [breadcrumbList(dealer.url, breadcrumbs), locationBusiness(context.business, location)],
+      jsonLd: [
+        breadcrumbList(dealer.url, breadcrumbs),
+        locationBusiness(context.business, location),
+        questionsOf(made?.blocks ?? []),
+      ],
     }),
     breadcrumbs,
     props: omitUndefined({
