@@ -40,6 +40,24 @@ describe('a mistake is told with its key, its line and what to write', () => {
     ['category: x\ndate: 17/11/2026', 3, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
     ['price: 89', 2, 'price', 'Says nothing about what it includes.', /price_label/],
     ['start: 2026-12-01\nend: 2026-11-01', 3, 'end', /before the start/i, /swapped/],
+    [
+      'Title: Finance',
+      2,
+      undefined,
+      'Is not a key with its value.',
+      'Write "title: Finance", at the beginning of the line.',
+    ],
+    [
+      '\ttitle: Tabs',
+      2,
+      undefined,
+      'Is not a key with its value.',
+      'Write "title: Tabs", at the beginning of the line.',
+    ],
+    ['title:Loans', 2, undefined, 'Is not a key with its value.', /"title: Loans"/],
+    ['Price type: Driveaway', 2, undefined, 'Is not a key with its value.', /"price_type: Driveaway"/],
+    ['date: 2026-11-17\n - AB123', 3, undefined, 'Is not a key with its value.', /JSON/],
+    ['title: "Half', 2, undefined, 'Has a quotation mark at its beginning alone.', 'Close it, or remove it.'],
     ['date: 2026-11-17\nno key here', 3, undefined, 'Is not a key with its value.', /category/],
   ])('front matter: %s', (front, line, key, message, remedy) => {
     const [fault] = faults('a.md', `---\n${front}\n---\n# Title`);
@@ -66,6 +84,17 @@ describe('a mistake is told with its key, its line and what to write', () => {
     expect(fault?.key).toMatch(key);
     expect(fault?.message).toMatch(message);
     expect(fault?.remedy).toMatch(remedy);
+  });
+
+  test.each([
+    ['About Us.md', 'about-us.md'],
+    ['pages/My Page (2).md', 'pages/my-page-2.md'],
+    ['news/Café_Opens.json', 'news/cafe-opens.json'],
+  ])('a file name that makes no URL: %s', (name, better) => {
+    expect(faults(name, '# Title')).toMatchObject([{ remedy: `Rename it, as in ${better}.` }]);
+    expect(
+      readContent(better, better, better.endsWith('.md') ? '# Title' : '{ "title": "T", "sections": [] }'),
+    ).not.toHaveProperty('faults.0.message', expect.stringMatching(/file’s name/));
   });
 
   test('JSON that is none', () => {

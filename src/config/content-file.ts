@@ -1,6 +1,7 @@
 import type { Block } from './schema/blocks/blocks.ts';
 import { contentPageSchema, frontMatterSchema, type PageMeta } from './schema/content.ts';
 import { locationOfPage } from '#domain/content/location-of-page.ts';
+import { slugify } from '#domain/naming/slugify.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type ConfigProblem, dottedPath, excerptOf, type Finding, valueAt } from './problem/config-problem.ts';
 import { findingsFromZod } from './problem/findings-from-zod.ts';
@@ -48,7 +49,7 @@ export function readContent(file: string, name: string, text: string, taken: rea
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
     return fault(
       'The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only.',
-      `Rename it, as in ${name.toLowerCase().replaceAll(/[\s_]+/g, '-')}.`,
+      `Rename it, as in ${fileNameFor(path)}${name.slice(name.lastIndexOf('.'))}.`,
     );
   }
   const [, first = ''] = path.split('/');
@@ -58,6 +59,15 @@ export function readContent(file: string, name: string, text: string, taken: rea
   if (text.includes('\uFFFD')) return fault('Is not UTF-8 text.', 'Save it as UTF-8.');
   const source = text.replace(/^\uFEFF/, '');
   return name.endsWith('.json') ? readJson(file, path, source) : readMarkdown(file, path, source);
+}
+
+/** A name as near as possible to the one that a file has. */
+function fileNameFor(path: string): string {
+  return path
+    .slice(1)
+    .split('/')
+    .map((part) => slugify(part))
+    .join('/');
 }
 
 function readJson(file: string, path: string, text: string): ContentReading {
@@ -91,8 +101,8 @@ function readJson(file: string, path: string, text: string): ContentReading {
 function readMarkdown(file: string, path: string, text: string): ContentReading {
   const reading = readFrontMatter(text);
   if (!reading.ok) {
-    const { message, remedy, place } = reading;
-    return { ok: false, faults: [{ message, remedy, ...place }] };
+    const { place, ok, ...fault } = reading;
+    return { ok, faults: [{ ...fault, ...place }] };
   }
   const { values, lines, body: below } = reading.front;
   const result = frontMatterSchema.safeParse(values, NO_COMPILE);

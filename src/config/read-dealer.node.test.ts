@@ -287,6 +287,30 @@ describe('says what is wrong with', () => {
     `);
   });
 
+  test('files of content/ that are read as no page, and HTML that a page is published without', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/content/news/MOVED.MD': '# We moved',
+      'ironbark-cars/content/news/letter.docx': 'x',
+      'ironbark-cars/content/.DS_Store': 'x',
+      'ironbark-cars/content/warranty.md': '# Warranty\n\nText.\n\n<iframe src="https://a.example"></iframe>',
+    });
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 3 warnings.
+
+      dealers/ironbark-cars/content/news/MOVED.MD (warnings)
+        Is not read: pages are files that end in .md or .json. Rename it to moved.md.
+
+      dealers/ironbark-cars/content/news/letter.docx (warnings)
+        Is not read: pages are files that end in .md or .json. Write its text as Markdown into a file that ends in
+        .md, and keep pictures in media/.
+
+      dealers/ironbark-cars/content/warranty.md (warnings)
+        Line 5: "<iframe src=\\"https://a.example\\">" is HTML that pages are published without. Write it in Markdown,
+        as in **bold**; videos, tables and forms are blocks of a page in JSON."
+    `);
+  });
+
   test('entries of a page or of dealer.json that take another’s name', async () => {
     const review = (id: string, customer_name: string) => ({
       id,

@@ -11,6 +11,7 @@ import {
 } from './dealer-files.node.ts';
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { checkPageMarkup } from './checks/check-page-markup.ts';
 import { checkPagePlaces } from './checks/check-page-places.ts';
 import { checkPageRepeats } from './checks/check-repeats.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
@@ -400,15 +401,18 @@ function checkPage(
   const { file, sections, meta, placeOf } = content;
   const findings = [
     ...checkPageRepeats(sections, meta),
+    ...checkPageMarkup(sections),
     ...(locations === undefined ? [] : checkPagePlaces(content, locations)),
   ];
   return findings.map(({ path, severity, message, remedy, found }) => {
     const [first, ...inSections] = path;
+    // A Markdown file has no sections to be named: its line is enough.
+    const key = first === 'sections' && file.endsWith('.md') ? '' : dottedPath(path);
     return {
-      ...problemOf(slug, file, message, remedy, dottedPath(path)),
+      ...problemOf(slug, file, message, remedy, key),
       severity,
       found: JSON.stringify(found),
-      ...(first === 'sections' ? placeOf(inSections, '') : undefined),
+      ...(first === 'sections' ? placeOf(inSections, typeof found === 'string' ? found : '') : undefined),
     };
   });
 }
@@ -424,6 +428,21 @@ interface ContentFolder {
   readonly label: string;
   /** What is done to a file's text before it is read. */
   readonly fill?: (text: string) => PlatformPage;
+}
+
+/** What operating systems and editors leave in folders. */
+const SYSTEM_FILES = /(?:^|\/)(?:\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
+
+function notAPage(slug: string, file: string): ConfigProblem {
+  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+  return problemOf(
+    slug,
+    file,
+    'Is not read: pages are files that end in .md or .json.',
+    /\.(?:md|json)$/.test(name)
+      ? `Rename it to ${name}.`
+      : 'Write its text as Markdown into a file that ends in .md, and keep pictures in media/.',
+  );
 }
 
 /** The pages of a dealer: of one path, its own before the manufacturers' before the platform's. */
@@ -453,8 +472,12 @@ async function readContents(
   const files = new Map<string, ContentFile>();
   const problems: ConfigProblem[] = [];
   for (const { folder, label, fill } of folders) {
-    for (const name of (await listFiles(folder, true)).filter((one) => /\.(?:md|json)$/.test(one)).toSorted()) {
+    for (const name of (await listFiles(folder, true)).toSorted()) {
       const file = `${label}/${name}`;
+      if (!/\.(?:md|json)$/.test(name)) {
+        if (!SYSTEM_FILES.test(name)) problems.push({ ...notAPage(slug, file), severity: 'warning' });
+        continue;
+      }
       const text = await readText(join(folder, name));
       if (text !== undefined && 'unreadable' in text) {
         problems.push(unreadable(slug, file, text));
@@ -482,7 +505,8 @@ async function readContents(
       }
     }
   }
-  for (const path of LEGAL_PAGES) {
+  // Which pages the platform adds is unknown while the config is wrong.
+  for (const path of config === undefined ? [] : LEGAL_PAGES) {
     const file = files.get(path)?.file;
     if (file !== undefined && !file.startsWith(PLATFORM_CONTENT)) continue;
     const [message, remedy] =

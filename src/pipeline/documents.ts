@@ -1,17 +1,13 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { ContentFile } from '#config/content-file.ts';
+import { PAGE_TAGS } from '#config/page-tags.ts';
 import { isWebAddress } from '#config/schema/asset-path.ts';
 import { type Block, blockParts } from '#config/schema/blocks/blocks.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import type { SiteDocument } from '#site-plan/plan-input.ts';
 import type { PictureLibrary } from './media/picture-library.ts';
-
-const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'pre', 'code'],
-  ...['strong', 'em', 'del', 'sub', 'sup', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
 
 /** What a document is made from: a content file, or the blocks of the home page. */
 export type DocumentSource = Pick<ContentFile, 'path' | 'title' | 'meta' | 'sections'>;
@@ -76,7 +72,7 @@ function decoded(reference: string): string {
 
 function cleanHtml(html: string, pictures: ReadonlyMap<string, PreparedPicture | undefined>): string {
   return sanitizeHtml(html, {
-    allowedTags: TAGS,
+    allowedTags: [...PAGE_TAGS],
     allowedAttributes: {
       a: ['href', 'rel', 'title'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],

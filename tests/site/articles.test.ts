@@ -4,7 +4,9 @@ import { readBuiltSite } from '#tests/support/built-site.ts';
 
 const words = (element: HTMLElement | null): string => (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
-describe.each(inject('sites').map(({ slug, folder }) => [slug, folder] as const))('%s', (slug, folder) => {
+const built = [...inject('sites'), ...inject('sampledSites')];
+
+describe.each(built.map(({ slug, folder }) => [slug, folder] as const))('%s', (slug, folder) => {
   const site = readBuiltSite(folder, slug);
 
   test('every question of a page is told to search engines with the answer that stands there, and no other', () => {
@@ -33,7 +35,7 @@ test.each([
   ['saltbush-caravans', '/news/sixty-kilos-six-places'],
   ['saltbush-caravans', '/news/a-handover-hour-by-hour'],
 ])('an article of %s lists its own headings, each a link that leads to it: %s', (slug, path) => {
-  const page = readBuiltSite(inject('sites').find((site) => site.slug === slug)?.folder ?? '', slug).document(path);
+  const page = readBuiltSite(built.find((site) => site.slug === slug)?.folder ?? '', slug).document(path);
   const links = page.querySelectorAll('nav[aria-labelledby="contents-h"] a');
   const headings = links.map((link) => page.querySelectorAll(`[id="${(link.getAttribute('href') ?? '').slice(1)}"]`));
   expect(links.length).toBeGreaterThan(2);
