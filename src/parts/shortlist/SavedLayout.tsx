@@ -57,7 +57,13 @@ export function SavedLayout(props: SavedLayoutProps): JSX.Element {
               </a>
             )}
           </div>
-          <CardRow Card={face.RowCard} cards={shown} labelledBy="viewed-h" />
+          {/* A row of its own each: a phone keeps its place at a card that both have, though others now come before it. */}
+          <CardRow
+            key={viewed.length > 0 ? 'viewed' : 'arrivals'}
+            Card={face.RowCard}
+            cards={shown}
+            labelledBy="viewed-h"
+          />
         </section>
       )}
     </div>
