@@ -172,7 +172,7 @@ describe('what follows from other keys', () => {
   test('dealer-wide special hours reach the locations they name, whose own win [3-38]', () => {
     const config = makeDealerConfig({
       special_hours: [
-        { date: '2026-12-25', status: 'Closed' },
+        { date: '2026-12-25', status: 'Closed', department: 'sales' },
         { date: '2026-12-24', status: 'Open', start_hour: '9:00', end_hour: '12:00', location_name: 'Corio' },
       ],
       locations: [

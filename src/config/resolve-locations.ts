@@ -1,3 +1,4 @@
+import { specialDaysOf } from '#domain/location/special-days.ts';
 import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
@@ -34,25 +35,23 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     // A location without reviews shows those of its dealership [3-39]; the two figures belong together.
     const rated = own.average_rating === undefined ? dealerships.find(({ id }) => id === dealershipId) : own;
     const names = [location.name, slug].map((name) => name.toLowerCase());
-    const special = parsed.special_hours.filter(
-      (hours) => hours.location_name === undefined || names.includes(hours.location_name.toLowerCase()),
-    );
-    const dated = new Set(location.special_hours.map((hours) => `${hours.date} ${hours.department}`));
+    const type = location.location_type === '' ? 'sales' : location.location_type;
     return {
       ...location,
       id: location.id ?? slug,
       slug,
       short_name: location.short_name ?? location.city,
-      location_type: location.location_type === '' ? 'sales' : location.location_type,
+      location_type: type,
       primary: single || location.primary === true,
       state,
       review_texts: location.hide_reviews ? [] : (reviews?.texts ?? []),
       ...(stars !== undefined && !location.hide_reviews && { review_stars: stars }),
       time_zone: location.time_zone ?? timeZoneOfState(state),
-      special_hours: [
-        ...location.special_hours,
-        ...special.filter((hours) => !dated.has(`${hours.date} ${hours.department}`)),
-      ].toSorted((a, b) => a.date.localeCompare(b.date)),
+      special_hours: specialDaysOf(type, [
+        location.special_hours,
+        parsed.special_hours.filter(({ location_name: name }) => names.includes(name?.toLowerCase() ?? '')),
+        parsed.special_hours.filter(({ location_name: name }) => name === undefined),
+      ]),
       ...(dealershipId !== undefined && { dealership_id: dealershipId }),
       ...(dealershipSlug !== undefined && { dealership_slug: dealershipSlug }),
       ...(rated?.average_rating !== undefined && { average_rating: rated.average_rating }),

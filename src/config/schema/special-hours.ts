@@ -38,7 +38,9 @@ const specialHoursEntry = z.strictObject({
   department: z
     .enum(['all', 'sales', 'service', 'parts', ''])
     .default('all')
-    .describe('The department that keeps these hours; empty means all.'),
+    .describe(
+      'The department that keeps these hours; empty means all. On one date a department’s own entry wins over one for all.',
+    ),
   location_name: plainText(120)
     .exactOptional()
     .describe('Name or slug of the one location that keeps these hours; for entries in the dealer-wide list.'),

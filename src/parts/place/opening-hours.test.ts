@@ -5,6 +5,7 @@ import { wallDay, wallTime } from '#domain/formats/time-zones.ts';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { overnightHours } from '#domain/location/overnight-hours.ts';
 import { openingHoursLines } from '#domain/location/opening-hours-lines.ts';
+import { specialDaysOf } from '#domain/location/special-days.ts';
 import { toLocationView, type SpecialDay } from '#domain/location/to-location-view.ts';
 import { openState } from './show-open-now.ts';
 
@@ -21,7 +22,7 @@ const placeOf = (hours: string, timeZone: string, special: readonly SpecialDay[]
   toLocationView(
     makeLocation({
       time_zone: timeZone,
-      special_hours: special,
+      special_hours: specialDaysOf('sales', [special]),
       contact_detail: { ...(hours !== '' && { opening_hours: weekOf(hours) }) },
     }),
     { base: '/locations' },

@@ -2,6 +2,7 @@ import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts'
 import { initials } from '#domain/content/initials.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { chooseLocations } from '#domain/location/choose-locations.ts';
+import { reviewsText } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
@@ -183,7 +184,7 @@ function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context
   const reviews = reviewViews(rules.reviews, document.pictures, minimum_rating, most);
   if (reviews.length === 0) return undefined;
   const isShown = average_rating !== undefined && average_rating >= minimumRating;
-  const from = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
+  const from = count === undefined ? '' : ` from ${reviewsText(count)}`;
   const average = isShown
     ? { value: average_rating, text: average_rating.toFixed(1), ofText: `out of 5${from}` }
     : undefined;

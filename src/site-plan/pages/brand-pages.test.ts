@@ -20,6 +20,8 @@ const plan = planSite(
       brands: BRANDS,
       locations: [
         makeConfigLocation({ manufacturers: ['Toyota'] }),
+        makeConfigLocation({ id: 'workshop', slug: 'workshop', location_type: 'service', manufacturers: ['Toyota'] }),
+        makeConfigLocation({ id: 'corio', slug: 'corio', coming_text: 'COMING EARLY 2027', manufacturers: ['Toyota'] }),
         makeConfigLocation({ id: 'b', slug: 'b', name: 'B' }),
       ],
     }),
@@ -78,7 +80,7 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
 });
 
 describe('the page of a brand', () => {
-  test('has what is in stock of it and where it is sold', () => {
+  test('has what is in stock of it and where it is sold, not where it is serviced; what is to open does not count yet', () => {
     const { props, head } = plan.page('/toyota/overview') as BrandPage;
     expect(props).toMatchObject({ title: 'Toyota', stockHref: '/search/toyota', models: [] });
     expect(props.stats).toEqual([
@@ -86,7 +88,10 @@ describe('the page of a brand', () => {
       { figure: '1', label: 'used' },
       { figure: '1', label: 'location' },
     ]);
-    expect(props.locations.map(({ id }) => id)).toEqual(['geelong']);
+    expect(props.locations.map(({ id, coming }) => [id, coming])).toEqual([
+      ['geelong', undefined],
+      ['corio', 'COMING EARLY 2027'],
+    ]);
     expect(props.cards).toHaveLength(2);
     expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Toyota' }));
   });

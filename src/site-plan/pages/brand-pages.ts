@@ -61,7 +61,10 @@ export function siteBrands(
     sellersOf: (make) =>
       new Set(
         locations
-          .filter(({ manufacturers }) => manufacturers.some((one) => one.toLowerCase() === make.toLowerCase()))
+          .filter(
+            ({ location_type: type, manufacturers }) =>
+              type === 'sales' && manufacturers.some((one) => one.toLowerCase() === make.toLowerCase()),
+          )
           .map(({ id }) => id),
       ),
     pictureOf(written, alt) {
@@ -148,13 +151,14 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const range = context.ranges().find(({ make }) => make.toLowerCase() === title.toLowerCase());
   const sellers = brands.sellersOf(title);
   const selling = locations.filter(({ id }) => sellers.has(id));
+  const openCount = selling.filter(({ coming }) => coming === undefined).length;
   const banner = brands.pictureOf(entry?.imageBannerSrc, title);
   const logo = brands.pictureOf(entry?.logoSrc, title);
   const stats = [
     { figure: counts.new, label: 'new in stock' },
     { figure: counts.demo, label: 'demo' },
     { figure: counts.used, label: 'used' },
-    { figure: selling.length, label: selling.length === 1 ? 'location' : 'locations' },
+    { figure: openCount, label: openCount === 1 ? 'location' : 'locations' },
   ].filter(({ figure }) => figure > 0);
   return omitUndefined({
     kind: 'brand',

@@ -146,6 +146,7 @@ test('its special hours are those of its department, a date of another locationâ
   const special_hours = [
     { status: 'Closed', date: '2026-12-25', department: '', name: 'Christmas Day' },
     { status: 'Open', date: '2026-12-24', start_hour: '8:30', end_hour: '1 pm', department: 'sales' },
+    { status: 'Closed', date: '2026-12-24', department: 'all' },
     { status: 'Closed', date: '2026-12-28', department: 'service' },
     { status: 'Closed', date: '2026-12-29', department: 'all' },
   ];
