@@ -69,6 +69,30 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
     await close();
   });
 
+  test('have tabs of bodies where the second variant alone needs them [4-54]', async () => {
+    const { page, close } = await warmVisit(browser, `${server.url}/models/potoroo`);
+    const swatches = page.locator('.picker__colour:not([hidden])');
+    const bodies = page.locator('[data-bodies]');
+    await expect.poll(() => swatches.count()).toBe(1);
+    expect(await bodies.isVisible()).toBe(false);
+    await page.getByRole('radio', { name: 'Touring' }).first().check({ force: true });
+    expect(await bodies.locator('label:visible').allInnerTexts()).toEqual(['Dual Cab', 'Extra Cab', 'Single Cab']);
+    expect(await swatches.count()).toBe(6);
+    await bodies.getByRole('radio', { name: 'Single Cab' }).check({ force: true });
+    expect(await page.locator('.picker__colour:has(:checked)').getAttribute('data-body')).toBe('single_cab');
+    await page.getByRole('radio', { name: 'Farm' }).first().check({ force: true });
+    expect([await bodies.isVisible(), await chosenColour(page)]).toEqual([false, 'CHALK']);
+    await close();
+  });
+
+  test('of a single variant are all there, though each names it', async () => {
+    const { page, close } = await warmVisit(browser, `${server.url}/models/bettong`);
+    await page.getByRole('button', { name: 'Next colour' }).click();
+    expect(await page.locator('.picker__colour:not([hidden])').count()).toBe(2);
+    expect(await chosenColour(page)).toBe('RUST');
+    await close();
+  });
+
   test('are stepped through by a finger on the picture, and not by one that scrolls', async () => {
     const { page, close } = await warmVisit(browser, `${demo()}/models/kestrel#colours`, {
       hasTouch: true,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bodyStyleLabel, bodyStyleTabs, coloursOfVariant, neighbourOf, shownColours } from './colour-choice.ts';
+import {
+  bodyStyleLabel,
+  bodyStylesOfModel,
+  bodyStyleTabs,
+  coloursOfVariant,
+  neighbourOf,
+  shownColours,
+} from './colour-choice.ts';
 
 const onBodies = (bodies: readonly string[], each: number) =>
   bodies.flatMap((bodyStyle) =>
@@ -13,6 +20,15 @@ test('a colour of one variant is not offered with another', () => {
 });
 
 describe('tabs of body styles [4-54]', () => {
+  test('are those that any variant needs', () => {
+    const colours = [
+      { variantName: 'Farm' },
+      ...onBodies(['hatch', 'sedan', 'wagon'], 6).map((colour) => ({ ...colour, variantName: 'Touring' })),
+    ];
+    expect(bodyStylesOfModel(colours, ['Farm', 'Touring'])).toEqual(['wagon', 'sedan', 'hatch']);
+    expect(bodyStylesOfModel(colours, ['Farm'])).toEqual([]);
+  });
+
   test('need at least three styles and more than fifteen colours', () => {
     expect(bodyStyleTabs(onBodies(['wagon', 'sedan', 'hatch'], 5))).toEqual([]);
     expect(bodyStyleTabs(onBodies(['wagon', 'sedan'], 8))).toEqual([]);

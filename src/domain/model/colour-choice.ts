@@ -29,9 +29,20 @@ export function coloursOfVariant<Colour extends ChoosableColour>(
 /** The body styles among which a shopper chooses; none where these colours need no second set of tabs [4-54]. */
 export function bodyStyleTabs(colours: readonly ChoosableColour[]): string[] {
   const styles = [...new Set(colours.flatMap(({ bodyStyle }) => bodyStyle ?? []))];
-  if (styles.length < LEAST_BODY_STYLES || colours.length <= MOST_COLOURS_WITHOUT_TABS) return [];
+  return styles.length < LEAST_BODY_STYLES || colours.length <= MOST_COLOURS_WITHOUT_TABS ? [] : inTabOrder(styles);
+}
+
+/** The tabs that a model needs for one or another of its variants. */
+export function bodyStylesOfModel(
+  colours: readonly ChoosableColour[],
+  variantNames: readonly (string | undefined)[],
+): string[] {
+  return inTabOrder([...new Set(variantNames.flatMap((name) => bodyStyleTabs(coloursOfVariant(colours, name))))]);
+}
+
+function inTabOrder(styles: readonly string[]): string[] {
   const place = (style: string): number => BODY_STYLE_ORDER[style] ?? Infinity;
-  return styles.sort((a, b) => (place(a) === place(b) ? (a < b ? -1 : 1) : place(a) - place(b)));
+  return styles.toSorted((a, b) => (place(a) === place(b) ? (a < b ? -1 : 1) : place(a) - place(b)));
 }
 
 /**

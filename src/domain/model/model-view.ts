@@ -75,7 +75,7 @@ export interface VariantView {
 export interface ColourPickerView {
   /** Names of the tabs; a single variant has none. */
   readonly variants: readonly { readonly name: string; readonly price?: ModelPrice }[];
-  /** Values and labels of the second set of tabs, for the variant that is chosen at first [4-54]. */
+  /** Values and labels of the second set of tabs, each of which some variant has [4-54]. */
   readonly bodyStyles: readonly { readonly value: string; readonly label: string }[];
   readonly colours: readonly ColourView[];
   /** Of a picture on the page, in CSS pixels [9-10]. */

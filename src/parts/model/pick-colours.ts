@@ -18,20 +18,27 @@ export function pickColours(picker: HTMLElement): void {
   const chosen = picker.querySelector('[data-chosen]');
   const valueOf = (name: string): HTMLInputElement | null =>
     picker.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
-  const shown = () =>
-    shownColours(all, {
-      variantName: valueOf('picker-variant')?.dataset['name'] ?? undefined,
-      bodyStyle: valueOf('picker-body')?.value,
-    });
+  // A single variant has no tab to be chosen by.
+  const variantName = (): string | undefined => valueOf('picker-variant')?.dataset['name'] ?? picker.dataset['variant'];
+  const shown = () => shownColours(all, { variantName: variantName(), bodyStyle: valueOf('picker-body')?.value });
 
   /** Shows the colours that there are now; the first of them where the one before is not among them. */
   const show = (startsOver: boolean): void => {
+    showTabs(bodyStyleTabs(coloursOfVariant(all, variantName())));
     const now = shown();
-    const ofVariant = coloursOfVariant(all, valueOf('picker-variant')?.dataset['name']);
-    if (bodies !== null) bodies.hidden = bodyStyleTabs(ofVariant).length === 0;
     for (const colour of all) colour.element.hidden = !now.includes(colour);
     const isThere = now.some(({ input }) => input?.checked === true);
     if (startsOver || !isThere) choose(now[0]?.input);
+  };
+  /** The bodies of the variant; the first of them where the one before is not among them. */
+  const showTabs = (tabs: readonly string[]): void => {
+    if (bodies === null) return;
+    bodies.hidden = tabs.length === 0;
+    const inputs = [...bodies.querySelectorAll('input')];
+    for (const input of inputs) input.parentElement?.toggleAttribute('hidden', !tabs.includes(input.value));
+    const chosenBody = inputs.find(({ checked }) => checked);
+    const first = inputs.find(({ value }) => value === tabs[0]);
+    if (first !== undefined && !tabs.includes(chosenBody?.value ?? '')) first.checked = true;
   };
   const choose = (input: HTMLInputElement | null | undefined): void => {
     if (input === null || input === undefined) return;

@@ -7,7 +7,7 @@ import type {
 import { formatDollars } from '#domain/formats/money.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { assistanceView } from '#domain/model/assistance.ts';
-import { bodyStyleLabel, bodyStyleTabs, coloursOfVariant } from '#domain/model/colour-choice.ts';
+import { bodyStyleLabel, bodyStylesOfModel } from '#domain/model/colour-choice.ts';
 import { inlineHtml } from '#domain/model/inline-html.ts';
 import type {
   ColourPickerView,
@@ -181,10 +181,10 @@ function colourPicker(
   const colours = model.colours.map((colour) => colourView(model, colour, variants, look));
   return omitUndefined({
     variants,
-    bodyStyles: bodyStyleTabs(coloursOfVariant(colours, variants[0]?.name)).map((value) => ({
-      value,
-      label: bodyStyleLabel(value),
-    })),
+    bodyStyles: bodyStylesOfModel(
+      colours,
+      variants.length === 0 ? [undefined] : variants.map((variant) => variant.name),
+    ).map((value) => ({ value, label: bodyStyleLabel(value) })),
     colours,
     maxImageWidthPx: manufacturer.colour_image_width_px,
     note: model.colours_note,
