@@ -164,6 +164,22 @@ function calendarOf({ email }: ReceivedMail): string {
   return text.replaceAll('\r\n ', '');
 }
 
+/** How far everything on the page has moved since it was opened, as a share of the screen. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          done(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was buffered has been handed over by then.
+        setTimeout(() => done(0), 200);
+      }),
+  );
+}
+
 describe('a test drive', () => {
   test('is booked, moved and cancelled; both calendars follow, and the time is free again', async () => {
     const { page, problems, close } = await open();
@@ -264,22 +280,7 @@ describe('a test drive', () => {
       const { page, problems, foreignRequests, close } = await open({ viewport: { width, height: 844 } });
       await times(page).first().waitFor({ state: 'attached' });
       await nothingIsDue(page);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            new PerformanceObserver((list) => {
-              done(
-                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
-                  (sum, { value }) => sum + value,
-                  0,
-                ),
-              );
-            }).observe({ type: 'layout-shift', buffered: true });
-            // What was buffered has been handed over by then.
-            setTimeout(() => done(0), 200);
-          }),
-      );
-      expect(shift).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
       expect(await axeViolations(page, { within: [FORM] })).toEqual([]);
       expect([problems, foreignRequests]).toEqual([[], []]);
       await close();
@@ -298,6 +299,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     await page.waitForURL(`**${path}/checkout`);
     const promised = await page.getByText(/^Reserved now, it’s held for you until/).innerText();
     expect(await page.locator('.hold-hours__bed').isVisible()).toBe(true);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
     const email = await fillPerson(page);
     await send(page);

@@ -29,9 +29,21 @@ const MOST_HOURS = 7 * 24;
 const LEAST_FOR_NAME = 0.1;
 const [DAWN, DUSK] = [6 * 60, 18 * 60];
 
+/** Texts about as long as a chart's, so that a page can keep their room before the instant is known. */
+export function usualHoldTexts(holdHours: number): Pick<HoldChart, 'endsText' | 'openText'> {
+  const days = Math.ceil(holdHours / 24) + 1;
+  return {
+    endsText: '11:30 am, Wednesday 30 September',
+    openText: Array.from({ length: days }, () => 'Saturday 9 am – 5 pm').join(', '),
+  };
+}
+
+/** Whether holds of so many hours have a chart. */
+export const hasHoldChart = (holdHours: number): boolean => holdHours <= MOST_HOURS;
+
 /** The chart of a hold that begins at an instant. Undefined for a hold of more than a week. */
 export function holdChart(place: OpenPlace, beginsAt: number, holdHours: number): HoldChart | undefined {
-  if (holdHours > MOST_HOURS) return undefined;
+  if (!hasHoldChart(holdHours)) return undefined;
   const { timeZone } = place;
   const endsAt = holdEndsAt(beginsAt, holdHours);
   const part = (at: number): number => Math.min(1, Math.max(0, (at - beginsAt) / (endsAt - beginsAt)));

@@ -16,7 +16,7 @@ export function drawHoldHours(figure: HTMLElement): void {
       line.textContent = fillText(line.dataset['text'] ?? '', { end: chart.endsText, open: chart.openText });
     }
     figure.classList.toggle('hold-hours--closed', chart.open.length === 0);
-    figure.hidden = false;
+    figure.classList.add('hold-hours--drawn');
   };
   draw();
   window.setInterval(draw, MINUTE_MS);
