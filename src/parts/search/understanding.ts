@@ -14,7 +14,7 @@ export interface OrderedList extends ListFilter {
 }
 
 /** Parses typed text for a list that is already filtered. */
-export type Understanding = (typed: string, before: OrderedList) => UnderstoodSearch & OrderedList;
+export type Understanding = (typed: string, before: OrderedList) => Omit<UnderstoodSearch, 'sort'> & OrderedList;
 
 /**
  * Loads the meaning of words on this site.
@@ -32,8 +32,7 @@ export async function loadUnderstanding(
   return (typed, before) => {
     const { filters, ...others } = understandQuery(typed, vocabulary, new Date());
     const understood = { ...others, filters: filters.map((filter) => placed(filter, places)) };
-    const search = understoodSearch(typed, understood, before, allowed);
-    const { sort } = search;
+    const { sort, ...search } = understoodSearch(typed, understood, before, allowed);
     return { ...search, sortBy: sort === undefined ? before.sortBy : sortIndexName(settings.indexName, sort) };
   };
 }

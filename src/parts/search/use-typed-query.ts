@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IndexUiState } from 'instantsearch.js';
 import type { SearchEngineName } from '#search/fallback-client.ts';
 import type { ListFilter, UnderstoodSearch } from '#search/understood-search.ts';
 import { SearchPace } from './search-pace.ts';
@@ -131,14 +132,9 @@ export function useTypedQuery(
     routing.router.typeNext(session.current === undefined);
     session.current ??= { before, sent: new Set([keyOf(before)]) };
     session.current.sent.add(keyOf(read));
-    setUnderstood(read.labels.join(' · '));
-    const { sortBy } = read;
-    setIndexUiState({
-      ...(sortBy !== undefined && { sortBy }),
-      query: next,
-      refinementList: Object.fromEntries(Object.entries(read.refinementList).map(([name, list]) => [name, [...list]])),
-      range: { ...read.range },
-    });
+    const { labels, ...list } = read;
+    setUnderstood(labels.join(' · '));
+    setIndexUiState(list as IndexUiState);
   };
   const sendNow = useRef(send);
   sendNow.current = send;
@@ -192,13 +188,9 @@ function filterOf({ refinementList = {}, range = {}, sortBy }: Partial<OrderedLi
 
 /** The same for the same filter, in whatever order it was set. */
 function keyOf({ refinementList, range }: ListFilter): string {
-  const lists = Object.entries(refinementList).flatMap(([name, values]) => values.map((value) => `${name}=${value}`));
-  return JSON.stringify([
-    lists.sort(),
-    Object.entries(range)
-      .map(([name, ends]) => `${name}=${ends}`)
-      .sort(),
-  ]);
+  const values = Object.entries(refinementList).flatMap(([name, all]) => all.map((value) => `${name}=${value}`));
+  const ranges = Object.entries(range).map(([name, ends]) => `${name}=${ends}`);
+  return JSON.stringify([...values, ...ranges].sort());
 }
 
 const listKey = (query: string, filter: ListFilter): string => `${query} ${keyOf(filter)}`;
