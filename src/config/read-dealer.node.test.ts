@@ -402,10 +402,10 @@ describe('says what is wrong with', () => {
               section.
 
       dealers/ironbark-cars/content/owners.json (warnings)
-        sections[0].only[0]  Line 7: "geelong": no location has this slug, name or id. It is left out. Write
-                             "ironbark-cars-geelong" or "Ironbark Cars Geelong".
-        sections[0].only[1]  Line 8: "werribee": no location has this slug, name or id. It is left out. Write
-                             "ironbark-cars-geelong" or "Ironbark Cars Geelong"."
+        sections[0].only[0]  Line 7: "geelong": no location has this slug, name, id or dealership. It is left out.
+                             Write "ironbark-cars-geelong" or "Ironbark Cars Geelong".
+        sections[0].only[1]  Line 8: "werribee": no location has this slug, name, id or dealership. It is left out.
+                             Write "ironbark-cars-geelong" or "Ironbark Cars Geelong"."
     `);
   });
 

@@ -181,3 +181,9 @@ describe('the page of a location', () => {
     expect(visit?.querySelectorAll('.visit__department > .hours')).toHaveLength(3);
   });
 });
+
+test('the bar of phone buttons is everywhere but where all places are with their numbers [2.1-12]', () => {
+  const barOf = (path: string): HTMLElement | null => siteOf('ironbark-cars').document(path).querySelector('.call-bar');
+  expect(words(barOf('/about-us') as HTMLElement)).toContain('Call');
+  expect(barOf('/contact-us')).toBeNull();
+});

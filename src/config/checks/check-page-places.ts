@@ -3,6 +3,7 @@ import type { ContentFile } from '../content-file.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { locationOfPage } from '#domain/content/location-of-page.ts';
 import { namesOf } from '#domain/location/choose-locations.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 
 /** Keys of a page that mean something where it is about a location: when it is shown. */
@@ -11,12 +12,18 @@ const OF_A_LOCATIONS_PAGE = ['start', 'end'];
 /** Locations that a page names, or is about by its own path, and the dealer does not have. Paths begin at the page. */
 export function checkPagePlaces(
   { path: page, sections, meta }: Pick<ContentFile, 'path' | 'sections' | 'meta'>,
-  locations: readonly Pick<Location, 'id' | 'slug' | 'name'>[],
+  locations: readonly Pick<Location, 'id' | 'slug' | 'name' | 'dealership_slug'>[],
 ): Finding[] {
   const known = {
     id: locations.map(({ id }) => id),
     slug: locations.map(({ slug }) => slug),
-    'slug, name or id': [...new Set(locations.flatMap(namesOf))],
+    'slug, name, id or dealership': [
+      ...new Set(
+        locations.flatMap(({ dealership_slug: dealershipSlug, ...own }) =>
+          namesOf(omitUndefined({ ...own, dealershipSlug })),
+        ),
+      ),
+    ],
   };
   const unknown = (path: readonly PropertyKey[], name: string, by: keyof typeof known, effect: string): Finding[] =>
     known[by].includes(name)
@@ -60,7 +67,7 @@ export function checkPagePlaces(
         ? []
         : (['only', 'except'] as const).flatMap((key) =>
             (block[key] ?? []).flatMap((name, place) =>
-              unknown(['sections', index, key, place], name, 'slug, name or id', 'It is left out.'),
+              unknown(['sections', index, key, place], name, 'slug, name, id or dealership', 'It is left out.'),
             ),
           ),
     ),

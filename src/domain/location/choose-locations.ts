@@ -9,22 +9,36 @@ interface LocationSelection {
   readonly except?: readonly string[];
 }
 
-type NamedPlace = Pick<LocationView, 'id' | 'slug' | 'name'>;
+type NamedPlace = Pick<LocationView, 'id' | 'slug' | 'name' | 'dealershipSlug'>;
 
-/** The locations of a section: those that `only` names, in its order, else those of a kind; none that `except` names [9-35]. */
+/**
+ * The locations of a section: those that `only` names, in its order, else those of a kind; none that `except` names. A
+ * dealership's slug names all of its locations [9-35].
+ */
 export function chooseLocations(
   locations: readonly LocationView[],
   { show, only, except = [] }: LocationSelection,
 ): LocationView[] {
-  const isNamed = (name: string) => (location: NamedPlace) => namesOf(location).includes(name);
-  const chosen = only?.flatMap((name) => locations.find(isNamed(name)) ?? []) ?? locations.filter(isOfKind(show));
-  return chosen.filter((location) => !except.some((name) => isNamed(name)(location)));
+  const named = (names: readonly string[]): Set<LocationView> =>
+    new Set(names.flatMap((name) => locationsNamed(name, locations)));
+  const left = named(except);
+  const chosen = only === undefined ? locations.filter(isOfKind(show)) : [...named(only)];
+  return chosen.filter((location) => !left.has(location));
 }
 
-/** What a config may call a location by. */
-export function namesOf({ id, slug, name }: NamedPlace): string[] {
-  return [slug, name, id];
+/** The location of a slug, name or id, else those of the dealership of that slug. */
+export function locationsNamed<Place extends NamedPlace>(name: string, locations: readonly Place[]): Place[] {
+  const own = locations.filter((location) => ownNamesOf(location).includes(name));
+  return own.length > 0 ? own : locations.filter(({ dealershipSlug }) => dealershipSlug === name);
 }
+
+/** What a config may call locations by. */
+export function namesOf(location: NamedPlace): string[] {
+  const { dealershipSlug } = location;
+  return [...ownNamesOf(location), ...(dealershipSlug === undefined ? [] : [dealershipSlug])];
+}
+
+const ownNamesOf = ({ id, slug, name }: NamedPlace): string[] => [slug, name, id];
 
 function isOfKind(choice: LocationChoice): (location: LocationView) => boolean {
   return ({ type, primary }) => {

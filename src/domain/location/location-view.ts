@@ -13,6 +13,7 @@ export interface LocationView {
   readonly primary: boolean;
   /** The dealership that sells there [3-32]. */
   readonly dealershipId?: string;
+  readonly dealershipSlug?: string;
   readonly type: 'sales' | 'service' | 'parts';
   /** Whether cars are bought there [3-32]. */
   readonly buys?: boolean;

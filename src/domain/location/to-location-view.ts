@@ -18,6 +18,7 @@ export interface LocationSource {
   readonly location_subtype: readonly string[];
   readonly primary: boolean;
   readonly dealership_id?: string;
+  readonly dealership_slug?: string;
   readonly street: string;
   readonly city: string;
   readonly state: AustralianState;
@@ -84,6 +85,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     href: `${options.base}/${location.slug}`,
     primary: location.primary,
     dealershipId: location.dealership_id,
+    dealershipSlug: location.dealership_slug,
     type: location.location_type,
     buys: location.location_subtype.includes('buying') || undefined,
     street,

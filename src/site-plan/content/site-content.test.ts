@@ -350,6 +350,7 @@ describe('blocks', () => {
       makeConfigLocation({
         ...{ id: `l-${type}`, slug: type, name: `Name of ${type}` },
         ...{ location_type: type, primary: type === 'sales' },
+        ...(type === 'sales' ? {} : { dealership_slug: 'workshops' }),
       });
     const config = makePlanConfig({ locations: [at('sales'), at('service'), at('parts')] });
     const slugs = (value: object) => {
@@ -364,6 +365,8 @@ describe('blocks', () => {
     expect(slugs({ only: ['Name of parts'], except: ['elsewhere'] })).toEqual(['parts']);
     expect(slugs({ except: ['sales'] })?.toSorted()).toEqual(['parts', 'service']);
     expect(slugs({ show: 'service-and-parts', except: ['Name of service'] })).toEqual(['parts']);
+    expect(slugs({ only: ['parts', 'workshops'] })).toEqual(['parts', 'service']);
+    expect(slugs({ except: ['workshops'] })).toEqual(['sales']);
     expect(only({ block: 'locations', only: ['elsewhere'] }, { config })).toBeUndefined();
     expect(only({ block: 'locations' }, { config })).toMatchObject({ heading: 'Our Locations', layout: 'carousel' });
   });

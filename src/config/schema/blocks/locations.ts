@@ -17,7 +17,9 @@ export const locationsBlock = z.strictObject({
     .default('all')
     .describe('Which locations, by what is done there.'),
   only: placeNames().describe(
-    'Slugs, names or ids of the locations that are shown, in this order, in place of `show`.',
+    'Slugs, names or ids of the locations that are shown, in this order, in place of `show`; the slug of a dealership for all of its.',
   ),
-  except: placeNames().describe('Slugs, names or ids of locations that are not shown.'),
+  except: placeNames().describe(
+    'Slugs, names or ids of locations that are not shown; the slug of a dealership for all of its.',
+  ),
 });
