@@ -28,7 +28,10 @@ test('an article’s list has the headings of its blocks and of its texts, in th
 test('two headings of the same words, and one without letters, have ids of their own', () => {
   const { contents } = articleContents([text('<h2>Fuel</h2><h2>Fuel</h2><h2>?</h2><h2>Fuel 2</h2>')]);
   expect(contents.map(({ href }) => href)).toEqual([
-    ...['#section-fuel', '#section-fuel-2', expect.stringMatching(/^#section-./), '#section-fuel-2-2'],
+    '#section-fuel',
+    '#section-fuel-2',
+    expect.stringMatching(/^#section-./),
+    '#section-fuel-2-2',
   ]);
 });
 
