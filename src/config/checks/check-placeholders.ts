@@ -15,6 +15,8 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   list_introduction: ['list'],
   stock_alert_: ['wanted'],
   reserve_step_: ['hold', 'deposit'],
+  reserve_until: ['end'],
+  reserve_open: ['open'],
   place_: ['place'],
   enquire_: ['place', 'phone'],
   form_: ['model'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 import { dayHours, makeLocation } from '#domain/location/make-location.fixture.ts';
+import { specialDaysOf } from '#domain/location/special-days.ts';
 import { type LocationSource, toLocationView } from '#domain/location/to-location-view.ts';
 import {
   type AppointmentPlace,
@@ -124,7 +125,9 @@ describe('the slots of a day', () => {
 
 describe('special dates', () => {
   const special = (change: Partial<LocationSource['special_hours'][number]>) =>
-    place({ special_hours: [{ date: '2026-11-24', status: 'Closed', department: 'all', ...change }] });
+    place({
+      special_hours: specialDaysOf('sales', [[{ date: '2026-11-24', status: 'Closed', department: 'all', ...change }]]),
+    });
 
   test('a public holiday has no slots', () => {
     expect(starts('2026-11-24', { at: special({}) })).toEqual([]);
