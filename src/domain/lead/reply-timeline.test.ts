@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { OPEN_PLACE } from './open-place.fixture.ts';
 import { replyPromise, type OpenPlace } from './reply-promise.ts';
 import { replyTimeline } from './reply-timeline.ts';
 
-const place = {
-  weeklyHours: [
-    ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 510, closes: 1050 })),
-    { weekday: 6, opens: 540, closes: 960 },
-    { weekday: 0 },
-  ],
-  specialHours: [],
-  timeZone: 'Australia/Brisbane',
-} as unknown as OpenPlace;
 function timelineAt(instant: string) {
   const sentAt = Date.parse(instant);
-  const reply = replyPromise(place, sentAt, 60);
-  return reply && replyTimeline(place, sentAt, reply);
+  const reply = replyPromise(OPEN_PLACE, sentAt, 60);
+  return reply && replyTimeline(OPEN_PLACE, sentAt, reply);
 }
 
 test('within opening hours the drawing is that day, from opening to closing', () => {
@@ -49,7 +41,7 @@ test('after closing on Saturday it goes over the closed Sunday to Monday', () =>
 test('over holidays there is no drawing, which would be too fine to read', () => {
   const sentAt = Date.parse('2026-11-21T18:00:00+10:00');
   const closed = ['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({ date }));
-  const holidays = { ...place, specialHours: closed } as unknown as OpenPlace;
+  const holidays = { ...OPEN_PLACE, specialHours: closed } as unknown as OpenPlace;
   const reply = replyPromise(holidays, sentAt, 60);
   expect(reply && replyTimeline(holidays, sentAt, reply)).toBeUndefined();
 });

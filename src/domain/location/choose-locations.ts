@@ -27,7 +27,7 @@ export function chooseLocations(
 }
 
 /** The location of a slug, name or id, else those of the dealership of that slug. */
-export function locationsNamed<Place extends NamedPlace>(name: string, locations: readonly Place[]): Place[] {
+function locationsNamed(name: string, locations: readonly LocationView[]): LocationView[] {
   const own = locations.filter((location) => ownNamesOf(location).includes(name));
   return own.length > 0 ? own : locations.filter(({ dealershipSlug }) => dealershipSlug === name);
 }

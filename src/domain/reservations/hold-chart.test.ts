@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import type { OpenPlace } from '#domain/lead/reply-promise.ts';
+import { OPEN_PLACE } from '#domain/lead/open-place.fixture.ts';
 import { holdChart } from './hold-chart.ts';
 
-const place = {
-  weeklyHours: [
-    ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 510, closes: 1050 })),
-    { weekday: 6, opens: 540, closes: 960 },
-    { weekday: 0 },
-  ],
-  specialHours: [],
-  timeZone: 'Australia/Brisbane',
-} as unknown as OpenPlace;
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00+10:00');
 
 test('a hold of 48 hours from Friday noon ends on Sunday noon, past an afternoon and a Saturday', () => {
-  const chart = holdChart(place, FRIDAY_NOON, 48);
+  const chart = holdChart(OPEN_PLACE, FRIDAY_NOON, 48);
   expect(chart?.endsText).toBe('12 pm, Sunday 22 November');
   expect(chart?.openText).toBe('today until 5:30 pm, Saturday 9 am – 4 pm');
   expect(chart?.open).toEqual([
@@ -30,7 +21,7 @@ test('a hold of 48 hours from Friday noon ends on Sunday noon, past an afternoon
 });
 
 test('its nights are from six to six, cut at midnight', () => {
-  expect(holdChart(place, FRIDAY_NOON, 24)?.nights).toEqual([
+  expect(holdChart(OPEN_PLACE, FRIDAY_NOON, 24)?.nights).toEqual([
     { from: 6 / 24, to: 12 / 24 },
     { from: 12 / 24, to: 18 / 24 },
   ]);
@@ -38,26 +29,26 @@ test('its nights are from six to six, cut at midnight', () => {
 
 test('an hour at which the hold ends before closing is said as the hour from which it can be seen', () => {
   const wednesdayNight = Date.parse('2026-11-18T22:00:00+10:00');
-  expect(holdChart(place, wednesdayNight, 36)?.openText).toBe('Thursday 8:30 am – 5:30 pm, Friday from 8:30 am');
+  expect(holdChart(OPEN_PLACE, wednesdayNight, 36)?.openText).toBe('Thursday 8:30 am – 5:30 pm, Friday from 8:30 am');
 });
 
 test('a day of which the hold has minutes alone has no name', () => {
   const lateOnFriday = Date.parse('2026-11-20T23:00:00+10:00');
-  expect(holdChart(place, lateOnFriday, 48)?.days.map(({ text }) => text)).toEqual(['Sat', 'Sun']);
+  expect(holdChart(OPEN_PLACE, lateOnFriday, 48)?.days.map(({ text }) => text)).toEqual(['Sat', 'Sun']);
 });
 
 test('a holiday of the place is no time to see it', () => {
-  const closed = { ...place, specialHours: [{ date: '2026-11-21', label: 'Show day', text: 'Closed' }] };
+  const closed = { ...OPEN_PLACE, specialHours: [{ date: '2026-11-21', label: 'Show day', text: 'Closed' }] };
   expect(holdChart(closed, FRIDAY_NOON, 48)?.openText).toBe('today until 5:30 pm');
 });
 
 test('where clocks go forward within the hold, it ends an hour later by the clock', () => {
-  const sydney = { ...place, timeZone: 'Australia/Sydney' };
+  const sydney = { ...OPEN_PLACE, timeZone: 'Australia/Sydney' };
   const chart = holdChart(sydney, Date.parse('2026-10-03T12:00:00+10:00'), 24);
   expect(chart?.endsText).toBe('1 pm, Sunday 4 October');
 });
 
 test('a hold of more than a week has no chart, which would be too fine to read', () => {
-  expect(holdChart(place, FRIDAY_NOON, 168)).toBeDefined();
-  expect(holdChart(place, FRIDAY_NOON, 169)).toBeUndefined();
+  expect(holdChart(OPEN_PLACE, FRIDAY_NOON, 168)).toBeDefined();
+  expect(holdChart(OPEN_PLACE, FRIDAY_NOON, 169)).toBeUndefined();
 });
