@@ -7,7 +7,7 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { searchIsReady, visit } from '#tests/support/visit.ts';
+import { framesPass, searchIsReady, visit } from '#tests/support/visit.ts';
 import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -274,6 +274,31 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     expect(await plainVisit.page.locator('[data-save]:visible, [data-compare]:visible').count()).toBe(0);
     await plainVisit.close();
   });
+
+  test.each(onlyOn('ironbark-cars', slug))(
+    'on a phone the row of viewed cars begins with the last one, though the row in its place began with another of them',
+    async () => {
+      const { page, problems, close } = await warmVisit(browser, `${served}/saved`, {
+        viewport: { width: 390, height: 844 },
+      });
+      const first = (await page.locator('[aria-labelledby="viewed-h"] li a').first().getAttribute('href')) ?? '';
+      const others = plain.map((car) => `/cars/${car.slug}`).filter((path) => path !== first);
+      const looked = [first, ...others.slice(0, 2)];
+      for (const [place, path] of looked.entries()) {
+        await page.goto(served + path);
+        await expect.poll(() => kept(page, 'forecourt.viewed').then(({ length }) => length)).toBe(place + 1);
+      }
+      await page.goto(`${served}/saved`);
+      const viewed = page.getByRole('region', { name: 'Recently viewed' });
+      await expect
+        .poll(() => viewed.getByRole('list').getByRole('link').first().getAttribute('href'))
+        .toBe(looked.at(-1));
+      await framesPass(page, 3);
+      expect(await viewed.getByRole('list').evaluate((row) => row.scrollLeft)).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   test.each(onlyOn('ironbark-cars', slug))(
     'cars that were looked at are remembered, twenty at most, and shown again [3-27]',

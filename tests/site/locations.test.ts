@@ -97,6 +97,12 @@ test('Holiday Opening Hours is offered by a place with special hours and by no o
   expect(labelsOf(siteOf('northside-vireo').document('/locations/aspley'))).toContain('Holiday Opening Hours');
 });
 
+test('a special date has the hours of its department once, where another entry is for all of them [3-38, 9-37]', () => {
+  const parts = siteOf('harrow-finch').document('/locations/parramatta').querySelector('[data-department="parts"]');
+  const days = parts?.querySelectorAll('.hours-dialog [data-date="2026-12-24"]').map(words);
+  expect(days).toEqual([expect.stringMatching(/8:30 am – 12 pm$/)]);
+});
+
 test('a service is booked from the page of a place that has one, and from no other [2.5-8]', () => {
   const books = (path: string): string[] =>
     siteOf('northside-vireo')
