@@ -1,6 +1,7 @@
 import { specialDaysOf } from '#domain/location/special-days.ts';
 import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import type { ParsedDealer } from './dealer-schema.ts';
 import { locationSlug } from './location-slug.ts';
@@ -21,12 +22,15 @@ interface KnownDealership {
 /** The dealer's locations with derived values filled in. */
 export function resolveLocations(parsed: LocationKeys, dealerships: readonly KnownDealership[]): Location[] {
   const single = parsed.locations.length === 1;
+  const { address } = parsed;
   return parsed.locations.map(({ reviews, ...location }) => {
     const slug = location.slug ?? locationSlug(location.name);
     const state = location.state ?? parsed.address?.state ?? DEFAULT_STATE;
     const dealershipId =
       location.dealership_id ?? parsed.dealership_id ?? (dealerships.length === 1 ? dealerships[0]?.id : undefined);
     const dealershipSlug = location.dealership_slug ?? dealerships.find(({ id }) => id === dealershipId)?.slug;
+    // The dealer's own address names its place at the map service for every location there [3-40].
+    const isDealersAddress = address?.street === location.street && address.postcode === location.postcode;
     const stars = reviews?.stars;
     const own = {
       average_rating: location.average_rating ?? reviews?.average_rating ?? (stars && averageOfStars(stars)),
@@ -37,6 +41,7 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     const names = [location.name, slug].map((name) => name.toLowerCase());
     const type = location.location_type === '' ? 'sales' : location.location_type;
     return {
+      ...(isDealersAddress && omitUndefined({ place_id: address.place_id, place_url: address.place_url })),
       ...location,
       id: location.id ?? slug,
       slug,

@@ -69,6 +69,7 @@ function locationView(location: Location, { config, dealer, pictures }: PlanInpu
     base: dealer.routes.locationBase,
     photo: locationPhoto(location, pictures),
     minimumRating: config.minimum_rating,
+    hasForm: dealer.enquiry !== undefined,
     closedSaturdays: config.closed_saturdays,
     hoursLayout: config.full_opening_hours === true ? 'full' : 'short',
   });

@@ -185,6 +185,9 @@ describe('the page of a location', () => {
     expect(visit?.querySelectorAll('.want b').map(words)).toEqual(['Sales', 'Service', 'Parts']);
     expect(visit?.querySelectorAll('.want [data-open-now]')).toHaveLength(3);
     expect(visit?.querySelectorAll('.visit__department > .hours')).toHaveLength(3);
+    expect(visit?.querySelectorAll('.visit__department > h2').map(words)).toEqual(
+      ['Sales', 'Service', 'Parts'].map((department) => `${department} Opening Hours`),
+    );
   });
 });
 

@@ -10,6 +10,8 @@ export interface LocationView {
   readonly shortName: string;
   /** `/locations/aspley` */
   readonly href: string;
+  /** Its page's enquiry form, `/locations/aspley#enquire`; absent on a site without forms. */
+  readonly enquireHref?: string;
   readonly primary: boolean;
   /** The dealership that sells there [3-32]. */
   readonly dealershipId?: string;
@@ -81,7 +83,7 @@ export interface OpeningHoursLine {
   readonly label: string;
   /** "8:30 am – 5:30 pm", "Closed", "By appointment only" */
   readonly text: string;
-  /** Where the text leads: to the form of a closed Saturday that says "Enquire Now" [4-50]. */
+  /** Where the text of a closed Saturday leads that says "Enquire Now" [4-50]. */
   readonly href?: string;
   /** The days of the line, 0 Sunday to 6 Saturday. */
   readonly weekdays: readonly number[];

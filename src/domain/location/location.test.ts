@@ -117,6 +117,7 @@ describe('a place of a dealer', () => {
         "city": "Geelong",
         "directionsHref": "https://www.google.com/maps/search/?api=1&query=Ironbark%20Cars%2C%20214%20Latrobe%20Terrace%2C%20Geelong%20VIC%203220",
         "email": "yard@ironbarkcars.example",
+        "enquireHref": "/locations/geelong#enquire",
         "hours": [
           {
             "label": "Mon-Fri",

@@ -13,10 +13,10 @@ export interface DayHours {
   readonly intervals: readonly { readonly opens: number; readonly closes: number }[];
 }
 
-/** What the line of a closed Saturday says, and the form that "Enquire Now" leads to. */
+/** What the line of a closed Saturday says, and where "Enquire Now" leads: without a target it stays "Closed". */
 export interface ClosedSaturday {
   readonly says: 'closed' | 'by_appointment' | 'enquire';
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 const WORKING_WEEK = [1, 2, 3, 4, 5] as const;
@@ -65,7 +65,7 @@ export function openingHoursLines(
 function saturdayLine(line: OpeningHoursLine, saturday: ClosedSaturday): OpeningHoursLine {
   if (line.text !== 'Closed' || saturday.says === 'closed') return line;
   if (saturday.says === 'by_appointment') return { ...line, text: 'By appointment only' };
-  return { ...line, text: 'Enquire Now', ...(saturday.href !== undefined && { href: saturday.href }) };
+  return saturday.href === undefined ? line : { ...line, text: 'Enquire Now', href: saturday.href };
 }
 
 /** "8:30 am – 5:30 pm", "By appointment only", "Closed" [4-50, 8-17]. */

@@ -63,6 +63,8 @@ export interface LocationViewOptions {
   readonly photo?: LocationView['photo'] | undefined;
   /** Ratings below this are not shown [9-30]; 4 by default. */
   readonly minimumRating?: number | undefined;
+  /** Whether location pages have an enquiry form; yes by default. */
+  readonly hasForm?: boolean;
   /** One line per weekday [4-46]. */
   readonly hoursLayout?: 'short' | 'full';
   /** What a closed Saturday says, by department [4-50]. */
@@ -77,12 +79,15 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
   const { contact_detail: contact, street, city, state, postcode } = location;
   const week = contact.opening_hours ?? [];
   const address = addressText(location);
+  const href = `${options.base}/${location.slug}`;
+  const enquireHref = options.hasForm === false ? undefined : `${href}#enquire`;
   return omitUndefined({
     id: location.id,
     slug: location.slug,
     name: location.name,
     shortName: location.short_name,
-    href: `${options.base}/${location.slug}`,
+    href,
+    enquireHref,
     primary: location.primary,
     dealershipId: location.dealership_id,
     dealershipSlug: location.dealership_slug,
@@ -107,7 +112,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     rating: rating(location, options.minimumRating ?? MINIMUM_RATING),
     hours: openingHoursLines(week, options.hoursLayout, {
       says: options.closedSaturdays?.[location.location_type] ?? 'closed',
-      href: `${options.base}/${location.slug}#enquire`,
+      href: enquireHref ?? (contact.email && `mailto:${contact.email}`),
     }),
     weeklyHours: weeklyHours(week),
     specialHours: location.special_hours.map(specialHoursLine),

@@ -125,7 +125,7 @@ describe('a week in its layout', () => {
     [USUAL, 'enquire', 'Saturday 9 am – 4 pm'],
     ['Mon-Fri 9-17, Sat by appointment', 'enquire', 'Saturday By appointment only'],
   ] as const)('%s with a closed Saturday that says %s: %s [4-50]', (hours, says, line) => {
-    const lines = linesOf(hours, 'short', { says });
+    const lines = linesOf(hours, 'short', { says, href: '/contact-us' });
     expect(lines.find((text) => text.startsWith('Saturday'))).toBe(line);
     expect(lines.find((text) => text.startsWith('Sunday'))).toBe('Sunday Closed');
   });
@@ -143,6 +143,20 @@ describe('a week in its layout', () => {
       weekdays: [6],
     });
     expect(saturday('service')?.text).toBe('Closed');
+  });
+
+  test.each([
+    ['sales@ironbarkcars.example', { text: 'Enquire Now', href: 'mailto:sales@ironbarkcars.example' }],
+    [undefined, { text: 'Closed' }],
+  ])('without a form to lead to it is an email, and "Closed" without an address: %s', (email, expected) => {
+    const contact_detail = { ...(email !== undefined && { email }), opening_hours: weekOf('Mon-Fri 9-17') };
+    const { hours, enquireHref } = toLocationView(makeLocation({ contact_detail }), {
+      base: '/locations',
+      hasForm: false,
+      closedSaturdays: { sales: 'enquire' },
+    });
+    expect(enquireHref).toBeUndefined();
+    expect(hours.find(({ label }) => label === 'Saturday')).toEqual({ label: 'Saturday', weekdays: [6], ...expected });
   });
 });
 
