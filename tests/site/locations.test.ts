@@ -122,6 +122,27 @@ test('a place with two numbers shows both on its own page alone [3-36]', () => {
   expect(telling.filter((path) => !path.startsWith('/dealerships/'))).toEqual([]);
 });
 
+test('a masked number leads to the number in full on the page of its location, without script too [4-28]', () => {
+  const site = siteOf('ashby-prestige');
+  const [masked] = site.document('/').querySelectorAll('a[href$="#dial"]');
+  const [path = '', id] = masked?.getAttribute('href')?.split('#') ?? [];
+  expect(masked?.text).toMatch(/\*{6}/);
+  expect(
+    site
+      .document(path)
+      .querySelector(`a#${id ?? ''}`)
+      ?.getAttribute('href'),
+  ).toMatch(/^tel:\+61\d{9}$/);
+});
+
+test.each(['ironbark-cars', 'harrow-finch'])(
+  'the number on the page of a location of %s has its own target',
+  (slug) => {
+    const [path = ''] = siteOf(slug).pagePaths.filter((one) => one.startsWith('/locations/'));
+    expect(siteOf(slug).document(path).querySelector('a#dial')?.getAttribute('href')).toMatch(/^tel:/);
+  },
+);
+
 test('a group numbers its places alike on list and map, lists them under their states, and has hours for each department', () => {
   const page = siteOf('harrow-finch').document('/locations');
   const states = page.querySelectorAll('.spots__state');
