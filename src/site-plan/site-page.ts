@@ -568,6 +568,8 @@ export interface ArticlesPage extends PageBase {
       readonly count: number;
       readonly href: string;
       readonly current: boolean;
+      /** Of its card on the blog, square [9-10]: on all of them or none. */
+      readonly image?: ContentPicture;
     }[];
     readonly posts: readonly PostView[];
     readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];

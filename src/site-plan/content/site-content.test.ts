@@ -197,6 +197,26 @@ describe('articles [2.1-18]', () => {
     expect(last.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/news', '/news/workshop', undefined]);
   });
 
+  test('of the blog are chosen by cards with pictures, if each category has one [9-10]', () => {
+    const post = (name: string, category: string, image?: string) =>
+      page(`/blog/${name}`, { category, date: '2026-10-01', ...(image !== undefined && { image: { url: image } }) });
+    const categoriesOf = (documents: Parameters<typeof plan>[0], path = '/blog') =>
+      pageOf(plan(documents), path, 'articles').props.categories.map(({ label, image }) => [label, image?.width]);
+    const a = 'https://a.example/a.jpg';
+    const whole = [post('x', 'Towing', a), post('y', 'Owning'), post('z', 'Owning', a)];
+    expect(categoriesOf(whole)).toEqual([
+      ['Owning', 375],
+      ['Towing', 375],
+    ]);
+    const links = [
+      ['All', undefined],
+      ['Owning', undefined],
+      ['Towing', undefined],
+    ];
+    expect(categoriesOf(whole, '/blog/towing')).toEqual(links);
+    expect(categoriesOf(whole.slice(0, 2))).toEqual(links);
+  });
+
   test('have a feed with the newest twenty, dated by the dealer’s own clock', () => {
     const feed = file(plan(news), 'news/rss.xml');
     expect(feed.match(/<item>/g)).toHaveLength(20);

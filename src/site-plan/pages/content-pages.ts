@@ -130,10 +130,36 @@ function inCategory(posts: readonly Post[], category: string): Post[] {
   return posts.filter(({ document }) => document.meta?.category === category);
 }
 
+/** The folder whose list begins with cards of its categories, and the edge of their pictures in pixels [9-10]. */
+const BLOG_FOLDER = '/blog';
+const CATEGORY_PICTURE_PX = 375;
+
+/** Cards of the blog's categories, each with the picture of its newest article that has one; none where one has not. */
+function categoryCards(posts: readonly Post[]): ArticlesPage['props']['categories'] {
+  const cards = categoriesOf(posts).map((label) => {
+    const own = inCategory(posts, label);
+    const [picture] = own.flatMap(({ document }) => documentPicture(document, document.meta?.image) ?? []);
+    return {
+      ...{
+        label,
+        count: own.length,
+        href: articleListPath({ folder: BLOG_FOLDER, category: label, page: 1, pageCount: 1 }),
+      },
+      current: false,
+      image: picture && { ...picture, alt: '', width: CATEGORY_PICTURE_PX, height: CATEGORY_PICTURE_PX },
+    };
+  });
+  return cards.flatMap(({ image, ...card }) => (image === undefined ? [] : [{ ...card, image }]));
+}
+
 /** Links to a folder's categories; none while there is one only, which holds what the whole list does. */
 function categoryLinks(list: ArticleList, posts: readonly Post[]): ArticlesPage['props']['categories'] {
   const categories = categoriesOf(posts);
   if (categories.length < 2) return [];
+  if (list.folder === BLOG_FOLDER && list.category === undefined && list.page === 1) {
+    const cards = categoryCards(posts);
+    if (cards.length === categories.length) return cards;
+  }
   return [
     { label: 'All', count: posts.length, href: list.folder, current: list.category === undefined },
     ...categories.map((label) => ({
