@@ -190,6 +190,8 @@ test('without script the list of places is whole, and the map is a drawing with 
   await close();
 });
 
+const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
 describe('a group lists its places in rows', () => {
   const served = (): string => inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
   const openRows = (page: Page): Promise<string[]> =>
@@ -200,25 +202,20 @@ describe('a group lists its places in rows', () => {
       viewport: { width: 1280, height: 900 },
     });
     expect(await openRows(page)).toEqual(['Parramatta']);
-    // Castle Hill's mark is so near that it would lie on the one that is open.
-    const seen = page.locator('.map__drawing').evaluate((drawing) => {
-      const [one, other] = ['parramatta', 'castle-hill'].map((mark) =>
-        drawing.querySelector(`[data-mark="${mark}"] .map__dot`)?.getBoundingClientRect(),
-      );
-      if (one === undefined || other === undefined) return undefined;
-      const between = document.elementFromPoint((one.left + other.right) / 2, (one.top + other.bottom) / 2);
-      return between?.closest('[data-mark]')?.getAttribute('aria-label');
-    });
-    expect(await seen).toBe('Parramatta');
+    // What is drawn last lies on top of its neighbours.
+    const drawn = page.getByRole('group', { name: /^Map of/ }).getByRole('link');
+    expect(await drawn.last().getAttribute('aria-label')).toBe('Parramatta');
     expect(await axeViolations(page, { within: ['.locator'] })).toEqual([]);
     await page.locator('.spot__row > summary', { hasText: 'Liverpool' }).press('Enter');
     expect(await openRows(page)).toEqual(['Liverpool']);
     await page
       .getByRole('group', { name: /^Map of/ })
-      .getByRole('link', { name: 'Kotara' })
+      .getByRole('link', { name: 'Castle Hill' })
       .press('Enter');
-    expect(await openRows(page)).toEqual(['Kotara']);
-    expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent.trim())).toBe('Kotara');
+    expect(await openRows(page)).toEqual(['Castle Hill']);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent.trim())).toBe(
+      'Castle Hill',
+    );
     // Places of other states are signs of the map, which lead to them in the list.
     await page.locator('.map__signs').getByRole('link', { name: 'Queensland' }).press('Enter');
     expect(new URL(page.url()).hash).toBe('#state-qld');
@@ -228,6 +225,71 @@ describe('a group lists its places in rows', () => {
     // Its state comes first.
     expect(await page.locator('.spots__state').first().innerText()).toMatch(/^Victoria/);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([390, 768, 1280])('places just off the map have signs at its edge, at %d px', async (width) => {
+    const { page, problems, close } = await warmVisit(browser, `${served()}/locations`, {
+      viewport: { width, height: 900 },
+    });
+    const map = page.locator('figure.map');
+    const drawn = page.getByRole('group', { name: /^Map of/ }).getByRole('link');
+    expect(await drawn.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')))).toEqual([
+      ...['Castle Hill', 'Liverpool', 'Campbelltown', 'Parramatta'],
+    ]);
+    const kotara = map.getByRole('link', { name: /^Kotara 117 km north-east of Parramatta$/ });
+    const wollongong = map.getByRole('link', { name: /^Wollongong 69 km south of Parramatta$/ });
+    const boxes = await map.evaluate((figure) => {
+      const all = '.map__mark .map__dot, .map__scale, .map__edge a, .map__open';
+      const part = (box: DOMRect) => ({ left: box.left, right: box.right, top: box.top, bottom: box.bottom });
+      return {
+        map: part(figure.getBoundingClientRect()),
+        others: [...figure.querySelectorAll(all)].map((one) => part(one.getBoundingClientRect())),
+      };
+    });
+    // Nothing of the map covers anything else of it, and all is inside.
+    boxes.others.forEach((a, index) => {
+      expect(a.left >= boxes.map.left && a.right <= boxes.map.right).toBe(true);
+      expect(a.top >= boxes.map.top && a.bottom <= boxes.map.bottom).toBe(true);
+      for (const b of boxes.others.slice(index + 1)) {
+        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+      }
+    });
+    const [sign, parramatta] = [await kotara.boundingBox(), await drawn.last().boundingBox()];
+    expect((sign?.y ?? 0) < (parramatta?.y ?? 0) && (sign?.x ?? 0) + (sign?.width ?? 0) > (parramatta?.x ?? 0)).toBe(
+      true,
+    );
+
+    await wollongong.press('Enter');
+    expect(await openRows(page)).toEqual(['Wollongong']);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent.trim())).toBe(
+      'Wollongong',
+    );
+    await expect.poll(() => wollongong.getAttribute('class')).toContain('is-lit');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a sign goes with what the list leaves out, says how far it is from a visitor, and with the map that moves', async () => {
+    const { page, close } = await warmVisit(browser, `${served()}/locations`, {
+      viewport: { width: 390, height: 700 },
+    });
+    const signs = page.locator('.map__edge a');
+    expect(await signs.filter({ visible: true }).count()).toBe(2);
+    await page.locator('.want', { hasText: 'Parts' }).click();
+    await expect.poll(() => signs.filter({ visible: true }).count()).toBe(0);
+    await page.locator('.want', { hasText: 'All' }).click();
+    // The map is out of sight, so it stays the drawn one.
+    await page.getByLabel('Your postcode or suburb').fill('2500');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => signs.last().textContent().then(spaced)).toMatch(/^5? ?Wollongong ?\d km$/);
+
+    await page.getByRole('button', { name: 'Move the map' }).click();
+    await page.locator('.map.is-live').waitFor();
+    expect(await page.locator('.map__live').getByRole('link').count()).toBeGreaterThan(11);
+    expect(await signs.filter({ visible: true }).count()).toBe(2);
+    await page.getByRole('button', { name: 'Zoom out' }).press('Enter');
+    await expect.poll(() => signs.filter({ visible: true }).count()).toBe(0);
     await close();
   });
 

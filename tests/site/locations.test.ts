@@ -157,10 +157,14 @@ test('a group numbers its places alike on list and map, lists them under their s
       .map((spot) => [spot.getAttribute('data-spot'), spot.querySelector('.spot__mark')?.text.trim()] as const),
   );
   const marked = page
-    .querySelectorAll('[data-mark]')
+    .querySelectorAll('.map__drawing [data-mark]')
     .map((mark) => [mark.getAttribute('data-mark'), mark.getAttribute('data-number')] as const);
+  const signed = page
+    .querySelectorAll('.map__edge [data-mark]')
+    .map((sign) => [sign.getAttribute('data-mark'), sign.querySelector('b')?.text] as const);
+  expect(signed.length).toBeGreaterThan(0);
   expect(marked.length).toBe(listed.size);
-  expect(marked.filter(([slug, number]) => listed.get(slug) !== number)).toEqual([]);
+  expect([...marked, ...signed].filter(([slug, number]) => listed.get(slug) !== number)).toEqual([]);
   expect([...listed.values()].filter((mark) => mark !== '+').map(Number)).toEqual(
     expect.arrayContaining(Array.from({ length: 12 }, (_, index) => index + 1)),
   );

@@ -57,3 +57,14 @@ test('no town is named where the scale is', () => {
   const { x, y, width } = map?.scale ?? { x: 0, y: 0, width: 0 };
   expect(map?.towns.filter((town) => town.x < x + width && town.y > y - 34)).toEqual([]);
 });
+
+test('a place far from the others is not drawn but signed, unless the dealer says what is in the middle', () => {
+  const places = placesAt('Aspley', 'North Lakes', 'Caboolture', 'Perth');
+  const map = drawMap(places, MAP_BOXES.square);
+  expect(map?.marks.map(({ name }) => name)).toEqual(['Aspley', 'North Lakes', 'Caboolture']);
+  expect(map?.signs).toMatchObject([
+    { direction: 'west', places: [{ name: 'Perth', distance: '3,609 km', whereText: 'west of Aspley' }] },
+  ]);
+  const around = drawMap(places, MAP_BOXES.square, { latitude: -28, longitude: 134 });
+  expect([around?.marks.length, around?.signs]).toEqual([4, []]);
+});

@@ -1,5 +1,5 @@
 import outline from 'virtual:australia-outline';
-import { placeLabels, type LabelSide } from '#domain/map/map-labels.ts';
+import { placeLabels, type LabelSide, type Rectangle } from '#domain/map/map-labels.ts';
 import {
   frameOf,
   kmPerPixel,
@@ -17,6 +17,7 @@ import {
 import { graticule, GRATICULES } from '#domain/map/graticule.ts';
 import { areaPath, linePath, nearArea, unpackOutline } from '#domain/map/outline.ts';
 import { STATE_BORDERS } from '#domain/map/state-borders.ts';
+import { COMPASS_POINTS, type CompassPoint, withinReach } from '#domain/map/within-reach.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
 import { TOWNS } from '#domain/places/towns.ts';
 import { wholeKm } from '#domain/places/whole-km.ts';
@@ -27,6 +28,10 @@ export const MAP_BOXES = { square: { width: 640, height: 640 }, wide: { width: 6
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
 const LETTERS = { letter: 14, line: 34, gap: 26 } as const;
 const ROOM = 96;
+/** Where signs are at the edge. */
+const ROOM_WITH_SIGNS = 136;
+/** What a sign may cover on a phone, where it is largest on the map. */
+const SIGN = { width: 320, height: 100 } as const;
 /** The start of the scale from the left and the bottom of the box. */
 const SCALE_INSET = 28;
 /** Farther in, states are larger than what is shown. */
@@ -61,18 +66,42 @@ export interface DrawnMap {
   readonly net: string;
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number; readonly rank: number }[];
   readonly marks: readonly (MarkedPlace & { readonly x: number; readonly y: number; readonly side: LabelSide })[];
+  /** Places too far off to be shown, by where at the edge their signs are, clockwise from the north. */
+  readonly signs: readonly { readonly direction: CompassPoint; readonly places: readonly SignedPlace[] }[];
   /** A round distance, its length and its start in the box. */
   readonly scale: { readonly text: string; readonly x: number; readonly y: number; readonly width: number };
 }
 
-/** The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks. */
+export interface SignedPlace extends MarkedPlace {
+  /** "117 km" */
+  readonly distance: string;
+  /** "north-east of Parramatta" */
+  readonly whereText: string;
+}
+
+/**
+ * The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks.
+ *
+ * @param centre What the dealer wants in the middle: all places are then shown around it.
+ */
 export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: GeoPoint): DrawnMap | undefined {
-  const frame = frameOf(places, box, ROOM, centre);
+  const { shown, off } = centre === undefined ? withinReach(places) : { shown: places, off: [] };
+  const frame = frameOf(shown, box, off.length === 0 ? ROOM : ROOM_WITH_SIGNS, centre);
   if (frame === undefined) return undefined;
+  const signs = COMPASS_POINTS.map((direction) => ({
+    direction,
+    places: off
+      .filter((one) => one.direction === direction)
+      .map(({ place, km }) => ({
+        ...place,
+        distance: wholeKm(km),
+        whereText: `${direction} of ${places[0]?.name ?? ''}`,
+      })),
+  })).filter((sign) => sign.places.length > 0);
   const pixel = pixelIn(frame, box);
   const worldPixel = worldPixelIn(frame, box);
   const near = worldAreaIn(frame, box, NEAR);
-  const marks = places.map((place) => ({ place, name: place.name, at: pixel(place) }));
+  const marks = shown.map((place) => ({ place, name: place.name, at: pixel(place) }));
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
   const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
   const towns = PROJECTED_TOWNS.filter(({ lowerName, rank }) => !names.has(lowerName) && isShownAt(frame.zoom, rank))
@@ -81,7 +110,10 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const km = scaleBarKm(frame, box.width / 4);
   const scale = { x: SCALE_INSET, y: box.height - SCALE_INSET, width: tenth(km / kmPerPixel(frame)) };
   const atScale = { left: 0, right: scale.x + scale.width, top: scale.y - LETTERS.line, bottom: box.height };
-  const labels = placeLabels(marks, towns, box, LETTERS, [atScale]);
+  const labels = placeLabels(marks, towns, box, LETTERS, [
+    atScale,
+    ...signs.map(({ direction }) => signArea(direction, box)),
+  ]);
   const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
   return {
     frame,
@@ -114,8 +146,18 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
       y: tenth(y),
       side: labels.sides[index] ?? 'none',
     })),
+    signs,
     scale: { text: wholeKm(km), ...scale },
   };
+}
+
+/** Where at the edge of a box a sign is: no name is drawn there. */
+function signArea(direction: CompassPoint, { width, height }: MapBox): Rectangle {
+  const across = /west/.test(direction) ? 0 : /east/.test(direction) ? 1 : 0.5;
+  const down = /north/.test(direction) ? 0 : /south/.test(direction) ? 1 : 0.5;
+  const left = across * (width - SIGN.width);
+  const top = down * (height - SIGN.height);
+  return { left, right: left + SIGN.width, top, bottom: top + SIGN.height };
 }
 
 /** Whether a straight line may cross an area. */

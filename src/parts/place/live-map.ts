@@ -28,7 +28,7 @@ const AUSTRALIA: [number, number, number, number] = [105, -47, 162, -7];
  */
 export async function openLiveMap(figure: HTMLElement, visitor?: Visitor): Promise<void> {
   const drawing = figure.querySelector<SVGElement>('.map__drawing');
-  const marks = [...figure.querySelectorAll<SVGAElement>('[data-mark]')];
+  const marks = [...figure.querySelectorAll<SVGAElement>('.map__drawing [data-mark]')];
   const { longitude, latitude, zoom, styleUrl } = figure.dataset;
   await linkLater('live-map');
   const container = document.createElement('div');
@@ -75,6 +75,8 @@ export async function openLiveMap(figure: HTMLElement, visitor?: Visitor): Promi
   const show = (from: Visitor): void => {
     showVisitor(map, places, from, figure.dataset['rings'] !== undefined);
   };
+  // The signs at its edge are right for what the drawing showed.
+  map.once('movestart', () => figure.classList.add('is-moved'));
   if (visitor !== undefined) show(visitor);
   document.addEventListener(VISITOR_EVENT, (event) => {
     show((event as CustomEvent<Visitor>).detail);

@@ -28,8 +28,9 @@ export function sortFromPoint(root: HTMLElement, from: GeoPoint): string {
     .map((spot) => ({ ...spot, km: distanceKm(from, spot) }))
     .sort((a, b) => a.km - b.km);
   for (const { element, km } of spots.toReversed()) {
-    const text = element.querySelector<HTMLElement>('[data-km]');
-    if (text !== null) {
+    const sign = `[data-mark="${element.dataset['spot'] ?? ''}"] [data-km]`;
+    for (const text of [element.querySelector<HTMLElement>('[data-km]'), root.querySelector<HTMLElement>(sign)]) {
+      if (text === null) continue;
       text.textContent = wholeKm(km);
       text.hidden = false;
     }
