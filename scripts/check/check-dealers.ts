@@ -9,6 +9,7 @@ import type { StockPart } from '#config/stock-part.ts';
 import { memoryRules } from '#pipeline/state/loaded-stock.ts';
 import { writeReportFile } from '#pipeline/state/report-file.ts';
 import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
+import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinksOfTexts } from '#pipeline/check/links-of-texts.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
@@ -59,7 +60,7 @@ export interface CheckOptions {
 export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-  let problems = reading.ok ? reading.warnings : reading.problems;
+  let problems = reading.ok ? [...reading.warnings, ...articlesAhead(reading, options.now)] : reading.problems;
   const part = reading.ok ? reading.config : reading.stock;
   if (part === undefined || !options.withStock) return { slug, problems, missingPhotos: [] };
   const readable = await readableFeeds(part, workspace.dealers);

@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeScratchProject, steadyText, type ScratchProject } from './scratch-project.ts';
 
@@ -242,4 +243,18 @@ describe('a fleet with one broken dealer', () => {
     expect(summary).toMatch(/coachwood-cars +│ +12 │/);
     expect(summary).toContain('1 dealer published, 1 not');
   });
+});
+
+test('an article dated ahead is on the site, and check says so', async () => {
+  const article = project.dealerFile(SLUG, 'content/news/wagons.md');
+  mkdirSync(path.dirname(article), { recursive: true });
+  onTestFinished(() => {
+    rmSync(article);
+  });
+  writeFileSync(article, '---\ndate: 2099-11-17\n---\n\n# Wagons\n\nThree came in this week.\n');
+  const { code, text } = await project.run('check.ts', '--config-only');
+  expect(code, text).toBe(0);
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'content/news/wagons.md (warnings) date 2099-11-17: the day is still to come, but the article is on the site already',
+  );
 });

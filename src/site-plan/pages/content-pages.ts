@@ -140,11 +140,9 @@ function categoryCards(posts: readonly Post[]): ArticlesPage['props']['categorie
     const own = inCategory(posts, label);
     const [picture] = own.flatMap(({ document }) => documentPicture(document, document.meta?.image) ?? []);
     return {
-      ...{
-        label,
-        count: own.length,
-        href: articleListPath({ folder: BLOG_FOLDER, category: label, page: 1, pageCount: 1 }),
-      },
+      label,
+      count: own.length,
+      href: articleListPath({ folder: BLOG_FOLDER, category: label, page: 1, pageCount: 1 }),
       current: false,
       image: picture && { ...picture, alt: '', width: CATEGORY_PICTURE_PX, height: CATEGORY_PICTURE_PX },
     };
