@@ -481,6 +481,37 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     },
   );
 
+  test('answers a press on Send from before its script came as it answers any other', async () => {
+    const { page, problems, close } = await warmVisit(browser, `${served}/contact-us`, PHONE);
+    const script = gate();
+    await page.route('**/_astro/LeadForm*', async (route) => {
+      await script.opened;
+      await route.continue();
+    });
+    await page.reload();
+    // The browser's own bubbles come with this event.
+    const bubbles = await page.evaluateHandle(() => {
+      const fields: string[] = [];
+      addEventListener('invalid', ({ target }) => fields.push((target as HTMLInputElement).name), { capture: true });
+      return fields;
+    });
+    await send(page).tap();
+    script.open();
+    const summary = form(page).getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.innerText()).toMatch(/Name: enter your name[\s\S]*Message: write a message/);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
+    expect(await bubbles.jsonValue()).toEqual([]);
+
+    await page.reload();
+    const message = await fill(page);
+    await send(page).tap();
+    await page.waitForURL('**/success*');
+    expect(await occurrences(message)).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('stands on the contact page and on each location’s own, with the place chosen', async () => {
     const { page, problems, close } = await warmVisit(browser, `${served}/contact-us`, PHONE);
     await form(page).locator('[name="name"]').focus();

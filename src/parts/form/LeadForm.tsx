@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type JSX, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type JSX, type SyntheticEvent } from 'react';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
 import type { AskedField } from '#domain/lead/form-field.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
@@ -47,8 +47,9 @@ export function LeadForm({ view, words, order, Slots, page }: LeadFormProps): JS
   const button = nextTitle === undefined ? (view.send ?? words.send) : `Next: ${nextTitle}`;
   const faults = faultsOf(errors, fields, view, words);
 
-  // Without JavaScript the browser validates; with it the error summary does, in the dealer's wording.
-  useEffect(() => setEnhanced(true), []);
+  // Without JavaScript the browser validates; with it the error summary does, in the dealer's wording. Before the next
+  // event: a press on Send that was held until now is replayed then.
+  useLayoutEffect(() => setEnhanced(true), []);
   useEffect(() => {
     if (failureCount > 0) summary.current?.focus();
   }, [failureCount]);
