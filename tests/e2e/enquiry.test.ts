@@ -504,6 +504,8 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     expect(await bubbles.jsonValue()).toEqual([]);
 
     await page.reload();
+    const location = form(page).locator('select[name="location"]');
+    if ((await location.count()) > 0) await location.selectOption({ index: 1 });
     const message = await fill(page);
     await send(page).tap();
     await page.waitForURL('**/success*');
