@@ -4,10 +4,17 @@ import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { DESKTOP, expectForEverybody } from '#tests/support/for-everybody.ts';
-import { coveredByFloating, coveredNow, smallTargets, textFaults, unevenRows } from '#tests/support/layout-faults.ts';
+import {
+  brokenWords,
+  coveredByFloating,
+  coveredNow,
+  smallTargets,
+  textFaults,
+  unevenRows,
+} from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
-import { readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
+import { plainVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ONLY_OF_TEMPLATE, type TestSite } from '#tests/support/test-sites.ts';
 import { isAtRest, isLaidOut, searchIsReady } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
@@ -103,6 +110,43 @@ describe.each(inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.inclu
     );
   },
 );
+
+describe('figures of a caravan dealer keep their words whole', () => {
+  const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const vehicle = site === undefined ? '' : vehiclePath(plainVehicle(readListedStock(site.folder)));
+
+  // A window of 1280 px, zoomed to 400 per cent.
+  test.each([
+    ['what a car may tow', '/tow-match', '.tow-page__car'],
+    ['what a caravan needs', vehicle, '#towing'],
+  ])('where the page is 320 px wide: %s', async (_name, path, part) => {
+    const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${path}`, {
+      viewport: { width: 320, height: 256 },
+    });
+    await isLaidOut(page);
+    expect(await page.locator(part).innerText()).toMatch(/\bkg|kilograms/);
+    expect(await brokenWords(page.locator(part))).toEqual([]);
+    await close();
+  });
+
+  test.each([768, 1023, 1024])(
+    'where four stand in a row, %d px wide, even the longest body of a truck',
+    async (width) => {
+      const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${vehicle}`, {
+        viewport: { width, height: 1024 },
+      });
+      const facts = page.locator('.facts').first();
+      await facts
+        .locator('dd')
+        .nth(2)
+        .evaluate((figure) => {
+          figure.textContent = 'Curtainsider';
+        });
+      expect(await brokenWords(facts)).toEqual([]);
+      await close();
+    },
+  );
+});
 
 describe.each(inject('sites'))('the layout of $slug', (site) => {
   const kinds = pageTypes(site);

@@ -4,6 +4,7 @@ import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { brokenWords } from '#tests/support/layout-faults.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
@@ -446,6 +447,24 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
     await expect.poll(() => table.locator('tbody tr:has(> th[scope="row"])').count()).toBe(different);
     expect(await axeViolations(page)).toEqual([]);
+    // Next to its buttons a long name would have one word a line, or push them out of the column.
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const columns = await page.locator('thead th .compare__car').evaluateAll((cars) =>
+        cars.map((car) => {
+          const widthOf = (what: string): number =>
+            car.querySelector(what)?.getBoundingClientRect().width ?? Number.NaN;
+          const end = car.getBoundingClientRect().right;
+          const buttons = [...car.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right);
+          return {
+            nameIsAsWideAsPhoto: Math.abs(widthOf(':scope > a') - widthOf('.compare__photo')) < 1,
+            buttonsInside: buttons.length > 1 && Math.max(...buttons) <= end + 1,
+          };
+        }),
+      );
+      expect(columns).toEqual(Array.from({ length: 2 }, () => ({ nameIsAsWideAsPhoto: true, buttonsInside: true })));
+      expect(await brokenWords(table.locator('thead'))).toEqual([]);
+    }
     // Somebody else's comparison is not this visitor's until it is changed.
     expect(await kept(page, 'forecourt.compared')).toEqual([]);
     await page.getByRole('button', { name: `Remove ${one.name}` }).click();

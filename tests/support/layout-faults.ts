@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { framesPass } from './visit.ts';
 
 /** What a shopper sees go wrong in the layout of a page, one line each. */
@@ -140,6 +140,26 @@ export async function textFaults(page: Page): Promise<LayoutFaults> {
       });
     }
     return { cutText: [...cut], textOverText: [...over], typeSizes: [...sizes].sort((a, b) => a - b) };
+  });
+}
+
+/** Words in a part of a page that do not fit their line and go on in the next, without a hyphen between. */
+export async function brokenWords(part: Locator): Promise<string[]> {
+  await framesPass(part.page(), 2);
+  return part.evaluate((root) => {
+    const broken = new Set<string>();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
   });
 }
 

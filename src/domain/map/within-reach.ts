@@ -3,8 +3,14 @@ import { mercator } from './map-frame.ts';
 
 /** Clockwise from the north. */
 export const COMPASS_POINTS = [
-  ...['north', 'north-east', 'east', 'south-east'],
-  ...['south', 'south-west', 'west', 'north-west'],
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
 ] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 

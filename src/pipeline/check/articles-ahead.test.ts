@@ -7,7 +7,6 @@ const NOW = new Date('2026-11-26T23:00:00Z');
 const article = (meta: PageMeta, path = '/news/utes') => ({
   path,
   file: `dealers/northside/content${path}.md`,
-  title: 'Utes',
   meta,
 });
 const faultsOf = (...contents: ReturnType<typeof article>[]) =>

@@ -7,15 +7,15 @@ import { documentKind } from '#site-plan/content/site-content.ts';
 /** The parts of a dealer's reading that say when its articles are on the site. */
 export interface DatedArticles {
   readonly config: Pick<Extract<DealerReading, { ok: true }>['config'], 'slug' | 'time_zone'>;
-  readonly contents: readonly Pick<ContentFile, 'path' | 'file' | 'title' | 'meta'>[];
+  readonly contents: readonly Pick<ContentFile, 'path' | 'file' | 'meta'>[];
 }
 
 /** Articles that are on the site now with a day still to come: `date` is printed and sorts, `start` publishes. */
 export function articlesAhead({ config, contents }: DatedArticles, now: Date): ConfigProblem[] {
   const { slug, time_zone: timeZone } = config;
-  return contents.flatMap(({ path, file, title, meta }): ConfigProblem[] => {
+  return contents.flatMap(({ path, file, meta }): ConfigProblem[] => {
     const { date } = meta;
-    if (date === undefined || documentKind({ path, heading: title, html: '', meta }) !== 'article') return [];
+    if (date === undefined || documentKind({ path, meta }) !== 'article') return [];
     const { startMs: dayMs = 0 } = pageWindow({ start: date }, timeZone);
     const isOnSite = windowState(pageWindow(meta, timeZone), now.getTime()) === 'open';
     if (!isOnSite || dayMs <= now.getTime()) return [];

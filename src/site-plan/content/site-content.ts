@@ -30,7 +30,7 @@ export const ARTICLE_FOLDERS: Readonly<Record<string, string>> = {
 export type DocumentKind = 'home' | 'place' | 'text' | 'sections' | 'article' | 'offer' | 'vacancy';
 
 /** What a content file is, by its folder and form. */
-export function documentKind({ path, meta, sections }: SiteDocument): DocumentKind {
+export function documentKind({ path, meta, sections }: Pick<SiteDocument, 'path' | 'meta' | 'sections'>): DocumentKind {
   if (path === '/') return 'home';
   const folder = folderOf(path);
   if (locationOfPage(path) !== undefined) return 'place';
