@@ -5,7 +5,7 @@ import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
-import { framesPass, isAtRest, searchIsReady } from '#tests/support/visit.ts';
+import { framesPass, gate, isAtRest, searchIsReady } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -206,6 +206,29 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
     // Where the browser has to load the list again, its cards begin with their first photo.
     await expect.poll(scrolled).toBeGreaterThan(position - 5);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("a press on a card's photo opens the car, also where the row of its photos comes while the button is down", async () => {
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, DESKTOP);
+    await searchIsReady(page);
+    const row = gate();
+    await page.route('**/_astro/browse-photos*.js', async (route) => {
+      await row.opened;
+      await route.continue();
+    });
+    const card = page.locator('[data-results] article', { has: page.locator('[data-photos]') }).first();
+    const href = await card.locator(':is(h2, h3) a[href^="/cars/"]').getAttribute('href');
+    const photos = card.locator('[data-photos]');
+    await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await isAtRest(page);
+    const { x, y, width, height } = (await photos.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    row.open();
+    await photos.locator('.card-photos').waitFor();
+    await page.mouse.up();
+    await page.waitForURL(`**${href}`);
     await close();
   });
 
