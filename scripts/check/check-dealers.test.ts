@@ -138,3 +138,9 @@ test('a stock that stops a build has no number of listed vehicles', async () => 
   expect(result.stock?.status).toBe('stopped');
   expect(formatChecks([result])).not.toContain('A build would list');
 });
+
+test('warns of last year’s holidays where this year’s are missing', async () => {
+  const { problems } = await check({ special_hours: [{ date: '2025-12-25' }] });
+
+  expect(problems.map(({ key, severity }) => [key, severity])).toEqual([['special_hours[0].date', 'warning']]);
+});

@@ -3,7 +3,7 @@ import type { DealerConfig } from '#config/dealer-config.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import { formatProblems } from '#config/problem/format-problems.ts';
 import { dealerFileExists, dealerFilePath } from '#config/dealer-files.node.ts';
-import { readDealer } from '#config/read-dealer.node.ts';
+import { type DealerReading, readDealer } from '#config/read-dealer.node.ts';
 import { DEFAULT_STATE } from '#config/resolve-locations.ts';
 import type { StockPart } from '#config/stock-part.ts';
 import { memoryRules } from '#pipeline/state/loaded-stock.ts';
@@ -12,6 +12,7 @@ import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
 import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinksOfTexts } from '#pipeline/check/links-of-texts.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
+import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
@@ -60,7 +61,7 @@ export interface CheckOptions {
 export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-  let problems = reading.ok ? [...reading.warnings, ...articlesAhead(reading, options.now)] : reading.problems;
+  let problems = reading.ok ? [...reading.warnings, ...faultsOfToday(reading, options.now)] : reading.problems;
   const part = reading.ok ? reading.config : reading.stock;
   if (part === undefined || !options.withStock) return { slug, problems, missingPhotos: [] };
   const readable = await readableFeeds(part, workspace.dealers);
@@ -97,6 +98,11 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
     ...(reportFile === undefined ? {} : { reportFile }),
   };
   return { slug, problems, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
+}
+
+/** What is right or wrong by the day on which it is checked. */
+function faultsOfToday(reading: Extract<DealerReading, { ok: true }>, now: Date): ConfigProblem[] {
+  return [...articlesAhead(reading, now), ...specialHoursOfAnotherYear(reading, now)];
 }
 
 /** The vehicles that a build would list now, by the same steps. */

@@ -44,6 +44,8 @@ export type DealerReading =
       readonly manifest: TemplateManifest;
       readonly contents: readonly ContentFile[];
       readonly warnings: readonly ConfigProblem[];
+      /** `dealer.json` as it is written, without the defaults. */
+      readonly written: ParsedJson;
     }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly stock?: StockPart };
 
@@ -112,7 +114,14 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
   const located = locateProblems(problems, files);
   if (!resolution.ok || manifest === undefined || problems.some(({ severity }) => severity === 'error'))
     return fail(located, resolution.ok ? resolution.config : resolution.stock);
-  return { ok: true, config: resolution.config, manifest, contents: contents.files, warnings: located };
+  return {
+    ok: true,
+    config: resolution.config,
+    manifest,
+    contents: contents.files,
+    warnings: located,
+    written: json,
+  };
 }
 
 type TextReading = { readonly content: string } | { readonly unreadable: string; readonly remedy: string };

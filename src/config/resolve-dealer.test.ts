@@ -542,6 +542,22 @@ describe('messages', () => {
     `);
   });
 
+  test('a day with hours that is closed for want of its status', () => {
+    expect(
+      said({
+        locations: [
+          makeLocationJson({ special_hours: [{ date: '2026-12-24', start_hour: '9:00', end_hour: '1 pm' }] }),
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 1 problem.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].special_hours[0].status  Is Closed, as it is where it is left out, although hours are written
+                                              (9:00 to 1 pm). Write "status": "Open", or remove the hours."
+    `);
+  });
+
   test('a text that nobody could read', () => {
     expect(
       said(

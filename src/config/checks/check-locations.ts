@@ -2,12 +2,13 @@ import type { AustralianState } from '#domain/vehicle/vehicle.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { locationSlug } from '../location-slug.ts';
-import type { Finding } from '../problem/config-problem.ts';
+import { dottedPath, type Finding } from '../problem/config-problem.ts';
 import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import { DEFAULT_STATE } from '../resolve-locations.ts';
 import { AUSTRALIAN_STATES } from '../schema/australian-state.ts';
 import { postcodeBelongsTo } from '../schema/postcode.ts';
 import { starCountsSchema } from '../schema/review.ts';
+import { specialHoursSchema } from '../schema/special-hours.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 interface LooseLocation {
@@ -29,10 +30,13 @@ export function checkLocations(root: Readonly<Record<string, unknown>>): Finding
     ...checkUnique(locations, 'id', 'Vehicles could not tell them apart.'),
     ...checkPrimary(locations),
     ...checkDealershipIds(root, locations),
+    ...checkPostcode(['address', 'postcode'], looseObject(root['address']), stateOf(root, {})),
     ...locations.flatMap((location) => checkPlace(root, location)),
+    ...checkTaken(locations),
     ...locations.flatMap((location) => checkLicence(root, location)),
     ...locations.flatMap((location) => checkStars(location)),
     ...checkSpecialHours(root, locations),
+    ...checkOpenAndClosed(root),
     ...checkClosures(root, locations),
   ];
 }
@@ -62,6 +66,48 @@ function checkUnique(locations: readonly LooseLocation[], key: 'slug' | 'id', re
         message: `Is the ${key} of locations[${String(first.index)}]${first.name === undefined ? '' : ` (${first.name})`} too. ${reason}`,
         remedy: `Give each location its own ${key}.`,
       },
+    ];
+  });
+}
+
+/** A name or map position that was copied with another location: allowed, but rarely meant. */
+function checkTaken(locations: readonly LooseLocation[]): Finding[] {
+  const addressOf = ({ values }: LooseLocation): string =>
+    ['street', 'city', 'postcode'].map((key) => looseText(values[key])?.toLowerCase() ?? '').join(', ');
+  const positionOf = ({ values: { lat, long } }: LooseLocation): string | undefined =>
+    typeof lat === 'number' && typeof long === 'number' ? `${String(lat)}, ${String(long)}` : undefined;
+  return locations.flatMap((location, index): Finding[] => {
+    const earlier = locations.slice(0, index);
+    const position = positionOf(location);
+    const namesake = earlier.find(
+      ({ name, values }) =>
+        name !== undefined && name === location.name && values['location_type'] === location.values['location_type'],
+    );
+    const first = position === undefined ? undefined : earlier.find((other) => positionOf(other) === position);
+    const neighbour = first === undefined || addressOf(first) === addressOf(location) ? undefined : first;
+    const pathTo = (key: string): readonly PropertyKey[] => ['locations', index, key];
+    return [
+      ...(namesake === undefined
+        ? []
+        : [
+            {
+              path: pathTo('name'),
+              severity: 'warning',
+              message: `Is the name of locations[${String(namesake.index)}] too: visitors and vehicles of a feed could not tell the two apart.`,
+              remedy: 'Give each location a name of its own, as with its suburb.',
+            } as const,
+          ]),
+      ...(neighbour === undefined
+        ? []
+        : [
+            {
+              path: pathTo('lat'),
+              severity: 'warning',
+              found: position,
+              message: `Is the position of locations[${String(neighbour.index)}]${neighbour.name === undefined ? '' : ` (${neighbour.name})`}, which has another address.`,
+              remedy: 'Write the coordinates of this address, or remove `lat` and `long`.',
+            } as const,
+          ]),
     ];
   });
 }
@@ -143,39 +189,65 @@ function stateOf(
   return AUSTRALIAN_STATES.find((state) => state === written.toLowerCase());
 }
 
-/** A map position outside the address's state is nearly always a typo. */
+/** Corners of each state on the map in degrees, rounded outwards: south, north, west, east. */
+const STATE_BOUNDS: Readonly<Record<AustralianState, readonly [number, number, number, number]>> = {
+  nsw: [-37.7, -28, 140.8, 159.3],
+  act: [-36.1, -35, 148.6, 149.6],
+  vic: [-39.3, -33.8, 140.8, 150.2],
+  qld: [-29.3, -9, 137.8, 153.8],
+  sa: [-38.2, -25.8, 128.8, 141.2],
+  wa: [-35.3, -13.5, 112.8, 129.2],
+  tas: [-43.9, -39.3, 143.7, 148.7],
+  nt: [-26.2, -10.8, 128.8, 138.2],
+};
+
+/** A postcode or map position outside the address's state is nearly always a typo. */
 function checkPlace(root: Readonly<Record<string, unknown>>, { index, values }: LooseLocation): Finding[] {
-  const findings: Finding[] = [];
   const state = stateOf(root, values);
-  const postcode = looseText(values['postcode'])?.padStart(4, '0');
-  if (
-    state !== undefined &&
-    postcode !== undefined &&
-    /^\d{4}$/.test(postcode) &&
-    !postcodeBelongsTo(state, postcode)
-  ) {
-    findings.push({
-      path: ['locations', index, 'postcode'],
+  const path = ['locations', index];
+  return [...checkPostcode([...path, 'postcode'], values, state), ...checkPosition([...path, 'lat'], values, state)];
+}
+
+function checkPostcode(
+  path: readonly PropertyKey[],
+  values: Readonly<Record<string, unknown>>,
+  state: AustralianState | undefined,
+): Finding[] {
+  const postcode = looseText(values['postcode'])?.padStart(4, '0') ?? '';
+  if (state === undefined || !/^\d{4}$/.test(postcode) || postcodeBelongsTo(state, postcode)) return [];
+  return [
+    {
+      path,
       severity: 'warning',
       message: `Is not a postcode in ${state.toUpperCase()}.`,
       remedy: 'Compare postcode and state.',
-    });
+    },
+  ];
+}
+
+function checkPosition(
+  path: readonly PropertyKey[],
+  { lat, long }: Readonly<Record<string, unknown>>,
+  state: AustralianState | undefined,
+): Finding[] {
+  if (typeof lat !== 'number' || typeof long !== 'number') return [];
+  const finding = (where: string, remedy: string): Finding[] => [
+    { path, severity: 'warning', message: `With longitude ${String(long)} lies outside ${where}.`, remedy },
+  ];
+  if (!(lat < -8 && lat > -56 && long > 95 && long < 169)) {
+    return finding(
+      'Australia',
+      lat > 8 && lat < 56 && long > 95
+        ? `Latitudes in Australia are negative: write ${String(-lat)}.`
+        : lat > 95 && long < 0
+          ? 'Latitude and longitude look swapped.'
+          : 'Compare the coordinates with a map.',
+    );
   }
-  const { lat, long } = values;
-  if (typeof lat === 'number' && typeof long === 'number' && !(lat < -8 && lat > -56 && long > 95 && long < 169)) {
-    findings.push({
-      path: ['locations', index, 'lat'],
-      severity: 'warning',
-      message: `With longitude ${String(long)} lies outside Australia.`,
-      remedy:
-        lat > 8 && lat < 56 && long > 95
-          ? `Latitudes in Australia are negative: write ${String(-lat)}.`
-          : lat > 95 && long < 0
-            ? 'Latitude and longitude look swapped.'
-            : 'Compare the coordinates with a map.',
-    });
-  }
-  return findings;
+  if (state === undefined) return [];
+  const [south, north, west, east] = STATE_BOUNDS[state];
+  const isInState = lat > south && lat < north && long > west && long < east;
+  return isInState ? [] : finding(state.toUpperCase(), 'Compare the coordinates and the state with a map.');
 }
 
 /**
@@ -269,6 +341,42 @@ function checkSpecialHours(root: Readonly<Record<string, unknown>>, locations: r
         remedy: remedyFromKnown(name, names, 'Write name or slug of a location.'),
       },
     ];
+  });
+}
+
+/** A date of one list on which the same department is both open and closed. */
+function checkOpenAndClosed(root: Readonly<Record<string, unknown>>): Finding[] {
+  const lists: readonly { readonly path: readonly PropertyKey[]; readonly values: unknown }[] = [
+    { path: ['special_hours'], values: root['special_hours'] },
+    ...looseList(root['locations']).map((location, index) => ({
+      path: ['locations', index, 'special_hours'],
+      values: looseObject(location)['special_hours'],
+    })),
+  ];
+  return lists.flatMap(({ path, values }) => {
+    const days = looseList(values).map((value) => specialHoursSchema.safeParse(value).data);
+    return days.flatMap((day, index): Finding[] => {
+      if (day === undefined) return [];
+      const first = days.findIndex(
+        (other) =>
+          other?.date === day.date &&
+          other.department === day.department &&
+          other.location_name?.toLowerCase() === day.location_name?.toLowerCase() &&
+          (other.status === 'Closed' || day.status === 'Closed'),
+      );
+      if (first === -1 || first >= index) return [];
+      const isSame = days[first]?.status === day.status;
+      return [
+        {
+          path: [...path, index, 'date'],
+          severity: isSame ? 'warning' : 'error',
+          message: isSame
+            ? `Is in ${dottedPath([...path, first])} already.`
+            : `Is in ${dottedPath([...path, first])} too: the place would be open and closed on one day.`,
+          remedy: 'Keep one of the two, or name the `department` that each is for.',
+        },
+      ];
+    });
   });
 }
 

@@ -104,6 +104,49 @@ describe('hours as entries of the specification [3-37]', () => {
       '4.weekday: Thursday has hours twice.',
     ]);
   });
+
+  test.each([
+    [
+      'open after it is closed',
+      [
+        { weekday: 0, status: 'Closed' },
+        { weekday: 0, open: '10:00', close: '16:00' },
+      ],
+    ],
+    [
+      'open twice at the same time',
+      [
+        { weekday: 0, open: '8:30', close: '17:30' },
+        { weekday: 0, open: '8:30', close: '17:30' },
+      ],
+    ],
+  ])('report a weekday that is %s', (_, entries) => {
+    expect(
+      openingHours()
+        .safeParse(entries)
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ).toEqual(['1.weekday: Sunday has hours twice.']);
+  });
+
+  test('of a weekday may be two ranges', () => {
+    const entries = [
+      { weekday: 1, open: '13:00', close: '17:30' },
+      { weekday: 1, open: '8:30', close: '12:00' },
+    ];
+    expect(week(entries)[1]).toBe('510-720+780-1050');
+  });
+
+  test('in words have to be those of the times, however they are spelled', () => {
+    const messageOf = (formated_hours: string) =>
+      openingHours().safeParse([{ weekday: 1, open: '8:30', close: '17:30', formated_hours }]).error?.issues[0]
+        ?.message;
+
+    expect(messageOf('8:30 am – 6:30 pm')).toBe(
+      'Differs from `open` and `close`, 8:30 am – 5:30 pm: a visitor would read the one, and "open now" would go by the other.',
+    );
+    expect(messageOf('8.30am to 5.30pm')).toBeUndefined();
+    expect(messageOf('8:30 am till late')).toBeUndefined();
+  });
 });
 
 test.each([

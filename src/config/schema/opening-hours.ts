@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainText } from './text-rule.ts';
-import type { DayHours } from '#domain/location/opening-hours-lines.ts';
+import { type DayHours, intervalsText } from '#domain/location/opening-hours-lines.ts';
 
 /**
  * The hours of one weekday [3-37]. However `dealer.json` writes them, a location has exactly seven of these, Sunday
@@ -99,9 +99,7 @@ function parseIntervals(text: string): Parsed<readonly OpeningInterval[]> {
     intervals.push({ opens, closes });
   }
   intervals.sort((a, b) => a.opens - b.opens);
-  const overlap = intervals.find(
-    (interval, index) => index > 0 && interval.opens < (intervals[index - 1]?.closes ?? 0),
-  );
+  const overlap = overlapOf(intervals);
   return overlap === undefined
     ? { ok: true, value: intervals }
     : {
@@ -111,7 +109,13 @@ function parseIntervals(text: string): Parsed<readonly OpeningInterval[]> {
       };
 }
 
-function checkOrder(opens: number, closes: number): { message: string; remedy: string } | undefined {
+/** The first interval, in order, that begins before the one before it has ended. */
+function overlapOf(intervals: readonly OpeningInterval[]): OpeningInterval | undefined {
+  return intervals.find((interval, index) => interval.opens < (intervals[index - 1]?.closes ?? 0));
+}
+
+/** What is wrong with minutes of the day at which a place closes before it opens. */
+export function checkOrder(opens: number, closes: number): { message: string; remedy: string } | undefined {
   if (opens < closes) return undefined;
   return {
     message: `Closes (${formatClock(closes)}) before it opens (${formatClock(opens)}).`,
@@ -264,6 +268,15 @@ function fromEntries(
         continue;
       }
       intervals = [{ opens, closes }];
+      const said = parseIntervals(entry.formated_hours ?? '');
+      if (said.ok && said.value.length === 1 && intervalsText(said.value) !== intervalsText(intervals)) {
+        report(
+          index,
+          'formated_hours',
+          `Differs from \`open\` and \`close\`, ${intervalsText(intervals)}: a visitor would read the one, and "open now" would go by the other.`,
+          'Correct one of them, or leave the words out: they are made from the times.',
+        );
+      }
     } else {
       const parsed = parseIntervals(range);
       if (!parsed.ok) {
@@ -273,11 +286,11 @@ function fromEntries(
       intervals = parsed.value;
     }
     const earlier = days.get(weekday);
-    days.set(weekday, {
-      weekday,
-      ...openHours([...(earlier?.intervals ?? []), ...intervals].sort((a, b) => a.opens - b.opens)),
-      ...words,
-    });
+    const all = [...(earlier?.intervals ?? []), ...intervals].sort((a, b) => a.opens - b.opens);
+    if (earlier?.status === 'Closed' || overlapOf(all) !== undefined) {
+      report(index, 'weekday', `${WEEKDAY_NAMES[weekday]} has hours twice.`, 'Keep one of the entries.');
+    }
+    days.set(weekday, { weekday, ...openHours(all), ...words });
   }
   return wholeWeek(days);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SpecialDay } from '#domain/location/to-location-view.ts';
-import { parseTimeOfDay } from './opening-hours.ts';
+import { checkOrder, parseTimeOfDay } from './opening-hours.ts';
 import { plainText, textWithRule } from './text-rule.ts';
 
 /** A calendar date, `2026-12-25` or `25/12/2026`; parsed to the former. */
@@ -60,13 +60,16 @@ export const specialHoursSchema = specialHoursEntry.transform(
         complain('start_hour', 'Is missing although the place is open.', 'Write the opening time.');
       if (closes === undefined)
         complain('end_hour', 'Is missing although the place is open.', 'Write the closing time.');
-      if (opens !== undefined && closes !== undefined && closes <= opens) {
-        complain(
-          'end_hour',
-          `Closes (${entry.end_hour ?? ''}) before it opens (${entry.start_hour ?? ''}).`,
-          'The two times look swapped.',
-        );
-      }
+      const order = opens === undefined || closes === undefined ? undefined : checkOrder(opens, closes);
+      if (order !== undefined) complain('end_hour', order.message, order.remedy);
+    }
+    const hours = [entry.start_hour, entry.end_hour].filter((hour) => hour !== undefined);
+    if (entry.status === 'Closed' && hours.length > 0) {
+      complain(
+        'status',
+        `Is Closed, as it is where it is left out, although hours are written (${hours.join(' to ')}).`,
+        'Write "status": "Open", or remove the hours.',
+      );
     }
     return {
       date: entry.date,
