@@ -28,8 +28,8 @@ async function check(
   const files = {
     'dealer.json': JSON.stringify(makeDealerJson({ stock: { feeds }, ...change })),
     'stock.csv': stock,
-    'content/privacy-policy.md': '# Privacy policy',
-    'content/terms-and-conditions.md': '# Terms and conditions',
+    'content/privacy-policy.md': '# Privacy policy\n\nWe keep what you send us.',
+    'content/terms-and-conditions.md': '# Terms and conditions\n\nPlain ones.',
     ...texts,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -130,6 +130,39 @@ test('a link in a text to a page that the site does not have fails the check, as
 
     "
   `);
+});
+
+test('an entry of a menu whose page was renamed is reported where it stands, unless the page is yet to come', async () => {
+  const header = ['/pages/winter', '/pages/summer', '/search/used-cars', '/special-offers', 'https://example.com'];
+  const { problems } = await check(
+    { navigation: { header: header.map((href) => ({ label: 'Sale', href })) } },
+    STOCK,
+    true,
+    {
+      'content/pages/winters.md': '# Winter sale\n\nOn now.',
+      'content/pages/summer.md': '---\nstart: 2026-12-01\n---\n\n# Summer sale\n\nOn soon.',
+      'content/offers/service.md': '---\nend: 2026-11-01\n---\n\n# Service\n\nIs over.',
+    },
+  );
+
+  expect(problems).toMatchObject([
+    {
+      key: 'navigation.header[0].href',
+      severity: 'warning',
+      message: 'Leads to /pages/winter, which the site does not have, so it is left out.',
+      remedy: 'Did you mean /pages/winters?',
+    },
+  ]);
+});
+
+test('a key that a page of its kind does not show is reported', async () => {
+  const { problems } = await check({}, STOCK, true, {
+    'content/pages/service.md': '---\nconditions: Four cylinders.\n---\n\n# Service\n\nTwo hours.',
+  });
+
+  expect(problems.map(({ file, key }) => [file, key])).toEqual([
+    ['dealers/ironbark-cars/content/pages/service.md', 'conditions'],
+  ]);
 });
 
 test('a stock that stops a build has no number of listed vehicles', async () => {

@@ -10,8 +10,9 @@ import { memoryRules } from '#pipeline/state/loaded-stock.ts';
 import { writeReportFile } from '#pipeline/state/report-file.ts';
 import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
 import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
-import { deadLinksOfTexts } from '#pipeline/check/links-of-texts.ts';
+import { deadLinks } from '#pipeline/check/dead-links.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
+import { pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
 import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
@@ -61,7 +62,7 @@ export interface CheckOptions {
 export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-  let problems = reading.ok ? [...reading.warnings, ...faultsOfToday(reading, options.now)] : reading.problems;
+  let problems = reading.ok ? [...reading.warnings, ...saidInVain(reading, options.now)] : reading.problems;
   const part = reading.ok ? reading.config : reading.stock;
   if (part === undefined || !options.withStock) return { slug, problems, missingPhotos: [] };
   const readable = await readableFeeds(part, workspace.dealers);
@@ -77,7 +78,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
   if (reading.ok && listing !== undefined && imported.status === 'complete') {
     problems = [
       ...problems,
-      ...deadLinksOfTexts(reading, listing.listed, options.now),
+      ...deadLinks(reading, listing.listed, options.now),
       ...offerFaults(reading, listing.listed, options.now),
     ];
   }
@@ -100,9 +101,13 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
   return { slug, problems, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
 }
 
-/** What is right or wrong by the day on which it is checked. */
-function faultsOfToday(reading: Extract<DealerReading, { ok: true }>, now: Date): ConfigProblem[] {
-  return [...articlesAhead(reading, now), ...specialHoursOfAnotherYear(reading, now)];
+/** What a sound config and its pages say in vain, some of it by the day on which they are checked. */
+function saidInVain(reading: Extract<DealerReading, { ok: true }>, now: Date): ConfigProblem[] {
+  return [
+    ...pagesOfNoUse(reading.config.slug, reading.contents),
+    ...articlesAhead(reading, now),
+    ...specialHoursOfAnotherYear(reading, now),
+  ];
 }
 
 /** The vehicles that a build would list now, by the same steps. */

@@ -34,11 +34,24 @@ test('a comparison rate below the annual rate is reported: it includes the fees'
   ]);
 });
 
+test.each([
+  ['category: Workshop\nend: 2027-03-27\n---\n\n# Tow bar', /two lines of exactly three hyphens/],
+  ['\n---\ncategory: Workshop\n---\n\n# Tow bar', /two lines of exactly three hyphens/],
+  ['—\ncategory: Workshop\n—\n\n# Tow bar', /two lines of exactly three hyphens/],
+  ['#Tow bar\n\nAt cost.', 'Write "# Tow bar".'],
+  ['## Tow bar\n\nAt cost.', 'Write "# Tow bar".'],
+  ['Tow bar: at cost.', 'Begin with a line such as "# Privacy policy".'],
+])('a text that begins as %j is told what its first line should be', (text, remedy) => {
+  expect(faults('offers/tow-bar.md', text)[0]?.remedy).toMatch(remedy);
+});
+
 describe('a mistake is told with its key, its line and what to write', () => {
   test.each([
     ['categori: x', 2, 'categori', 'Unknown key.', 'Did you mean "category"?'],
     ['category: x\ndate: 17/11/2026', 3, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
     ['price: 89', 2, 'price', 'Says nothing about what it includes.', /price_label/],
+    ['before_price: 299', 2, 'before_price', /without the price/, 'Add `price`.'],
+    ['price: 249\nprice_label: Incl. GST\nbefore_price: 199', 4, 'before_price', /not above the price, 249/, /swapped/],
     ['start: 2026-12-01\nend: 2026-11-01', 3, 'end', /before the start/i, /swapped/],
     [
       'Title: Finance',

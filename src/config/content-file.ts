@@ -116,7 +116,7 @@ function readMarkdown(file: string, path: string, text: string): ContentReading 
   const title = named ?? heading?.[1];
   if (title === undefined) {
     const message = body === '' ? 'Is empty.' : 'Does not begin with a heading, which is the page’s title.';
-    return { ok: false, faults: [{ message, remedy: 'Begin with a line such as "# Privacy policy".' }] };
+    return { ok: false, faults: [{ message, remedy: remedyForBeginning(body) }] };
   }
   const markdown = body.slice(heading?.[0].length ?? 0).trim();
   return {
@@ -133,6 +133,19 @@ function readMarkdown(file: string, path: string, text: string): ContentReading 
       },
     },
   };
+}
+
+/** What to do with a text that begins with no heading, by what was probably meant by its first line. */
+function remedyForBeginning(body: string): string {
+  const [first = ''] = body.split('\n', 1);
+  const [, key = ''] = /^([a-z_]+)[ \t]*:/i.exec(first) ?? [];
+  if (/^[-–—]+\s*$/.test(first) || Object.hasOwn(frontMatterSchema.shape, key.toLowerCase())) {
+    return 'Its keys belong between two lines of exactly three hyphens, the first of which is the first line of the file.';
+  }
+  const [, words] = /^#+[ \t]*([^#\s].*)$/.exec(first) ?? [];
+  return words === undefined
+    ? 'Begin with a line such as "# Privacy policy".'
+    : `Write ${excerptOf(`# ${words.trim()}`) ?? ''}.`;
 }
 
 function toFaults(

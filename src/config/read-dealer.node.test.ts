@@ -455,3 +455,15 @@ describe('says what is wrong with', () => {
     `);
   });
 });
+
+test('pages are compared with each other, and their links with what a device can open', async () => {
+  await write({
+    ...complete(),
+    'ironbark-cars/content/news/one.md': '---\ncategory: The yard\n---\n\n# One\n\n[Call](tel:035550142)',
+    'ironbark-cars/content/news/two.md': '---\ncategory: The yrad\n---\n\n# Two\n\nText.',
+  });
+
+  const text = await said();
+  expect(text).toContain('Line 7: "tel:035550142" is not an Australian phone number.');
+  expect(text).toContain('category  "The yrad" is almost the category of');
+});

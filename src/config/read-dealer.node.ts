@@ -11,9 +11,11 @@ import {
 } from './dealer-files.node.ts';
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { slugify } from '#domain/naming/slugify.ts';
+import { checkPageLinks } from './checks/check-page-links.ts';
 import { checkPageMarkup } from './checks/check-page-markup.ts';
 import { checkPagePlaces } from './checks/check-page-places.ts';
 import { checkPageRepeats } from './checks/check-repeats.ts';
+import { checkSpellings } from './checks/check-spellings.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { isPlainObject } from './deep-merge.ts';
 import { type ContentFile, readContent } from './content-file.ts';
@@ -411,6 +413,7 @@ function checkPage(
   const findings = [
     ...checkPageRepeats(sections, meta),
     ...checkPageMarkup(sections),
+    ...checkPageLinks(sections),
     ...(locations === undefined ? [] : checkPagePlaces(content, locations)),
   ];
   return findings.map(({ path, severity, message, remedy, found }) => {
@@ -530,5 +533,6 @@ async function readContents(
       severity: 'warning',
     });
   }
+  problems.push(...checkSpellings(slug, [...files.values()]));
   return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), problems };
 }

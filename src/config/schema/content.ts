@@ -82,11 +82,12 @@ const pageShape = {
 
 type CheckedKeys = Partial<Record<'price_type' | 'price_label' | 'start' | 'end', string>> & {
   readonly price?: number;
+  readonly before_price?: number;
   readonly rate?: { readonly annual_rate: number; readonly comparison_rate: number };
 };
 
 function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
-  const { price, price_type, price_label, start, end, rate } = page;
+  const { price, before_price, price_type, price_label, start, end, rate } = page;
   const from = start === undefined ? undefined : promoInstant(start, 'start', 'UTC');
   const until = end === undefined ? undefined : promoInstant(end, 'expiry', 'UTC');
   if (from !== undefined && until !== undefined && until <= from) {
@@ -103,6 +104,17 @@ function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
       path: ['rate', 'comparison_rate'],
       message: `Is below the annual rate, ${rate.annual_rate}: it includes the fees, so it cannot be.`,
       params: { remedy: 'The two look swapped.' },
+    });
+  }
+  if (before_price !== undefined && before_price <= (price ?? before_price)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['before_price'],
+      message:
+        price === undefined
+          ? 'Is shown nowhere without the price that holds now.'
+          : `Is not above the price, ${price}, so it is shown nowhere.`,
+      params: { remedy: price === undefined ? 'Add `price`.' : 'The two look swapped.' },
     });
   }
   if (price === undefined || price_type !== undefined || price_label !== undefined) return;

@@ -33,6 +33,30 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   });
 }
 
+/** Shorter words differ by a letter and mean something else: "Model X" and "Model Y", "Vans" and "Cans". */
+const SHORTEST_MISSPELT = 4;
+
+/** Whether two different names are one, spelled in two ways: by case, spaces and signs, or by a letter of a word. */
+export function isNearlySame(name: string, other: string): boolean {
+  if (name === other) return false;
+  const [words, others] = [wordsOf(name), wordsOf(other)];
+  if (words.join('') === others.join('')) return true;
+  const different = [
+    ...words.filter((word) => !others.includes(word)),
+    ...others.filter((word) => !words.includes(word)),
+  ];
+  return (
+    // "Sale 2025" and "Sale 2026" are two.
+    different.every((word) => word.length >= SHORTEST_MISSPELT && !/\d/.test(word)) &&
+    words.join('').length > SHORTEST_MISSPELT &&
+    editDistance(words.join(''), others.join('')) === 1
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** `phoneNumber`, `phone-number` and `Phone_Number` are one word to a reader. */
 function normalised(word: string): string {
   return word.replaceAll(/[-_\s.]/g, '').toLowerCase();
