@@ -13,6 +13,7 @@ import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinks } from '#pipeline/check/dead-links.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
 import { pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
+import { reviewsAhead } from '#pipeline/check/reviews-ahead.ts';
 import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
@@ -106,6 +107,7 @@ function saidInVain(reading: Extract<DealerReading, { ok: true }>, now: Date): C
   return [
     ...pagesOfNoUse(reading.config.slug, reading.contents),
     ...articlesAhead(reading, now),
+    ...reviewsAhead(reading, now),
     ...specialHoursOfAnotherYear(reading, now),
   ];
 }

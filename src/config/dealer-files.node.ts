@@ -23,6 +23,12 @@ export const listFiles: ListFiles = async (folder, deep = false) => {
   }
 };
 
+/** Names of the folders in an existing folder. */
+export async function listFolders(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 /** Lists each folder once, for one reading of a dealer: hundreds of pages name pictures of the same few folders. */
 export function listsOnce(): ListFiles {
   const known = new Map<string, Promise<readonly string[]>>();

@@ -467,3 +467,27 @@ test('pages are compared with each other, and their links with what a device can
   expect(text).toContain('Line 7: "tel:035550142" is not an Australian phone number.');
   expect(text).toContain('category  "The yrad" is almost the category of');
 });
+
+test('pages beside their folder, and a folder almost named right, are reported', async () => {
+  await write({
+    ...complete(),
+    'ironbark-cars/about-us.md': '# About us\n\nSince 1978.',
+    'ironbark-cars/README.md': 'Notes of the dealer’s.',
+    'ironbark-cars/Content/finance.md': '# Finance\n\nWe lend.',
+    'ironbark-cars/drafts/sale.md': '# Sale\n\nSoon.',
+  });
+
+  const text = await said();
+  expect(text).toContain('has 2 warnings');
+  expect(text).toContain('Is not read: pages are in content/. Move it to content/about-us.md.');
+  expect(text).toContain('Rename it to content.');
+});
+
+test('letters that another encoding garbled are reported with their line', async () => {
+  await write({
+    ...complete(),
+    'ironbark-cars/content/about-us.md': '# About us\n\nWe donâ€™t haggle.\n30 °C, naïve.',
+  });
+
+  expect(await said()).toMatch(/Line 3: .*don.*has letters that were garbled/);
+});

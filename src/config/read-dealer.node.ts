@@ -6,6 +6,7 @@ import {
   isFile,
   isMissing,
   listFiles,
+  listFolders,
   listsOnce,
   type ListFiles,
 } from './dealer-files.node.ts';
@@ -24,7 +25,7 @@ import type { DealerConfig } from './dealer-config.ts';
 import { blockParts } from './schema/blocks/blocks.ts';
 import type { ConfigProblem } from './problem/config-problem.ts';
 import { dottedPath } from './problem/config-problem.ts';
-import { didYouMean } from '#domain/text/did-you-mean.ts';
+import { didYouMean, isNearlySame } from '#domain/text/did-you-mean.ts';
 import { locateProblems } from './problem/locate-problems.ts';
 import { type ParsedJson, parseJson } from './problem/parse-json.ts';
 import type { TemplateName } from './template-names.ts';
@@ -112,6 +113,8 @@ export async function readDealer(slug: string, options: ReadDealerOptions): Prom
     ...manufacturers.flatMap((maker) => maker.problems),
     ...(await checkFiles(slug, root, manufacturers, { dealersDir, list })),
     ...contents.problems,
+    ...garbledText(slug, file, text.content),
+    ...(await misplacedPages(slug, dealersDir)),
   ];
   const located = locateProblems(problems, files);
   if (!resolution.ok || manifest === undefined || problems.some(({ severity }) => severity === 'error'))
@@ -457,6 +460,49 @@ function notAPage(slug: string, file: string): ConfigProblem {
   );
 }
 
+/** What UTF-8 looks like after it was read as another encoding: "Ã©" for "é", "â€™" for "’". */
+const GARBLED = /[ÃÂ][\u0080-\u00BF]|â(?:€|\u0080)/;
+
+function garbledText(slug: string, file: string, text: string): ConfigProblem[] {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => GARBLED.test(line));
+  if (index === -1) return [];
+  const line = lines[index] ?? '';
+  const start = Math.max(0, line.search(GARBLED) - 12);
+  return [
+    {
+      ...problemOf(slug, file, 'Has letters that were garbled when the text was copied or saved.', GARBLED_REMEDY),
+      severity: 'warning',
+      found: JSON.stringify(line.slice(start, start + 30)),
+      ...{ line: index + 1, column: 1 },
+    },
+  ];
+}
+
+const GARBLED_REMEDY = 'Type them again here and further down, and save the file with the encoding UTF-8.';
+
+/** Pages beside the folder of pages, or in one whose name is almost right. */
+async function misplacedPages(slug: string, dealersDir: string): Promise<ConfigProblem[]> {
+  const folder = join(dealersDir, slug);
+  const warning = (name: string, message: string, remedy: string): ConfigProblem => ({
+    ...problemOf(slug, `dealers/${slug}/${name}`, message, remedy),
+    severity: 'warning',
+  });
+  return [
+    ...(await listFiles(folder))
+      .filter((name) => name.endsWith('.md') && !/^readme\.md$/i.test(name))
+      .map((name) => warning(name, 'Is not read: pages are in content/.', `Move it to content/${name}.`)),
+    ...(await listFolders(folder)).flatMap((name) => {
+      const meant = DEALER_FOLDERS.find((known) => isNearlySame(name, known));
+      return meant === undefined
+        ? []
+        : [warning(name, 'Is not read: its name is almost right.', `Rename it to ${meant}.`)];
+    }),
+  ];
+}
+
+const DEALER_FOLDERS = ['content', 'media', 'stock'];
+
 /** The pages of a dealer: of one path, its own before the manufacturers' before the platform's. */
 async function readContents(
   slug: string,
@@ -496,6 +542,7 @@ async function readContents(
         continue;
       }
       const written = (text?.content ?? '').normalize('NFC');
+      problems.push(...garbledText(slug, file, written));
       const filled = fill?.(written) ?? { ok: true, text: written };
       if (!filled.ok) {
         problems.push(problemOf(slug, file, filled.message, filled.remedy));

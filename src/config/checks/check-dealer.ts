@@ -5,9 +5,11 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkBrands } from './check-brands.ts';
 import { checkCallButtons } from './check-call-buttons.ts';
 import { checkDeploy } from './check-deploy.ts';
+import { checkEmailDomains } from './check-email-domains.ts';
 import { checkEnquiry } from './check-enquiry.ts';
 import { checkForms } from './check-forms.ts';
 import { checkFinance } from './check-finance.ts';
+import { checkLeads } from './check-leads.ts';
 import { checkLocations, looseLocations } from './check-locations.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkRepeats } from './check-repeats.ts';
@@ -34,6 +36,8 @@ export function checkDealer(
     ...checkLocations(root),
     ...checkEnquiry(root),
     ...checkForms(root),
+    ...checkLeads(root),
+    ...checkEmailDomains(root),
     ...checkValuation(root),
     ...checkFinance(root),
     ...checkStock(root),

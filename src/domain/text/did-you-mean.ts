@@ -49,8 +49,13 @@ export function isNearlySame(name: string, other: string): boolean {
     // "Sale 2025" and "Sale 2026" are two.
     different.every((word) => word.length >= SHORTEST_MISSPELT && !/\d/.test(word)) &&
     words.join('').length > SHORTEST_MISSPELT &&
-    editDistance(words.join(''), others.join('')) === 1
+    differByOne(words.join(''), others.join(''))
   );
+}
+
+/** Whether one letter more, less or other, or two neighbours swapped, turn one text into the other. */
+export function differByOne(text: string, other: string): boolean {
+  return editDistance(text, other) === 1;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { makeLocationJson } from '../make-dealer-config.fixture.ts';
+import { dottedPath } from '../problem/config-problem.ts';
+import { checkLeads } from './check-leads.ts';
+
+const locations = [makeLocationJson({ name: 'Geelong', slug: 'geelong' })];
+const faultsOf = (target: object, root: object = {}) =>
+  checkLeads({ locations, leads: { email: [{ to: ['buying@ironbarkcars.example'], ...target }] }, ...root }).map(
+    ({ path, message, remedy }) => `${dottedPath(path)}: ${message} ${remedy}`,
+  );
+
+test('an address for a category that no form has is reported, since its leads go elsewhere', () => {
+  expect(faultsOf({ categories: ['Trade In'] })).toEqual([
+    'leads.email[0].categories[0]: No form of the site files leads under this category, so none goes here. Did you mean "Trade-In"?',
+  ]);
+});
+
+test('an address for a location that the dealer does not have is reported', () => {
+  expect(faultsOf({ locations: ['gelong'] })).toEqual([
+    'leads.email[0].locations[0]: Is not the id of any location, so no lead goes here. Did you mean "geelong"?',
+  ]);
+});
+
+test('categories of the enquiry form, of other forms and the dealer’s own names for them are known', () => {
+  const categories = ['hold a car', 'Price Drop', 'Come for a spin'];
+  const root = { enquiry: { categories: ['Hold a car'] }, forms: { test_drive: { category: 'Come for a spin' } } };
+
+  expect(faultsOf({ categories, locations: ['geelong'] }, root)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
+import type { Finding } from '../problem/config-problem.ts';
+import { CATEGORIES } from '../schema/enquiry.ts';
+import { looseLocations } from './check-locations.ts';
+import { looseList, looseObject, looseText } from './loose-values.ts';
+
+/** Conditions that no lead meets: an address with one would wait in vain, and its leads go elsewhere. */
+export function checkLeads(root: Readonly<Record<string, unknown>>): Finding[] {
+  const leads = looseObject(root['leads']);
+  const { categories = CATEGORIES } = looseObject(root['enquiry']);
+  const named = [
+    ...looseList(categories),
+    ...DECLARED_FORMS.map(({ category }) => category),
+    ...Object.values(looseObject(root['forms'])).map((form) => looseObject(form)['category']),
+  ].flatMap((category) => looseText(category) ?? []);
+  const known = { categories: [...new Set(named)], locations: looseLocations(root).flatMap(({ id }) => id ?? []) };
+  return (['email', 'webhooks'] as const).flatMap((channel) =>
+    looseList(leads[channel]).flatMap((target, index) =>
+      (['categories', 'locations'] as const).flatMap((key) =>
+        looseList(looseObject(target)[key]).flatMap((value, place): Finding[] => {
+          const name = looseText(value);
+          // Leads are routed by these without regard to case.
+          if (name === undefined || known[key].some((one) => one.toLowerCase() === name.toLowerCase())) return [];
+          return [
+            {
+              path: ['leads', channel, index, key, place],
+              severity: 'warning',
+              message:
+                key === 'categories'
+                  ? 'No form of the site files leads under this category, so none goes here.'
+                  : 'Is not the id of any location, so no lead goes here.',
+              remedy: remedyFromKnown(name, known[key], 'Correct it, or remove it.'),
+            },
+          ];
+        }),
+      ),
+    ),
+  );
+}
