@@ -6,7 +6,8 @@ import { parseCommand, requireDealers } from './command-line.ts';
 const HELP = `Usage: npm run check [-- options]
 
 Checks dealers' folders: dealer.json, the manufacturer it names, pictures, content/ and the stock feeds.
-Prints every problem at once, with the value found and what to write instead. Publishes nothing.
+Prints every problem at once, with the value found and what to write instead, and which pages are not on the site now
+by their dates. Publishes nothing.
 
   --dealer=<slug>   Check this dealer; may be given several times. Default: all.
   --config-only     Do not read the stock feeds.
@@ -34,10 +35,11 @@ for (const slug of values.dealer.length > 0 ? new Set(values.dealer) : known) {
 console.log(values.json ? JSON.stringify(checks.map(toJson), undefined, 2) : formatChecks(checks));
 process.exitCode = checks.some((check) => errorCount(check) > 0) ? 1 : 0;
 
-function toJson({ slug, problems, stock, missingPhotos }: DealerCheck): object {
+function toJson({ slug, problems, away, stock, missingPhotos }: DealerCheck): object {
   return {
     slug,
     problems,
+    away,
     missingPhotos,
     ...(stock !== undefined && {
       stock: {

@@ -177,3 +177,14 @@ test('warns of last year’s holidays where this year’s are missing', async ()
 
   expect(problems.map(({ key, severity }) => [key, severity])).toEqual([['special_hours[0].date', 'warning']]);
 });
+
+test('names the pages that their own dates keep off the site, which is no warning', async () => {
+  const result = await check({}, STOCK, true, {
+    'content/offers/service.md': '---\nend: 2025-02-27\n---\n\n# Service\n\nTwo hours.',
+  });
+
+  expect(result.problems).toEqual([]);
+  expect(formatChecks([result])).toContain(
+    'Not on the site now, by their own dates:\n  dealers/ironbark-cars/content/offers/service.md: over since 27 February 2025',
+  );
+});

@@ -9,6 +9,7 @@ import type { StockPart } from '#config/stock-part.ts';
 import { memoryRules } from '#pipeline/state/loaded-stock.ts';
 import { writeReportFile } from '#pipeline/state/report-file.ts';
 import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
+import { type AwayByDate, awayByDate } from '#pipeline/check/away-by-date.ts';
 import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinks } from '#pipeline/check/dead-links.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
@@ -33,6 +34,8 @@ export interface DealerCheck {
   readonly problems: readonly ConfigProblem[];
   /** Absent if the config is not sufficient to read the feeds, or they were not requested. */
   readonly stock?: CheckedStock;
+  /** What the dealer's dates keep off the site now. */
+  readonly away: readonly AwayByDate[];
   /** Photos in the feed that are missing from the dealer's folder; the vehicles are published without them. */
   readonly missingPhotos: readonly MissingPhoto[];
 }
@@ -64,10 +67,11 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
   let problems = reading.ok ? [...reading.warnings, ...saidInVain(reading, options.now)] : reading.problems;
+  const away = reading.ok ? awayByDate(reading, options.now) : [];
   const part = reading.ok ? reading.config : reading.stock;
-  if (part === undefined || !options.withStock) return { slug, problems, missingPhotos: [] };
+  if (part === undefined || !options.withStock) return { slug, problems, away, missingPhotos: [] };
   const readable = await readableFeeds(part, workspace.dealers);
-  if (readable.stock.feeds.length === 0) return { slug, problems, missingPhotos: [] };
+  if (readable.stock.feeds.length === 0) return { slug, problems, away, missingPhotos: [] };
   const imported = await importStock({
     dealer: readable,
     dealerFolder: path.join(workspace.dealers, slug),
@@ -99,7 +103,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
     ...(listing === undefined ? {} : { listing }),
     ...(reportFile === undefined ? {} : { reportFile }),
   };
-  return { slug, problems, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
+  return { slug, problems, away, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
 }
 
 /** What a sound config and its pages say in vain, some of it by the day on which they are checked. */
@@ -194,9 +198,21 @@ function photosText(missing: readonly MissingPhoto[]): string {
   ].join('\n');
 }
 
-function formatCheck({ slug, problems, stock, missingPhotos }: DealerCheck): string {
+const MOST_AWAY = 20;
+
+function awayText(away: readonly AwayByDate[]): string {
+  const rest = away.length - MOST_AWAY;
+  return [
+    'Not on the site now, by their own dates:',
+    ...away.slice(0, MOST_AWAY).map(({ file, key, text }) => `  ${key === '' ? file : `${file} ${key}`}: ${text}`),
+    ...(rest > 0 ? [`  … and ${rest.toLocaleString('en-AU')} more, in the report of --json`] : []),
+  ].join('\n');
+}
+
+function formatCheck({ slug, problems, away, stock, missingPhotos }: DealerCheck): string {
   return [
     problems.length === 0 ? `Dealer config of ${slug} is in order.` : formatProblems(problems),
+    ...(away.length === 0 ? [] : [awayText(away)]),
     ...(stock === undefined ? [] : [stockText(slug, stock)]),
     ...(missingPhotos.length === 0 ? [] : [photosText(missingPhotos)]),
   ].join('\n\n');
