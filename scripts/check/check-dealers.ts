@@ -12,8 +12,10 @@ import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
 import { type AwayByDate, awayByDate } from '#pipeline/check/away-by-date.ts';
 import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinks } from '#pipeline/check/dead-links.ts';
+import { namesOfNoVehicle } from '#pipeline/check/names-of-no-vehicle.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
 import { pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
+import { pictureFaults } from '#pipeline/check/picture-faults.ts';
 import { reviewsAhead } from '#pipeline/check/reviews-ahead.ts';
 import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
 import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
@@ -66,7 +68,9 @@ export interface CheckOptions {
 export async function checkDealer(slug: string, options: CheckOptions): Promise<DealerCheck> {
   const { workspace } = options;
   const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-  let problems = reading.ok ? [...reading.warnings, ...saidInVain(reading, options.now)] : reading.problems;
+  let problems = reading.ok
+    ? [...reading.warnings, ...saidInVain(reading, options.now), ...(await pictureFaults(reading, workspace.dealers))]
+    : reading.problems;
   const away = reading.ok ? awayByDate(reading, options.now) : [];
   const part = reading.ok ? reading.config : reading.stock;
   if (part === undefined || !options.withStock) return { slug, problems, away, missingPhotos: [] };
@@ -85,6 +89,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
       ...problems,
       ...deadLinks(reading, listing.listed, options.now),
       ...offerFaults(reading, listing.listed, options.now),
+      ...namesOfNoVehicle(reading, listing.listed),
     ];
   }
   const stock: CheckedStock = {
