@@ -48,7 +48,21 @@ test.each([
 describe('a mistake is told with its key, its line and what to write', () => {
   test.each([
     ['categori: x', 2, 'categori', 'Unknown key.', 'Did you mean "category"?'],
-    ['category: x\ndate: 17/11/2026', 3, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
+    [
+      'category: x\ndate: 17/11/2026',
+      3,
+      'date',
+      'Is not a date of the calendar.',
+      'Write "2026-11-17" if 17 November 2026 is meant.',
+    ],
+    ['date: 17 November 2026', 2, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
+    [
+      'end: 27/2/2027 16:00',
+      2,
+      'end',
+      /date of the calendar/,
+      'Write "2027-02-27 16:00" if 27 February 2027 is meant.',
+    ],
     ['price: 89', 2, 'price', 'Says nothing about what it includes.', /price_label/],
     ['before_price: 299', 2, 'before_price', /without the price/, 'Add `price`.'],
     ['price: 249\nprice_label: Incl. GST\nbefore_price: 199', 4, 'before_price', /not above the price, 249/, /swapped/],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { promoInstant } from '#domain/search/promo-instant.ts';
 import { instantText } from './instant-text.ts';
+import { remedyForDate } from './special-hours.ts';
 import { picture } from './asset-path.ts';
 import { PRICE_QUALIFIERS } from './feed.ts';
 import { blockSchema } from './blocks/blocks.ts';
@@ -16,7 +17,7 @@ const isoDate = (): z.ZodType<string, string> =>
   textWithRule({
     accepts: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value),
     message: 'Is not a date of the calendar.',
-    remedy: 'Write it as in "2026-11-17".',
+    remedy: (value) => remedyForDate(value) ?? 'Write it as in "2026-11-17".',
   });
 
 /** What a page says about itself: the front matter of a Markdown file, the first keys of a JSON one. */

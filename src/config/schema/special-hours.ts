@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatDate } from '#domain/formats/dates.ts';
 import type { SpecialDay } from '#domain/location/to-location-view.ts';
 import { checkOrder, parseTimeOfDay } from './opening-hours.ts';
 import { plainText, textWithRule } from './text-rule.ts';
@@ -10,6 +11,14 @@ export function calendarDate(): z.ZodType<string, string> {
     message: 'Is not a date of the calendar.',
     remedy: 'Write year, month and day, as in "2026-12-25".',
   }).transform((value) => toIsoDate(value) ?? value);
+}
+
+/** How to write a date that is written as people in Australia do, "27/02/2027"; undefined for anything else. */
+export function remedyForDate(value: string): string | undefined {
+  const [date = '', ...time] = value.split(' ');
+  const iso = toIsoDate(date);
+  if (iso === undefined || iso === date) return undefined;
+  return `Write "${[iso, ...time].join(' ')}" if ${formatDate(iso)} is meant.`;
 }
 
 function toIsoDate(value: string): string | undefined {
