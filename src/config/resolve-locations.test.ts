@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { makeDealerConfig, makeLocationJson } from './make-dealer-config.fixture.ts';
 
 const UNRATED = { average_rating: undefined, review_count: undefined, reviews: undefined };
@@ -17,6 +18,27 @@ const ratedBy = (dealership: object, location: object): unknown => {
 test('a place without reviews of its own shows those of its dealership [3-34, 3-39]', () => {
   expect(ratedBy({ average_rating: 4.8, review_count: 1204 }, {})).toEqual([4.8, 1204]);
   expect(ratedBy({}, {})).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['by their city', [{ city: 'Aspley' }, { city: 'Chermside' }], ['Aspley', 'Chermside']],
+  [
+    'with the department where sales are in the same city',
+    [{ city: 'Aspley' }, { city: 'Aspley', location_type: 'service' }, { city: 'Aspley', location_type: 'parts' }],
+    ['Aspley', 'Aspley Service', 'Aspley Parts'],
+  ],
+  ['by name where two of one department are', [{ city: 'Aspley' }, { city: 'Aspley' }], ['Yard 1', 'Yard 2']],
+  [
+    'by the city where the other has a name of its own',
+    [{ city: 'Aspley' }, { city: 'Aspley', short_name: 'Hangar' }],
+    ['Aspley', 'Hangar'],
+  ],
+])('locations without a short name are told apart %s [3-32]', (_how, given, expected) => {
+  const locations = given.map((location, index) => {
+    const json = omitUndefined({ ...makeLocationJson({ primary: index === 0 }), short_name: undefined });
+    return { ...json, name: `Yard ${index + 1}`, slug: `yard-${index + 1}`, id: `yard-${index + 1}`, ...location };
+  });
+  expect(makeDealerConfig({ locations }).locations.map(({ short_name }) => short_name)).toEqual(expected);
 });
 
 test('a place that says how many gave each number of stars has its average and their number from that', () => {

@@ -1,3 +1,4 @@
+import { DEPARTMENT_NAMES } from '#domain/location/group-by-address.ts';
 import { specialDaysOf } from '#domain/location/special-days.ts';
 import { averageOfStars, countOfStars } from '#domain/location/star-counts.ts';
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
@@ -39,13 +40,13 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     // A location without reviews shows those of its dealership [3-39]; the two figures belong together.
     const rated = own.average_rating === undefined ? dealerships.find(({ id }) => id === dealershipId) : own;
     const names = [location.name, slug].map((name) => name.toLowerCase());
-    const type = location.location_type === '' ? 'sales' : location.location_type;
+    const type = departmentOf(location);
     return {
       ...(isDealersAddress && omitUndefined({ place_id: address.place_id, place_url: address.place_url })),
       ...location,
       id: location.id ?? slug,
       slug,
-      short_name: location.short_name ?? location.city,
+      short_name: location.short_name ?? shortName(location, parsed.locations),
       location_type: type,
       primary: single || location.primary === true,
       state,
@@ -63,4 +64,19 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
       ...(rated?.review_count !== undefined && { review_count: rated.review_count }),
     };
   });
+}
+
+type ParsedLocation = LocationKeys['locations'][number];
+
+function departmentOf({ location_type: type }: ParsedLocation): Exclude<ParsedLocation['location_type'], ''> {
+  return type === '' ? 'sales' : type;
+}
+
+/** "Aspley", "Aspley Service" where sales are in that city too; the name where two of one department are. */
+function shortName(location: ParsedLocation, all: readonly ParsedLocation[]): string {
+  const { city, name } = location;
+  const department = departmentOf(location);
+  const inCity = all.filter((other) => (other.short_name ?? other.city) === city);
+  if (inCity.filter((other) => departmentOf(other) === department).length > 1) return name;
+  return department === 'sales' || inCity.length === 1 ? city : `${city} ${DEPARTMENT_NAMES[department]}`;
 }
