@@ -381,6 +381,7 @@ describe('says what is wrong with', () => {
       ...complete(),
       'ironbark-cars/content/careers/technician.md':
         '---\nemployment: FULL_TIME\nworkplace: geelog\n---\n# Technician\n\nTools supplied.\n',
+      'ironbark-cars/content/offers/regas.md': '---\ndealership: tolly\n---\n# Regas\n\nDone while you wait.\n',
       'ironbark-cars/content/owners.json': {
         title: 'Owners',
         sections: [{ block: 'locations', only: ['geelong', 'werribee'] }],
@@ -389,7 +390,7 @@ describe('says what is wrong with', () => {
     });
 
     expect(await said()).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 5 warnings.
+      "Dealer config of ironbark-cars has 6 warnings.
 
       dealers/ironbark-cars/content/careers/technician.md (warnings)
         workplace  "geelog": no location has this id. The vacancy is shown at the dealer’s main location. Write
@@ -400,6 +401,9 @@ describe('says what is wrong with', () => {
               of a location. Write "ironbark-cars-geelong".
         lead  "By car" is shown nowhere: this file is a part of its location’s page. Remove it, or say it in a
               section.
+
+      dealers/ironbark-cars/content/offers/regas.md (warnings)
+        dealership  "tolly": no location has this dealership. The offer is listed as every dealership’s. Remove it.
 
       dealers/ironbark-cars/content/owners.json (warnings)
         sections[0].only[0]  Line 7: "geelong": no location has this slug, name, id or dealership. It is left out.

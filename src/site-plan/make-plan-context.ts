@@ -101,6 +101,7 @@ export function makePlanContext(
         stars: location?.review_stars === undefined ? [] : starRows(location.review_stars),
       };
     },
+    dealerships: config.dealerships,
     licenseeOf: (id) => {
       const company = config.dealerships.find((dealership) => dealership.id === id);
       return company?.legal_name === undefined

@@ -1,3 +1,4 @@
+import type { FindableOffer } from '#domain/content/find-offers.ts';
 import type { OfferTimeline } from '#domain/content/offer-timeline.ts';
 import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
@@ -9,7 +10,7 @@ import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LicenceRow } from '#domain/location/licence-rows.ts';
-import type { LocationView } from '#domain/location/location-view.ts';
+import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
@@ -344,6 +345,8 @@ export interface LocationPage extends PageBase {
   readonly kind: 'location';
   readonly props: {
     readonly location: LocationView;
+    /** Numbers for some of its vehicles, "Used cars", to which masked ones lead. */
+    readonly vehicleNumbers: readonly { readonly id: string; readonly label: string; readonly phone: PhoneView }[];
     /** The departments at its address, itself among them, sales before service before parts [2.5-5]. */
     readonly departments: readonly LocationView[];
     /** Where a service is booked, for a location that services [2.5-8]. */
@@ -578,16 +581,31 @@ export interface ArticlesPage extends PageBase {
   };
 }
 
-/** The offers that are on now [2.1-9]. */
+export interface OfferChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An offer in the list, with what it is searched by. */
+export interface ListedOffer extends PostView, Pick<FindableOffer, 'priceDollars' | 'dealershipId'> {
+  /** "Service", "Service, Harrow & Finch NSW" */
+  readonly noteText?: string;
+}
+
+/** The offers that are on now, and the search among them [2.1-9, 7-3]. */
 export interface OffersPage extends PageBase {
   readonly kind: 'offers';
   readonly props: {
     readonly heading: string;
-    readonly offers: readonly PostView[];
+    readonly offers: readonly ListedOffer[];
     /** When each runs, where that can be compared. */
     readonly timeline?: OfferTimeline;
     /** Kinds to choose from; none if there is one alone. */
     readonly categories: readonly string[];
+    /** Prices to choose from, "Up to $200", by the number of dollars. */
+    readonly priceSteps: readonly OfferChoice[];
+    /** Dealerships to choose from, by id; none if fewer than two make offers of their own. */
+    readonly dealerships: readonly OfferChoice[];
     readonly searchPath: string;
   };
 }

@@ -138,3 +138,32 @@ test('an offer’s bar shows today by the reader’s clock, however old the page
   expect(await page.locator('.deals__days .deals__today').isVisible()).toBe(true);
   await page.close();
 });
+
+test('offers are searched by kind, price and dealership; a search without one says so and is cleared at once [7-3, 8-5]', async () => {
+  const group = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
+  const { page, problems, close } = await visit(browser, `${group}/special-offers`);
+  const names = (): Promise<string[]> => page.locator(':is(.deal, .deal-lead):visible h2').allInnerTexts();
+  const choose = (name: string | RegExp): Promise<void> => page.locator('.deals label', { hasText: name }).click();
+  const all = await names();
+  await choose('Harrow & Finch Queensland');
+  expect(await names()).toContain('Wheel alignment at Southport, $79');
+  expect(await names()).not.toContain('Collected from home for its service');
+  expect((await names()).length).toBe(all.length - 1);
+  await choose('Up to $200');
+  expect((await names()).toSorted()).toEqual([
+    'Air conditioning checked and re-gassed',
+    'Wheel alignment at Southport, $79',
+  ]);
+  await choose(/Used \d/);
+  expect(await names()).toEqual([]);
+  expect(await page.locator('.deals__days').isVisible(), 'the days of no offer').toBe(false);
+  await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
+  await page
+    .getByText('There appears to be no offers currently available that meet the conditions of your search')
+    .waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(names).toEqual(all);
+  expect(await page.getByRole('heading', { name: 'No Results Available' }).isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});

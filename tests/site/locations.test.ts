@@ -124,15 +124,17 @@ test('a place with two numbers shows both on its own page alone [3-36]', () => {
 
 test('a masked number leads to the number in full on the page of its location, without script too [4-28]', () => {
   const site = siteOf('ashby-prestige');
-  const [masked] = site.document('/').querySelectorAll('a[href$="#dial"]');
-  const [path = '', id] = masked?.getAttribute('href')?.split('#') ?? [];
-  expect(masked?.text).toMatch(/\*{6}/);
-  expect(
-    site
-      .document(path)
-      .querySelector(`a#${id ?? ''}`)
-      ?.getAttribute('href'),
-  ).toMatch(/^tel:\+61\d{9}$/);
+  const [used = ''] = site.pagePaths.filter((path) => path.startsWith('/cars/'));
+  const links = ['/', used].flatMap((path) => site.document(path).querySelectorAll('a[href*="#dial"]'));
+  const targets = new Set(links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets).toContain('/dealerships/alexandria#dial-1');
+  expect(links.find(({ text }) => text.includes('0491'))?.text).toMatch(/\*{6}/);
+  for (const target of targets) {
+    const [path = '', id = ''] = target.split('#');
+    expect(site.document(path).querySelector(`a#${id}`)?.getAttribute('href'), target).toMatch(/^tel:\+61\d{9}$/);
+  }
+  const ofUsedCars = site.document('/dealerships/alexandria').querySelector('a#dial-1');
+  expect(ofUsedCars?.text.replace(/\s+/g, ' ').trim()).toBe('Used cars: 0491 570 157');
 });
 
 test.each(['ironbark-cars', 'harrow-finch'])(

@@ -12,15 +12,18 @@ const OF_A_LOCATIONS_PAGE = ['start', 'end'];
 /** Locations that a page names, or is about by its own path, and the dealer does not have. Paths begin at the page. */
 export function checkPagePlaces(
   { path: page, sections, meta }: Pick<ContentFile, 'path' | 'sections' | 'meta'>,
-  locations: readonly Pick<Location, 'id' | 'slug' | 'name' | 'dealership_slug'>[],
+  locations: readonly Pick<Location, 'id' | 'slug' | 'name' | 'dealership_id' | 'dealership_slug'>[],
 ): Finding[] {
   const known = {
     id: locations.map(({ id }) => id),
     slug: locations.map(({ slug }) => slug),
+    dealership: [...new Set(locations.flatMap(({ dealership_id: id, dealership_slug: slug }) => [id, slug]))].filter(
+      (name) => name !== undefined,
+    ),
     'slug, name, id or dealership': [
       ...new Set(
-        locations.flatMap(({ dealership_slug: dealershipSlug, ...own }) =>
-          namesOf(omitUndefined({ ...own, dealershipSlug })),
+        locations.flatMap(({ id, slug, name, dealership_slug: dealershipSlug }) =>
+          namesOf(omitUndefined({ id, slug, name, dealershipSlug })),
         ),
       ),
     ],
@@ -37,7 +40,7 @@ export function checkPagePlaces(
             remedy: remedyFromKnown(name, known[by]),
           },
         ];
-  const { workplace } = meta;
+  const { dealership, workplace } = meta;
   const slug = locationOfPage(page);
   return [
     ...(slug === undefined
@@ -62,6 +65,9 @@ export function checkPagePlaces(
     ...(workplace === undefined || slug !== undefined
       ? []
       : unknown(['workplace'], workplace, 'id', 'The vacancy is shown at the dealer’s main location.')),
+    ...(dealership === undefined || slug !== undefined
+      ? []
+      : unknown(['dealership'], dealership, 'dealership', 'The offer is listed as every dealership’s.')),
     ...sections.flatMap((block, index) =>
       block.block !== 'locations'
         ? []

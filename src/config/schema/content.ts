@@ -5,7 +5,7 @@ import { remedyForDate } from './special-hours.ts';
 import { picture } from './asset-path.ts';
 import { PRICE_QUALIFIERS } from './feed.ts';
 import { blockSchema } from './blocks/blocks.ts';
-import { plainParagraph, plainText, textWithRule } from './text-rule.ts';
+import { identifier, plainParagraph, plainText, textWithRule } from './text-rule.ts';
 
 /** Not for a month without that day. */
 function isDay(value: string): boolean {
@@ -61,6 +61,11 @@ const pageShape = {
     .exactOptional()
     .describe(
       'Of an offer written as JSON: its vehicles. From `start` to `end` the price is shown wherever the vehicle is, with the price of the feed as the one before.',
+    ),
+  dealership: identifier()
+    .exactOptional()
+    .describe(
+      'Of an offer: id or slug of the dealership that makes it, by which offers are searched. Default: every dealership does.',
     ),
   conditions: plainParagraph(2000).exactOptional().describe('Of an offer: its conditions, in full.'),
   featured: z.boolean().exactOptional().describe('Of an offer: whether it has a large card above the others.'),

@@ -28,7 +28,9 @@ export const locationSchema = z.strictObject({
     ),
   short_name: plainText(40)
     .exactOptional()
-    .describe('Short name for chips and filters, as in "Aspley". Default: the city.'),
+    .describe(
+      'Short name for chips and filters, as in "Aspley". Default: the city, with the department where several are in it, or the name where that does not tell them apart.',
+    ),
   code: plainText(40)
     .exactOptional()
     .describe('What stock feeds call this location, where it is none of id, slug and name.'),

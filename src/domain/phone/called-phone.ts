@@ -1,7 +1,7 @@
 import { phoneView } from '#domain/formats/phone.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
-import { type CalledVehicle, callNumberFor, type CallRules } from './call-rules.ts';
-import { maskedPhone } from './masked-phone.ts';
+import { type CalledVehicle, type CallNumber, callNumberFor, type CallRules } from './call-rules.ts';
+import { CALL_FRAGMENT, maskedPhone } from './masked-phone.ts';
 
 /** Distinguishes the configured numbers on one location's page. */
 export function callNumberKey(index: number): string {
@@ -21,9 +21,33 @@ export function calledPhone(
   rules: CallRules | undefined,
 ): PhoneView | undefined {
   const index = rules === undefined ? -1 : callNumberFor(rules.numbers, vehicle);
-  const number = phoneView(rules?.numbers[index]?.phone);
-  if (number === undefined) return place?.phone ?? primary?.phone;
+  const configured = rules?.numbers[index];
+  const number = phoneView(configured?.phone);
+  if (configured === undefined || number === undefined) return place?.phone ?? primary?.phone;
   const page = place ?? primary;
   // Without a page that shows it in full, a masked number could not be called without JavaScript.
-  return rules?.masked === true && page !== undefined ? maskedPhone(number, page.href, callNumberKey(index)) : number;
+  return rules?.masked === true && page !== undefined && isListedAt(configured, page)
+    ? maskedPhone(number, page.href, callNumberKey(index))
+    : number;
+}
+
+/** A configured number on the page of a location, in full, as the target of its masked form. */
+export interface ListedNumber extends Pick<CallNumber, 'carTypes'> {
+  /** `dial-1` */
+  readonly id: string;
+  readonly phone: PhoneView;
+}
+
+/** The configured numbers that masked ones lead to on a location's page; none where numbers are not masked [4-28]. */
+export function numbersListedAt(location: LocationView, { masked, numbers }: CallRules): ListedNumber[] {
+  if (!masked) return [];
+  return numbers.flatMap((number, index) => {
+    const phone = phoneView(number.phone);
+    if (phone === undefined || !isListedAt(number, location)) return [];
+    return [{ id: `${CALL_FRAGMENT}${callNumberKey(index)}`, carTypes: number.carTypes, phone }];
+  });
+}
+
+function isListedAt({ dealership }: CallNumber, { dealershipId, dealershipSlug }: LocationView): boolean {
+  return dealership === undefined || dealership === dealershipId || dealership === dealershipSlug;
 }

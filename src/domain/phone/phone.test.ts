@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { type CallNumber, callNumberFor, type CallRules } from './call-rules.ts';
-import { calledPhone } from './called-phone.ts';
+import { calledPhone, numbersListedAt } from './called-phone.ts';
 import { dialledNumber, maskedPhone, maskedPhoneText, withMaskedPhone } from './masked-phone.ts';
 
 const geelong = toLocationView(makeLocation(), { base: '/locations' });
@@ -71,9 +71,32 @@ describe('the number of a vehicle’s call button [4-28]', () => {
       '(07) *********',
       '/locations/geelong#dial-1',
     ],
+    [
+      'in full where the page is another dealership’s, which does not list it',
+      used,
+      geelong,
+      { masked: true, numbers: [{ phone: '+61 7 5550 0130', dealership: 'd1', carTypes: [] }] },
+      '(07) 5550 0130',
+      'tel:+61755500130',
+    ],
     ['in full where it has no page', used, undefined, { ...rules, masked: true }, '(07) 5550 0130', 'tel:+61755500130'],
   ])('%s', (_what, vehicle, place, given, text, href) => {
     expect(calledPhone(vehicle, place, undefined, given)).toEqual({ text, href });
+  });
+  test('stands on the page to which its masked form leads, by the same name', () => {
+    const numbersOf = (dealership: string) => [rules.numbers[0], { phone: '13 14 50', dealership, carTypes: [] }];
+    const place = toLocationView(makeLocation({ dealership_id: 'd1' }), { base: '/locations' });
+    const listed = (dealership: string, masked = true) =>
+      numbersListedAt(place, { masked, numbers: numbersOf(dealership) as CallNumber[] }).map(({ id, phone }) => [
+        id,
+        phone.text,
+      ]);
+    expect(listed('d2')).toEqual([['dial-1', '(07) 5550 0130']]);
+    expect(listed('d1')).toEqual([
+      ['dial-1', '(07) 5550 0130'],
+      ['dial-2', '13 14 50'],
+    ]);
+    expect(listed('d1', false)).toEqual([]);
   });
   test('is the primary place’s where its own has none; nothing where nobody has one', () => {
     expect(calledPhone(used, silent, geelong, undefined)?.text).toBe('(03) 5550 1420');

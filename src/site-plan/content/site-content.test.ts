@@ -62,6 +62,29 @@ describe('offers [2.1-9, 2.1-10]', () => {
     ]);
   });
 
+  test('are searched by price, and by dealership where several make offers of their own [7-3]', () => {
+    const dealerships = ['North', 'South', 'West'].map((name) => ({ id: name, slug: name.toLowerCase(), name }));
+    const made = [
+      page('/offers/regas', { category: 'Service', price: 149, price_label: 'Incl. GST', dealership: 'south' }),
+      page('/offers/demos', {
+        dealership: 'North',
+        cars: [38_990, 35_990].map((offer_price) => ({ stock_number: '1', offer_price })),
+      }),
+      page('/offers/roadside', {}),
+    ];
+    const searchOf = (documents: readonly SiteDocument[]) =>
+      pageOf(plan(documents, { config: makePlanConfig({ dealerships }) }), '/special-offers', 'offers').props;
+    const { priceSteps, dealerships: choices, offers: listed } = searchOf(made);
+    expect(priceSteps.map(({ label }) => label)).toEqual(['Up to $200', 'Up to $40,000']);
+    expect(choices.map(({ label }) => label)).toEqual(['North', 'South']);
+    expect(listed.map(({ priceDollars, noteText }) => [priceDollars, noteText])).toEqual([
+      [35_990, 'North'],
+      [149, 'Service, South'],
+      [undefined, undefined],
+    ]);
+    expect(searchOf(made.slice(1)).dealerships).toEqual([]);
+  });
+
   test('are laid side by side on their own days, whenever the page is built', () => {
     const timelineAt = (moment: string) =>
       pageOf(plan(offers, { now: new Date(moment) }), '/special-offers', 'offers').props.timeline;

@@ -1,6 +1,8 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { offerPriceSteps } from '#domain/content/find-offers.ts';
 import { offerTimeline } from '#domain/content/offer-timeline.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { formatDollars } from '#domain/formats/money.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { articleContents } from '../content/article-contents.ts';
@@ -23,7 +25,7 @@ import { articleData, jobPosting, offerData, questionsOf } from '../head/content
 import { breadcrumbList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import type { SiteDocument } from '../plan-input.ts';
-import type { ArticlePage, ArticlesPage, ContentPage, OfferPage, OffersPage } from '../site-page.ts';
+import type { ArticlePage, ArticlesPage, ContentPage, ListedOffer, OfferPage, OffersPage } from '../site-page.ts';
 import { documentFrame } from './document-frame.ts';
 import { pageFrame } from './page-frame.ts';
 import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
@@ -218,8 +220,9 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
 export function offersPage(context: PlanContext): OffersPage {
   const { dealer, city, content } = context;
   const posts = content.posts(OFFERS_FOLDER);
-  const offers = posts.map((post) => offerPost(context, post));
+  const offers = posts.map((post) => listedOffer(context, post));
   const categories = categoriesOf(posts);
+  const makers = context.dealerships.filter(({ id }) => offers.some(({ dealershipId }) => dealershipId === id));
   const breadcrumbs = [HOME, { label: 'Latest offers' }];
   return omitUndefined({
     kind: 'offers',
@@ -243,9 +246,27 @@ export function offersPage(context: PlanContext): OffersPage {
       ),
       // A single kind is no choice.
       categories: categories.length > 1 ? categories : [],
+      priceSteps: offerPriceSteps(offers).map((dollars) => ({
+        value: String(dollars),
+        label: `Up to ${formatDollars(dollars)}`,
+      })),
+      dealerships: makers.length > 1 ? makers.map(({ id, name }) => ({ value: id, label: name })) : [],
       searchPath: context.landing.all.path,
     }),
     changesAt: context.catalogue.changesAt([], ...content.changes(OFFERS_FOLDER)),
+  });
+}
+
+/** A price that an offer has for its vehicles alone is the lowest of them. */
+function listedOffer(context: PlanContext, post: Post): ListedOffer {
+  const { category, price, cars, dealership: name } = post.document.meta ?? {};
+  const dealership = context.dealerships.find(({ id, slug }) => id === name || slug === name);
+  const carPrices = cars?.map(({ offer_price: dollars }) => dollars) ?? [];
+  return omitUndefined({
+    ...offerPost(context, post),
+    noteText: [category, dealership?.name].filter((part) => part !== undefined).join(', ') || undefined,
+    priceDollars: price ?? (carPrices.length === 0 ? undefined : Math.min(...carPrices)),
+    dealershipId: dealership?.id,
   });
 }
 

@@ -5,7 +5,9 @@ import { groupByAddress } from '#domain/location/group-by-address.ts';
 import { licenceRows } from '#domain/location/licence-rows.ts';
 import { nextMidnight, wallTime } from '#domain/formats/time-zones.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { numbersListedAt } from '#domain/phone/called-phone.ts';
 import { joinWords } from '#domain/text/did-you-mean.ts';
+import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { questionsOf } from '../head/content-json-ld.ts';
 import { breadcrumbList, dealerBusiness, locationBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -92,6 +94,10 @@ export function locationPage(context: PlanContext, location: LocationView): Loca
     breadcrumbs,
     props: omitUndefined({
       location: withoutPastDates(location, context.now),
+      vehicleNumbers: numbersListedAt(location, dealer.callRules).map(({ carTypes, ...number }) => ({
+        ...number,
+        label: capitalised(`${joinWords(carTypes, 'and')} ${dealer.search.itemsNoun.plural}`.trimStart()),
+      })),
       serviceHref: departments.some(({ type }) => type === 'service')
         ? (context.resolveLink('/service#service-booking') ?? context.resolveLink('/service'))
         : undefined,

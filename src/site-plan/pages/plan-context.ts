@@ -10,7 +10,7 @@ import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts'
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { FedStock } from '#search/search-island-props.ts';
 import type { Business } from '../head/json-ld.ts';
-import type { AnswerSearch } from '../plan-input.ts';
+import type { AnswerSearch, PlanConfig } from '../plan-input.ts';
 import type { SiteBrands } from './brand-pages.ts';
 import type { ModelRange } from '../models/model-range.ts';
 import type { SitePage } from '../site-page.ts';
@@ -71,6 +71,7 @@ export interface PlanContext {
     readonly reviews: ViewOf<'reviews'>['reviews'];
     readonly stars: readonly StarRow[];
   };
+  readonly dealerships: PlanConfig['dealerships'];
   /** The company that holds a location's licences, by its dealership. */
   readonly licenseeOf: (dealershipId: string | undefined) => Licensee;
   readonly maps: SiteMaps;
