@@ -33,6 +33,8 @@ const SCREENS = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const;
+/** A window of 1280 px, zoomed to 400 per cent, and the narrowest phones. */
+const NARROWEST = { width: 320, height: 640 };
 /** Further pages of a kind that has been looked at, and paper. */
 const SAME_KIND =
   /^\/(?:cars|search|locations|print|404)\b|^\/(?:news|blog|buying|careers|offers)\/|^\/(?!trade-in|sell-my-car)[\w-]+\/step-\d/;
@@ -78,7 +80,7 @@ async function isWellLaidOut(site: TestSite, path: string, isOneOfItsKind: boole
   }
   if (path.startsWith('/search/')) await searchIsReady(page);
   await (isOneOfItsKind ? expectForEverybody(page) : isLaidOut(page));
-  for (const screen of SCREENS) {
+  for (const screen of [NARROWEST, ...SCREENS]) {
     await page.setViewportSize(screen);
     const faults = {
       tooWide: await overflow(page),
@@ -115,13 +117,12 @@ describe('figures of a caravan dealer keep their words whole', () => {
   const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const vehicle = site === undefined ? '' : vehiclePath(plainVehicle(readListedStock(site.folder)));
 
-  // A window of 1280 px, zoomed to 400 per cent.
   test.each([
     ['what a car may tow', '/tow-match', '.tow-page__car'],
     ['what a caravan needs', vehicle, '#towing'],
   ])('where the page is 320 px wide: %s', async (_name, path, part) => {
     const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${path}`, {
-      viewport: { width: 320, height: 256 },
+      viewport: NARROWEST,
     });
     await isLaidOut(page);
     expect(await page.locator(part).innerText()).toMatch(/\bkg|kilograms/);
