@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawMap, MAP_BOXES } from './draw-map.ts';
+import { drawMap, type DrawnMap, MAP_BOXES } from './draw-map.ts';
 
 const TOWNS = {
   Aspley: [-27.364, 153.017],
@@ -67,4 +67,40 @@ test('a place far from the others is not drawn but signed, unless the dealer say
   ]);
   const around = drawMap(places, MAP_BOXES.square, { latitude: -28, longitude: 134 });
   expect([around?.marks.length, around?.signs]).toEqual([4, []]);
+});
+
+/** Where names are on a map, in its pixels; each letter is 15 wide. */
+const namesOf = (map: DrawnMap | undefined) => [
+  ...(map?.towns ?? []).map(({ name, x, y }) => ({
+    name,
+    left: x - name.length * 7.5,
+    right: x + name.length * 7.5,
+    y,
+  })),
+  ...(map?.marks ?? [])
+    .filter(({ side }) => side !== 'none')
+    .map(({ name, side, x, y }) => {
+      const left = side === 'right' ? x + 26 : x - 26 - name.length * 15;
+      return { name, left, right: left + name.length * 15, y };
+    }),
+];
+
+test('nothing is named where the button is that moves the map', () => {
+  const places = placesAt('Caboolture', 'Aspley');
+  const named = [-0.3, -0.25, -0.2, -0.15, -0.1, -0.05].flatMap((south) => {
+    const wynnum = { slug: 'wynnum', name: 'Wynnum', href: '/', latitude: -27.364 + south, longitude: 153.2 };
+    return namesOf(drawMap([...places, wynnum], MAP_BOXES.square));
+  });
+  expect(named.length).toBeGreaterThan(12);
+  expect(named.filter(({ right, y }) => right > 640 - 110 && y > 640 - 110)).toEqual([]);
+});
+
+test('the name of a town near the edge is whole', () => {
+  const [parramatta] = placesAt('Parramatta');
+  const maps = Array.from({ length: 40 }, (_, step) => step * 0.004).map((west) => {
+    const centre = { latitude: -33.815, longitude: 151.001 - west };
+    return namesOf(parramatta && drawMap([parramatta], MAP_BOXES.square, centre));
+  });
+  expect(maps.flat().filter(({ right }) => right > 600).length).toBeGreaterThan(3);
+  expect(maps.flat().filter(({ left, right }) => left < 0 || right > 640)).toEqual([]);
 });

@@ -26,12 +26,16 @@ import type { MarkedPlace } from './marked-places.ts';
 /** Boxes of drawn maps; CSS gives them their size on the page, in the same shape, so that nothing is cut off. */
 export const MAP_BOXES = { square: { width: 640, height: 640 }, wide: { width: 640, height: 427 } } as const;
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
-const LETTERS = { letter: 14, line: 34, gap: 26 } as const;
+const LETTERS = { letter: 15, line: 34, gap: 26 } as const;
+/** Between a name and the edge. */
+const MARGIN = 10;
 const ROOM = 96;
 /** Where signs are at the edge. */
 const ROOM_WITH_SIGNS = 136;
 /** What a sign may cover on a phone, where it is largest on the map. */
 const SIGN = { width: 320, height: 100 } as const;
+/** What the button that moves the map may cover: on a phone the most of its height, elsewhere of its width. */
+const BUTTON = { width: 160, height: 112 } as const;
 /** The start of the scale from the left and the bottom of the box. */
 const SCALE_INSET = 28;
 /** Farther in, states are larger than what is shown. */
@@ -106,12 +110,20 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
   const towns = PROJECTED_TOWNS.filter(({ lowerName, rank }) => !names.has(lowerName) && isShownAt(frame.zoom, rank))
     .map((town) => ({ ...town, at: worldPixel(town.world) }))
-    .filter(({ at }) => inView(at));
+    .filter(({ at }) => inView(at))
+    .map((town) => ({ ...town, at: insideOf(box, town) }));
   const km = scaleBarKm(frame, box.width / 4);
   const scale = { x: SCALE_INSET, y: box.height - SCALE_INSET, width: tenth(km / kmPerPixel(frame)) };
   const atScale = { left: 0, right: scale.x + scale.width, top: scale.y - LETTERS.line, bottom: box.height };
+  const atButton = {
+    left: box.width - BUTTON.width,
+    right: box.width,
+    top: box.height - BUTTON.height,
+    bottom: box.height,
+  };
   const labels = placeLabels(marks, towns, box, LETTERS, [
     atScale,
+    atButton,
     ...signs.map(({ direction }) => signArea(direction, box)),
   ]);
   const net = GRATICULES.find(({ toZoom }) => frame.zoom < toZoom);
@@ -149,6 +161,12 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
     signs,
     scale: { text: wholeKm(km), ...scale },
   };
+}
+
+/** The middle of a town's name, which is whole where the town is near the edge. */
+function insideOf({ width }: MapBox, { name, at: [x, y] }: { readonly name: string; readonly at: MapPixel }): MapPixel {
+  const half = (name.length * LETTERS.letter) / 2 + MARGIN;
+  return [Math.min(Math.max(x, half), width - half), y];
 }
 
 /** Where at the edge of a box a sign is: no name is drawn there. */
