@@ -74,6 +74,18 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     await close();
   });
 
+  test('leaves neither column below the photos of a tablet empty', async () => {
+    const { page, close } = await warmVisit(browser, address, { ...DESKTOP, viewport: { width: 768, height: 1024 } });
+    const parts = await page
+      .locator('.buy__offer:visible, .buy__contact > :visible')
+      .evaluateAll((found) => found.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const endOf = (column: readonly DOMRect[]): number => Math.max(...column.map(({ bottom }) => bottom));
+    const left = endOf(parts.filter((part) => part.left < 384));
+    const right = endOf(parts.filter((part) => part.right > 384));
+    expect(Math.abs(left - right)).toBeLessThan(60);
+    await close();
+  });
+
   test('has one decisive button and one beside it; the rest are quiet', async () => {
     const { page, close } = await warmVisit(browser, address, DESKTOP);
     expect(await page.locator('.buy__acts .button--accent:visible').count()).toBe(1);
