@@ -255,6 +255,31 @@ describe.each(inject('sites'))('$slug for everybody', (site) => {
       await close();
     });
 
+    test.each([
+      ['of a desk', DESKTOP],
+      ['of a small laptop, which are one', { width: 1024, height: 600 }],
+    ])('sees every stop of the menus %s', async (_screen, viewport) => {
+      const { page, close } = await open('/', viewport);
+      const opened = page.locator('[popover]:popover-open');
+      for (const button of await page.locator('header [popovertarget]:visible').all()) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await opened.waitFor();
+        const hidden: string[] = [];
+        let stops = 0;
+        for (; stops < 60; stops += 1) {
+          await page.keyboard.press('Tab');
+          if (!(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null))) break;
+          const { what, isSeen } = await page.evaluate(FOCUS);
+          if (!isSeen) hidden.push(what);
+        }
+        expect(stops).toBeGreaterThan(1);
+        expect(hidden).toEqual([]);
+        await page.evaluate(() => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
+      }
+      await close();
+    });
+
     test('stays inside the filter sheet of a phone in both directions, and Escape returns to its button', async () => {
       const { page, problems, close } = await open(ALL_STOCK, PHONE);
       const button = page.getByRole('button', { name: /^Filters/ }).first();
