@@ -656,6 +656,22 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'below market under 20k': all(belowMarket, price(0, 20_000)),
     }),
   ],
+  'whole, or not at all': [
+    ...ofStock(Y, {
+      'fun car': nothing,
+      'town car': nothing,
+      'ladies car': nothing,
+      'good on fuel': nothing,
+      'long drives': nothing,
+      '6 cylinder': nothing,
+      'balance of new car warranty': nothing,
+      'suv with 3 rows': all(body('suv'), seats(7, Infinity)),
+    }),
+    ...ofStock(L, {
+      'twin cab': badge('Dual Cab', 'Double Cab', 'Crew Cab', 'Twin Cab', 'D Cab', 'DCab'),
+      'wagon with third row': all(body('wagon'), seats(7, Infinity)),
+    }),
+  ],
   alternatives: [
     ...ofStock(M, {
       'toyota or mazda': make('Toyota', 'Mazda'),

@@ -1,6 +1,6 @@
 import type { SearchFields } from '../search-fields.ts';
 
-/** How the search box matches; the defaults are Typesense's. */
+/** How the search box matches; the defaults are Typesense's, but that no word is dropped without being said. */
 export interface TextSettings {
   readonly fields: readonly TextFieldSettings[];
   /** Whether the last word may be the beginning of a longer one. */
@@ -35,7 +35,7 @@ export function textSettingsOf(fields: SearchFields): TextSettings {
     lengthForTwoTypos: 7,
     typosInNumbers: true,
     typoThreshold: 1,
-    dropThreshold: 1,
+    dropThreshold: 0,
     dropFrom: 'right',
     splitsAndJoins: true,
   };

@@ -114,14 +114,19 @@ function colourWords(colours: readonly StockValue[]): WordEntry[] {
 
 /** A cab type may be in the feed's body or in the badge: whichever more vehicles use. */
 function cabWords(cab: string, stock: StockValues): WordEntry {
-  const names = cab
-    .split('|')
-    .filter((name) => name.includes(' '))
-    .map(phraseKey);
+  const names = cab.split('|').filter((name) => name.includes(' '));
+  // A "Grand Cabin" has no "d cab".
+  const isNamed = (value: string): boolean => {
+    const words = ` ${value
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(phraseKey)
+      .join(' ')} `;
+    return names.some((name) => words.includes(` ${name} `) || words.includes(` ${phraseKey(name)} `));
+  };
   const [most] = ['body_style', 'badge']
     .map((attribute) => ({
       attribute,
-      having: valuesOf(stock, attribute).filter(({ value }) => names.some((name) => phraseKey(value).includes(name))),
+      having: valuesOf(stock, attribute).filter(({ value }) => isNamed(value)),
     }))
     .toSorted((a, b) => total(b.having) - total(a.having));
   const [name = ''] = cab.split('|');

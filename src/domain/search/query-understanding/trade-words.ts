@@ -1,7 +1,7 @@
 import type { SortName } from '#domain/search/sort-orders.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { WordEntry } from './query-vocabulary.ts';
-import { valuesOf, type StockValues } from './stock-values.ts';
+import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 
 /**
  * What buyers call values of the search document. With several values: all of them that are in stock, else the first.
@@ -81,9 +81,18 @@ const SORTS: Readonly<Partial<Record<SortName, string>>> = {
     'biggest price drop|biggest price drops|biggest discount|biggest discounts|biggest saving|biggest savings',
 };
 
+const THREE_ROWS: WordEntry = {
+  phrases: '3 rows|3 row|three rows|three row|third row|third row seats|third row seating|3rd row|3rd row seats',
+  rank: 'trade',
+  meaning: { kind: 'range', attribute: 'seats', low: 7 },
+};
+
+/** Said of many things besides a badge: "200 series", "long drives". */
+const NO_BADGE = 'series|class|drive|fuel|interior|engine';
+
 /** Names that are not in every stock, and words close to one: not typos of another. */
 const KNOWN =
-  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|model|modern|polar|price|power|service|sports|trade|trail|wheel|while|clean|forest|finance|drive|drive away|first|light|small|large|space';
+  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|model|modern|polar|price|power|service|sports|trade|trail|wheel|while|clean|forest|finance|drive|drive away|new car warranty|new vehicle warranty|first|light|small|large|space';
 
 /** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
 export function tradeWords(stock: StockValues): WordEntry[] {
@@ -99,6 +108,7 @@ export function tradeWords(stock: StockValues): WordEntry[] {
         return { phrases, rank: 'trade', meaning: { kind: 'values', attribute, values } };
       },
     ),
+    ...(sellsCars(stock) ? [THREE_ROWS] : []),
     driven(LOW_KM_WORDS, LOW_KM[sold] ?? LOW_KM_OF_A_CAR),
     driven(NEAR_NEW_WORDS, NEAR_NEW_KM[sold] ?? NEAR_NEW_KM_OF_A_CAR),
     ...(Object.entries(SORTS) as [SortName, string][]).map(([sort, phrases]): WordEntry => ({
@@ -106,6 +116,7 @@ export function tradeWords(stock: StockValues): WordEntry[] {
       rank: 'trade',
       meaning: { kind: 'sort', sort },
     })),
+    { phrases: NO_BADGE, rank: 'trade', meaning: { kind: 'text' } },
     { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },
   ];
 }

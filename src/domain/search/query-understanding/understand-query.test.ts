@@ -117,6 +117,8 @@ describe('a word that means several things', () => {
     ['champagne', 'colour=Gold'],
     ['alloy wheels', 'features=17-inch alloy wheels,18-inch alloy wheels'],
     ['2wd', 'drive=front,rear'],
+    ['suv with 3 rows', 'body=suv seats=7:'],
+    ['third row seats', 'seats=7:'],
     ['tradesman', 'body=ute,van'],
   ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
 });
@@ -137,7 +139,13 @@ describe('not', () => {
 describe('what is not understood', () => {
   test.each([
     ['white rusty corolla', 'colour=White model=Corolla | rusty'],
-    ['a nice car for my wife', '| a nice car for my wife'],
+    ['a nice car for my wife', '| wife'],
+    ['a fun car', '| fun'],
+    ['a car with new car warranty', '| new car warranty'],
+    ['interior', '| interior'],
+    ['corolla -rusty', 'model=Corolla | -rusty'],
+    ['the car -rusty', '| -rusty'],
+    ['rusty bucket', '| rusty bucket'],
     ['corolla "one owner" white', 'colour=White model=Corolla | "one owner"'],
     ['corolla under $400 a month', 'model=Corolla | under $400 a month'],
     ['"white" corolla', 'model=Corolla | "white"'],

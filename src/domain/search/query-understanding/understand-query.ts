@@ -1,7 +1,6 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chosenNames } from './chosen-names.ts';
 import { findPieces } from './find-pieces.ts';
-import { FILLERS } from './joining-words.ts';
 import type { QueryFilter, QueryRange, QuerySort, Span, UnderstoodQuery } from './query-filter.ts';
 import { queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
@@ -13,8 +12,7 @@ const QUOTED = /-?"[^"]*"?/g;
 
 /**
  * Parses what a buyer typed, using trade terms and stock values: "white corolla under 20k" is a colour, a model and a
- * price. What is not understood stays text, in its original order; a text that is not understood at all is unchanged.
- * Quoted text stays text.
+ * price. What is not understood stays text, in its original order and without filler words. Quoted text stays text.
  *
  * @param now For relative years: "last 3 years".
  */
@@ -22,7 +20,9 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
   const query = queryTokens(typed);
   const { tokens } = query;
   const { clauses, rest } = readClauses(tokens, findPieces(query, vocabulary, now.getUTCFullYear()));
-  if (clauses.length === 0) return { filters: [], text: isFillersAlone(tokens) ? '' : typed.trim() };
+  // A filler alone may be the beginning of another word: "for", "car".
+  const isAllText = clauses.length === 0 && (tokens.length < 2 || rest.length === tokens.length);
+  if (isAllText) return { filters: [], text: typed.trim() };
   const spanOf = ({ first, piece: { end } }: Clause): Span => ({
     start: startOf(tokens[first]),
     end: tokens[end - 1]?.end ?? 0,
@@ -40,11 +40,6 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
     ],
     text: textOf(typed, tokens, rest),
   });
-}
-
-/** "cars near me" asks for nothing; a single such word may be the beginning of another: "for", "car". */
-function isFillersAlone(tokens: readonly QueryToken[]): boolean {
-  return tokens.length > 1 && tokens.every(({ text }) => FILLERS.has(text));
 }
 
 function sortOf(clauses: readonly Clause[], spanOf: SpanOf): QuerySort | undefined {
@@ -146,7 +141,8 @@ function textOf(typed: string, tokens: readonly QueryToken[], rest: readonly num
   const words = rest.map((place) => {
     const { start, end, gap } = tokens[place] ?? { start: 0, end: 0, gap: '' };
     const isNext = rest.includes(place - 1) && !gap.includes(';');
-    return { start, text: (isNext ? typed.slice(start - gap.length, start) : '') + typed.slice(start, end), isNext };
+    const minus = /(?:^|\s)-$/.test(gap) ? 1 : 0;
+    return { start, text: typed.slice(start - (isNext ? gap.length : minus), end), isNext };
   });
   const quoted = [...typed.matchAll(QUOTED)].map(({ 0: text, index }) => ({ start: index, text, isNext: false }));
   const last = tokens.at(-1)?.end ?? 0;
