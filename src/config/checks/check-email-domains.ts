@@ -1,6 +1,6 @@
 import { differByOne } from '#domain/text/did-you-mean.ts';
 import type { Finding } from '../problem/config-problem.ts';
-import { looseText } from './loose-values.ts';
+import { looseText, looseTexts } from './loose-values.ts';
 
 const MAIL_SERVICES = [
   'gmail.com',
@@ -18,7 +18,7 @@ const ALSO_SERVICES = ['mail.com', 'ymail.com', 'email.com'];
 export function checkEmailDomains(root: Readonly<Record<string, unknown>>): Finding[] {
   const url = looseText(root['url']) ?? '';
   const own = URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
-  return emailsIn(root, []).flatMap(({ path, name, domain }): Finding[] => {
+  return emailsIn(root).flatMap(({ path, name, domain }): Finding[] => {
     if (ALSO_SERVICES.includes(domain)) return [];
     const meant = [...own, ...MAIL_SERVICES].find((known) => differByOne(domain, known));
     if (meant === undefined) return [];
@@ -39,12 +39,9 @@ interface FoundEmail {
   readonly domain: string;
 }
 
-function emailsIn(value: unknown, path: readonly PropertyKey[]): FoundEmail[] {
-  if (typeof value === 'string') {
-    const [, name, domain] = /^([^\s@]+)@([^\s@,]+)$/.exec(value) ?? [];
+function emailsIn(root: unknown): FoundEmail[] {
+  return looseTexts(root).flatMap(({ path, text }) => {
+    const [, name, domain] = /^([^\s@]+)@([^\s@,]+)$/.exec(text) ?? [];
     return name === undefined || domain === undefined ? [] : [{ path, name, domain: domain.toLowerCase() }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, item]) => emailsIn(item, [...path, key]));
+  });
 }

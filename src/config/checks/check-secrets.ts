@@ -1,5 +1,5 @@
 import type { Finding } from '../problem/config-problem.ts';
-import { looseList, looseObject, looseText } from './loose-values.ts';
+import { looseList, looseObject, looseText, looseTexts } from './loose-values.ts';
 
 /** Names of headers and parameters that carry keys. */
 const SECRET_NAME =
@@ -67,9 +67,6 @@ function variableFor(name: string): string {
   return `STOCK_${word === 'AUTHORIZATION' || word === '' ? 'TOKEN' : word}`;
 }
 
-function secretPaths(value: unknown, path: readonly PropertyKey[] = []): readonly (readonly PropertyKey[])[] {
-  if (typeof value === 'string') return SECRET_VALUE.test(value) ? [path] : [];
-  if (typeof value !== 'object' || value === null || path.length > 12) return [];
-  const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, inner]) => secretPaths(inner, [...path, key]));
+function secretPaths(value: unknown): readonly (readonly PropertyKey[])[] {
+  return looseTexts(value).flatMap(({ path, text }) => (SECRET_VALUE.test(text) ? [path] : []));
 }

@@ -21,3 +21,20 @@ export function looseText(value: unknown): string | undefined {
   const text = String(value).trim();
   return text === '' ? undefined : text;
 }
+
+/** A text somewhere in a value. */
+export interface FoundText {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** Deeper than any config: a hostile one may have no end. */
+const DEEPEST = 64;
+
+/** Every text of a value, at any depth. */
+export function looseTexts(value: unknown, path: readonly PropertyKey[] = []): readonly FoundText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, inner]) => looseTexts(inner, [...path, key]));
+}

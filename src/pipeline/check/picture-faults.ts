@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { looseTexts } from '#config/checks/loose-values.ts';
 import type { ContentFile } from '#config/content-file.ts';
 import { dealerFilePath, isFile } from '#config/dealer-files.node.ts';
 import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
@@ -44,10 +45,12 @@ export async function pictureFaults(dealer: PicturedDealer, dealersDir: string):
 
 function referencesOf({ config, contents, written }: PicturedDealer): PictureReference[] {
   return [
-    ...picturesIn(written.value, []).map(({ at, url }) => ({
-      ...{ file: dealerFile(config.slug), key: dottedPath(at), url },
-      place: written.placeOf(at),
-    })),
+    ...looseTexts(written.value)
+      .filter(({ text }) => PHOTO.test(text) || DRAWING.test(text))
+      .map(({ path: at, text: url }) => ({
+        ...{ file: dealerFile(config.slug), key: dottedPath(at), url },
+        place: written.placeOf(at),
+      })),
     ...contents.flatMap(({ file, meta: { image }, sections, placeOf }) => [
       ...(image === undefined ? [] : [{ file, key: 'image', url: image.url, place: undefined }]),
       ...blockParts(sections)
@@ -79,14 +82,4 @@ async function faultOf(key: string, file: string): Promise<Pick<ConfigProblem, '
     message: `The picture is ${String(width)} px wide: a thumbnail, which would be blurred.`,
     remedy: 'Use the original, at least 1280 px wide.',
   };
-}
-
-function picturesIn(
-  value: unknown,
-  at: readonly PropertyKey[],
-): { readonly at: readonly PropertyKey[]; readonly url: string }[] {
-  if (typeof value === 'string') return PHOTO.test(value) || DRAWING.test(value) ? [{ at, url: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, item]) => picturesIn(item, [...at, key]));
 }

@@ -1,3 +1,4 @@
+import { looseTexts } from '#config/checks/loose-values.ts';
 import type { ContentFile } from '#config/content-file.ts';
 import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
 import type { TextPlace } from '#config/problem/parse-json.ts';
@@ -21,7 +22,8 @@ export function reviewsAhead({ config, written, contents }: ReviewingDealer, now
     values: unknown,
     placeOf: (at: readonly PropertyKey[], found: string) => TextPlace | undefined,
   ) =>
-    reviewDates(values, []).flatMap(({ at, date }): ConfigProblem[] => {
+    looseTexts(values).flatMap(({ path: at, text: date }): ConfigProblem[] => {
+      if (at.at(-1) !== 'review_date') return [];
       const [day = '', month = '', year = ''] = date.split('/');
       if (`${year}-${month}-${day}` <= latest) return [];
       return [
@@ -39,14 +41,4 @@ export function reviewsAhead({ config, written, contents }: ReviewingDealer, now
       problemsOf(file, { sections }, ([, ...at], found) => placeOf(at, found)),
     ),
   ];
-}
-
-function reviewDates(
-  value: unknown,
-  at: readonly PropertyKey[],
-): { readonly at: readonly PropertyKey[]; readonly date: string }[] {
-  if (typeof value === 'string') return at.at(-1) === 'review_date' ? [{ at, date: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, item]) => reviewDates(item, [...at, key]));
 }
