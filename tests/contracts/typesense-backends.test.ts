@@ -214,6 +214,13 @@ describe('a search server answers as the device does', () => {
     expect(places.length).toBeGreaterThan(100);
   });
 
+  test.each(['toyota qwertyuiop', 'qwertyuiop toyota'])('a text is found whole or not at all: %s', async (query) => {
+    for (const client of [typesense, device]) {
+      const [found] = (await answers(client, { query }, 'mostRelevant')) as { nbHits: number }[];
+      expect(found?.nbHits).toBe(0);
+    }
+  });
+
   test('two driven wheels are no rear camera', async () => {
     const says = ({ name, badge, drive, features }: VehicleSummary): string =>
       [name, badge, drive === 'front' ? '2wd' : '', ...features].join(' ');

@@ -124,6 +124,19 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await close();
   });
 
+  test('finds no vehicle by a part of it alone, and says so', async () => {
+    const { page, problems, close } = await search();
+    // Without the first word nearly every vehicle would be found: by its Cargo space, its CarPlay, its camera.
+    await type(page, 'pingpong car');
+    await expect.poll(() => asked(page)).toEqual({ query: 'pingpong' });
+    await page.getByText(/^No results found for your search/).waitFor();
+    await page.goto(`${served}${START}?query=pingpong%20camera`);
+    await page.getByText(/^No results found for your search/).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^no /i);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('on another page is read on the search page, in the same step of history', async () => {
     const { page, problems, close } = await warmVisit(browser, `${served}/`);
     await page.goto(`${served}${START}?query=${encodeURIComponent('white toyota under 40k')}`);
