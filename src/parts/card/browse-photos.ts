@@ -25,7 +25,7 @@ export function browsePhotos({ target, pointerType, clientX = 0, clientY = 0 }: 
   const link = card?.querySelector<HTMLAnchorElement>(':is(h2, h3) a');
   if (!frame || !image || !link || frame.querySelector('.card-photos') !== null) return;
   const row = new PhotoRow(image, link, Number(frame.dataset['photos']));
-  if (pointerType !== 'touch') letPressesEnd(row.box);
+  if (pointerType !== 'touch' && card?.matches(':active') === true) letPressEnd(row.box);
   (image.closest('a') ?? image).after(row.box);
   link.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -51,18 +51,11 @@ export function browsePhotos({ target, pointerType, clientX = 0, clientY = 0 }: 
  * Keeps the row out of a press that began before it came: a button of a mouse that goes down on one element and comes
  * up on another has pressed neither.
  */
-function letPressesEnd(box: HTMLElement): void {
+function letPressEnd(box: HTMLElement): void {
   box.inert = true;
-  const settled = new AbortController();
-  document.addEventListener(
-    'pointermove',
-    ({ buttons }) => {
-      if (buttons !== 0) return;
-      box.inert = false;
-      settled.abort();
-    },
-    { passive: true, signal: settled.signal },
-  );
+  // After the click that follows.
+  const letGo = (): unknown => setTimeout(() => (box.inert = false));
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { once: true });
 }
 
 class PhotoRow {
