@@ -194,6 +194,17 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
     await expect.poll(() => place.innerText()).toBe(`3 / ${count}`);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
+    // A step begins where the last one leads, though its photo has only begun to come.
+    await page.keyboard.press('ArrowLeft');
+    const strip = card.locator('.card-photos__strip');
+    await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    await strip.evaluate((row) => {
+      const again = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
+      row.addEventListener('scroll', () => document.activeElement?.dispatchEvent(again), { once: true });
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip.evaluate((row) => row.scrollLeft / row.clientWidth)).toBeCloseTo(2, 1);
+    expect(await place.innerText()).toBe(`3 / ${count}`);
     const tabStops = (): Promise<number> => card.locator('.card-photos :is(a, button):not([tabindex="-1"])').count();
     expect(await tabStops()).toBe(0);
     // Where the list has been scrolled to, a bar may lie over the button of another card.

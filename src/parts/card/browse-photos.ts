@@ -11,6 +11,10 @@ export interface Reach {
 
 /** A shorter move of a finger is a press. */
 const SWIPE_PX = 30;
+/** By then a photo that was stepped to is in sight. */
+const LATEST_MS = 1000;
+/** In widths of a photo: nearer than this, it is in sight. */
+const IN_SIGHT = 0.01;
 
 /**
  * Lets a card's photos be swiped, stepped through with a mouse and, from the card's link, with the arrow keys: a row that
@@ -69,6 +73,9 @@ class PhotoRow {
   #loading: Promise<void> | undefined;
   /** The photo in sight or on its way there. */
   #current = 0;
+  /** The photo that was stepped to, until it is in sight: the next step does not begin at one that passes on the way. */
+  #target: number | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(image: HTMLImageElement, link: HTMLAnchorElement, count: number) {
     this.#image = image;
@@ -88,6 +95,7 @@ class PhotoRow {
       if (this.#strip.contains(event.target as Node)) link.focus({ preventScroll: true });
     });
     this.#strip.addEventListener('scroll', () => this.#follow(), { passive: true });
+    this.#strip.addEventListener('pointerdown', () => (this.#target = undefined));
     this.#show();
   }
 
@@ -99,14 +107,26 @@ class PhotoRow {
     const to = Math.min(Math.max(this.#current + by, 0), this.#strip.childElementCount - 1);
     if (to === this.#current) return;
     this.#current = to;
+    this.#target = to;
     this.#show();
     this.#goTo(to, wantsLessMotion() ? 'instant' : 'smooth');
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.#arrive(), LATEST_MS);
     void this.#fill();
+  }
+
+  /** The end of a swipe may snap the row back on its way to a photo. */
+  #arrive(): void {
+    if (this.#target !== undefined) this.#goTo(this.#target, 'instant');
+    this.#target = undefined;
   }
 
   #follow(): void {
     if (!this.hasMoved && this.#current === 0) return;
-    this.#current = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
+    const place = this.#strip.scrollLeft / this.#strip.clientWidth;
+    if (this.#target !== undefined && Math.abs(place - this.#target) > IN_SIGHT) return;
+    this.#target = undefined;
+    this.#current = Math.round(place);
     this.#show();
     void this.#fill();
   }
@@ -129,6 +149,7 @@ class PhotoRow {
     } catch (error) {
       reportFailure('The photos of a card could not be loaded.', error);
       this.#loading = undefined;
+      this.#target = undefined;
       this.#current = 0;
       this.#show();
       this.#goTo(0, 'instant');
