@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
 import { registerGarageRoute } from './accounts/register-garage-route.ts';
@@ -110,6 +111,11 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
       void (reply as FastifyReply).code(error.statusCode ?? 400).send(body);
     },
   }).withTypeProvider<ZodTypeProvider>();
+  const endUnused = trackUnusedConnections(app.server);
+  app.addHook('preClose', (done) => {
+    endUnused();
+    done();
+  });
 
   app.decorateRequest('tenant', undefined);
   handleErrors(app, context);

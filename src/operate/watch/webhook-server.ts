@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
 import { isSigned, REPLAY_WINDOW_SECONDS, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './webhook-signature.ts';
 
 export interface WebhookTools {
@@ -74,6 +75,7 @@ export async function serveWebhook(
         .catch(() => response.destroy());
     },
   );
+  const endUnused = trackUnusedConnections(server);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -85,6 +87,7 @@ export async function serveWebhook(
           resolve();
         });
         server.closeIdleConnections();
+        endUnused();
       }),
   };
 }

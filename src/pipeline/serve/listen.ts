@@ -1,13 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
 import type { Handler } from './site-handler.ts';
 
 export interface RunningServer {
   readonly port: number;
   /** `http://localhost:4321` */
   readonly url: string;
-  /** Finishes requests in progress, then stops. */
+  /** Finishes requests in progress, for two seconds at most: a paused film can keep one for ever. Then stops. */
   close(): Promise<void>;
+}
+
+const FINISH_MS = 2_000;
+
+interface ListeningServer {
+  readonly server: Server;
+  readonly endUnused: () => void;
 }
 
 /**
@@ -19,7 +27,7 @@ export interface RunningServer {
  */
 export async function listen(handler: Handler, port: number): Promise<RunningServer> {
   const first = await listenOn(handler, port, '127.0.0.1');
-  const actual = (first.address() as AddressInfo).port;
+  const actual = (first.server.address() as AddressInfo).port;
   const servers = [first];
   try {
     servers.push(await listenOn(handler, actual, '::1'));
@@ -32,12 +40,17 @@ export async function listen(handler: Handler, port: number): Promise<RunningSer
     close: async () => {
       await Promise.all(
         servers.map(
-          (server) =>
+          ({ server, endUnused }) =>
             new Promise<void>((resolve) => {
+              const tooLate = setTimeout(() => {
+                server.closeAllConnections();
+              }, FINISH_MS);
               server.close(() => {
+                clearTimeout(tooLate);
                 resolve();
               });
               server.closeIdleConnections();
+              endUnused();
             }),
         ),
       );
@@ -45,9 +58,10 @@ export async function listen(handler: Handler, port: number): Promise<RunningSer
   };
 }
 
-function listenOn(handler: Handler, port: number, host: string): Promise<Server> {
+function listenOn(handler: Handler, port: number, host: string): Promise<ListeningServer> {
   return new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: 2_000 }, handler);
+    const endUnused = trackUnusedConnections(server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -58,7 +72,7 @@ function listenOn(handler: Handler, port: number, host: string): Promise<Server>
       );
     });
     server.listen(port, host, () => {
-      resolve(server);
+      resolve({ server, endUnused });
     });
   });
 }
