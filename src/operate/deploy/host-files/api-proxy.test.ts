@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { cloudflareWorker, netlifyApiRules, nginxApiLocations } from './api-proxy.ts';
+import { CLOUDFLARE_ROUTES, cloudflareWorker, netlifyApiRules, nginxApiLocations } from './api-proxy.ts';
 
-test('Netlify leads calls to the API, and nobody to its administration', () => {
-  expect(netlifyApiRules('https://api.example.com')).toBe(
-    '/api/admin/* /404.html 404!\n/api/* https://api.example.com/api/:splat 200!\n',
-  );
+test('Netlify leads calls to the API, a price comparison at its car’s path too [7-6], and nobody to its administration', () => {
+  expect(netlifyApiRules('https://api.example.com').split('\n')).toEqual([
+    '/api/admin/* /404.html 404!',
+    '/api/* https://api.example.com/api/:splat 200!',
+    '/cars/:slug/autogauge https://api.example.com/api/cars/:slug/autogauge 200!',
+    '',
+  ]);
 });
 
 test('nginx asks an API with an address of its own under that, with the site beside it', () => {
@@ -58,8 +61,21 @@ describe('the worker of Cloudflare Pages', () => {
     });
   });
 
-  test.each(['/api/admin/leads.csv', '/metrics', '/'])('leads nowhere from %s', async (path) => {
-    const { response, call } = await run(`https://ironbarkcars.example${path}`);
-    expect([response.status, call]).toEqual([404, undefined]);
+  test('sends a price comparison on from its car’s path, and only that [7-6]', async () => {
+    expect(JSON.parse(CLOUDFLARE_ROUTES)).toEqual({
+      version: 1,
+      include: ['/api/*', '/cars/*/autogauge'],
+      exclude: [],
+    });
+    const { call } = await run('https://ironbarkcars.example/cars/2018-mazda-3-17/autogauge?a=b');
+    expect(call?.url).toBe('https://api.example.com/api/cars/2018-mazda-3-17/autogauge?a=b');
   });
+
+  test.each(['/api/admin/leads.csv', '/metrics', '/', '/cars/x/y/autogauge', '/x/cars/y/autogauge'])(
+    'leads nowhere from %s',
+    async (path) => {
+      const { response, call } = await run(`https://ironbarkcars.example${path}`);
+      expect([response.status, call]).toEqual([404, undefined]);
+    },
+  );
 });

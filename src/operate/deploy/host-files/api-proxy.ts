@@ -2,14 +2,22 @@
 const API_PATH = '/api/';
 /** Deploys and operators call the API directly: sites do not proxy this path. */
 const ADMIN_PATH = '/api/admin/';
+/** A vehicle's price comparison is also at its page's path [7-6]. @param slug What stands for any in the host's syntax. */
+const gaugePath = (slug: string): string => `/cars/${slug}/autogauge`;
 
 /** Lines of Netlify's `_redirects` that proxy calls to the lead API; they must come before all others. */
 export function netlifyApiRules(apiOrigin: string): string {
-  return [`${ADMIN_PATH}* /404.html 404!`, `${API_PATH}* ${apiOrigin}${API_PATH}:splat 200!`, ''].join('\n');
+  const gauge = gaugePath(':slug');
+  return [
+    `${ADMIN_PATH}* /404.html 404!`,
+    `${API_PATH}* ${apiOrigin}${API_PATH}:splat 200!`,
+    `${gauge} ${apiOrigin}/api${gauge} 200!`,
+    '',
+  ].join('\n');
 }
 
 /** The requests that Cloudflare Pages passes to `_worker.js`; all others are files. */
-export const CLOUDFLARE_ROUTES = `${JSON.stringify({ version: 1, include: [`${API_PATH}*`], exclude: [] })}\n`;
+export const CLOUDFLARE_ROUTES = `${JSON.stringify({ version: 1, include: [`${API_PATH}*`, gaugePath('*')], exclude: [] })}\n`;
 
 /**
  * `_worker.js` for Cloudflare Pages, whose `_redirects` cannot proxy to another host: forwards calls to the lead API
@@ -20,10 +28,11 @@ export function cloudflareWorker(apiOrigin: string): string {
 export default {
   async fetch(request) {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('${API_PATH}') || url.pathname.startsWith('${ADMIN_PATH}')) {
+    const path = url.pathname.replace(new RegExp('^(?=${gaugePath('[^/]+')}$)'), '/api');
+    if (!path.startsWith('${API_PATH}') || path.startsWith('${ADMIN_PATH}')) {
       return new Response('Not found', { status: 404 });
     }
-    const call = new Request(new URL(url.pathname + url.search, ${JSON.stringify(apiOrigin)}), request);
+    const call = new Request(new URL(path + url.search, ${JSON.stringify(apiOrigin)}), request);
     call.headers.set('X-Forwarded-Host', url.host);
     call.headers.set('X-Forwarded-Proto', 'https');
     call.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') ?? '');
@@ -34,13 +43,14 @@ export default {
 }
 
 /**
- * nginx locations for the lead API. An API on the same machine or network is called with the site's own host. One
+ * nginx directives for the lead API. An API on the same machine or network is called with the site's own host. One
  * with a public host name is called under that name, and the site's host goes into a separate header.
  */
 export function nginxApiLocations(apiOrigin: string): string[] {
   const { protocol, host } = new URL(apiOrigin);
   const hasOwnAddress = protocol === 'https:';
   return [
+    `rewrite "^${gaugePath('[^/]+')}$" /api$uri last;`,
     `location ^~ ${ADMIN_PATH} { return 404; }`,
     `location ^~ ${API_PATH} {`,
     `  proxy_pass ${apiOrigin};`,

@@ -233,13 +233,28 @@ describe('the nginx snippet', () => {
       expect(sent['content-security-policy']).toBeUndefined();
     });
 
-    test.each(['/api/admin/leads.csv', '/api/admin/snapshots/x', '/metrics', '/healthz', '/openapi.json'])(
-      'no site leads to %s',
-      async (target) => {
-        const { status, body } = await ask(port, target);
-        expect([status, body]).toEqual([404, FILES['404.html']]);
-      },
-    );
+    test('sends a price comparison to the lead API from its car’s path, too [7-6]', async () => {
+      const { body } = await ask(port, '/cars/2018-toyota-corolla-4417/autogauge?a=b');
+      expect(JSON.parse(body)).toEqual([
+        'GET',
+        '/api/cars/2018-toyota-corolla-4417/autogauge?a=b',
+        '127.0.0.1',
+        '127.0.0.1',
+        '127.0.0.1',
+      ]);
+    });
+
+    test.each([
+      '/api/admin/leads.csv',
+      '/api/admin/snapshots/x',
+      '/metrics',
+      '/healthz',
+      '/openapi.json',
+      '/cars/x/y/autogauge',
+    ])('no site leads to %s', async (target) => {
+      const { status, body } = await ask(port, target);
+      expect([status, body]).toEqual([404, FILES['404.html']]);
+    });
   });
 });
 
