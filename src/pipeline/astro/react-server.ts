@@ -18,10 +18,10 @@ const PRELOAD_LINKS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|prec
 const rendered = new Map<unknown, Map<string, string>>();
 let renderedLength = 0;
 /**
- * Size of the cache in characters, including keys, per thread: enough for the cards of a few hundred neighbouring
- * pages.
+ * Size of the cache in characters, including keys, per thread: enough for the cards of 1,500 vehicles, each of which is
+ * on a list of all, of its make, its body and its location.
  */
-const MOST_KEPT = 4_000_000;
+const MOST_KEPT = 12_000_000;
 
 interface RenderContext {
   readonly result: object;
