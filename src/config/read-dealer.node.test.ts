@@ -256,6 +256,25 @@ describe('says what is wrong with', () => {
     `);
   });
 
+  test('a brochure that a manufacturer’s file names and nobody has', async () => {
+    await write({
+      ...complete({ manufacturer_id: 'vireo' }),
+      '_media/brochures/kestrel.pdf': '%PDF-1.7',
+      '_manufacturers/vireo.json': {
+        id: 'vireo',
+        name: 'Vireo',
+        models: [
+          { name: 'Kestrel', brochure_url: '_media/brochures/kestrel.pdf' },
+          { name: 'Wren', brochure_url: '_media/brochures/kestral.pdf' },
+        ],
+      },
+    });
+    const text = await said();
+    expect(text).toContain('has 1 problem.');
+    expect(text).toContain('models[1].brochure_url');
+    expect(text).toContain('Did you mean "_media/brochures/kestrel.pdf"?');
+  });
+
   test('content that cannot become a page', async () => {
     await write({
       ...complete(),

@@ -309,29 +309,28 @@ async function checkFiles(
   const found = await Promise.all([
     ...[...own, ...feeds].map((reference) => check(slug, dealerFile(slug), reference)),
     ...manufacturers.flatMap(({ file, json }) =>
-      manufacturerPictures(looseObject(json?.value)).map((reference) => check('_manufacturers', file, reference)),
+      manufacturerFiles(looseObject(json?.value)).map((reference) => check('_manufacturers', file, reference)),
     ),
   ]);
   return found.flat();
 }
 
-function manufacturerPictures(maker: Readonly<Record<string, unknown>>): FileReference[] {
+function manufacturerFiles(maker: Readonly<Record<string, unknown>>): FileReference[] {
   return [
     { key: 'logo.url', path: looseText(looseObject(maker['logo'])['url']) },
-    ...looseList(maker['models']).flatMap((model, index) =>
-      modelPictures(looseObject(model), `models[${String(index)}]`),
-    ),
+    ...looseList(maker['models']).flatMap((model, index) => modelFiles(looseObject(model), `models[${String(index)}]`)),
   ];
 }
 
-/** Every picture that a model of a manufacturer's file names. */
-function modelPictures(model: Readonly<Record<string, unknown>>, key: string): FileReference[] {
+/** Every file that a model of a manufacturer's file names: its pictures and its brochure. */
+function modelFiles(model: Readonly<Record<string, unknown>>, key: string): FileReference[] {
   const inList = (list: string, part: string): FileReference[] =>
     looseList(model[list]).flatMap((value, index) =>
       picturePaths(looseObject(value)[part], `${key}.${list}[${String(index)}].${part}`),
     );
   return [
     ...['cutout', 'hero', 'image', 'tint_image'].flatMap((part) => picturePaths(model[part], `${key}.${part}`)),
+    { key: `${key}.brochure_url`, path: looseText(model['brochure_url']) },
     ...inList('images', 'image'),
     ...inList('variants', 'image'),
     ...inList('colours', 'photo_url'),

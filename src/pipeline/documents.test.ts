@@ -11,6 +11,7 @@ const library: PictureLibrary = {
     ),
   tinted: () => Promise.resolve(undefined),
   video: () => Promise.resolve(undefined),
+  document: () => Promise.resolve(undefined),
   share: () => Promise.resolve(undefined),
   files: new Map(),
   missing: new Map(),

@@ -46,7 +46,7 @@ import { absurdities, guardPublish, stockState } from './guard/guard-publish.ts'
 import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { leavingOutFaulty, leftOutRow, type Attempt } from './leave-out/leaving-out-faulty.ts';
-import { configPictures } from './media/config-pictures.ts';
+import { brochureFiles, configPictures } from './media/config-pictures.ts';
 import { mediaNames } from './media/media-names.ts';
 import { isRemote, ownPhotos, picturesOf, type MissingPhoto } from './media/own-photos.ts';
 import { openPictureLibrary, type PictureLibrary } from './media/picture-library.ts';
@@ -342,6 +342,7 @@ export function selectVehicles({ config }: SoundDealer, stock: LoadedStock, now:
 interface Pictures {
   readonly vehicles: readonly Vehicle[];
   readonly ofConfig: PreparedPictures;
+  readonly brochures: Readonly<Record<string, string>>;
   readonly documents: readonly SiteDocument[];
   readonly missing: readonly MissingPhoto[];
   readonly library: PictureLibrary;
@@ -355,10 +356,11 @@ export async function preparePictures(
 ): Promise<Pictures> {
   const library = openPictureLibrary(workspace.dealers, config.slug, path.join(workspace.state, '_media'));
   const ofConfig = await configPictures(config, library);
+  const brochures = await brochureFiles(config, library);
   const documents = await toDocuments([...homeDocument(config.home.blocks), ...contents], library);
   const owned = await ownPhotos(listed, library);
   library.save();
-  return { ...owned, ofConfig, documents, library };
+  return { ...owned, ofConfig, brochures, documents, library };
 }
 
 /**
@@ -368,7 +370,7 @@ export async function preparePictures(
  */
 export function planInput(
   { config, manifest }: SoundDealer,
-  pictures: Pick<Pictures, 'vehicles' | 'ofConfig' | 'documents'>,
+  pictures: Pick<Pictures, 'vehicles' | 'ofConfig' | 'documents'> & Partial<Pick<Pictures, 'brochures'>>,
   head: Pick<SiteAssets, 'stylesheetHref' | 'fontPreloads'>,
   now: Date,
   former: readonly FormerPage[] = [],
@@ -391,6 +393,7 @@ export function planInput(
       formerPages: former,
       documents: pictures.documents,
       pictures: pictures.ofConfig,
+      brochures: pictures.brochures ?? {},
       assets,
       now,
       excludedMakes: config.search.excluded_makes,

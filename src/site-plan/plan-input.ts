@@ -57,6 +57,8 @@ export interface PlanInput {
   readonly formerPages?: readonly FormerPage[];
   readonly documents: readonly SiteDocument[];
   readonly pictures: PreparedPictures;
+  /** Files of the site by the reference of each model's brochure; none by default. */
+  readonly brochures?: Readonly<Record<string, string>>;
   readonly assets: SiteAssets;
   /** Keys of the map service; no maps by default. */
   readonly mapKeys?: MapKeys;

@@ -91,7 +91,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     },
     paths,
   );
-  resolveLink = linkResolver(paths, redirects);
+  resolveLink = linkResolver(paths, redirects, input.brochures);
   const redirected = new Set(redirects.map(({ from }) => from));
   const former = input.formerPages ?? [];
   const formerLists = formerListRedirects(

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
+import { pdfTexts } from '#tests/support/pdf-text.ts';
 
 const { folder = '', slug = '' } = inject('sites').find((site) => site.slug === 'northside-vireo') ?? {};
 const site = readBuiltSite(folder, slug);
@@ -20,6 +22,27 @@ describe('the page of a model [1-13, 2.1-15]', () => {
     const arrows = picker?.querySelectorAll('[data-arrows] button') ?? [];
     expect(arrows.map((arrow) => arrow.getAttribute('aria-label'))).toEqual(['Previous colour', 'Next colour']);
     expect(labels('.picker__note').join('')).not.toBe('');
+  });
+
+  test('leads to a brochure with the figures of the page [2.6-1, 3-45, 9-16]', () => {
+    const link = page.querySelector('#overview a');
+    expect(link?.text.trim()).toBe('View full specifications (PDF)');
+    const href = link?.getAttribute('href') ?? '';
+    expect(href).toMatch(/^\/media\/[0-9a-f]{12}\.pdf$/);
+    const [sheet = '', ...further] = pdfTexts(readFileSync(`${folder}${href}`));
+    expect(further).toEqual([]);
+    const rows = page.querySelectorAll('#specifications tbody th').map(({ text }) => text.trim());
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !sheet.includes(row))).toEqual([]);
+    for (const value of page.querySelectorAll('#overview dd > b')) {
+      const [figure = ''] = value.text.trim().split(/\s/);
+      expect(sheet).toContain(figure);
+    }
+  });
+
+  test('of a model without a brochure leads to the figures on the page [2.6-1]', () => {
+    const link = site.document('/models/wren').querySelector('#overview a');
+    expect([link?.text.trim(), link?.getAttribute('href')]).toEqual(['View full specifications', '#specifications']);
   });
 });
 

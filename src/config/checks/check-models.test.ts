@@ -37,7 +37,24 @@ describe('a model of a manufacturer’s file', () => {
     ).toEqual([]);
   });
 
+  test.each(['_media/brochures/kestrel.pdf', '/pages/kestrel', 'https://vireo.example/kestrel'])(
+    'has its figures in a file or on a page: %s [3-45]',
+    (brochure_url) => {
+      expect(said({ brochure_url })).toEqual([]);
+    },
+  );
+
   test.each([
+    [
+      'a brochure that is no PDF',
+      { brochure_url: '_media/brochures/kestrel.docx' },
+      'models[0].brochure_url: Is neither a PDF file nor a link that a page may carry. Name a file, as in "_media/brochures/kestrel.pdf", or write its web address.',
+    ],
+    [
+      'a brochure of another folder',
+      { brochure_url: '../kestrel.pdf' },
+      'models[0].brochure_url: Is neither a PDF file nor a link that a page may carry. Name a file, as in "_media/brochures/kestrel.pdf", or write its web address.',
+    ],
     [
       'a variant’s price without its basis',
       { variants: [{ name: 'Core', price_dollars: 39_990 }] },

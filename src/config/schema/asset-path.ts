@@ -31,6 +31,11 @@ export function picturePath(): z.ZodType<string, string> {
   });
 }
 
+/** Whether `value` is a PDF of the dealer's folder, or a shared one, which a site publishes as it is. */
+export function isDocumentFile(value: string): boolean {
+  return staysInFolder(value) && /\.pdf$/i.test(value);
+}
+
 /** Whether a picture path is a set of widths, such as `_media/showrooms/aspley`. */
 export function isPictureSet(path: string): boolean {
   return !/\.[^/]*$/.test(path);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inlineHtml, refusedTags } from '#domain/model/inline-html.ts';
-import { localPicture, picture } from './asset-path.ts';
+import { isDocumentFile, localPicture, picture } from './asset-path.ts';
 import { PRICE_QUALIFIERS } from './feed.ts';
 import { identifier, plainParagraph, plainText, slugText, textWithRule } from './text-rule.ts';
 import { linkTarget } from './web-url.ts';
@@ -28,6 +28,13 @@ const specifications = z
     }),
   )
   .default([]);
+
+/** A model's brochure: a file that the site publishes, or a link. */
+const brochureSource = textWithRule({
+  accepts: (value) => isDocumentFile(value) || linkTarget().safeParse(value).success,
+  message: 'Is neither a PDF file nor a link that a page may carry.',
+  remedy: 'Name a file, as in "_media/brochures/kestrel.pdf", or write its web address.',
+});
 
 /** One line of HTML with inline tags alone [3-46]. */
 function feature() {
@@ -128,9 +135,11 @@ export const modelSchema = z.strictObject({
   image: localPicture()
     .exactOptional()
     .describe('Picture at the top of its page, on transparent ground. Default: the hero picture, else the cut-out.'),
-  brochure_url: linkTarget()
+  brochure_url: brochureSource
     .exactOptional()
-    .describe('Where "View full specifications" leads. Default: to the figures on the page itself.'),
+    .describe(
+      'Where "View full specifications" leads: a PDF file, published with the site, or a link. Default: to the figures on the page itself.',
+    ),
   model_specifications: specifications.describe(
     'Figures of the model; the first four that are not empty stand in a strip.',
   ),

@@ -1,4 +1,5 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
+import { isDocumentFile } from '#config/schema/asset-path.ts';
 import { tintedReference } from '#domain/model/tint.ts';
 import type { PreparedPictures } from '#site-plan/prepared-picture.ts';
 import { isRemote } from './own-photos.ts';
@@ -34,7 +35,21 @@ export async function configPictures(config: DealerConfig, library: PictureLibra
   return prepared;
 }
 
-/** A manufacturer's own pictures are next to its file. */
+/** The files of the site by the reference of each brochure among a dealer's models [3-45]. */
+export async function brochureFiles(
+  { manufacturers }: Pick<DealerConfig, 'manufacturers'>,
+  library: PictureLibrary,
+): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {};
+  for (const { brochure_url: reference } of manufacturers.flatMap(({ models }) => models)) {
+    if (reference === undefined || !isDocumentFile(reference)) continue;
+    const file = await library.document(ownReference(reference));
+    if (file !== undefined) files[reference] = file;
+  }
+  return files;
+}
+
+/** What a manufacturer has of its own is next to its file. */
 function ownReference(reference: string): string {
   return reference.startsWith('_') ? reference : `_manufacturers/${reference}`;
 }

@@ -26,6 +26,8 @@ export interface PictureLibrary {
   tinted(reference: string, hex: string): Promise<PreparedPicture | undefined>;
   /** Path of one of the dealer's videos, published as it is; `undefined` if there is no such file. */
   video(reference: string): Promise<string | undefined>;
+  /** The same of a PDF. */
+  document(reference: string): Promise<string | undefined>;
   /** Path of the same picture as a JPEG for share cards; `undefined` if `prepare` has none. */
   share(reference: string): Promise<string | undefined>;
   /** Every file of the pictures prepared so far, by path in the site. */
@@ -49,6 +51,7 @@ const WIDTHS: Readonly<Record<PictureUse, readonly number[]>> = {
 const FULL_SCREEN_WIDTH = 1920;
 const USED_AS_THEY_ARE = new Set(['.svg', '.gif', '.ico']);
 const VIDEOS = new Set(['.mp4', '.m4v', '.webm']);
+const DOCUMENTS = new Set(['.pdf']);
 const PHOTOS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
 /**
@@ -161,14 +164,14 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
     return { ...picture, url };
   }
 
-  async function video(reference: string): Promise<string | undefined> {
+  async function asItIs(reference: string, kinds: ReadonlySet<string>): Promise<string | undefined> {
     const file = sourceOf(dealersRoot, slug, reference);
     if (file === undefined) {
       missing.set(reference, 'is not a path inside the dealer’s folder');
       return undefined;
     }
     const extension = path.extname(file).toLowerCase();
-    if (!VIDEOS.has(extension)) return undefined;
+    if (!kinds.has(extension)) return undefined;
     if (!existsSync(file) || !statSync(file).isFile()) {
       missing.set(reference, 'is not there');
       return undefined;
@@ -195,7 +198,8 @@ export function openPictureLibrary(dealersRoot: string, slug: string, cacheRoot:
   return {
     prepare,
     tinted,
-    video,
+    video: (reference) => asItIs(reference, VIDEOS),
+    document: (reference) => asItIs(reference, DOCUMENTS),
     share,
     files,
     missing,

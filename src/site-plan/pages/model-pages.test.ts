@@ -135,6 +135,28 @@ describe('the page of a model', () => {
     expect(modelOf('/models/bilby').props.model).not.toHaveProperty('fromPrice');
   });
 
+  test('leads to its brochure where that is a file of the site, and never to one that is not [3-45]', () => {
+    const maker = readManufacturer({
+      id: 'numbat',
+      name: 'Numbat',
+      models: [
+        { name: 'Quokka', brochure_url: '_media/quokka.pdf' },
+        { name: 'Bilby', brochure_url: '_media/bilby.pdf' },
+        { name: 'Dunnart', brochure_url: 'https://numbat.example/dunnart.pdf' },
+      ],
+    });
+    const change = {
+      config: makePlanConfig({ manufacturers: [maker] }),
+      brochures: { '_media/quokka.pdf': '/media/bbbbbbbbbbbb.pdf' },
+    };
+    const hrefOf = (path: string): string | undefined => modelOf(path, change).props.model.brochureHref;
+    expect(['/models/quokka', '/models/bilby', '/models/dunnart'].map(hrefOf)).toEqual([
+      '/media/bbbbbbbbbbbb.pdf',
+      undefined,
+      'https://numbat.example/dunnart.pdf',
+    ]);
+  });
+
   test('tells search engines of the car and of each variant’s offer', () => {
     const { head } = modelOf('/models/quokka');
     expect(head.canonical).toBe('https://ironbarkcars.example/models/quokka');
