@@ -24,6 +24,12 @@ describe('the page of a model [1-13, 2.1-15]', () => {
     expect(labels('.picker__note').join('')).not.toBe('');
   });
 
+  test('shows the chosen colour as wide as the make’s file allows [9-10]', () => {
+    const maker = JSON.parse(readFileSync('dealers/_manufacturers/vireo.json', 'utf8')) as Record<string, unknown>;
+    const widths = page.querySelectorAll('.picker img').map((picture) => Number(picture.getAttribute('width')));
+    expect(new Set(widths)).toEqual(new Set([maker['colour_image_width_px']]));
+  });
+
   test('leads to a brochure with the figures of the page [2.6-1, 3-45, 9-16]', () => {
     const link = page.querySelector('#overview a');
     expect(link?.text.trim()).toBe('View full specifications (PDF)');
