@@ -21,82 +21,39 @@ export function chosenNames(
   all: readonly NamedPair[],
   isExcluded: boolean,
 ): NamesChoice[] {
-  const makes = names.filter(({ says }) => says === 'make').flatMap(({ pairs }) => pairs);
-  const bareMakes = new Set(makes.map(({ make }) => make));
-  const models = names
-    .filter(({ says }) => says !== 'make')
-    .flatMap(({ pairs }) => (isExcluded ? pairs : narrowedTo(pairs, bareMakes)));
+  const pairsOf = (...kinds: readonly NamesMeaning['says'][]): readonly NamedPair[] =>
+    names.filter(({ says }) => kinds.includes(says)).flatMap(({ pairs }) => pairs);
+  const makes = pairsOf('make');
+  const models = names.flatMap(({ says, pairs }) => {
+    if (says === 'make') return [];
+    return isExcluded ? pairs : narrowedTo(pairs, makes);
+  });
   const isNarrowed = ({ make }: NamedPair): boolean => models.some((model) => model.make === make);
-  const saidMakes = new Set(
-    names.filter(({ says }) => says !== 'model').flatMap(({ pairs }) => pairs.map(({ make }) => make)),
-  );
-  const wanted = new Set([...models, ...makes.filter((pair) => isExcluded || !isNarrowed(pair))]);
-  const choices: NamesChoice[][] = [
-    ...(models.length === 0
-      ? [
-          [
-            choice(
-              'make',
-              [...wanted].map(({ make }) => make),
-            ),
-          ],
-        ]
-      : []),
-    ...(saidMakes.size > 0 && !isExcluded
-      ? [
-          [
-            choice('make', [...saidMakes]),
-            choice(
-              'model',
-              models.map(({ model }) => model),
-            ),
-          ],
-        ]
-      : []),
-    [
-      choice(
-        'model',
-        [...wanted].map(({ model }) => model),
-      ),
-    ],
-    ...(isExcluded
-      ? []
-      : [
-          [
-            choice(
-              'make',
-              [...wanted].map(({ make }) => make),
-            ),
-            choice(
-              'model',
-              [...wanted].map(({ model }) => model),
-            ),
-          ],
-        ]),
+  const wanted = [...new Set([...models, ...makes.filter((pair) => isExcluded || !isNarrowed(pair))])];
+  const choices = [
+    ...(models.length === 0 ? [[choice('make', wanted)]] : []),
+    ...(isExcluded ? [] : [[choice('make', pairsOf('make', 'both')), choice('model', models)]]),
+    [choice('model', wanted)],
+    ...(isExcluded ? [] : [[choice('make', wanted), choice('model', wanted)]]),
   ];
-  const isExact = (filters: readonly NamesChoice[]): boolean => {
-    const sets = filters.map(({ attribute, values }) => ({ attribute, values: new Set(values) }));
-    return all.every(
+  const isExact = (filters: readonly NamesChoice[]): boolean =>
+    all.every(
       (pair) =>
-        wanted.has(pair) === sets.every(({ attribute, values }) => values.has(pair[attribute as keyof NamedPair])),
+        wanted.includes(pair) === filters.every(({ attribute, values }) => values.includes(valueOf(pair, attribute))),
     );
-  };
-  return (
-    choices.find(isExact) ?? [
-      choice(
-        'make_model',
-        [...wanted].map(({ make, model }) => `${make}|${model}`),
-      ),
-    ]
-  );
+  return choices.find(isExact) ?? [choice('make_model', wanted)];
 }
 
 /** "toyota corolla": the make tells which Corolla, where several makes have one. */
-function narrowedTo(models: readonly NamedPair[], makes: ReadonlySet<string>): readonly NamedPair[] {
-  const own = models.filter(({ make }) => makes.has(make));
+function narrowedTo(models: readonly NamedPair[], makes: readonly NamedPair[]): readonly NamedPair[] {
+  const own = models.filter((model) => makes.some(({ make }) => make === model.make));
   return own.length > 0 ? own : models;
 }
 
-function choice(attribute: NamesChoice['attribute'], values: readonly string[]): NamesChoice {
-  return { attribute, values: [...new Set(values)] };
+function choice(attribute: NamesChoice['attribute'], pairs: readonly NamedPair[]): NamesChoice {
+  return { attribute, values: [...new Set(pairs.map((pair) => valueOf(pair, attribute)))] };
+}
+
+function valueOf({ make, model }: NamedPair, attribute: NamesChoice['attribute']): string {
+  return { make, model, make_model: `${make}|${model}` }[attribute];
 }

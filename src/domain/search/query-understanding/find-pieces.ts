@@ -1,8 +1,9 @@
-import { FILLERS, NEGATIONS } from './joining-words.ts';
+import { FILLERS } from './joining-words.ts';
 import { numberFilter } from './number-filter.ts';
 import type { Meaning } from './meaning.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
+import { negationLength } from './read-clauses.ts';
 import { readNumber } from './read-number.ts';
 
 /** Tokens that together mean something. */
@@ -15,7 +16,7 @@ export interface Piece {
 
 const LONGEST_PHRASE = 6;
 const SHORTEST_PLURAL = 3;
-/** Two mistyped halves of one name: "land crusier". */
+/** Of two words that are one name: "land crusier". */
 const SHORTEST_PAIR = 8;
 const SHORTEST_HALF = 2;
 /** "dark grey" is grey. */
@@ -30,58 +31,36 @@ export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, this
     pieces.push({ first, end, meaning });
     isTaken.fill(true, first, end);
   };
-  const isFree = (place: number): boolean => place < tokens.length && isTaken[place] === false;
-  const runFrom = (first: number, most: number): number => {
-    let end = first;
-    while (end < first + most && isFree(end) && (end === first || !/[,;/]/.test(tokens[end]?.gap ?? ''))) end += 1;
-    return end;
+  /** Takes the longest runs of free tokens that have a meaning; a comma ends a run. */
+  const takeRuns = (most: number, read: (words: readonly QueryToken[]) => Meaning | undefined): void => {
+    for (let first = 0; first < tokens.length; first += 1) {
+      let end = first;
+      while (
+        end < Math.min(first + most, tokens.length) &&
+        isTaken[end] === false &&
+        (end === first || !/[,;/]/.test(tokens[end]?.gap ?? ''))
+      )
+        end += 1;
+      for (; end > first; end -= 1) {
+        const meaning = read(tokens.slice(first, end));
+        if (meaning === undefined) continue;
+        take(first, end, meaning);
+        break;
+      }
+    }
   };
 
   for (let first = 0; first < tokens.length; first += 1) {
-    const phrase = isFree(first) ? readNumber(query, first, vocabulary.numberWords) : undefined;
+    const phrase = isTaken[first] === true ? undefined : readNumber(query, first, vocabulary.numberWords);
     if (phrase === undefined) continue;
     const filter = numberFilter(phrase, thisYear, vocabulary);
     if (filter === undefined || isPartOfPhrase(tokens, first, phrase.end, vocabulary)) continue;
-    take(phrase.first, phrase.end, isConsumption(tokens, first) ? { kind: 'text' } : filter);
+    take(first, phrase.end, isConsumption(tokens, first) ? { kind: 'text' } : filter);
   }
   // Before phrases: where "Land" is a model of its own, "land crusier" is a LandCruiser still.
-  for (let first = 0; first < tokens.length; first += 1) {
-    const words = tokens.slice(first, runFrom(first, 2));
-    const key = keyOf(words);
-    const [, second] = words;
-    // "mercedes c class" has no mistyped Mercedes in it.
-    if (
-      second === undefined ||
-      second.text.length < SHORTEST_HALF ||
-      key.length < SHORTEST_PAIR ||
-      words.some(({ text }) => FILLERS.has(text))
-    )
-      continue;
-    if (namedBy(second.text, vocabulary) !== undefined || namedBy(key, vocabulary) !== undefined) continue;
-    const meaning = vocabulary.phrases.correctedName(key);
-    if (meaning !== undefined) take(first, first + 2, meaning);
-  }
-  for (let first = 0; first < tokens.length; first += 1) {
-    for (let end = runFrom(first, LONGEST_PHRASE); end > first; end -= 1) {
-      if (end === first + 1 && isJoint(tokens[first]?.text ?? '')) break;
-      const meaning =
-        namedBy(keyOf(tokens.slice(first, end)), vocabulary) ?? shadeOf(tokens.slice(first, end), vocabulary);
-      if (meaning === undefined) continue;
-      take(first, end, meaning);
-      break;
-    }
-  }
-  for (let first = 0; first < tokens.length; first += 1) {
-    for (let end = runFrom(first, 2); end > first; end -= 1) {
-      const words = tokens.slice(first, end);
-      const key = keyOf(words);
-      if (words.some(({ text }) => FILLERS.has(text)) || (words.length > 1 && key.length < SHORTEST_PAIR)) continue;
-      const meaning = vocabulary.phrases.corrected(key);
-      if (meaning === undefined || meaning.kind === 'text') continue;
-      take(first, end, meaning);
-      break;
-    }
-  }
+  takeRuns(2, (words) => correctedName(words, vocabulary));
+  takeRuns(LONGEST_PHRASE, (words) => meaningOf(words, vocabulary));
+  takeRuns(2, (words) => corrected(words, vocabulary));
   return pieces.toSorted((a, b) => a.first - b.first);
 }
 
@@ -96,15 +75,36 @@ function isPartOfPhrase(
   return kind === 'range' || (kind === 'names' && end === first + 1);
 }
 
-const isNegation = new Set(NEGATIONS.filter(({ length }) => length === 1).flat());
-/** "No" is no badge, though a feed may have written "No. 12" there. */
-const isJoint = (word: string): boolean => FILLERS.has(word) || isNegation.has(word);
-
 /** The 100 km of "5L/100km". */
 function isConsumption(tokens: readonly QueryToken[], first: number): boolean {
   const before = keyOf(tokens.slice(Math.max(0, first - 2), first)) + (tokens[first]?.gap ?? '');
   return /(?:^|\d)l(?:itres?)?(?:per\s|\s?\/)/.test(before);
 }
+
+/** What words mean as they are; alone, a "no" is no badge, though a feed may have written "No. 12" there. */
+function meaningOf(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
+  const isJoint = words.length === 1 && (hasFiller(words) || negationLength(words, 0) > 0);
+  return isJoint ? undefined : (namedBy(keyOf(words), vocabulary) ?? shadeOf(words, vocabulary));
+}
+
+/** A make or model of two words, one of them mistyped: "land crusier". "mercedes c class" has no mistyped Mercedes in it. */
+function correctedName(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
+  const key = keyOf(words);
+  const [, { text: second } = { text: '' }] = words;
+  const isCandidate = second.length >= SHORTEST_HALF && key.length >= SHORTEST_PAIR && !hasFiller(words);
+  if (!isCandidate || namedBy(second, vocabulary) !== undefined || namedBy(key, vocabulary) !== undefined) return;
+  return vocabulary.phrases.correctedName(key);
+}
+
+/** What mistyped words were probably meant to be. */
+function corrected(words: readonly QueryToken[], { phrases }: QueryVocabulary): Meaning | undefined {
+  const key = keyOf(words);
+  if (hasFiller(words) || (words.length > 1 && key.length < SHORTEST_PAIR)) return undefined;
+  const meaning = phrases.corrected(key);
+  return meaning?.kind === 'text' ? undefined : meaning;
+}
+
+const hasFiller = (words: readonly QueryToken[]): boolean => words.some(({ text }) => FILLERS.has(text));
 
 /** A phrase, or its plural. */
 function namedBy(key: string, { phrases }: QueryVocabulary): Meaning | undefined {

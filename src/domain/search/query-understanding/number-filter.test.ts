@@ -71,6 +71,8 @@ describe('a year', () => {
     ['no older than 2018', 'year=2018:'],
     ['no older than 5 years', 'year=2021:'],
     ['over 10 years old', 'year=:2016'],
+    ['3 to 5 years old', 'year=2021:2023'],
+    ['newer than 5 years', 'year=2022:'],
     ['around 2018', 'year=2017:2019'],
     ['1899', undefined],
     ['2035', undefined],

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension, type Measure } from './number-words.ts';
+import { DIMENSIONS, type Dimension, type Limit, type Measure } from './number-words.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import type { NumberPhrase } from './read-number.ts';
 
@@ -61,9 +61,8 @@ export function numberFilter(
   if ([...units].some((unit) => DIMENSIONS.has(unit))) return { kind: 'text' };
   const isYearLike = (value: number): boolean =>
     Number.isInteger(value) && value >= OLDEST_YEAR && value <= thisYear + YEARS_AHEAD;
-  const isAge = units.has('age') || units.has('years');
-  if (limit === 'last') return isAge ? { kind: 'range', attribute: 'year', low: thisYear - low } : undefined;
-  if (isAge) return agedFilter(phrase, thisYear);
+  if (units.has('age') || (units.has('years') && limit !== undefined)) return agedFilter(phrase, thisYear);
+  if (limit === 'last' || units.has('years')) return undefined;
   if (units.has('postcode') && !isMoney && !hasScale && !isRange) {
     return low >= 200 && low <= 9999 ? near(low) : undefined;
   }
@@ -131,22 +130,25 @@ function ranged(
   }
 }
 
+/** "after 2018" is from 2019 on. */
 function yearFilter(phrase: NumberPhrase): NumberFilter {
   const { low, limit } = phrase;
-  const attribute = 'year';
-  if (limit === undefined) return { kind: 'values', attribute, values: [String(low)] };
-  if (limit === 'after') return { kind: 'range', attribute, low: low + 1 };
-  if (limit === 'before') return { kind: 'range', attribute, high: low - 1 };
-  if (limit === 'around') return { kind: 'range', attribute, low: low - 1, high: low + 1 };
-  return ranged(attribute, phrase, 'most');
+  if (limit === undefined) return { kind: 'values', attribute: 'year', values: [String(low)] };
+  const beyond = { after: 1, before: -1 }[limit as string] ?? 0;
+  return ranged('year', { ...phrase, low: low + beyond }, 'most', 1);
 }
 
-/** "under 5 years old": built in the year of five years ago, or later. "5 years" alone may be of a warranty. */
-function agedFilter({ low, limit, units }: NumberPhrase, thisYear: number): NumberFilter | undefined {
-  const year = thisYear - low;
-  if (limit === undefined) {
-    return units.has('age') ? { kind: 'values', attribute: 'year', values: [String(year)] } : undefined;
-  }
-  if (limit === 'most' || limit === 'since') return { kind: 'range', attribute: 'year', low: year };
-  return limit === 'least' || limit === 'before' ? { kind: 'range', attribute: 'year', high: year } : undefined;
+/** What a limit of an age is to the year that it was built in: "under 5 years old" is five years ago or later. */
+const LIMITS_OF_AGE: Readonly<Partial<Record<Limit, Limit>>> = {
+  most: 'least',
+  since: 'least',
+  last: 'least',
+  least: 'most',
+  before: 'most',
+};
+
+/** "3 to 5 years old", "last 3 years". */
+function agedFilter({ low, high, limit, ...phrase }: NumberPhrase, thisYear: number): NumberFilter {
+  const limitOfAge = limit && (LIMITS_OF_AGE[limit] ?? limit);
+  return yearFilter({ ...phrase, low: thisYear - low, high: thisYear - high, limit: limitOfAge });
 }

@@ -19,6 +19,11 @@ export interface QueryTokens {
   readonly tail: string;
 }
 
+/** Quoted text, which is searched as written. */
+export const QUOTED = /-?"[^"]*"?/g;
+/** The end of a gap before what is excluded: "hatch -white", not "x-trail". */
+export const MINUS = /(?:^|\s)-$/;
+
 /** Maximum number of tokens parsed; the rest stays text. */
 const MOST_TOKENS = 40;
 
@@ -68,11 +73,9 @@ export function phraseKey(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Folded character by character, so that offsets are unchanged; quoted text is searched as written and is blanked here.
- */
+/** Folded character by character, so that offsets are unchanged; quoted text is blanked. */
 function foldInPlace(typed: string): string {
-  const plain = typed.replaceAll(/-?"[^"]*"?/g, (quoted) => ';'.repeat(quoted.length));
+  const plain = typed.replaceAll(QUOTED, (quoted) => ';'.repeat(quoted.length));
   return Array.from({ length: plain.length }, (_, place) => {
     const letter = plain.charAt(place);
     const folded = fold(letter);

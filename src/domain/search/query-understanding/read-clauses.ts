@@ -1,27 +1,29 @@
 import type { Piece } from './find-pieces.ts';
 import { FILLERS, JOINING, NEGATIONS, TURNING } from './joining-words.ts';
-import type { QueryToken } from './query-tokens.ts';
+import type { Meaning } from './meaning.ts';
+import type { Span } from './query-filter.ts';
+import { MINUS, type QueryToken } from './query-tokens.ts';
 
-/** A piece and its position among the others. */
+/** A piece among the others. */
 export interface Clause {
-  readonly piece: Piece;
+  readonly meaning: Meaning;
   readonly isExcluded: boolean;
   /** Whether "or" is between it and the previous clause. */
   readonly isAlternative: boolean;
-  /** Its first token, with the "not" or the "or" before it. */
-  readonly first: number;
+  /** Its part of the text, with the "not" or the "or" before it. */
+  readonly span: Span;
 }
 
 export interface ReadClauses {
   readonly clauses: readonly Clause[];
   /** Meaningful tokens that are in no clause. */
-  readonly rest: readonly number[];
+  readonly rest: ReadonlySet<number>;
 }
 
 /** "not white or silver", "toyota or mazda", "-vans": which pieces are wanted, which are excluded, and what is left. */
 export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piece[]): ReadClauses {
   const clauses: Clause[] = [];
-  const rest: number[] = [];
+  const rest = new Set<number>();
   const pieceAt = new Map(pieces.map((piece) => [piece.first, piece]));
   /** Position of a "not" that has not reached its filter yet. */
   let negation: { readonly first: number; readonly end: number } | undefined;
@@ -30,49 +32,39 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
   let isAlternative = false;
   /** Position of the "or". */
   let joint: number | undefined;
+  const keep = (first: number, end: number): void => {
+    for (let place = first; place < end; place += 1) rest.add(place);
+  };
   const giveUpNegation = (): void => {
-    if (negation !== undefined) rest.push(...range(negation.first, negation.end));
+    if (negation !== undefined) keep(negation.first, negation.end);
     negation = undefined;
   };
 
   for (let place = 0; place < tokens.length;) {
     const token = tokens[place];
-    const piece = pieceAt.get(place);
     if (token === undefined) break;
     if (token.gap.includes('/')) isAlternative = true;
-    if (piece !== undefined) {
-      const subject = subjectOf(piece);
-      const { kind } = piece.meaning;
+    const { meaning, end = place + 1 } = pieceAt.get(place) ?? {};
+    const negationEnd = place + negationLength(tokens, place);
+    if (meaning !== undefined) {
+      const subject = subjectOf(meaning);
       if (subject === undefined) {
         giveUpNegation();
-        if (kind === 'text') rest.push(...range(piece.first, piece.end));
-        else clauses.push({ piece, isExcluded: false, isAlternative: false, first: piece.first });
-        carried = undefined;
-      } else {
-        const isMinus = /(?:^|\s)-$/.test(token.gap);
-        const isExcluded = isMinus || negation !== undefined || (carried === subject && isAlternative);
-        clauses.push({
-          piece,
-          isExcluded,
-          isAlternative,
-          first: (isAlternative ? joint : undefined) ?? negation?.first ?? piece.first,
-        });
-        carried = isExcluded ? subject : undefined;
-        negation = undefined;
+        isAlternative = false;
       }
+      const isMinus = subject !== undefined && MINUS.test(token.gap);
+      const isExcluded = isMinus || negation !== undefined || (carried === subject && isAlternative);
+      const first = (isAlternative ? joint : undefined) ?? negation?.first ?? place;
+      if (meaning.kind === 'text') keep(place, end);
+      else clauses.push({ meaning, isExcluded, isAlternative, span: spanOf(tokens, first, end) });
+      carried = isExcluded ? subject : undefined;
+      negation = undefined;
       isAlternative = false;
       joint = undefined;
-      place = piece.end;
-      continue;
-    }
-    const length = negationLength(tokens, place);
-    if (length > 0) {
+    } else if (negationEnd > place) {
       giveUpNegation();
-      negation = { first: place, end: place + length };
-      place += length;
-      continue;
-    }
-    if (JOINING.has(token.text)) {
+      negation = { first: place, end: negationEnd };
+    } else if (JOINING.has(token.text)) {
       isAlternative ||= token.text !== 'and' || carried !== undefined;
       joint ??= place;
     } else if (TURNING.has(token.text)) carried = undefined;
@@ -81,24 +73,28 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
       carried = undefined;
       isAlternative = false;
       joint = undefined;
-      rest.push(place);
+      rest.add(place);
     }
-    place += 1;
+    place = Math.max(end, negationEnd);
   }
   giveUpNegation();
-  return { clauses, rest: rest.toSorted((a, b) => a - b) };
+  return { clauses, rest };
 }
 
 /** What can be excluded, and be one of several. */
-function subjectOf({ meaning }: Piece): string | undefined {
+function subjectOf(meaning: Meaning): string | undefined {
   if (meaning.kind === 'names') return 'names';
   return meaning.kind === 'values' ? meaning.attribute : undefined;
 }
 
-function negationLength(tokens: readonly QueryToken[], place: number): number {
+/** A money sign and a minus belong to what follows them. */
+function spanOf(tokens: readonly QueryToken[], first: number, end: number): Span {
+  const { start = 0, gap = '' } = tokens[first] ?? {};
+  return { start: start - (/[$<>=~-]+\s*$/.exec(gap)?.[0].length ?? 0), end: tokens[end - 1]?.end ?? 0 };
+}
+
+/** How many words negate the next filter. */
+export function negationLength(tokens: readonly QueryToken[], place: number): number {
   const found = NEGATIONS.find((words) => words.every((word, index) => tokens[place + index]?.text === word));
   return found?.length ?? 0;
 }
-
-const range = (first: number, end: number): number[] =>
-  Array.from({ length: end - first }, (_, index) => first + index);

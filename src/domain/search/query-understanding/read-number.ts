@@ -11,7 +11,7 @@ export interface NumberPhrase {
   readonly isMoney: boolean;
   readonly hasScale: boolean;
   /** Two numbers without one have `between`, "2019+" has `least`. */
-  readonly limit?: Limit;
+  readonly limit: Limit | undefined;
   /** The limit word comes before the number. */
   readonly isLimitedBefore: boolean;
   /** Of `Unit`, and attributes of the stock's measures. */
@@ -83,7 +83,7 @@ export function readNumber({ tokens, tail }: QueryTokens, first: number, words: 
     isRange: high !== undefined,
     isMoney: low.isMoney || high?.isMoney === true,
     hasScale: low.hasScale || high?.hasScale === true,
-    ...(high !== undefined ? { limit: 'between' as const } : limit !== undefined && { limit }),
+    limit: high === undefined ? limit : 'between',
     isLimitedBefore,
     units,
     first,

@@ -1,14 +1,13 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chosenNames } from './chosen-names.ts';
 import { findPieces } from './find-pieces.ts';
-import type { QueryFilter, QueryRange, QuerySort, Span, UnderstoodQuery } from './query-filter.ts';
-import { queryTokens, type QueryToken } from './query-tokens.ts';
+import type { QueryFilter, QueryRange, QueryValues, UnderstoodQuery } from './query-filter.ts';
+import { MINUS, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
-import { readClauses, type Clause } from './read-clauses.ts';
+import { readClauses, type Clause, type ReadClauses } from './read-clauses.ts';
 
 /** Attributes with several values per vehicle: a shopper who names two wants both. */
 const OF_MANY_VALUES: ReadonlySet<string> = new Set(['features', 'categories']);
-const QUOTED = /-?"[^"]*"?/g;
 
 /**
  * Parses what a buyer typed, using trade terms and stock values: "white corolla under 20k" is a colour, a model and a
@@ -21,45 +20,25 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
   const { tokens } = query;
   const { clauses, rest } = readClauses(tokens, findPieces(query, vocabulary, now.getUTCFullYear()));
   // A filler alone may be the beginning of another word: "for", "car".
-  const isAllText = clauses.length === 0 && (tokens.length < 2 || rest.length === tokens.length);
+  const isAllText = clauses.length === 0 && (tokens.length < 2 || rest.size === tokens.length);
   if (isAllText) return { filters: [], text: typed.trim() };
-  const spanOf = ({ first, piece: { end } }: Clause): Span => ({
-    start: startOf(tokens[first]),
-    end: tokens[end - 1]?.end ?? 0,
-  });
   return omitUndefined({
-    sort: sortOf(clauses, spanOf),
+    sort: clauses.flatMap(({ meaning, span }) => (meaning.kind === 'sort' ? { ...meaning, spans: [span] } : [])).at(-1),
     filters: [
-      ...nameFilters(clauses, vocabulary, spanOf),
-      ...valueFilters(clauses, spanOf),
-      ...rangeFilters(clauses, spanOf),
-      ...clauses.flatMap((clause): QueryFilter[] => {
-        const { meaning } = clause.piece;
-        return meaning.kind === 'near' ? [{ ...meaning, spans: [spanOf(clause)] }] : [];
-      }),
+      ...nameFilters(clauses, vocabulary),
+      ...valueFilters(clauses),
+      ...rangeFilters(clauses),
+      ...clauses.flatMap(({ meaning, span }) => (meaning.kind === 'near' ? { ...meaning, spans: [span] } : [])),
     ],
     text: textOf(typed, tokens, rest),
   });
 }
 
-function sortOf(clauses: readonly Clause[], spanOf: SpanOf): QuerySort | undefined {
-  const [last] = clauses
-    .flatMap((clause) => {
-      const { meaning } = clause.piece;
-      return meaning.kind === 'sort' ? [{ sort: meaning.sort, spans: [spanOf(clause)] }] : [];
-    })
-    .slice(-1);
-  return last;
-}
-
-type SpanOf = (clause: Clause) => Span;
-
-function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary, spanOf: SpanOf): QueryFilter[] {
+function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary): QueryFilter[] {
   return [false, true].flatMap((excluded) => {
-    const named = clauses.flatMap((clause) => {
-      const { meaning } = clause.piece;
-      return meaning.kind === 'names' && clause.isExcluded === excluded ? [{ ...meaning, span: spanOf(clause) }] : [];
-    });
+    const named = clauses.flatMap(({ meaning, isExcluded, span }) =>
+      meaning.kind === 'names' && isExcluded === excluded ? { ...meaning, span } : [],
+    );
     if (named.length === 0) return [];
     const chosen = chosenNames(named, pairs, excluded);
     // A make that has become its models, as in "toyota or mazda 3", belongs to their filter.
@@ -75,82 +54,65 @@ function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary, spa
   });
 }
 
-function valueFilters(clauses: readonly Clause[], spanOf: SpanOf): QueryFilter[] {
-  const filters: { attribute: string; excluded: boolean; values: readonly string[]; spans: readonly Span[] }[] = [];
-  for (const clause of clauses) {
-    const { meaning } = clause.piece;
+function valueFilters(clauses: readonly Clause[]): QueryFilter[] {
+  const filters: QueryValues[] = [];
+  for (const { meaning, isExcluded: excluded, isAlternative, span } of clauses) {
     if (meaning.kind !== 'values') continue;
+    const filter = { ...meaning, ...(excluded && { excluded }), spans: [span] };
     const { attribute, values } = meaning;
-    const { isExcluded: excluded, isAlternative } = clause;
     const isJoined = excluded || isAlternative || !OF_MANY_VALUES.has(attribute);
-    const place = filters.findLastIndex((other) => {
-      if (other.attribute !== attribute || other.excluded !== excluded) return false;
-      return isJoined || isSame(other.values, values);
-    });
+    const place = filters.findLastIndex(
+      (other) =>
+        other.attribute === attribute &&
+        other.excluded === filter.excluded &&
+        (isJoined || isSame(other.values, values)),
+    );
     const known = filters[place];
-    if (known === undefined) filters.push({ attribute, excluded, values, spans: [spanOf(clause)] });
+    if (known === undefined) filters.push(filter);
     else {
       filters[place] = {
         ...known,
         values: [...new Set([...known.values, ...values])],
-        spans: [...known.spans, spanOf(clause)],
+        spans: [...known.spans, span],
       };
     }
   }
-  return filters.map(({ attribute, values, excluded, spans }): QueryFilter => ({
-    kind: 'values',
-    attribute,
-    values,
-    ...(excluded && { excluded }),
-    spans,
-  }));
+  return filters;
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value) => b.includes(value));
 
 /** Limits of one attribute are combined: "over 10k under 20k". */
-function rangeFilters(clauses: readonly Clause[], spanOf: SpanOf): QueryFilter[] {
+function rangeFilters(clauses: readonly Clause[]): QueryFilter[] {
   const ranges = new Map<string, QueryRange>();
-  for (const clause of clauses) {
-    const { meaning } = clause.piece;
+  for (const { meaning, span } of clauses) {
     if (meaning.kind !== 'range') continue;
-    const { attribute, low: leastOf, high: mostOf } = meaning;
+    const { attribute } = meaning;
     const known = ranges.get(attribute);
-    const low = Math.max(known?.low ?? -Infinity, leastOf ?? -Infinity);
-    const high = Math.min(known?.high ?? Infinity, mostOf ?? Infinity);
+    const low = Math.max(known?.low ?? -Infinity, meaning.low ?? -Infinity);
+    const high = Math.min(known?.high ?? Infinity, meaning.high ?? Infinity);
     ranges.set(attribute, {
       kind: 'range',
       attribute,
       ...(low > -Infinity && { low }),
       ...(high < Infinity && { high }),
-      spans: [...(known?.spans ?? []), spanOf(clause)],
+      spans: [...(known?.spans ?? []), span],
     });
   }
   return [...ranges.values()];
 }
 
-/** A money sign and a minus belong to what follows them. */
-function startOf(token: QueryToken | undefined): number {
-  if (token === undefined) return 0;
-  return token.start - (/[$<>=~-]+\s*$/.exec(token.gap)?.[0].length ?? 0);
-}
-
-/** The remaining tokens as typed, plus all quoted text. */
-function textOf(typed: string, tokens: readonly QueryToken[], rest: readonly number[]): string {
-  const words = rest.map((place) => {
-    const { start, end, gap } = tokens[place] ?? { start: 0, end: 0, gap: '' };
-    const isNext = rest.includes(place - 1) && !gap.includes(';');
-    const minus = /(?:^|\s)-$/.test(gap) ? 1 : 0;
-    return { start, text: typed.slice(start - (isNext ? gap.length : minus), end), isNext };
+/** The remaining tokens as typed, plus all quoted text and what is beyond the last token. */
+function textOf(typed: string, tokens: readonly QueryToken[], rest: ReadClauses['rest']): string {
+  let last = 0;
+  const parts = tokens.map(({ start, end }, place) => {
+    const gap = typed.slice(last, start);
+    last = end;
+    const word = rest.has(place) ? typed.slice(start, end) : '';
+    if (word !== '' && rest.has(place - 1)) return gap + word;
+    return ` ${(gap.match(QUOTED) ?? []).join(' ')} ${word !== '' && MINUS.test(gap) ? '-' : ''}${word}`;
   });
-  const quoted = [...typed.matchAll(QUOTED)].map(({ 0: text, index }) => ({ start: index, text, isNext: false }));
-  const last = tokens.at(-1)?.end ?? 0;
-  const unread = typed.slice(last).replaceAll(QUOTED, '').trim();
-  const beyond = /[\p{L}\p{N}]/u.test(unread) ? [{ start: last, text: unread, isNext: false }] : [];
-  return [...words, ...quoted, ...beyond]
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ text, isNext }) => (isNext ? text : ` ${text}`))
-    .join('')
-    .trim();
+  const tail = typed.slice(last);
+  return [...parts, /[\p{L}\p{N}]/u.test(tail) ? tail : ''].join('').replaceAll(/\s+/g, ' ').trim();
 }
