@@ -1,3 +1,4 @@
+import { scatteredNames } from '#domain/search/query-understanding/scattered-names.ts';
 import { splitModels } from '#domain/search/query-understanding/split-models.ts';
 import type { AttributeName } from '#domain/vehicle-summary/attributes.ts';
 import type { StockValues } from '#domain/search/query-understanding/stock-values.ts';
@@ -79,6 +80,7 @@ export function stockValues(documents: readonly object[], words?: Pick<SearchWor
     takesPostcodes:
       hasSeveralPlaces && !(documents as readonly Document[]).some(({ stocknum }) => isStockNumber(stocknum)),
     splitModels: splitModels(documents),
+    scatteredNames: scatteredNames(documents),
     ...(words !== undefined && { synonyms: words.synonyms.filter(isForAllFields) }),
   };
 }

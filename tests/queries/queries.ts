@@ -137,6 +137,10 @@ const nearBrisbane: Rule = ({ location_name }) => {
 /** Some listings have it as the model "Rav" with a badge that begins with 4. */
 const RAV4: Rule = either(model('RAV4'), all(model('Rav'), badge('4')));
 
+/** Some listings have it as the model "Land" with a badge that begins with "Cruiser Prado". */
+const PRADO: Rule = either(model('Landcruiser Prado'), all(model('Land'), badge('Cruiser Prado')));
+const AMG: Rule = all(make('Mercedes-Benz'), either(model('AMG'), badge('AMG')));
+
 const kind =
   (...names: string[]): Rule =>
   ({ body_style }) =>
@@ -290,12 +294,25 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'st-l': badge('ST-L'),
       'gt line sportage': all(model('Sportage'), badge('GT-Line')),
       'falcon xr6': all(model('Falcon'), badge('XR6')),
+      'swift gl navigator': all(model('Swift'), badge('GL Navigator')),
     }),
+    ...ofStock(G, { 'triton glx+': all(model('Triton'), badge('GLX')) }),
     ...ofStock(L, {
       'golf gti': all(model('Golf'), badge('GTI')),
       'landcruiser gxl': all(model('Landcruiser'), badge('GXL')),
       'ranger wildtrack': all(model('Ranger'), badge('Wildtrak')),
       'tiguan r line': all(model('Tiguan'), badge('R-Line', 'RLine', 'R Line')),
+      'triton glx+': all(model('Triton'), badge('GLX')),
+      'biturbo quattro': all(badge('Biturbo'), badge('Quattro')),
+      'wildtrak biturbo': nothing,
+      'gxl v8': all(badge('GXL'), badge('V8')),
+      'hilux sr5 + premium interior': all(model('Hilux'), badge('SR5'), badge('Premium Interior')),
+      'ranger wildtrak hilux sr5': either(all(model('Ranger'), badge('Wildtrak')), all(model('Hilux'), badge('SR5'))),
+      prado: PRADO,
+      'toyota prado': PRADO,
+      'prado gxl': all(PRADO, badge('GXL')),
+      amg: AMG,
+      'mercedes amg': AMG,
     }),
   ],
   body: [
@@ -485,6 +502,7 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       'before 2014': year(0, 2013),
       '2016 to 2018 mazda': all(year(2016, 2018), make('Mazda')),
       'less than 5 years old': year(2021, Infinity),
+      '3 to 5 years old suv': all(body('suv'), year(2021, 2023)),
       '2013 or older': year(0, 2013),
       'since 2020': year(2020, Infinity),
       'i30 2018': all(model('i30'), year(2018)),

@@ -22,6 +22,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     .slice(0, MOST_FEATURES);
   const payload: VocabularyPayload = {
     words: [
+      { phrases: (stock.scatteredNames ?? []).join('|'), rank: 'name', meaning: { kind: 'text' } },
       // Before a car's body of the same name: a truck's tray.
       ...besideCars([...kindWords(stock), ...fittingWords(stock)], stock),
       ...tradeWords(stock),

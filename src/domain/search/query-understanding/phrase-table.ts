@@ -15,9 +15,12 @@ const SHORTEST_CORRECTED_PART = 6;
 const PART = RANKS.indexOf('part of a name');
 const SHORTEST_TYPED = 4;
 const SHORTEST_WITH_TWO_TYPOS = 7;
+const SHORTEST_BADGE_WITH_TWO_TYPOS = 9;
 /** "subura" has the letters of Subaru: such words may be further off than others of their length. */
 const SHORTEST_SHUFFLED = 6;
 const NAME = RANKS.indexOf('name');
+/** "GT" is a model too, and "GT-Line" a badge. */
+const SHORTEST_NAME = 4;
 /** Feature words are too many, and too similar to other words, to be typo candidates. */
 const NEVER_MEANT: ReadonlySet<number> = new Set(
   (['feature', 'part of a feature', 'shade'] as const).map((rank) => RANKS.indexOf(rank)),
@@ -60,14 +63,14 @@ export class PhraseTable {
 
   /** The phrase that an unknown word was probably meant to be: the nearest one with the same first letter. */
   corrected(typed: string): Meaning | undefined {
-    const nearest = this.#nearest(typed, typed.length >= SHORTEST_WITH_TWO_TYPOS ? 2 : 1, this.#candidates(typed));
-    if (nearest !== undefined || typed.length !== SHORTEST_SHUFFLED) return nearest;
     const letters = lettersOf(typed);
-    return this.#nearest(
-      typed,
-      2,
-      this.#candidates(typed).filter((key) => lettersOf(key) === letters),
-    );
+    const keys = this.#candidates(typed);
+    const further = keys.filter((key) => {
+      // "learner" is no leather.
+      const shortest = this.rankOf(key) === 'badge' ? SHORTEST_BADGE_WITH_TWO_TYPOS : SHORTEST_WITH_TWO_TYPOS;
+      return typed.length >= shortest || (typed.length === SHORTEST_SHUFFLED && lettersOf(key) === letters);
+    });
+    return this.#nearest(typed, 1, keys) ?? this.#nearest(typed, 2, further);
   }
 
   /** The make or model that two words are, with one typo, where they are typed as one: "land crusier". */
@@ -113,7 +116,8 @@ export class PhraseTable {
 
 /**
  * Every run of words in some values as a phrase that matches all values containing it: "sr5" is every badge with that
- * word. Trade terms take precedence: "Hybrid AWD" in a badge is a fuel and a drive.
+ * word. Trade terms take precedence: "Hybrid AWD" in a badge is a fuel and a drive. So does a model, where a badge repeats it:
+ * "triton glx" is any Triton with that badge.
  */
 export function addPhrasesIn(
   phrases: PhraseTable,
@@ -129,6 +133,7 @@ export function addPhrasesIn(
       for (let end = start; end < Math.min(words.length, start + longest); end += 1) {
         const word = words[end] ?? '';
         if (attribute === 'badge' && (isOfTrade(phrases, word) || isOfTrade(phrases, last + word))) break;
+        if (isName(phrases, key) && word.length > 1 && phrases.rankOf(word) !== 'name') break;
         last = word;
         key += word;
         if (end - start + 1 < shortest || FILLERS.has(words[start] ?? '') || FILLERS.has(word)) continue;
@@ -143,4 +148,6 @@ export function addPhrasesIn(
 }
 
 const lettersOf = (key: string): string => key.split('').toSorted().join('');
+const isName = (phrases: PhraseTable, key: string): boolean =>
+  key.length >= SHORTEST_NAME && phrases.rankOf(key) === 'name';
 const isOfTrade = (phrases: PhraseTable, key: string): boolean => phrases.rankOf(key) === 'trade';

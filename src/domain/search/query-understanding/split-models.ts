@@ -9,7 +9,7 @@ export interface SplitModel {
   readonly model: string;
 }
 
-interface NamedVehicle {
+export interface NamedVehicle {
   readonly make?: string | undefined;
   readonly model?: string | undefined;
   readonly badge?: string | undefined;
@@ -33,8 +33,15 @@ export function splitModels(vehicles: readonly NamedVehicle[]): SplitModel[] {
   });
 }
 
-/** The longest model's name that the model makes with the beginning of the badge. */
-function wholeName({ model = '', badge = '' }: NamedVehicle, byKey: ReadonlyMap<string, string>): string | undefined {
+/**
+ * The longest model's name that the model makes with the beginning of the badge.
+ *
+ * @param byKey The make's models.
+ */
+export function wholeName(
+  { model = '', badge = '' }: NamedVehicle,
+  byKey: ReadonlyMap<string, string>,
+): string | undefined {
   let key = phraseKey(model);
   let found: string | undefined;
   for (const word of model === '' ? [] : badge.split(/\s+/).slice(0, MOST_WORDS).map(phraseKey)) {

@@ -11,6 +11,8 @@ export interface StockValues {
   /** Four digits alone are a postcode there; not where stock numbers look the same. */
   readonly takesPostcodes?: boolean;
   readonly splitModels?: readonly SplitModel[];
+  /** Names that are in the model of some vehicles and in the badge of others. */
+  readonly scatteredNames?: readonly string[];
   /** Synonyms, two-way and one-way: the platform's and the dealer's. */
   readonly synonyms?: readonly Synonyms[];
 }

@@ -123,6 +123,31 @@ describe('a word that means several things', () => {
   ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
 });
 
+describe('two words of badges', () => {
+  const value = ['Wildtrak Biturbo', 'Wildtrak V6', 'XL Biturbo', 'GLX', 'Triton GLS', 'GLS', 'Leather Pack'];
+  const of = makeVocabulary({
+    ...STOCK,
+    values: {
+      ...STOCK.values,
+      make_model: ['Ford|Ranger', 'Mitsubishi|Triton'].map((value) => ({ value, count: 1 })),
+      badge: value.map((value) => ({ value, count: 1 })),
+      categories: [],
+    },
+  });
+  test.each([
+    ['are of one badge', 'wildtrak biturbo', 'badge=Wildtrak Biturbo'],
+    ['are alternatives with "or"', 'glx or v6', 'badge=GLX,Wildtrak V6'],
+    ['are alternatives of two models', 'ranger v6 triton gls', 'badge=GLS,Triton GLS,Wildtrak V6 model=Ranger,Triton'],
+    ['are text where no badge has both', 'ranger xl v6', 'model=Ranger | xl v6'],
+    [
+      'are not those of a model and its badge, though a badge has both',
+      'triton gls',
+      'badge=GLS,Triton GLS model=Triton',
+    ],
+    ['are not far from what was typed', 'learner', '| learner'],
+  ])('%s: %j', (_, text, meaning) => expect(said(text, of)).toBe(meaning));
+});
+
 describe('not', () => {
   test.each([
     ['not white', 'colour!=White'],

@@ -4,7 +4,7 @@ import { findPieces } from './find-pieces.ts';
 import type { QueryFilter, QueryRange, QueryValues, UnderstoodQuery } from './query-filter.ts';
 import { MINUS, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
-import { readClauses, type Clause, type ReadClauses } from './read-clauses.ts';
+import { readClauses, type Clause } from './read-clauses.ts';
 
 /** Attributes with several values per vehicle: a shopper who names two wants both. */
 const OF_MANY_VALUES: ReadonlySet<string> = new Set(['features', 'categories']);
@@ -22,15 +22,22 @@ export function understandQuery(typed: string, vocabulary: QueryVocabulary, now:
   // A filler alone may be the beginning of another word: "for", "car".
   const isAllText = clauses.length === 0 && (tokens.length < 2 || rest.size === tokens.length);
   if (isAllText) return { filters: [], text: typed.trim() };
+  const { filters = [], unmet = [] } = Object.groupBy(valueFilters(clauses), ({ values }) =>
+    values.length > 0 ? 'filters' : 'unmet',
+  );
+  const isText = tokens.map(
+    ({ start, end }, place) =>
+      rest.has(place) || unmet.some(({ spans }) => spans.some((span) => start >= span.start && end <= span.end)),
+  );
   return omitUndefined({
     sort: clauses.flatMap(({ meaning, span }) => (meaning.kind === 'sort' ? { ...meaning, spans: [span] } : [])).at(-1),
     filters: [
       ...nameFilters(clauses, vocabulary),
-      ...valueFilters(clauses),
+      ...filters,
       ...rangeFilters(clauses),
       ...clauses.flatMap(({ meaning, span }) => (meaning.kind === 'near' ? { ...meaning, spans: [span] } : [])),
     ],
-    text: textOf(typed, tokens, rest),
+    text: textOf(typed, tokens, isText),
   });
 }
 
@@ -54,8 +61,13 @@ function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary): Qu
   });
 }
 
-function valueFilters(clauses: readonly Clause[]): QueryFilter[] {
+/**
+ * Values of one attribute are alternatives, but two words of one model's badge are both wanted: "wildtrak biturbo".
+ * Where no badge has both, their filter is without values.
+ */
+function valueFilters(clauses: readonly Clause[]): QueryValues[] {
   const filters: QueryValues[] = [];
+  const models = clauses.filter(({ meaning }) => meaning.kind === 'names' && meaning.says !== 'make');
   for (const { meaning, isExcluded: excluded, isAlternative, span } of clauses) {
     if (meaning.kind !== 'values') continue;
     const filter = { ...meaning, ...(excluded && { excluded }), spans: [span] };
@@ -70,9 +82,10 @@ function valueFilters(clauses: readonly Clause[]): QueryFilter[] {
     const known = filters[place];
     if (known === undefined) filters.push(filter);
     else {
+      const isNarrowed = attribute === 'badge' && !excluded && !isAlternative && models.length < 2;
       filters[place] = {
         ...known,
-        values: [...new Set([...known.values, ...values])],
+        values: isNarrowed ? common(known.values, values) : [...new Set([...known.values, ...values])],
         spans: [...known.spans, span],
       };
     }
@@ -80,8 +93,9 @@ function valueFilters(clauses: readonly Clause[]): QueryFilter[] {
   return filters;
 }
 
+const common = (a: readonly string[], b: readonly string[]): string[] => a.filter((value) => b.includes(value));
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((value) => b.includes(value));
+  a.length === b.length && common(a, b).length === a.length;
 
 /** Limits of one attribute are combined: "over 10k under 20k". */
 function rangeFilters(clauses: readonly Clause[]): QueryFilter[] {
@@ -104,15 +118,17 @@ function rangeFilters(clauses: readonly Clause[]): QueryFilter[] {
 }
 
 /** The remaining tokens as typed, plus all quoted text and what is beyond the last token. */
-function textOf(typed: string, tokens: readonly QueryToken[], rest: ReadClauses['rest']): string {
+function textOf(typed: string, tokens: readonly QueryToken[], isText: readonly boolean[]): string {
   let last = 0;
   const parts = tokens.map(({ start, end }, place) => {
     const gap = typed.slice(last, start);
     last = end;
-    const word = rest.has(place) ? typed.slice(start, end) : '';
-    if (word !== '' && rest.has(place - 1)) return gap + word;
-    return ` ${(gap.match(QUOTED) ?? []).join(' ')} ${word !== '' && MINUS.test(gap) ? '-' : ''}${word}`;
+    if (isText[place] !== true) return ` ${quotedIn(gap)}`;
+    const word = typed.slice(start, end);
+    return isText[place - 1] === true ? gap + word : ` ${quotedIn(gap)} ${MINUS.test(gap) ? '-' : ''}${word}`;
   });
   const tail = typed.slice(last);
   return [...parts, /[\p{L}\p{N}]/u.test(tail) ? tail : ''].join('').replaceAll(/\s+/g, ' ').trim();
 }
+
+const quotedIn = (gap: string): string => (gap.match(QUOTED) ?? []).join(' ');
