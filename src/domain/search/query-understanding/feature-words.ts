@@ -13,6 +13,7 @@ const FEATURES: CalledTable = [
     'leather seat|leather trim|leather upholstery|leather interior|leather accented|leather appointed|full leather',
   ],
   ['heated seats|seat heaters|seat warmers|heated seat', 'heated front seat|heated seat|heated and ventilated'],
+  ['heated steering wheel|heated steering', 'heated steering|heated leather steering'],
   ['cooled seats|ventilated seats', 'ventilated'],
   [
     'electric seat|electric seats|power seat|power seats|memory seats|memory seat',

@@ -84,7 +84,11 @@ function isConsumption(tokens: readonly QueryToken[], first: number): boolean {
 /** What words mean as they are; alone, a "no" is no badge, though a feed may have written "No. 12" there. */
 function meaningOf(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
   const isJoint = words.length === 1 && (hasFiller(words) || negationLength(words, 0) > 0);
-  return isJoint ? undefined : (namedBy(keyOf(words), vocabulary) ?? shadeOf(words, vocabulary));
+  if (isJoint) return undefined;
+  const key = keyOf(words);
+  // The S of "mini cooper s" makes no plural.
+  const named = words.at(-1)?.text === 's' ? vocabulary.phrases.get(key) : namedBy(key, vocabulary);
+  return named ?? shadeOf(words, vocabulary);
 }
 
 /** A make or model of two words, one of them mistyped: "land crusier". "mercedes c class" has no mistyped Mercedes in it. */

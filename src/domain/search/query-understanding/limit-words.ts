@@ -3,11 +3,11 @@ import type { Limit, NumberWordsPayload, PhrasesOf, Unit } from './number-words.
 import type { StockValues } from './stock-values.ts';
 
 const BEFORE_NUMBER: PhrasesOf<Limit> = {
-  most: 'under|undr|uner|below|less than|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
+  most: 'under|undr|uner|below|less than|less then|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
   least:
-    'over|above|more than|at least|min|minimum|from|no less than|not less than|not under|nothing under|nothing below|starting at|starting from|greater than|higher than|longer than|heavier than|upwards of',
-  before: 'before|older than|earlier than|pre',
-  after: 'after|newer than|later than|post',
+    'over|above|more than|more then|at least|min|minimum|from|no less than|not less than|not under|nothing under|nothing below|starting at|starting from|greater than|higher than|longer than|heavier than|upwards of',
+  before: 'before|older than|older then|earlier than|pre',
+  after: 'after|newer than|newer then|later than|post',
   since: 'since|no older than|not older than|nothing older than|nothing before|not before',
   around: 'around|about|approx|approximately|roughly|circa',
   between: 'between',
@@ -46,7 +46,7 @@ const UNIT_AFTER: PhrasesOf<Unit> = {
   age: 'years old|year old|yrs old|yr old|years of age',
   years: 'years',
   other:
-    'a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
+    'km range|kms range|km of range|kms of range|a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
 };
 
 /** The words around numbers: those of everywhere, and those of the measures that the stock has. */

@@ -217,7 +217,12 @@ describe('as it is typed on a phone', () => {
 
   test.each([
     ['an "18\'10" is no year', "van 18'10", "body=van | 18'10"],
-    ['a word of models, "model", is none of them', 'tesla model', '| tesla model'],
+    ['a word of models, "model", is none of them', 'tesla model', '| tesla'],
+    ['a year may be of a model', '2019 model suv', 'body=suv year=2019'],
+    ['the distance of a battery is no odometer', 'ev with 400km range', 'fuel=electric | 400km range'],
+    ['"then" is often meant to be "than"', 'less then 20k', 'price=:20000'],
+    ['an "s" alone is no plural', 'mazda 3 s', 'model=Mazda3 | s'],
+    ['a feature that no vehicle has is none of its words', 'heated steering wheel', '| heated steering wheel'],
   ])('%s', (_, text, meaning) => expect(said(text)).toBe(meaning));
 
   const ofSeveralPlaces = makeVocabulary({ ...STOCK, hasSeveralPlaces: true, takesPostcodes: true });
