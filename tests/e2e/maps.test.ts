@@ -270,6 +270,16 @@ describe('a group lists its places in rows', () => {
     await close();
   });
 
+  test.each([320, 390])('a mark is as large as a finger needs, at %d px', async (width) => {
+    const { page, close } = await warmVisit(browser, `${served()}/locations`, { viewport: { width, height: 700 } });
+    const widths = await page
+      .locator('.map__mark .map__reach')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().width));
+    expect(widths).toHaveLength(4);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+    await close();
+  });
+
   test('a sign goes with what the list leaves out, says how far it is from a visitor, and with the map that moves', async () => {
     const { page, close } = await warmVisit(browser, `${served()}/locations`, {
       viewport: { width: 390, height: 700 },

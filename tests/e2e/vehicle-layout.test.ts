@@ -74,7 +74,7 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     await close();
   });
 
-  test('leaves neither column below the photos of a tablet empty', async () => {
+  test('leaves neither column below the photos of a tablet empty, and splits no sentence between them', async () => {
     const { page, close } = await warmVisit(browser, address, { ...DESKTOP, viewport: { width: 768, height: 1024 } });
     const parts = await page
       .locator('.buy__offer:visible, .buy__contact > :visible')
@@ -83,6 +83,10 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     const left = endOf(parts.filter((part) => part.left < 384));
     const right = endOf(parts.filter((part) => part.right > 384));
     expect(Math.abs(left - right)).toBeLessThan(60);
+    const inBoth = await page
+      .locator('.terms > *')
+      .evaluateAll((found) => found.flatMap((term) => (term.getClientRects().length > 1 ? [term.textContent] : [])));
+    expect(inBoth).toEqual([]);
     await close();
   });
 
