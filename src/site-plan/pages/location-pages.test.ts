@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDealerConfig, makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import type { PageMeta } from '#config/schema/content.ts';
-import { makePlanConfig, makePlanInput } from '../make-plan-input.fixture.ts';
+import { makePlanConfig, makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
 import { planSite } from '../plan-site.ts';
 import type { PlanInput, SiteDocument } from '../plan-input.ts';
 import type { LocationPage } from '../site-page.ts';
@@ -75,6 +75,20 @@ describe('what a dealer’s file says of a location', () => {
     expect(at('2026-12-02T02:00:00Z').blocks).toHaveLength(1);
     expect(at('2026-12-26T02:00:00Z').blocks).toEqual([]);
   });
+});
+
+test('a link to the stock of a location has the number of its list: on hold, just sold and on the way included', () => {
+  const { locations } = makeDealerConfig({ locations: [makeLocationJson({ slug: 'corio', id: 'corio' })] });
+  const at = { locationId: 'corio' };
+  const vehicles = makeStock([
+    at,
+    { ...at, reserved: true },
+    { ...at, status: 'coming_soon' },
+    { ...at, status: 'sold', soldAt: '2026-11-17T00:00:00Z' },
+  ]);
+  const page = planSite(makePlanInput({ config: makePlanConfig({ locations }), vehicles })).page('/contact-us');
+  if (page.kind !== 'locations') throw new Error(`That is a page of kind ${page.kind}.`);
+  expect(page.props.stock).toEqual({ corio: { href: '/search/new-used-and-demo-cars', count: 4 } });
 });
 
 test('a location’s photo may be written as stock systems export it [3-33]', () => {

@@ -25,6 +25,8 @@ export function locationsPage(context: PlanContext): LocationsPage {
   const breadcrumbs = [HOME, { label: heading }];
   const cities = joinWords([...new Set(locations.map((location) => location.city))], 'and');
   const shown = locations.map((location) => withoutPastDates(location, context.now));
+  // What the list behind the link shows, as every count next to a link to a list.
+  const listedAt = Map.groupBy(context.catalogue.summaries, ({ location_slug }) => location_slug);
   return omitUndefined({
     kind: 'locations',
     path,
@@ -44,8 +46,8 @@ export function locationsPage(context: PlanContext): LocationsPage {
       stock: Object.fromEntries(
         locations.flatMap((location) => {
           const href = stockHref(context, location);
-          const count = context.catalogue.arrivalsAt(location.slug).length;
-          return href === undefined ? [] : [[location.slug, { href, count }] as const];
+          const listed = listedAt.get(location.slug) ?? [];
+          return href === undefined ? [] : [[location.slug, { href, count: listed.length }] as const];
         }),
       ),
       mapStyleUrl: context.maps.styleUrl,
