@@ -122,7 +122,7 @@ export function specificationGroups(vehicle: Vehicle): SpecificationGroup[] {
   const groups = [...GROUPS[vehicle.itemType](facts), ownGroup(vehicle, facts)];
   const further: Row[] = [
     ...withoutGroup(facts),
-    ...(vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, value]),
+    ...(vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, formatShortDate(value)]),
   ];
   return [...groups, ['Further details', further] as const]
     .map(([heading, rows]) => ({ heading, items: known(rows) }))

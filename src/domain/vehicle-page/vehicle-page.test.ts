@@ -283,13 +283,14 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
   });
 });
 
-test('specifications are grouped, and empty values and headings dropped', () => {
+test('specifications are grouped, empty values and headings dropped, dates written as people do', () => {
   const groups = specificationGroups(
     makeVehicle({
       specifications: {
         further: [
           { name: 'Sunroof', value: ' ' },
           { name: 'Keys', value: '2' },
+          { name: 'Battery read on', value: '2026-11-21' },
         ],
       },
     }),
@@ -300,5 +301,8 @@ test('specifications are grouped, and empty values and headings dropped', () => 
     'This car',
     'Further details',
   ]);
-  expect(groups.at(-1)?.items).toEqual([{ label: 'Keys', value: '2' }]);
+  expect(groups.at(-1)?.items).toEqual([
+    { label: 'Keys', value: '2' },
+    { label: 'Battery read on', value: '21 Nov 2026' },
+  ]);
 });
