@@ -309,20 +309,20 @@ export async function smallTargets(page: Page): Promise<string[]> {
           steps += 1;
         return steps;
       };
-      // Each look takes its time: no further than to what is enough.
+      // No further than to what is enough.
       const across = (dx: number, dy: number): number => {
         const before = reach(-dx, -dy, LEAST - 1);
         return before + reach(dx, dy, LEAST - 1 - before) + 1;
       };
-      // Of a box that is large enough every fourth pixel tells whether something lies over it.
-      const isAllItsOwn = (dx: number, dy: number): boolean =>
-        Array.from({ length: LEAST / 4 + 1 }, (_, step) => step * 4 - LEAST / 2).every((away) =>
-          belongs(document.elementFromPoint(x + dx * away, y + dy * away)),
-        );
-      if (line.width >= LEAST && line.height >= LEAST && isAllItsOwn(1, 0) && isAllItsOwn(0, 1)) continue;
+      // A pixel inside either end, and half-way to it: nearly every target is this large, and each look takes its time.
+      const isLargeEnough = (dx: number, dy: number): boolean =>
+        [-0.5, -0.25, 0.25, 0.5]
+          .map((part) => part * (LEAST - 1))
+          .every((away) => belongs(document.elementFromPoint(x + dx * away, y + dy * away)));
+      if ((isLargeEnough(1, 0) && isLargeEnough(0, 1)) || isInText(control)) continue;
       const wide = across(1, 0);
       const high = across(0, 1);
-      if ((wide >= LEAST && high >= LEAST) || isInText(control)) continue;
+      if (wide >= LEAST && high >= LEAST) continue;
       const what = (control.getAttribute('aria-label') ?? control.textContent).trim().replace(/\s+/g, ' ');
       small.add(
         `${control.tagName.toLowerCase()}.${[...control.classList].join('.')} in .${[...(control.parentElement?.classList ?? [])].join('.')} "${what.slice(0, 40)}" ${wide} x ${high}`,
