@@ -113,6 +113,26 @@ describe.each(inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.inclu
   },
 );
 
+describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slug without a logo', (site) => {
+  test('has its menu in reach however long the dealer’s name is', async () => {
+    const { page, close } = await warmVisit(browser, `${site.served}/about-us`, { viewport: NARROWEST });
+    await page.locator('.header .brand').evaluateAll((brands) => {
+      for (const brand of brands) {
+        const sign = brand.querySelector('b');
+        const name = sign ?? document.createElement('span');
+        name.textContent = 'Goldsborough Prestige Vehicles of Greater Brisbane';
+        if (sign === null) brand.replaceChildren(name);
+      }
+    });
+    for (const screen of [NARROWEST, ...SCREENS]) {
+      await page.setViewportSize(screen);
+      expect(await overflow(page), `${screen.width} px`).toEqual([]);
+      expect((await textFaults(page)).textOverText, `${screen.width} px`).toEqual([]);
+    }
+    await close();
+  });
+});
+
 describe('figures of a caravan dealer keep their words whole', () => {
   const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const vehicle = site === undefined ? '' : vehiclePath(plainVehicle(readListedStock(site.folder)));
