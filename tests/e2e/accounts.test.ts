@@ -10,7 +10,7 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   built = buildDealersIn(path.join(folder, 'dealers'), SLUGS);
   closers.push(() => built.remove());
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
   closers.push(() => browser.close());
   stock = readListedStock(built.folder(SLUGS[0]));
   for (const slug of SLUGS) {

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { allIsHeard, visit, type Visit } from '#tests/support/visit.ts';
 
 /** One dealer for each captcha service, built and served with the headers of the deployed site. */
@@ -33,7 +33,7 @@ const closers: (() => Promise<void>)[] = [];
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
   closers.push(() => browser.close());
   for (const { provider, mode } of [...CASES, OWN]) {
     const dealer = path.join(folder, 'dealers', `captcha-${provider}`);

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { nothingIsDue } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { launchChromium, launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchChromium, launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { TEST_NOW } from '#tests/support/test-sites.ts';
 import { gate, isAtRest, searchIsReady, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();

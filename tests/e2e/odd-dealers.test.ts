@@ -5,7 +5,7 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { makeScratchProject, type Outcome, type ScratchProject } from '#tests/commands/scratch-project.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { overflow } from '#tests/support/overflow.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const headers = `${project.liveFile(slug)}.headers.json`;
     servers.set(slug, await listen(createSiteHandler(project.liveFile(slug), headers), 0));
   }
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();

@@ -128,6 +128,11 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slu
       await page.setViewportSize(screen);
       expect(await overflow(page), `${screen.width} px`).toEqual([]);
       expect((await textFaults(page)).textOverText, `${screen.width} px`).toEqual([]);
+      const [head, brand] = await Promise.all(
+        ['.header', '.header .brand'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(brand?.y, `${screen.width} px`).toBeGreaterThanOrEqual(head?.y ?? Infinity);
+      expect(brand?.height, `${screen.width} px`).toBeLessThanOrEqual(head?.height ?? 0);
     }
     await close();
   });

@@ -11,7 +11,7 @@ import { feedCollection } from '#operate/search-feed/feed-collection.ts';
 import { stockCollection } from '#operate/search-feed/feed-documents.ts';
 import { createSearchKey } from '#operate/search-feed/search-keys.ts';
 import { typesenseAdmin } from '#operate/search-feed/typesense-admin.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { startTypesenseServer, type TypesenseServer } from '#tests/support/typesense-server.ts';
 import { searchIsReady, visit, type Visit } from '#tests/support/visit.ts';
 
@@ -25,7 +25,7 @@ let server: TypesenseServer;
 let settings: string;
 let fed: string;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
   server = await startTypesenseServer();
   const admin = typesenseAdmin({ slug: SLUG, nodes: [server.url], adminKey: server.adminKey });
   const index = loadIndex(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listen, type RunningServer } from '#pipeline/serve/listen.ts';
 import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { searchIsReady } from '#tests/support/visit.ts';
@@ -11,7 +11,7 @@ import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { searchIsReady, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();

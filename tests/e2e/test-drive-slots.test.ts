@@ -13,7 +13,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   );
   built = buildDealersIn(path.join(folder, 'dealers'), [SLUG]);
   closers.push(() => built.remove());
-  [browser, smtp] = await Promise.all([launchTestBrowser(), startSmtpServer()]);
+  [browser, smtp] = await Promise.all([launchTestBrowser(WITHOUT_PICTURES), startSmtpServer()]);
   closers.push(
     () => browser.close(),
     () => smtp.close(),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { startLiveSites, type LiveSite, type LiveSites, type LiveVehicle } from '#tests/support/live-sites.ts';
 import { isAtRest } from '#tests/support/visit.ts';
 import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
@@ -9,7 +9,7 @@ import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 let browser: Browser;
 let live: LiveSites;
 beforeAll(async () => {
-  [browser, live] = await Promise.all([launchTestBrowser(), startLiveSites()]);
+  [browser, live] = await Promise.all([launchTestBrowser(WITHOUT_PICTURES), startLiveSites()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
-import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
 import { answerIsTaken, framesPass, gate, isAtRest, visit, type Visit } from '#tests/support/visit.ts';
@@ -12,7 +12,7 @@ import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchTestBrowser();
+  browser = await launchTestBrowser(WITHOUT_PICTURES);
 });
 afterAll(async () => {
   await browser.close();
