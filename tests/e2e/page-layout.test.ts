@@ -113,8 +113,29 @@ describe.each(inject('sampledSites').filter(({ slug }) => ONLY_OF_TEMPLATE.inclu
   },
 );
 
-describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slug without a logo', (site) => {
-  test('has its menu in reach however long the dealer’s name is', async () => {
+describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slug', (site) => {
+  test.each([320, 390, 768, 1024, 1180, 1280, 1366])(
+    'has its logo in its own shape and not tiny, %d px wide',
+    async (width) => {
+      const { page, close } = await warmVisit(browser, `${site.served}/about-us`, { viewport: { width, height: 800 } });
+      await isLaidOut(page);
+      const logos = await page.locator('.header .brand:visible img').evaluateAll((images) =>
+        (images as HTMLImageElement[]).map((image) => {
+          const { width: wide, height: high } = image.getBoundingClientRect();
+          const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+          return { fit: getComputedStyle(image).objectFit, part: wide / high / own };
+        }),
+      );
+      for (const { fit, part } of logos) {
+        expect(fit).toBe('contain');
+        expect(part).toBeGreaterThan(0.55);
+      }
+      expect(await overflow(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  test('without a logo has its menu in reach however long the dealer’s name is', async () => {
     const { page, close } = await warmVisit(browser, `${site.served}/about-us`, { viewport: NARROWEST });
     await page.locator('.header .brand').evaluateAll((brands) => {
       for (const brand of brands) {
