@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
+import { trackUnusedConnections } from '#domain/network/stop-server.node.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { registerAuthRoutes } from './accounts/register-auth-routes.ts';
 import { registerGarageRoute } from './accounts/register-garage-route.ts';

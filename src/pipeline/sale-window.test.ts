@@ -21,7 +21,7 @@ beforeAll(async () => {
     planSite(
       planInput(
         dealer,
-        { vehicles: [], ofConfig: {}, documents },
+        { vehicles: [], ofConfig: {}, brochures: {}, documents },
         { stylesheetHref: '', fontPreloads: [] },
         new Date(moment),
       ).input,

@@ -370,7 +370,7 @@ export async function preparePictures(
  */
 export function planInput(
   { config, manifest }: SoundDealer,
-  pictures: Pick<Pictures, 'vehicles' | 'ofConfig' | 'documents'> & Partial<Pick<Pictures, 'brochures'>>,
+  pictures: Pick<Pictures, 'vehicles' | 'ofConfig' | 'brochures' | 'documents'>,
   head: Pick<SiteAssets, 'stylesheetHref' | 'fontPreloads'>,
   now: Date,
   former: readonly FormerPage[] = [],
@@ -393,7 +393,7 @@ export function planInput(
       formerPages: former,
       documents: pictures.documents,
       pictures: pictures.ofConfig,
-      brochures: pictures.brochures ?? {},
+      brochures: pictures.brochures,
       assets,
       now,
       excludedMakes: config.search.excluded_makes,

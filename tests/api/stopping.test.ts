@@ -10,6 +10,12 @@ interface Stoppable {
   readonly close: () => Promise<unknown>;
 }
 
+const startWebhooks = (): Promise<Stoppable> =>
+  serveWebhook(
+    { host: '127.0.0.1', port: 0 },
+    { secretOf: () => Promise.resolve(undefined), onCall: () => undefined, now: () => new Date() },
+  );
+
 /** Each server of the project, and a path that it answers. */
 const SERVERS: readonly (readonly [string, string, () => Promise<Stoppable>])[] = [
   [
@@ -21,15 +27,7 @@ const SERVERS: readonly (readonly [string, string, () => Promise<Stoppable>])[] 
     },
   ],
   ['the server of sites', '/', () => listen((_, response) => response.end(), 0)],
-  [
-    'the server of webhooks',
-    '/hooks/northside',
-    () =>
-      serveWebhook(
-        { host: '127.0.0.1', port: 0 },
-        { secretOf: () => Promise.resolve(undefined), onCall: () => undefined, now: () => new Date() },
-      ),
-  ],
+  ['the server of webhooks', '/hooks/northside', startWebhooks],
 ];
 
 test.each(SERVERS)(
@@ -48,6 +46,19 @@ test.each(SERVERS)(
   },
   5_000,
 );
+
+test('the server of webhooks stops though a call never ends', async () => {
+  const server = await startWebhooks();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+  socket.write('POST /hooks/northside HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
+  await once(socket, 'connect');
+  expect((await fetch(server.url)).status).toBe(404);
+  const hasEnded = once(socket, 'close');
+
+  await server.close();
+
+  await hasEnded;
+}, 5_000);
 
 test('the server of sites stops though a browser never reads the whole of an answer', async () => {
   const server = await listen((_, response) => response.write('the beginning'), 0);

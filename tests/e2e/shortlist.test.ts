@@ -525,6 +525,8 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     const region = page.getByRole('region', { name: /^(?:Compare cars|Side by side)$/ });
     await region.waitFor();
     await expect.poll(() => page.getByText('Remove one to add another.').count()).toBe(1);
+    // The edge of the third says that there is more.
+    expect((await region.locator('thead .compare__car').nth(2).boundingBox())?.x).toBeLessThan(PHONE.width - 10);
     const label = region.locator('tbody th[scope="row"]').first();
     const before = await label.boundingBox();
     await region.focus();

@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { type BuiltSite, readBuiltSite } from '#tests/support/built-site.ts';
+import { readListedStock } from '#tests/support/listed-stock.ts';
 
 const built = new Map<string, BuiltSite>();
 function siteOf(slug: string): BuiltSite {
@@ -43,6 +44,20 @@ describe('the card of a location [2.5-1]', () => {
     expect(words(caboolture)).toContain('COMING EARLY 2027');
     expect(cardOf('northside-vireo', '/', 'Aspley').querySelectorAll('.map')).toEqual([]);
   });
+});
+
+test('the number next to the stock of a location is that of its list', () => {
+  const { folder } = siteOf('northside-vireo');
+  const listed = Map.groupBy(readListedStock(folder), ({ location_name }) => location_name);
+  const links = siteOf('northside-vireo')
+    .document('/contact-us')
+    .querySelectorAll('main a[href*="location_name="]')
+    .filter((link) => /\d/.test(words(link)));
+  expect(links).not.toEqual([]);
+  for (const link of links) {
+    const name = new URL(link.getAttribute('href') ?? '', 'https://x').searchParams.get('location_name') ?? '';
+    expect(Number.parseInt(words(link), 10), name).toBe(listed.get(name)?.length);
+  }
 });
 
 describe('what a dealer’s file says of a location', () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
+import { serverCloser } from '#domain/network/stop-server.node.ts';
 import { isSigned, REPLAY_WINDOW_SECONDS, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './webhook-signature.ts';
 
 export interface WebhookTools {
@@ -17,6 +17,8 @@ export interface WebhookServer {
   close(): Promise<void>;
 }
 
+/** For a call whose body is still on its way when the server closes. */
+const FINISH_MS = 2_000;
 /** Only a body's signature matters, so none needs to be large. */
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -75,20 +77,13 @@ export async function serveWebhook(
         .catch(() => response.destroy());
     },
   );
-  const endUnused = trackUnusedConnections(server);
+  const close = serverCloser(server, FINISH_MS);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return {
     url: `http://${name}:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeIdleConnections();
-        endUnused();
-      }),
+    close,
   };
 }
 

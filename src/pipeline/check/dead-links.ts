@@ -24,7 +24,7 @@ export function deadLinks(
   const documents = contents.map(({ path, title, meta }) => ({ path, heading: title, html: '', meta }));
   const { input } = planInput(
     dealer,
-    { vehicles: listed, ofConfig: {}, documents },
+    { vehicles: listed, ofConfig: {}, brochures: {}, documents },
     { stylesheetHref: '', fontPreloads: [] },
     now,
   );

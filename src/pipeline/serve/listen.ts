@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trackUnusedConnections } from '#domain/network/unused-connections.node.ts';
+import { serverCloser } from '#domain/network/stop-server.node.ts';
 import type { Handler } from './site-handler.ts';
 
 export interface RunningServer {
   readonly port: number;
   /** `http://localhost:4321` */
   readonly url: string;
-  /** Finishes requests in progress, for two seconds at most: a paused film can keep one for ever. Then stops. */
+  /** Finishes requests in progress, for two seconds at most, then stops. */
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const FINISH_MS = 2_000;
 
 interface ListeningServer {
   readonly server: Server;
-  readonly endUnused: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -38,22 +38,7 @@ export async function listen(handler: Handler, port: number): Promise<RunningSer
     port: actual,
     url: `http://localhost:${actual}`,
     close: async () => {
-      await Promise.all(
-        servers.map(
-          ({ server, endUnused }) =>
-            new Promise<void>((resolve) => {
-              const tooLate = setTimeout(() => {
-                server.closeAllConnections();
-              }, FINISH_MS);
-              server.close(() => {
-                clearTimeout(tooLate);
-                resolve();
-              });
-              server.closeIdleConnections();
-              endUnused();
-            }),
-        ),
-      );
+      await Promise.all(servers.map(({ close }) => close()));
     },
   };
 }
@@ -61,7 +46,7 @@ export async function listen(handler: Handler, port: number): Promise<RunningSer
 function listenOn(handler: Handler, port: number, host: string): Promise<ListeningServer> {
   return new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: 2_000 }, handler);
-    const endUnused = trackUnusedConnections(server);
+    const close = serverCloser(server, FINISH_MS);
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -72,7 +57,7 @@ function listenOn(handler: Handler, port: number, host: string): Promise<Listeni
       );
     });
     server.listen(port, host, () => {
-      resolve({ server, endUnused });
+      resolve({ server, close });
     });
   });
 }

@@ -27,3 +27,25 @@ export function trackUnusedConnections(server: Pick<Server, 'on'>): () => void {
     for (const socket of unused) socket.destroy();
   };
 }
+
+/**
+ * For a server that is to stop by itself.
+ *
+ * @param finishMs How long requests in progress may take: a film that is paused in a tab can keep one for ever.
+ * @returns Finishes them, then stops. To be taken before the server listens.
+ */
+export function serverCloser(server: Server, finishMs: number): () => Promise<void> {
+  const endUnused = trackUnusedConnections(server);
+  return () =>
+    new Promise((resolve) => {
+      const tooLate = setTimeout(() => {
+        server.closeAllConnections();
+      }, finishMs);
+      server.close(() => {
+        clearTimeout(tooLate);
+        resolve();
+      });
+      server.closeIdleConnections();
+      endUnused();
+    });
+}
