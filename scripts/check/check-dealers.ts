@@ -14,7 +14,7 @@ import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
 import { deadLinks } from '#pipeline/check/dead-links.ts';
 import { namesOfNoVehicle } from '#pipeline/check/names-of-no-vehicle.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
-import { pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
+import { foldersOfNoPage, pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
 import { pictureFaults } from '#pipeline/check/picture-faults.ts';
 import { reviewsAhead } from '#pipeline/check/reviews-ahead.ts';
 import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
@@ -115,6 +115,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
 function saidInVain(reading: Extract<DealerReading, { ok: true }>, now: Date): ConfigProblem[] {
   return [
     ...pagesOfNoUse(reading.config.slug, reading.contents),
+    ...foldersOfNoPage(reading.config.slug, reading.contents),
     ...articlesAhead(reading, now),
     ...reviewsAhead(reading, now),
     ...specialHoursOfAnotherYear(reading, now),

@@ -23,6 +23,11 @@ test('a Markdown file says above its text what it is', () => {
   });
 });
 
+test('an offer is given its large card in Markdown, too', () => {
+  const reading = readContent('f', 'offers/tow-bar.md', '---\nfeatured: true\n---\n\n# Tow bar');
+  expect(reading).toMatchObject({ ok: true, content: { meta: { featured: true } } });
+});
+
 test('a comparison rate below the annual rate is reported: it includes the fees', () => {
   const page = {
     title: 'A lower rate',
@@ -85,6 +90,8 @@ describe('a mistake is told with its key, its line and what to write', () => {
     ['Price type: Driveaway', 2, undefined, 'Is not a key with its value.', /"price_type: Driveaway"/],
     ['date: 2026-11-17\n - AB123', 3, undefined, 'Is not a key with its value.', /JSON/],
     ['title: "Half', 2, undefined, 'Has a quotation mark at its beginning alone.', 'Close it, or remove it.'],
+    ['price: 199.50\nprice_label: Each', 2, 'price', 'Expected a whole number.', 'Write 200.'],
+    ['speed: x', 2, 'speed', 'Unknown key.', 'Remove it; docs/content.md lists the keys.'],
     ['date: 2026-11-17\nno key here', 3, undefined, 'Is not a key with its value.', /category/],
   ])('front matter: %s', (front, line, key, message, remedy) => {
     const [fault] = faults('a.md', `---\n${front}\n---\n# Title`);
@@ -98,6 +105,12 @@ describe('a mistake is told with its key, its line and what to write', () => {
     ['{ "block": "txt", "text": "x" }', 'sections[0].block', 'Is not one of the allowed values.', /"text"/],
     ['{ "text": "x" }', 'sections[0].block', 'Is missing.', /^Write /],
     ['{ "block": "quote", "quote": "x", "buy": "y" }', 'sections[0].buy', 'Unknown key.', /"by"/],
+    [
+      '{ "block": "quote", "quote": "x", "text": "y" }',
+      'sections[0].text',
+      'Unknown key.',
+      'Write "block", "quote" or "by".',
+    ],
     ['{ "block": "table", "columns": ["A", "B"], "rows": [["1"]] }', 'sections[0].rows[0]', /1 cells/, /each column/],
     [
       '{ "block": "reviews", "reviews": [{ "customer_name": "A", "rating": 6, "quote": "x" }] }',
@@ -122,6 +135,12 @@ describe('a mistake is told with its key, its line and what to write', () => {
     expect(
       readContent(better, better, better.endsWith('.md') ? '# Title' : '{ "title": "T", "sections": [] }'),
     ).not.toHaveProperty('faults.0.message', expect.stringMatching(/file’s name/));
+  });
+
+  test('a JSON file that is empty is told what a page is made of, not what a dealer is', () => {
+    const [fault] = faults('a.json', '\n');
+    expect(fault?.message).toBe('Is empty.');
+    expect(fault?.remedy).toContain('"sections"');
   });
 
   test('JSON that is none', () => {

@@ -33,8 +33,9 @@ export type ContentFault = Pick<ConfigProblem, 'message' | 'remedy' | 'found' | 
   readonly key?: string;
 };
 
-const jsonHints = schemaHintsOf(contentPageSchema);
-const frontHints = schemaHintsOf(frontMatterSchema);
+const LISTED_IN = 'docs/content.md';
+const jsonHints = schemaHintsOf(contentPageSchema, LISTED_IN);
+const frontHints = schemaHintsOf(frontMatterSchema, LISTED_IN);
 const NO_COMPILE = { jitless: true } as const;
 
 /**
@@ -71,6 +72,10 @@ function fileNameFor(path: string): string {
 }
 
 function readJson(file: string, path: string, text: string): ContentReading {
+  if (text.trim() === '') {
+    const remedy = 'Write it as in { "title": "Owners benefits", "sections": [ … ] }, or remove the file.';
+    return { ok: false, faults: [{ message: 'Is empty.', remedy }] };
+  }
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const { line, column, message, remedy, excerpt } = parsed.fault;

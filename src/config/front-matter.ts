@@ -25,7 +25,7 @@ const KEY_LINE = /^([a-z][a-z_]*)[ \t]*:(?:[ \t]+(.*?))?[ \t]*$/;
 
 /**
  * Reads front matter: one `key: value` a line. A value is text as it stands, or in quotes where it would be read as
- * something else; a whole number is a number. Of YAML that is all, so that nothing is guessed.
+ * something else; digits are a number, true and false what they say. Of YAML that is all, so that nothing is guessed.
  */
 export function readFrontMatter(text: string): FrontMatterReading {
   const lines = text.split(/\r?\n/);
@@ -64,8 +64,9 @@ function remedyFor(line: string): string {
   return `Write ${excerptOf(`${key.toLowerCase().replaceAll(/[ -]/g, '_')}: ${value}`)}, at the beginning of the line.`;
 }
 
-function valueOf(raw: string): string | number {
+function valueOf(raw: string): string | number | boolean {
   const [, quoted] = /^"(.*)"$/.exec(raw) ?? /^'(.*)'$/.exec(raw) ?? [];
   if (quoted !== undefined) return quoted;
-  return /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
+  if (raw === 'true' || raw === 'false') return raw === 'true';
+  return /^\d{1,9}(?:\.\d+)?$/.test(raw) ? Number(raw) : raw;
 }

@@ -306,6 +306,23 @@ describe('says what is wrong with', () => {
     `);
   });
 
+  test('a picture of a text that is on the writer’s own computer or at another address', async () => {
+    await write({
+      ...complete(),
+      'ironbark-cars/content/pages/yard.md':
+        '# The yard\n\n![a](C:\\Users\\me\\yard.jpg)\n\n![b](https://pictures.example/yard.jpg)\n',
+    });
+    expect(await said()).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 2 warnings.
+
+      dealers/ironbark-cars/content/pages/yard.md (warnings)
+        Line 3: "C:\\\\Users\\\\me\\\\yard.jpg": dealers/ironbark-cars has no file C:\\Users\\me\\yard.jpg. Add the file, or
+        correct the path.
+        Line 5: "https://pictures.example/yard.jpg" is a picture at another address, without which texts are
+        published. Save it in the folder media and write it as in ![The yard](media/yard.webp)."
+    `);
+  });
+
   test('files of content/ that are read as no page, and HTML that a page is published without', async () => {
     await write({
       ...complete(),

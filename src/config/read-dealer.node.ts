@@ -389,20 +389,34 @@ async function missingPictures(
   content: ContentFile,
 ): Promise<ConfigProblem[]> {
   const references = blockParts(content.sections).flatMap((part) => {
-    if (part.kind === 'picture' || part.kind === 'video') return [{ path: part.value, at: part.path }];
-    if (part.kind !== 'markdown') return [];
-    return [...part.value.matchAll(/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, path = '']) => ({ path, at: part.path }));
+    const { kind, value, path: at } = part;
+    if (kind === 'picture' || kind === 'video') return [{ path: value, at, isInText: false }];
+    if (kind !== 'markdown') return [];
+    return [...value.matchAll(/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g)].map(([, path = '']) => ({ path, at, isInText: true }));
+  });
+  const keyOf = (at: readonly PropertyKey[]): string =>
+    at.length < 2 || content.file.endsWith('.md') ? '' : dottedPath(['sections', ...at]);
+  const foreignPicture = (path: string, at: readonly PropertyKey[]): ConfigProblem => ({
+    ...problemOf(
+      slug,
+      content.file,
+      'Is a picture at another address, without which texts are published.',
+      'Save it in the folder media and write it as in ![The yard](media/yard.webp).',
+      keyOf(at),
+    ),
+    ...{ severity: 'warning', found: JSON.stringify(path), ...content.placeOf(at, path) },
   });
   const { image } = content.meta;
-  const found = [...references, ...(image === undefined ? [] : [{ path: image.url, at: [] }])]
-    .filter(({ path }) => !isWebAddress(path))
-    .map(async ({ path, at }): Promise<ConfigProblem[]> => {
+  const found = [...references, ...(image === undefined ? [] : [{ path: image.url, at: [], isInText: false }])].map(
+    async ({ path, at, isInText }): Promise<ConfigProblem[]> => {
+      if (/^https?:/i.test(path)) return isInText ? [foreignPicture(path, at)] : [];
       const isThere = staysInFolder(path) && (await dealerFileExists(dealerFilePath(dealersDir, slug, path), list));
       if (isThere) return [];
-      const key = at.length < 2 || content.file.endsWith('.md') ? '' : dottedPath(['sections', ...at]);
-      const problem = await missingFile({ slug, file: content.file, key, path, isSet: isPictureSet(path) }, dealersDir);
+      const reference = { slug, file: content.file, key: keyOf(at), path, isSet: isPictureSet(path) };
+      const problem = await missingFile(reference, dealersDir);
       return [{ ...problem, severity: 'warning', ...content.placeOf(at, path) }];
-    });
+    },
+  );
   return (await Promise.all(found)).flat();
 }
 

@@ -5,10 +5,12 @@ import { joinWords, quotedList, remedyFromKnown } from '#domain/text/did-you-mea
 
 /** What the schema says about the key at a path. */
 export interface SchemaHints {
-  /** The keys allowed in it, to suggest corrections for a mistyped one. */
-  keys(path: readonly PropertyKey[]): readonly string[];
+  /** The keys allowed in it, to suggest corrections for a mistyped one: of all kinds of objects, or of that of `value`. */
+  keys(path: readonly PropertyKey[], value?: unknown): readonly string[];
   /** Its description, which may have an example. */
   meaning(path: readonly PropertyKey[]): string | undefined;
+  /** The page of the documentation that lists the keys. */
+  readonly listedIn: string;
 }
 
 /** Translates Zod's issues for the person who edits the file, each with its remedy. */
@@ -22,7 +24,7 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): 
   const error = (message: string, remedy: string): Finding[] => [{ path, severity: 'error', message, remedy }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(path, key, hints.keys(path)));
+      return issue.keys.map((key) => unknownKey(path, key, hints.keys(path, value), hints.listedIn));
     case 'invalid_type': {
       const isSecret = typeof value === 'string' && hints.keys(path).join() === 'env';
       if (isSecret) return [secretInClear(path)];
@@ -60,26 +62,31 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): 
   }
 }
 
-function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): Finding {
+function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[], listedIn: string): Finding {
   return {
     path: [...path, key],
     severity: 'error',
     // The value of an unknown key is irrelevant.
     found: undefined,
     message: 'Unknown key.',
-    remedy: remedyForUnknownKey(path, key, known),
+    remedy: remedyForUnknownKey(path, key, known, listedIn),
   };
 }
 
-function remedyForUnknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): string {
+function remedyForUnknownKey(
+  path: readonly PropertyKey[],
+  key: string,
+  known: readonly string[],
+  listedIn: string,
+): string {
   const familiar = FAMILIAR_NAMES[key.toLowerCase().replaceAll(/[-_\s.]/g, '')];
   if (familiar !== undefined && known.includes(familiar)) return `Did you mean "${familiar}"?`;
   return remedyFromKnown(
     key,
     known,
     path.at(-1) === 'mapping'
-      ? `docs/dealer-config.md lists the fields. For a column without one write "further": { ${JSON.stringify(key)}: … }, and the vehicle’s page lists it.`
-      : `Remove it; docs/dealer-config.md lists the keys${path.length === 0 ? '' : ` of \`${dottedPath(path).replaceAll(/\[\d+\]/g, '[]')}\``}.`,
+      ? `${listedIn} lists the fields. For a column without one write "further": { ${JSON.stringify(key)}: … }, and the vehicle’s page lists it.`
+      : `Remove it; ${listedIn} lists the keys${path.length === 0 ? '' : ` of \`${dottedPath(path).replaceAll(/\[\d+\]/g, '[]')}\``}.`,
   );
 }
 

@@ -160,3 +160,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     trailer: 'Trailers',
   },
 };
+
+/** The values that an attribute may have, whatever is in stock. */
+export function valuesOf(attribute: 'body' | 'fuel'): readonly string[] {
+  return Object.keys(WORDS[attribute] ?? {});
+}

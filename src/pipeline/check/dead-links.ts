@@ -40,8 +40,6 @@ export function deadLinks(
     links.flatMap(({ link, at, isText }): ConfigProblem[] => {
       const target = pathOf(link, base, config.url);
       if (target === undefined || !isDead(target, isText)) return [];
-      const meant = didYouMean(target, targets);
-      const remedy = link.startsWith('www.') ? `Write https://${link}.` : 'Correct or remove the link.';
       return [
         {
           dealer: config.slug,
@@ -51,7 +49,7 @@ export function deadLinks(
           message: isText
             ? `Links to ${link}, which the site does not have.`
             : `Leads to ${link}, which the site does not have, so it is left out.`,
-          remedy: meant === undefined ? remedy : `Did you mean ${meant}?`,
+          remedy: remedyForLink(link, target, targets),
           ...placeOf(at, link),
         },
       ];
@@ -66,6 +64,17 @@ export function deadLinks(
       problemsOf(linksOf({ sections }), { file, base: path, placeOf: ([, ...at], found) => placeOf(at, found) }),
     ),
   ];
+}
+
+/** What to write for a link that leads nowhere. */
+export function remedyForLink(link: string, target: string, pages: readonly string[]): string {
+  if (/^www\./i.test(link)) return `Write https://${link}.`;
+  if (/^[^/@\s]+@[^/@\s]+$/.test(link)) return `Write mailto:${link}.`;
+  if (/^\+?\d{6,}$/.test(link)) return `Write tel:${link}.`;
+  // "warranty.html" and "pages/warranty", as a folder of files has them.
+  const asPath = `/${link.replace(/^[./]+/, '').replace(/(?:^|\/)index\.html?$|\.html?$/i, '')}`;
+  const meant = pages.includes(asPath) ? asPath : didYouMean(link.startsWith('/') ? target : asPath, pages);
+  return meant === undefined ? 'Correct or remove the link.' : `Did you mean ${meant}?`;
 }
 
 interface FoundLink {

@@ -6,10 +6,18 @@ const LISTED = [
   { make: 'Toyota', model: 'Corolla' },
 ];
 
-function faultsOf({ make, model, at = [] }: { make: string; model?: string; at?: string[] }) {
+interface Named {
+  make?: string;
+  model?: string;
+  body?: string;
+  fuel?: string;
+  at?: string[];
+}
+
+function faultsOf({ at = [], ...search }: Named) {
   const vehicles = {
     block: 'vehicles' as const,
-    ...{ heading: 'Herons', most: 4, search: { make, ...(model !== undefined && { model }) } },
+    ...{ heading: 'Herons', most: 4, search },
   };
   const dealer: NamingDealer = {
     config: {
@@ -36,4 +44,12 @@ test('a make of a location in another spelling is reported', () => {
 
 test('a make or model that is sold out is no mistake', () => {
   expect(faultsOf({ make: 'Mazda', model: 'Corona' })).toEqual([]);
+});
+
+test('a body or fuel that is none is reported, in stock or not', () => {
+  expect(faultsOf({ body: 'Utes' })).toEqual(['sections[0].search.body: Did you mean "ute"?']);
+  expect(faultsOf({ fuel: 'gas' })).toEqual([
+    'sections[0].search.fuel: Write "petrol", "diesel", "hybrid", "plugInHybrid", "electric", "lpg" or "hydrogen".',
+  ]);
+  expect(faultsOf({ body: 'SUV', fuel: 'Hybrid' })).toEqual([]);
 });

@@ -2,7 +2,8 @@ import type { ContentFile } from '#config/content-file.ts';
 import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
 import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
-import { isNearlySame } from '#domain/text/did-you-mean.ts';
+import { isNearlySame, joinWords, remedyFromKnown } from '#domain/text/did-you-mean.ts';
+import { valuesOf } from '#domain/vehicle-words/vehicle-words.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 type Config = Extract<DealerReading, { ok: true }>['config'];
@@ -17,8 +18,8 @@ export interface NamingDealer {
 }
 
 /**
- * Makes and models that a dealer's lists of vehicles and locations name, which are almost those of the stock: a list of
- * none is left out. A make that is sold out for now is nobody's mistake.
+ * Makes and models that a dealer's lists of vehicles and locations name, which are almost those of the stock, and bodies
+ * and fuels that are none: a list of no vehicle is left out. A make that is sold out for now is nobody's mistake.
  */
 export function namesOfNoVehicle(
   { config, contents }: NamingDealer,
@@ -40,6 +41,22 @@ export function namesOfNoVehicle(
       },
     ];
   };
+  const valueProblem = (
+    file: string,
+    at: readonly PropertyKey[],
+    kind: 'body' | 'fuel',
+    name = '',
+  ): ConfigProblem[] => {
+    const values = valuesOf(kind);
+    if (name === '' || values.some((one) => one.toLowerCase() === name.toLowerCase())) return [];
+    return [
+      {
+        ...{ dealer: config.slug, file, key: dottedPath(at), severity: 'warning', found: JSON.stringify(name) },
+        message: `Is no ${kind} that a vehicle can have, so the list is left out.`,
+        remedy: remedyFromKnown(name, values, `Write one of ${joinWords(values)}.`),
+      },
+    ];
+  };
   const blocks = [
     ...Object.entries(config.home.blocks).map(([name, block]) => ({
       ...{ block, file: dealerFile(config.slug), at: ['home', 'blocks', name] },
@@ -57,9 +74,14 @@ export function namesOfNoVehicle(
     ...blocks.flatMap(({ block, file, at }) =>
       block.block !== 'vehicles'
         ? []
-        : (['make', 'model'] as const).flatMap((kind) =>
-            problemOf(file, [...at, 'search', kind], kind, block.search[kind]),
-          ),
+        : [
+            ...(['make', 'model'] as const).flatMap((kind) =>
+              problemOf(file, [...at, 'search', kind], kind, block.search[kind]),
+            ),
+            ...(['body', 'fuel'] as const).flatMap((kind) =>
+              valueProblem(file, [...at, 'search', kind], kind, block.search[kind]),
+            ),
+          ],
     ),
   ];
 }

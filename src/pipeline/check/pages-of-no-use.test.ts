@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Block } from '#config/schema/blocks/blocks.ts';
 import type { PageMeta } from '#config/schema/content.ts';
-import { pagesOfNoUse } from './pages-of-no-use.ts';
+import { foldersOfNoPage, pagesOfNoUse } from './pages-of-no-use.ts';
 
 function faultsOf(path: string, meta: PageMeta = {}, text = 'Oil and filter.') {
   const page = {
@@ -8,6 +9,7 @@ function faultsOf(path: string, meta: PageMeta = {}, text = 'Oil and filter.') {
     file: `dealers/northside/content${path}.md`,
     meta,
     sections: [{ block: 'text' as const, text }],
+    placeOf: () => undefined,
   };
   return pagesOfNoUse('northside', [page]).map(({ key, message, remedy }) => `${key}: ${message} ${remedy}`);
 }
@@ -45,4 +47,17 @@ test.each<[string, PageMeta]>([
   ['/about-us', { lead: 'Since 1978.', updated: '2026-11-05', end: '2027-01-01' }],
 ])('%s shows all of its keys', (path, meta) => {
   expect(faultsOf(path, meta)).toEqual([]);
+});
+
+test.each([
+  ['/carers', 'No page is in this folder, so the list is left out. Did you mean "/careers"?'],
+  ['/news', undefined],
+  ['/guides', undefined],
+])('a list of the pages in %s', (folder, said) => {
+  const page = (path: string, sections: Block[]) => ({
+    ...{ path, file: `dealers/northside/content${path}.json`, meta: {}, sections, placeOf: () => undefined },
+  });
+  const list: Block = { block: 'pages', heading: 'Read on', folder, most: 3 };
+  const problems = foldersOfNoPage('northside', [page('/owners', [list]), page('/guides/service', [])]);
+  expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual(said === undefined ? [] : [said]);
 });

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#config/content-file.ts';
-import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
 import type { PageMeta } from '#config/schema/content.ts';
-import { isNearlySame, joinWords } from '#domain/text/did-you-mean.ts';
+import { isNearlySame, joinWords, remedyFromKnown } from '#domain/text/did-you-mean.ts';
 import {
   ARTICLE_FOLDERS,
   CAREERS_FOLDER,
@@ -42,7 +42,26 @@ const KEYS_OF_KINDS: readonly {
 
 const FOLDERS = [OFFERS_FOLDER, CAREERS_FOLDER, ...Object.keys(ARTICLE_FOLDERS), '/pages', '/locations'];
 
-type Page = Pick<ContentFile, 'path' | 'file' | 'meta' | 'sections'>;
+type Page = Pick<ContentFile, 'path' | 'file' | 'meta' | 'sections' | 'placeOf'>;
+
+/** Lists of pages in a folder that no page is in and that the site does not list: the list is left out. */
+export function foldersOfNoPage(slug: string, pages: readonly Page[]): ConfigProblem[] {
+  const known = [...new Set([...FOLDERS, ...pages.map(({ path }) => folderOf(path))])].filter((one) => one !== '');
+  return pages.flatMap(({ file, sections, placeOf }) =>
+    sections.flatMap((block, index): ConfigProblem[] => {
+      if (block.block !== 'pages' || known.includes(block.folder)) return [];
+      return [
+        {
+          ...{ dealer: slug, file, key: dottedPath(['sections', index, 'folder']), severity: 'warning' },
+          found: JSON.stringify(block.folder),
+          message: 'No page is in this folder, so the list is left out.',
+          remedy: remedyFromKnown(block.folder, known),
+          ...placeOf([index, 'folder'], block.folder),
+        },
+      ];
+    }),
+  );
+}
 
 /** Pages that say less than was written: keys that their kind does not show, folders almost named right, no text. */
 export function pagesOfNoUse(slug: string, pages: readonly Page[]): ConfigProblem[] {
