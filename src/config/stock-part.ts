@@ -2,6 +2,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import { timeZoneOfState } from '#domain/location/time-zone-of-state.ts';
 import { looseList, looseObject, looseText } from './checks/loose-values.ts';
 import { looseLocations } from './checks/check-locations.ts';
+import type { DealerConfig } from './dealer-config.ts';
 import { dealerSchema } from './dealer-schema.ts';
 import type { Location } from './location.ts';
 import { DEFAULT_STATE, resolveLocations } from './resolve-locations.ts';
@@ -12,6 +13,7 @@ import { stockSchema, type StockConfig } from './schema/stock.ts';
 export interface StockPart {
   readonly slug: string;
   readonly locations: readonly StockPlace[];
+  readonly item_types?: DealerConfig['item_types'] | undefined;
   readonly stock: StockConfig;
 }
 
@@ -27,9 +29,12 @@ type StockPlace = Pick<
  */
 export function looseStockPart(slug: string, root: Readonly<Record<string, unknown>>): StockPart | undefined {
   const stock = looseStock(root['stock']);
-  return stock === undefined || stock.feeds.length === 0 ? undefined : { slug, locations: places(root), stock };
+  if (stock === undefined || stock.feeds.length === 0) return undefined;
+  const { item_types } = itemTypesKey.strip().safeParse(root).data ?? {};
+  return { slug, locations: places(root), item_types, stock };
 }
 
+const itemTypesKey = dealerSchema.pick({ item_types: true });
 const locationKeys = dealerSchema.pick({ locations: true, dealerships: true });
 
 function places(root: Readonly<Record<string, unknown>>): readonly StockPlace[] {

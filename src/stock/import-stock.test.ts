@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { importText, LOCATIONS, makeFeed, NOW, withDealerFolder } from './import-feed.fixture.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { importText, LOCATIONS, makeFeed, NOW, withDealerFolder, type FeedInput } from './import-feed.fixture.ts';
 import { importStock, type StockImport } from './import-stock.ts';
 import { formatImportReport } from './report/format-import-report.ts';
 
@@ -82,6 +83,21 @@ describe('a feed that is read', () => {
     expect(without.problems).toMatchObject([
       { kind: 'secret-missing', message: expect.stringContaining('STOCK_TOKEN') as unknown },
     ]);
+  });
+
+  test('is of the only kind that its dealer sells, unless the feed names another', async () => {
+    const kinds = async (feed: FeedInput, item_types: readonly ItemType[]) => {
+      const dealer = {
+        slug: 'x',
+        locations: LOCATIONS,
+        item_types,
+        stock: { feeds: [makeFeed({ ...BASIS, ...feed })] },
+      };
+      return (await importText(CSV, {}, { dealer })).vehicles.map(({ itemType }) => itemType);
+    };
+    expect(await kinds({}, ['motorcycle'])).toEqual(['motorcycle', 'motorcycle']);
+    expect(await kinds({ item_type: 'trailer' }, ['caravan'])).toEqual(['trailer', 'trailer']);
+    expect(await kinds({}, ['caravan', 'car'])).toEqual(['car', 'car']);
   });
 
   test('loses none of 50,000 rows, and accounts for each bad one', async () => {

@@ -2,7 +2,7 @@ import { suggestColumns, suggestedConfig } from './mapping/suggest-mapping.ts';
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { OnRoadCosts } from '#domain/price/on-road-costs.ts';
 import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
 import { toFeedColumns, type FeedColumns } from './feed-columns.ts';
@@ -23,6 +23,8 @@ import { FeedStopped, type StockProblem } from './stock-problem.ts';
 export interface StockDealer {
   readonly slug: string;
   readonly locations: readonly StockLocation[];
+  /** What the dealer sells: a single kind is that of every feed that names none. */
+  readonly item_types?: readonly ItemType[] | undefined;
   readonly stock: { readonly feeds: readonly FeedConfig[]; readonly on_road_costs?: OnRoadCosts | undefined };
 }
 
@@ -118,10 +120,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
     );
     feedColumns.push(toFeedColumns(feed.name, log.rowsRead, columns));
     const unread = columns.unread.filter(({ isPrivate }) => !isPrivate);
-    const suggested = suggestColumns(
-      unread.map(({ name }) => name),
-      columns.found,
-    );
+    const suggested = suggestColumns(unread, columns.found);
     reportLater.push(() =>
       log.report({
         name: feed.name,
@@ -234,7 +233,7 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
     dates,
     priceIncludes: feed.price_includes,
     onRoadCosts: dealer.stock.on_road_costs,
-    itemType: feed.item_type,
+    itemType: feed.item_type ?? onlyOf(dealer.item_types ?? []) ?? 'car',
     carType: feed.car_type,
     timeZone: feed.time_zone ?? primary?.time_zone ?? 'Australia/Brisbane',
     year: now.getUTCFullYear(),
@@ -242,6 +241,10 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
     findLocation,
     location: (feed.location === undefined ? undefined : findLocation(feed.location)) ?? primary,
   };
+}
+
+function onlyOf<Value>([only, ...others]: readonly Value[]): Value | undefined {
+  return others.length === 0 ? only : undefined;
 }
 
 function toCandidate(

@@ -185,7 +185,10 @@ function noColumns(label: string, columns: readonly string[], feed: FeedConfig, 
       .map((name) => `"${name}"`)
       .join(', ') + (columns.length > 12 ? `, and ${columns.length - 12} more` : '');
   const other = columns.length === 1 ? /[;\t|,]/.exec(columns[0] ?? '')?.[0] : undefined;
-  const suggested = suggestColumns(columns, mapper.found());
+  const suggested = suggestColumns(
+    columns.map((name) => ({ name, example: '' })),
+    mapper.found(),
+  );
   return new FeedStopped(
     'columns',
     `${label} has no column for ${missing}. Its header reads ${found}.`,

@@ -35,7 +35,8 @@ export type StockProblemKind =
   | 'column-gone'
   | 'shrunk'
   | 'nothing-listed'
-  | 'no-prices';
+  | 'no-prices'
+  | 'item-type';
 
 /** Thrown while a feed is read; `importStock` converts it to a `StockProblem` and continues with the other feeds. */
 export class FeedStopped extends Error {

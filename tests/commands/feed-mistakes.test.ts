@@ -84,6 +84,22 @@ describe('a mistake fails the check, with what to do about it:', () => {
     expect(text).toContain('Nothing says what 3 of the 12 prices include, so they are not published.');
   });
 
+  test('motorcycles that nothing calls so, until dealer.json names them', async () => {
+    project.edit(SLUG, STOCK, (text) => text.replace(/^(C\d+),[^,]+,[^,]+/gm, '$1,Yamaha,MT-07'));
+    const text = await refused();
+    expect(text).toMatch(/\d+ of the 12 cars for sale look like motorcycles \(Yamaha/);
+    expect(text).toContain('Write "item_types": ["motorcycle"] into dealer.json.');
+    project.configure(SLUG, (config) => (config['item_types'] = ['motorcycle']));
+    expect((await project.run('check.ts')).text).not.toMatch(/look like|would be among them/);
+  });
+
+  test('vehicles of a kind that dealer.json does not name', async () => {
+    project.configureFeed(SLUG, { item_type: 'motorcycle' });
+    const text = await refused();
+    expect(text).toContain('the site offers cars, as "item_types" says, and 12 motorcycles would be among them.');
+    expect(text).toContain('Write "item_types": ["motorcycle"] into dealer.json');
+  });
+
   test('an unknown status on more than a tenth', async () => {
     project.edit(SLUG, STOCK, (text) => text.replace('in_stock', 'Yard A').replace('in_stock', 'Yard A'));
     expect(await refused()).toContain('The status "Yard A" is unknown and takes 2 of 12 rows out of sale.');

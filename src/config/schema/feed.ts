@@ -138,7 +138,10 @@ export const feedSchema = z.strictObject({
     .describe(
       'Id or slug of the location whose vehicles these are, where the feed does not say. Default: the primary location.',
     ),
-  item_type: z.enum(ITEM_TYPES).default('car').describe('What the feed sells, where it does not say.'),
+  item_type: z
+    .enum(ITEM_TYPES)
+    .exactOptional()
+    .describe('What the feed sells, where it does not say. Default: what the dealer sells, if `item_types` names one.'),
   car_type: z
     .enum(CAR_TYPES)
     .exactOptional()

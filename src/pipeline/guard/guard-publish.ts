@@ -1,7 +1,10 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { Location } from '#config/location.ts';
+import { countOf, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import type { ListingOutcome, UnlistedReason } from '#domain/listing/select-listed-vehicles.ts';
+import { mistakenKind } from '#domain/listing/mistaken-kind.ts';
 import { findLosses, stockFigures, type StockFigures, type StockLoss } from '#domain/listing/stock-figures.ts';
 import { goneColumns, type FeedColumns, type GoneColumn } from '#stock/feed-columns.ts';
 import type { NoteTopic } from '#stock/normalise/row-notes.ts';
@@ -17,6 +20,8 @@ export interface StockToPublish {
 }
 
 export type GuardedDealer = Pick<DealerConfig, 'slug' | 'stock'> & {
+  /** Absent from a config with mistakes: cars. */
+  readonly item_types?: DealerConfig['item_types'] | undefined;
   readonly locations: readonly Pick<Location, 'id' | 'name'>[];
 };
 
@@ -89,10 +94,11 @@ export function guardFigures(
 }
 
 /** What is odd about a stock, regardless of the previous one. */
-export function absurdities(
-  { slug, stock: { filter } }: GuardedDealer,
-  stock: StockToPublish,
-): readonly StockProblem[] {
+export function absurdities(dealer: GuardedDealer, stock: StockToPublish): readonly StockProblem[] {
+  const {
+    slug,
+    stock: { filter },
+  } = dealer;
   const figures = stockFigures(stock.listing.listed);
   const reasons = Object.entries(unlistedByReason(stock.listing));
   if (figures.listed === 0) {
@@ -109,8 +115,10 @@ export function absurdities(
       },
     ];
   }
-  if (figures.priced > 0) return [];
+  const kinds = kindProblems(dealer, stock.listing.listed, figures);
+  if (figures.priced > 0) return kinds;
   return [
+    ...kinds,
     {
       kind: 'no-prices',
       feed: ALL_FEEDS,
@@ -118,6 +126,43 @@ export function absurdities(
         `${slug}: none of the ${number(figures.listed)} vehicles for sale has a price. ${repairsCause(stock.report, 'priced', 1)}`.trim(),
       remedy: 'Check the mapping of "price". If all prices are on application, no action is needed.',
     },
+  ];
+}
+
+/** Vehicles that the site would call by another name: words, forms and landing pages follow from `item_types` [3-5]. */
+function kindProblems(
+  { slug, item_types = ['car'] }: GuardedDealer,
+  listed: ListingOutcome['listed'],
+  { listed: count, byKind }: StockFigures,
+): StockProblem[] {
+  const sold = Object.keys(byKind) as ItemType[];
+  const unnamed = sold.filter((kind) => !item_types.includes(kind));
+  const named = itemNoun(item_types).plural;
+  const problem = (message: string, remedy: string): StockProblem => ({
+    kind: 'item-type',
+    feed: ALL_FEEDS,
+    message: `${slug}: ${message}`,
+    remedy,
+  });
+  const write = (kinds: readonly ItemType[]): string =>
+    `"item_types": [${kinds.map((kind) => `"${kind}"`).join(', ')}]`;
+  if (unnamed.length > 0) {
+    const counted = unnamed.map((kind) => countOf(byKind[kind] ?? 0, itemNoun([kind]))).join(', ');
+    return [
+      problem(
+        `the site offers ${named}, as "item_types" says, and ${counted} would be among them.`,
+        `Write ${write([...item_types.filter((kind) => sold.includes(kind)), ...unnamed])} into dealer.json, or correct "item_type" in the feed.`,
+      ),
+    ];
+  }
+  const mistaken = mistakenKind(listed.filter(({ status }) => status !== 'sold'));
+  if (mistaken === undefined) return [];
+  const { kind, count: meant, makes } = mistaken;
+  return [
+    problem(
+      `${number(meant)} of the ${countOf(count, itemNoun(['car']))} for sale look like ${itemNoun([kind]).plural} (${makes.slice(0, 5).join(', ')}), and neither the feed nor dealer.json says what is sold.`,
+      `Write ${write([kind])} into dealer.json. If they are cars, no action is needed.`,
+    ),
   ];
 }
 
@@ -190,9 +235,10 @@ function allowText({ what }: StockLoss): string {
   switch (what) {
     case 'listed':
       return 'If so many really are gone, publish once with --allow-shrink.';
-    case 'location':
     case 'kind':
     case 'condition':
+      return 'If they really were sold, or go by another now because the config says so, publish once with --allow-shrink.';
+    case 'location':
       return 'If they really were sold or moved, publish once with --allow-shrink.';
     case 'priced':
     case 'photos':

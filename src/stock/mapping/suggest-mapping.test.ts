@@ -3,8 +3,13 @@ import { formatImportReport } from '../report/format-import-report.ts';
 import { importText } from '../import-feed.fixture.ts';
 import { suggestColumns } from './suggest-mapping.ts';
 
-const fieldsOf = (columns: readonly string[]) =>
-  Object.fromEntries(suggestColumns(columns, []).map(({ column, field }) => [column, field]));
+const fieldsOf = (columns: readonly string[], example = '') =>
+  Object.fromEntries(
+    suggestColumns(
+      columns.map((name) => ({ name, example })),
+      [],
+    ).map(({ column, field }) => [column, field]),
+  );
 
 describe('the field that an unread column most likely fills', () => {
   test('is told by the headings of every preset, the fields’ own names and words around them', () => {
@@ -26,6 +31,24 @@ describe('the field that an unread column most likely fills', () => {
       image_link: 'images',
       additional_image_link: 'images',
     });
+  });
+
+  test('is told by the short headings of a workshop’s spreadsheet', () => {
+    expect(fieldsOf(['Yr', 'Our Price', 'Was', 'Rego No.', 'Rego Exp', 'Series/Badge', 'Date in'])).toEqual({
+      Yr: 'year',
+      'Our Price': 'price',
+      Was: 'before_price',
+      'Rego No.': 'regplate',
+      'Rego Exp': 'rego_expiry',
+      'Series/Badge': 'badge',
+      'Date in': 'created_at',
+    });
+    expect(fieldsOf(['Make/Model', 'Make and model'])).toEqual({});
+  });
+
+  test('is the condition where a value says it, whatever the heading', () => {
+    expect(fieldsOf(['Type', 'Kind'], 'USED')).toEqual({ Type: 'car_type' });
+    expect(fieldsOf(['Country'], 'New Zealand')).toEqual({});
   });
 
   test('is not guessed from a heading that says nothing', () => {

@@ -14,8 +14,28 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   model: ['Family', 'Model description', 'Vehicle model'],
   badge: ['Trim', 'Trim level', 'Version', 'Derivative', 'Model variant', 'Spec level', 'Edition', 'Submodel'],
   car_type: ['State of vehicle', 'Used or new', 'New or used', 'New or demo', 'Inventory type', 'Is new'],
-  price: ['Sale price', 'Asking price', 'List price', 'Retail price', 'Retail', 'Sell price', 'Web price', 'Amount'],
-  before_price: ['RRP', 'Old price', 'Previous price', 'Original price', 'Regular price'],
+  price: [
+    'Sale price',
+    'Asking price',
+    'List price',
+    'Retail price',
+    'Retail',
+    'Sell price',
+    'Web price',
+    'Our price',
+    'Now',
+    'Now price',
+    'Current price',
+    'Selling price',
+    'Special price',
+    'Total price',
+    'Price inc GST',
+    'Price incl GST',
+    'Ride away',
+    'Ride away price',
+    'Amount',
+  ],
+  before_price: ['RRP', 'Was', 'Old price', 'Previous price', 'Original price', 'Regular price'],
   year: ['Model yr', 'YOM', 'Year of manufacture', 'Yr', 'Manufacture year', 'Year built'],
   km: ['Odo', 'Odometer reading', 'Odometer km', 'Kms travelled', 'Mileage value', 'Distance travelled'],
   body: ['Body shape', 'Shape', 'Vehicle body', 'Style', 'Category'],
@@ -39,10 +59,10 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   ],
   dealercomments: ['Text', 'Advert', 'Advert text', 'Ad text', 'Blurb', 'Notes', 'Body text', 'Web description'],
   standardEquipment: ['Equipment', 'Extras', 'Accessories', 'Option list', 'Highlights'],
-  regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg no', 'Rego plate'],
-  rego_expiry: ['Rego due', 'Reg expiry', 'Rego until', 'Registered to'],
+  regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg', 'Reg no', 'Rego no', 'Rego plate'],
+  rego_expiry: ['Rego due', 'Rego exp', 'Reg exp', 'Reg expiry', 'Rego until', 'Registered to'],
   vin: ['Chassis', 'VIN or chassis', 'Vehicle identification number'],
-  created_at: ['Date in stock', 'In stock date', 'Date added', 'Stock date', 'Arrival date'],
+  created_at: ['Date in', 'Date in stock', 'In stock date', 'Date added', 'Stock date', 'Arrival date'],
 };
 
 /** What systems put around a heading without changing its meaning: `vehicle_make`, `MakeName`, `PhotoURLs`. */
@@ -60,6 +80,16 @@ const FIELDS: ReadonlySet<string> = new Set(FEED_TARGET_FIELDS);
 /** Folded headings with their field, from every preset, the fields' own names and the likely headings. */
 let headings: ReadonlyMap<string, FeedTargetField> | undefined;
 
+/** A value that says a vehicle's condition whatever its column is called: "Type" in some systems. */
+const CONDITION = /^(?:new|used|demo|demonstrator|pre-?owned|second ?hand)$/i;
+
+/** A column that nothing reads. */
+export interface UnreadHeading {
+  readonly name: string;
+  /** A value of it; empty if no row has been read. */
+  readonly example: string;
+}
+
 /** A column that nothing reads, and the field that it most likely fills. */
 export interface SuggestedColumn {
   readonly column: string;
@@ -67,19 +97,22 @@ export interface SuggestedColumn {
 }
 
 /**
- * The fields that unread columns most likely fill, judged by their headings. A field that the feed fills already is
+ * The fields that unread columns most likely fill, judged by their headings, or by a value that leaves no doubt. A field that the feed fills already is
  * not suggested again, except for lists, and of several candidates for one field only the first is.
  *
- * @param unread Headings in the feed's order, private ones left out.
+ * @param unread In the feed's order, private ones left out.
  * @param found What the mapping reads so far.
  */
-export function suggestColumns(unread: readonly string[], found: readonly FieldColumns[]): readonly SuggestedColumn[] {
+export function suggestColumns(
+  unread: readonly UnreadHeading[],
+  found: readonly FieldColumns[],
+): readonly SuggestedColumn[] {
   const taken = new Set(
     found.filter(({ columns }) => columns.some(({ rows }) => rows !== 0)).map(({ field }) => field),
   );
   const suggested: SuggestedColumn[] = [];
-  for (const column of unread) {
-    const field = likelyField(column);
+  for (const { name: column, example } of unread) {
+    const field = likelyField(column) ?? (CONDITION.test(example) ? 'car_type' : undefined);
     if (field === undefined) continue;
     if (JOINED_WITH[field] === undefined) {
       if (taken.has(field)) continue;
@@ -112,10 +145,13 @@ export function suggestedConfig(
 
 function likelyField(column: string): FeedTargetField | undefined {
   headings ??= knownHeadings();
-  // The end of a path into nested data says what the value is.
-  const name = foldName(column.split('.').at(-1) ?? column);
+  // The end of a path into nested data says what the value is; the dot of "Rego No." ends nothing.
+  const name = foldName(column.replace(/\.+$/, '').split('.').at(-1) ?? column);
   const bare = name.replace(PREFIX, '');
-  for (const tried of [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')]) {
+  const tries = [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')];
+  // "Series/Badge" holds either; "Make/Model" holds both, which no field takes.
+  if (!/\b(?:make|model)\b/i.test(column)) tries.push(...column.split('/').slice(1).map(foldName));
+  for (const tried of tries) {
     const field = headings.get(tried);
     if (field !== undefined) return field;
   }

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { mistakenKind } from './mistaken-kind.ts';
+
+const carsOf = (...makes: readonly string[]) => makes.map((make) => ({ itemType: 'car' as const, make }));
+
+describe('a stock that is taken for cars', () => {
+  test('is of motorcycles where most makes build those', () => {
+    expect(mistakenKind(carsOf('Honda', 'Yamaha', 'KTM', 'Yamaha', 'BMW'))).toEqual({
+      kind: 'motorcycle',
+      count: 3,
+      makes: ['Yamaha', 'KTM'],
+    });
+  });
+
+  test('is of trucks or caravans by makes or bodies', () => {
+    expect(mistakenKind(carsOf('Hino', 'Kenworth', 'Isuzu'))).toMatchObject({ kind: 'truck', count: 2 });
+    expect(mistakenKind([{ itemType: 'car', make: 'Jayco', body: 'caravan' }])).toMatchObject({ kind: 'caravan' });
+  });
+
+  test('is of cars where a few are something else, or nobody knows the makes', () => {
+    expect(mistakenKind(carsOf('Toyota', 'Mazda', 'Yamaha', 'KTM'))).toBeUndefined();
+    expect(mistakenKind(carsOf('Jayco', 'Crusader'))).toBeUndefined();
+    expect(mistakenKind([])).toBeUndefined();
+  });
+
+  test('is not doubted where a row says what it is', () => {
+    expect(
+      mistakenKind([...carsOf('Yamaha', 'KTM', 'KTM'), { itemType: 'motorcycle', make: 'Yamaha' }]),
+    ).toBeUndefined();
+  });
+});

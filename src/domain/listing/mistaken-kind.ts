@@ -1,0 +1,44 @@
+import { knownKindOf } from '../brands/known-makes.ts';
+import type { BodyType, ItemType, Vehicle } from '../vehicle/vehicle.ts';
+
+/** More than this share of the stock: a car yard has a motorcycle or two. */
+const LEAST_SHARE = 0.5;
+
+const KINDS_BY_BODY: Readonly<Partial<Record<BodyType, ItemType>>> = {
+  caravan: 'caravan',
+  camperTrailer: 'caravan',
+  motorcycle: 'motorcycle',
+  truck: 'truck',
+};
+
+/** A stock that goes by one kind while its bodies and makes speak for another. */
+export interface MistakenKind {
+  readonly kind: ItemType;
+  /** Vehicles that speak for it. */
+  readonly count: number;
+  /** Their makes, the most frequent first. */
+  readonly makes: readonly string[];
+}
+
+/**
+ * The kind of vehicle that most of the stock seems to be, where all of it is taken for cars: feeds seldom say what
+ * they sell [3-5].
+ */
+export function mistakenKind(
+  vehicles: readonly Pick<Vehicle, 'itemType' | 'make' | 'body'>[],
+): MistakenKind | undefined {
+  if (vehicles.some(({ itemType }) => itemType !== 'car')) return undefined;
+  const byKind = Map.groupBy(vehicles, ({ make, body }) => (body && KINDS_BY_BODY[body]) ?? kindOfMake(make));
+  for (const [kind, meant] of byKind) {
+    if (kind === undefined || meant.length <= vehicles.length * LEAST_SHARE) continue;
+    const makes = [...Map.groupBy(meant, ({ make }) => make)].sort(([, one], [, other]) => other.length - one.length);
+    return { kind, count: meant.length, makes: makes.map(([make]) => make) };
+  }
+  return undefined;
+}
+
+function kindOfMake(make: string): ItemType | undefined {
+  const kind = knownKindOf(make);
+  if (kind === 'motorcycles') return 'motorcycle';
+  return kind === 'trucks' ? 'truck' : undefined;
+}
