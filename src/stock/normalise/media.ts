@@ -140,7 +140,10 @@ function pictureEntries(value: unknown, isVideo = false): readonly PictureEntry[
     const inner = object[key];
     if (inner !== undefined && inner !== null) return pictureEntries(inner, marked);
   }
-  return [];
+  // XML wraps each entry in an element of any name: <Pictures><Picture><URL>. A text beside them is a caption.
+  return Object.values(object).flatMap((inner) =>
+    typeof inner === 'object' && inner !== null ? pictureEntries(inner, marked) : [],
+  );
 }
 
 /** Image service URLs may contain commas, so a comma only separates if another URL follows. */

@@ -156,6 +156,17 @@ describe('addresses', () => {
       [A, B],
     ],
     ['XML', { image: ['https://x.example/a.jpg', { '#text': 'https://x.example/b.jpg', '@order': '2' }] }, [A, B]],
+    [
+      'elements of any name around them',
+      {
+        Picture: [
+          { '@order': '1', URL: 'https://x.example/a.jpg', Caption: 'https://x.example/c.jpg' },
+          { '@order': '2', URL: 'https://x.example/b.jpg' },
+        ],
+      },
+      [A, B],
+    ],
+    ['one element', { Picture: { URL: 'https://x.example/a.jpg' } }, [A]],
     ['repetition', 'https://x.example/a.jpg,https://x.example/a.jpg', [A]],
   ])('pictures are read from %s', (_, value, photos) => {
     expect(parsePictures(value)).toEqual({ photos, videos: [], refused: [] });
