@@ -268,7 +268,8 @@ export interface BrandView {
   readonly text?: string;
   /** "New and used" */
   readonly conditionsText?: string;
-  readonly count: number;
+  /** "24 trucks" */
+  readonly countText?: string;
 }
 
 /** Every brand that the dealer sells or stands for [1-14, 2.1-14]. */
@@ -282,7 +283,7 @@ export interface BrandsPage extends PageBase {
       /** Id of its section. */
       readonly id: string;
       readonly heading: string;
-      /** "118 in stock" */
+      /** "118 cars" */
       readonly countText?: string;
       readonly brands: readonly BrandView[];
     }[];

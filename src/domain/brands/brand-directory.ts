@@ -29,6 +29,8 @@ export interface Brand {
 }
 
 export interface BrandCounts {
+  /** All that its list has, those that are just sold included; the others count what can be bought. */
+  readonly listed: number;
   readonly total: number;
   readonly new: number;
   readonly demo: number;
@@ -54,10 +56,11 @@ const KIND_OF_ITEM: Readonly<Partial<Record<Stocked['item_type'], BrandKind>>> =
 export function brandDirectory(entries: readonly BrandEntry[], stock: readonly Stocked[]): Brand[] {
   const brands = new Map<string, Brand>();
   const keyOf = (kind: BrandKind, title: string): string => `${kind} ${title.toLowerCase()}`;
-  const forSale = stock.flatMap(({ status, make, item_type, car_type }) => {
+  const listed = stock.flatMap(({ status, make, item_type, car_type }) => {
     const kind = KIND_OF_ITEM[item_type];
-    return kind === undefined || make === '' || !isAvailableStatus(status) ? [] : [{ make, kind, car_type }];
+    return kind === undefined || make === '' ? [] : [{ make, kind, car_type, isForSale: isAvailableStatus(status) }];
   });
+  const forSale = listed.filter(({ isForSale }) => isForSale);
   const kindOf = kindsIn(forSale);
   for (const entry of entries) {
     const kind = entry.kind ?? kindOf(entry.title);
@@ -78,6 +81,12 @@ export function brandDirectory(entries: readonly BrandEntry[], stock: readonly S
         counts: { ...counts, total: counts.total + 1, [car_type]: counts[car_type] + 1 },
       }),
     );
+  }
+  for (const { make, kind } of listed) {
+    const key = keyOf(kind, make);
+    const brand = brands.get(key);
+    if (brand === undefined) continue;
+    brands.set(key, { ...brand, counts: { ...brand.counts, listed: brand.counts.listed + 1 } });
   }
   const place = ({ kind }: Brand): number => BRAND_KINDS.indexOf(kind);
   return [...brands.values()].sort(
@@ -100,10 +109,10 @@ function kindsIn(forSale: readonly { readonly make: string; readonly kind: Brand
   };
 }
 
-const NONE: BrandCounts = { total: 0, new: 0, demo: 0, used: 0 };
+const NONE: BrandCounts = { listed: 0, total: 0, new: 0, demo: 0, used: 0 };
 
 /** "New and used", "Demo" */
-export function conditionsText({ new: fresh, demo, used }: BrandCounts): string | undefined {
+export function conditionsText({ new: fresh, demo, used }: Omit<BrandCounts, 'listed' | 'total'>): string | undefined {
   const words = [...(fresh > 0 ? ['new'] : []), ...(demo > 0 ? ['demo'] : []), ...(used > 0 ? ['used'] : [])];
   if (words.length === 0) return undefined;
   const text = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -167,10 +167,8 @@ function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { c
     .toSorted((a, b) => b.counts.total - a.counts.total)
     .slice(0, most)
     .flatMap((brand) => {
-      const { title, href, logo, count } = brandView(context, site, brand);
-      return href === undefined
-        ? []
-        : [omitUndefined({ title, href, logo, countText: `${formatCount(count)} in stock` })];
+      const { title, href, logo, countText } = brandView(context, site, brand);
+      return href === undefined || countText === undefined ? [] : [omitUndefined({ title, href, logo, countText })];
     });
   if (brands.length === 0) return undefined;
   const href = context.resolveLink(BRANDS_PATH);

@@ -116,7 +116,7 @@ export type BlockView =
         readonly title: string;
         readonly href: string;
         readonly logo?: ContentPicture;
-        /** "12 in stock" */
+        /** "12 cars" */
         readonly countText: string;
       }[];
       readonly link?: { readonly href: string; readonly label: string };

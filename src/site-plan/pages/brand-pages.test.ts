@@ -28,6 +28,7 @@ const plan = planSite(
     vehicles: makeStock([
       { make: 'Toyota', model: 'Corolla', carType: 'new' },
       { make: 'Toyota', model: 'Hilux', carType: 'used' },
+      { make: 'Toyota', model: 'Yaris', carType: 'used', status: 'sold', soldAt: '2026-11-17T00:00:00Z' },
       { make: 'Kia', model: 'Rio', carType: 'used' },
       { make: 'Ducati', model: 'Monster', itemType: 'motorcycle', carType: 'used' },
     ]),
@@ -42,12 +43,20 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     expect(
       props.groups.map(({ heading, countText, brands }) => [heading, countText, brands.map(({ title }) => title)]),
     ).toEqual([
-      ['Cars', '3 in stock', ['Kia', 'Toyota']],
-      ['Motorcycles', '1 in stock', ['Ducati']],
+      ['Cars', '4 cars', ['Kia', 'Toyota']],
+      ['Motorcycles', '1 car', ['Ducati']],
       ['Group brands', undefined, ['Finch Fleet', 'Finch Parts']],
     ]);
     expect(props.stats).toEqual([{ figure: '40+', label: 'brands' }]);
     expect(head.description).toContain('Kia, Toyota, Ducati');
+  });
+
+  test('counts beside a link what the list behind it counts, one that is just sold included', () => {
+    const [cars] = props.groups;
+    expect(cars?.brands.map(({ title, countText }) => [title, countText])).toEqual([
+      ['Kia', '1 car'],
+      ['Toyota', '3 cars'],
+    ]);
   });
 
   test('leads to a brand’s page; with skipPage, and for one that nobody described, to its stock [3-48]', () => {

@@ -4,6 +4,7 @@ import type { BrandKind } from '#domain/brands/known-makes.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { listedModel } from '#domain/model/listed-model.ts';
+import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
@@ -87,12 +88,12 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
   const groups = BRAND_KINDS.flatMap((kind) => {
     const own = brands.all.filter((brand) => brand.kind === kind);
     if (own.length === 0) return [];
-    const count = own.reduce((sum, { counts }) => sum + counts.total, 0);
+    const count = own.reduce((sum, { counts }) => sum + counts.listed, 0);
     return [
       omitUndefined({
         id: kind,
         heading: HEADINGS[kind],
-        countText: count === 0 ? undefined : `${formatCount(count)} in stock`,
+        countText: count === 0 ? undefined : countOf(count, dealer.search.itemsNoun),
         brands: own.map((brand) => brandView(context, brands, brand)),
       }),
     ];
@@ -134,7 +135,8 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
     logo: brands.pictureOf(entry?.logoSrc, title),
     text: entry?.description,
     conditionsText: conditionsText(counts),
-    count: counts.total,
+    // Beside a link to a list stands what the list says.
+    countText: counts.listed === 0 ? undefined : countOf(counts.listed, context.dealer.search.itemsNoun),
   });
 }
 
