@@ -18,6 +18,7 @@ test('nothing needs to be set in development', () => {
     mailFrom: 'forecourt@localhost.example',
     sms: 'log',
     trustProxy: ['loopback'],
+    proofTries: 1_000,
     rateLimits: { perMinute: 120, leadsPerMinute: 10 },
     acknowledgementsPerDay: 6,
     isProduction: false,
@@ -75,6 +76,14 @@ test('sign-in codes are printed in the log in development alone', () => {
   expect(read({ NODE_ENV: 'production', MAIL: 'files' }).sms).toBe('service');
   expect(() => read({ NODE_ENV: 'production', MAIL: 'files', SMS: 'log' })).toThrow(
     'SMS: Is log, which prints sign-in codes',
+  );
+});
+
+test('a proof of work is easy in development alone', () => {
+  expect(read({ NODE_ENV: 'development', PROOF_TRIES: '5' }).proofTries).toBe(5);
+  expect(read({ NODE_ENV: 'production', MAIL: 'files' }).proofTries).toBe(1_000);
+  expect(() => read({ NODE_ENV: 'production', MAIL: 'files', PROOF_TRIES: '5' })).toThrow(
+    'PROOF_TRIES: Makes it easier for robots',
   );
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { MOST_TRIES } from './captcha/proof-of-work.ts';
 
 /** Settings of the lead API, from environment variables; see `readEnvironment`. */
 export interface ApiEnvironment {
@@ -31,6 +32,8 @@ export interface ApiEnvironment {
   readonly sms: 'service' | 'log';
   /** `STRIPE_API_URL`: where Stripe's API is, for tests; Stripe's own address by default. */
   readonly stripeUrl?: string;
+  /** `PROOF_TRIES`: the most tries that a proof of work takes, for tests; fewer than by default are refused elsewhere. */
+  readonly proofTries: number;
   /** `OPERATOR_EMAIL`: who is notified of failed deliveries. */
   readonly operatorEmail?: string;
   /** `TRUST_PROXY`: addresses whose X-Forwarded headers are trusted; loopback by default. */
@@ -88,6 +91,7 @@ const VARIABLES = z.object({
   MAIL_FROM: address.optional(),
   SMS: z.enum(['service', 'log'], { error: 'Write service or log.' }).optional(),
   STRIPE_API_URL: url('https:', 'http:').optional(),
+  PROOF_TRIES: count(MOST_TRIES, MOST_TRIES),
   OPERATOR_EMAIL: address.optional(),
   TRUST_PROXY: z
     .string()
@@ -127,6 +131,7 @@ const NO_SERVER =
   'Is not set, so no email could be sent. Write smtps://user:password@mail.example.com, or set MAIL=files to keep emails as files in DATA_DIR/mail and send none.';
 const CODES_IN_LOG =
   'Is log, which prints sign-in codes for whoever reads the log. Set it to service, and accounts.sms in dealer.json.';
+const EASY_PROOF = 'Makes it easier for robots to send forms, which only tests may. Leave it unset.';
 const NO_SENDER = 'Is not set. Write the sender of emails, as in leads@example.com.';
 /** Sender of emails saved as files. */
 const UNSENT_FROM = 'forecourt@localhost.example';
@@ -150,6 +155,8 @@ export function readEnvironment(
   const parsed = VARIABLES.check(({ value, issues }) => {
     if (isProduction && value.SMS === 'log')
       issues.push({ code: 'custom', path: ['SMS'], message: CODES_IN_LOG, input: undefined });
+    if (isProduction && value.PROOF_TRIES < MOST_TRIES)
+      issues.push({ code: 'custom', path: ['PROOF_TRIES'], message: EASY_PROOF, input: undefined });
     if (!sendsMail(value, isProduction)) return;
     if (value.SMTP_URL === undefined)
       issues.push({ code: 'custom', path: ['SMTP_URL'], message: NO_SERVER, input: undefined });
@@ -175,6 +182,7 @@ export function readEnvironment(
     mailFrom: data.MAIL_FROM ?? UNSENT_FROM,
     sms: data.SMS ?? (isProduction ? 'service' : 'log'),
     ...(data.STRIPE_API_URL !== undefined && { stripeUrl: data.STRIPE_API_URL }),
+    proofTries: data.PROOF_TRIES,
     ...(data.OPERATOR_EMAIL !== undefined && { operatorEmail: data.OPERATOR_EMAIL }),
     trustProxy: data.TRUST_PROXY,
     rateLimits: { perMinute: data.RATE_LIMIT, leadsPerMinute: data.RATE_LIMIT_LEADS },

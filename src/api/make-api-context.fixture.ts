@@ -72,6 +72,7 @@ export function makeApiEnvironment(change: Partial<ApiEnvironment> = {}): ApiEnv
     secret: 'a-secret-of-at-least-32-characters',
     mailFrom: 'leads@forecourt.example',
     sms: 'log',
+    proofTries: 5,
     trustProxy: ['loopback'],
     rateLimits: { perMinute: 0, leadsPerMinute: 0 },
     acknowledgementsPerDay: 0,

@@ -29,6 +29,12 @@ test('a solved challenge is a proof, with what tells it from any other', async (
   });
 });
 
+test('it takes 200 tries at the least, and few where few are asked for', async () => {
+  expect(solution.counter).toBeGreaterThanOrEqual(200);
+  const easy = await makeChallenge(SECRET, 'acacia', NOW, 5);
+  expect((await solveChallenge({ challenge: easy, deriveKey }))?.counter).toBeLessThanOrEqual(5);
+});
+
 test('it serves for twenty minutes, on the site that gave it', async () => {
   expect(await outcomeOf({ challenge, solution }, { now: NOW + CHALLENGE_LIFE_MS })).toBe('proven');
   expect(await outcomeOf({ challenge, solution }, { now: NOW + CHALLENGE_LIFE_MS + 1 })).toBe('expired');

@@ -44,7 +44,7 @@ export function registerCaptchaRoutes(app: ApiApp, { environment, now }: ApiCont
       };
       if (mode === 'off') return { provider: 'off' as const };
       if (provider !== 'altcha') return { provider, ...(siteKey !== undefined && { site_key: siteKey }) };
-      return makeChallenge(environment.secret, tenant.slug, now());
+      return makeChallenge(environment.secret, tenant.slug, now(), environment.proofTries);
     },
   );
   app.get(
