@@ -7,7 +7,8 @@ import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-te
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { warmVisit } from '#tests/support/warm-visit.ts';
+import { isLaidOut } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 /** A dealer of two makes that stand in no other file: nothing about models may be one manufacturer's. */
 const OTHER = 'numbat-hobart';
@@ -90,6 +91,16 @@ describe('the colours of a model [1-13, 2.6-8, 4-51]', () => {
     await page.getByRole('button', { name: 'Next colour' }).click();
     expect(await page.locator('.picker__colour:not([hidden])').count()).toBe(2);
     expect(await chosenColour(page)).toBe('RUST');
+    await close();
+  });
+
+  test.each([390, 768, 1440])('are no wider than the page while their pictures are not there, %d px', async (width) => {
+    const { page, close } = await warmTab(browser, demo(), { viewport: { width, height: 900 } });
+    await page.route('**/media/**', (route) => route.abort());
+    await page.goto(`${demo()}/models/kestrel`);
+    await isLaidOut(page);
+    expect(await page.locator('.picker__shown:visible img').count()).toBe(1);
+    expect(await overflow(page)).toEqual([]);
     await close();
   });
 
