@@ -13,7 +13,7 @@ import {
   unevenRows,
 } from '#tests/support/layout-faults.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { ALL_STOCK, pageTypes, sampledPages } from '#tests/support/page-types.ts';
+import { ALL_STOCK, NOTHING_FOUND, pageTypes, sampledPages } from '#tests/support/page-types.ts';
 import { plainVehicle, readListedStock, vehiclePath, vehiclesOfEachKind } from '#tests/support/listed-stock.ts';
 import { ONLY_OF_TEMPLATE, type TestSite } from '#tests/support/test-sites.ts';
 import { isAtRest, isLaidOut, searchIsReady } from '#tests/support/visit.ts';
@@ -156,6 +156,44 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slu
       expect(brand?.y, `${screen.width} px`).toBeGreaterThanOrEqual(head?.y ?? Infinity);
       expect(brand?.height, `${screen.width} px`).toBeLessThanOrEqual(head?.height ?? 0);
     }
+    await close();
+  });
+});
+
+// Yard sets headings in capitals, without tails, and has that button elsewhere.
+const SITES_WITH_TAILS = [...inject('sites'), ...inject('sampledSites')].filter(({ slug }) => slug !== 'ironbark-cars');
+describe.each(SITES_WITH_TAILS)('the head of a search of $slug on a phone', (site) => {
+  test('has the order, the button that clears all filters and the heading’s last line whole', async () => {
+    const { page, close } = await warmVisit(
+      browser,
+      `${site.served}${ALL_STOCK}${NOTHING_FOUND}&make=Toyota&make=Mazda&make=Kia&make=Subaru`,
+      { viewport: { width: 390, height: 844 } },
+    );
+    await searchIsReady(page);
+    await isLaidOut(page);
+    const clear = await page.locator('.results__tools .chips__clear').evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return { isInside: left >= 0 && right <= innerWidth, isOnTop: hit === button };
+    });
+    expect(clear).toEqual({ isInside: true, isOnTop: true });
+    const { room, words } = await page.locator('.sort select').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const context = document.createElement('canvas').getContext('2d');
+      if (context === null) throw new Error('No text can be measured here.');
+      context.font = font;
+      return {
+        room: select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        words: context.measureText(select.selectedOptions[0]?.label ?? '').width,
+      };
+    });
+    expect(room).toBeGreaterThanOrEqual(words - 1);
+    const { reach, box } = await page.locator('.search__title h1').evaluate((heading) => ({
+      // The tail of a "g" reaches below a line as low as the heading's.
+      reach: heading.getBoundingClientRect().bottom + 0.1 * parseFloat(getComputedStyle(heading).fontSize),
+      box: document.querySelector('.search__tools')?.getBoundingClientRect().top ?? 0,
+    }));
+    expect(box).toBeGreaterThanOrEqual(reach);
     await close();
   });
 });
