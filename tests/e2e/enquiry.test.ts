@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
-import { framesPass, gate, nothingIsDue, type Visit } from '#tests/support/visit.ts';
-import { warmVisit } from '#tests/support/warm-visit.ts';
+import { framesPass, gate, isLaidOut, nothingIsDue, type Visit } from '#tests/support/visit.ts';
+import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -527,6 +527,42 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     await page.waitForURL('**/success*');
     expect(await occurrences(message)).toBe(1);
     expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe.each([...inject('sites'), ...inject('sampledSites')])('after a form was sent, $slug', ({ served }) => {
+  test('the page stays where it is when it says the sender’s name and the time of the reply', async () => {
+    const { page, close } = await warmTab(browser, served, PHONE);
+    await page.evaluate((sent) => sessionStorage.setItem('forecourt.sent', JSON.stringify(sent)), {
+      at: Date.now(),
+      name: 'Priya Shah',
+      email: 'priya.shah@example.com',
+      phone: '0491 570 156',
+      acknowledgement: 'confirmation',
+      category: 'General Enquiry',
+      message: 'Is it still there?',
+    });
+    // What the page says is there long after it was painted.
+    const script = gate();
+    await page.route('**/show-sent-lead*', async (route) => {
+      await script.opened;
+      await route.continue();
+    });
+    await page.goto(`${served}/success`);
+    await isLaidOut(page);
+    await page.evaluate(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    script.open();
+    await page.locator('[data-sent="name"]').filter({ hasText: 'Priya' }).first().waitFor();
+    await framesPass(page, 4);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.06);
     await close();
   });
 });

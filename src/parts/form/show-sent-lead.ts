@@ -13,6 +13,11 @@ import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
  */
 export function showSentLead(root: ParentNode): void {
   const sent = inTab.read(SENT_LEAD_KEY) as SentLead | undefined;
+  // With the time in it the sentence may be a line shorter: what is below stays where it is.
+  for (const line of root.querySelectorAll<HTMLElement>('.sent__thanks')) {
+    line.style.minHeight = `${line.offsetHeight}px`;
+  }
+  for (const page of root.querySelectorAll<HTMLElement>('[data-success]')) page.dataset['filled'] = '';
   // The promise runs from the moment of sending, however often the page is looked at.
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
