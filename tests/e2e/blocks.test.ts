@@ -114,6 +114,34 @@ test('promises in a row are moved by arrows and by keys [2.6-2]', async () => {
   await close();
 });
 
+test.each([
+  ['promises', OWNERS, 1100],
+  ['models', '/', 1100],
+  // Wider than the page is, so that the row begins and ends with air.
+  ['models', '/', 1800],
+] as const)(
+  'an arrow of the row of %s at %s on %i px passes over nothing that was cut off',
+  async (noun, path, width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(`${served}${path}`);
+    const next = page.getByRole('button', { name: `Next ${noun}` });
+    const row = page.locator(`#${(await next.getAttribute('aria-controls')) ?? ''}`);
+    const step = await row.evaluate((list) => {
+      const items = Array.from(list.children, (item) => item.getBoundingClientRect());
+      const first = items[0]?.left ?? NaN;
+      const inSight = list.clientWidth - 2 * (first - list.getBoundingClientRect().left);
+      const cutOff = items.find(({ right }) => right - first > inSight + 1)?.left ?? NaN;
+      return Math.min(cutOff - first, list.scrollWidth - list.clientWidth);
+    });
+    expect(step).toBeGreaterThan(100);
+    await next.press('Enter');
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeCloseTo(step, 0);
+    await page.getByRole('button', { name: `Previous ${noun}` }).press('Enter');
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeCloseTo(0, 0);
+    await page.close();
+  },
+);
+
 test('an offer’s bar shows today by the reader’s clock, however old the page is, and without script its days alone [2.1-9]', async () => {
   const still = await visit(browser, `${served}/special-offers`, { javaScriptEnabled: false });
   const deals = still.page.locator('.deals');

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { wantsLessMotion } from '#parts/browser/less-motion.ts';
 
 export interface CarouselState {
   /** Id of the list that is moved. */
@@ -30,79 +31,72 @@ const SLACK_PX = 2;
  * in the HTML once and not in the island's data.
  */
 export function Carousel({ listId, children }: { readonly listId: string; readonly children: ReactNode }): JSX.Element {
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });
+  const [canGoBack, setCanGoBack] = useState(false);
+  const [canGoOn, setCanGoOn] = useState(true);
 
   useEffect(() => {
     const list = document.getElementById(listId);
     if (list === null) return;
     const follow = (): void => {
-      const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
-      const next = { canGoBack: list.scrollLeft > SLACK_PX, canGoOn: rest > SLACK_PX };
-      setEnds((now) => (now.canGoBack === next.canGoBack && now.canGoOn === next.canGoOn ? now : next));
+      const { scrollLeft } = list;
+      setCanGoBack(scrollLeft > SLACK_PX);
+      setCanGoOn(list.scrollWidth - list.clientWidth - scrollLeft > SLACK_PX);
     };
-    const listening = new AbortController();
-    list.addEventListener('scroll', follow, { passive: true, signal: listening.signal });
+    list.addEventListener('scroll', follow, { passive: true });
     const observer = new ResizeObserver(follow);
     observer.observe(list);
     follow();
     return () => {
-      listening.abort();
+      list.removeEventListener('scroll', follow);
       observer.disconnect();
     };
   }, [listId]);
 
-  const move = useCallback(
-    (direction: -1 | 1): void => {
-      const list = document.getElementById(listId);
-      if (list === null) return;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      list.scrollBy({ left: direction * list.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
-    },
-    [listId],
+  const state = useMemo(
+    () => ({ listId, canGoBack, canGoOn, move: (direction: -1 | 1) => move(listId, direction) }),
+    [listId, canGoBack, canGoOn],
   );
-  const state = useMemo(() => ({ listId, ...ends, move }), [listId, ends, move]);
   return <CarouselContext value={state}>{children}</CarouselContext>;
 }
 
+/**
+ * Moves a list by what is in sight, on to the first item that is cut off: the list snaps to the nearest, so the way is
+ * somewhat less than half an item shorter.
+ */
+function move(listId: string, direction: -1 | 1): void {
+  const list = document.getElementById(listId);
+  if (list === null) return;
+  const padding = parseFloat(getComputedStyle(list).scrollPaddingLeft) || 0;
+  const way = list.clientWidth - 2 * padding - 0.4 * (list.firstElementChild?.clientWidth ?? 0);
+  list.scrollBy({ left: direction * way, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+}
+
 interface CarouselButtonProps {
-  readonly className?: string;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** Leads back; at the beginning there is nowhere to go. */
 export function CarouselPrevious(props: CarouselButtonProps): JSX.Element {
-  const { canGoBack, listId, move } = useCarousel();
-  return <CarouselButton {...props} listId={listId} isDisabled={!canGoBack} onPress={() => move(-1)} />;
+  return <CarouselButton {...props} direction={-1} />;
 }
 
 /** Leads on; at the end there is nowhere to go. */
 export function CarouselNext(props: CarouselButtonProps): JSX.Element {
-  const { canGoOn, listId, move } = useCarousel();
-  return <CarouselButton {...props} listId={listId} isDisabled={!canGoOn} onPress={() => move(1)} />;
+  return <CarouselButton {...props} direction={1} />;
 }
 
-function CarouselButton({
-  className,
-  label,
-  children,
-  listId,
-  isDisabled,
-  onPress,
-}: CarouselButtonProps & {
-  readonly listId: string;
-  readonly isDisabled: boolean;
-  readonly onPress: () => void;
-}): JSX.Element {
+function CarouselButton({ label, children, direction }: CarouselButtonProps & { direction: -1 | 1 }): JSX.Element {
+  const { listId, canGoBack, canGoOn, move } = useCarousel();
+  const canGo = direction < 0 ? canGoBack : canGoOn;
   return (
     <button
       type="button"
-      className={className}
       aria-label={label}
       aria-controls={listId}
       // Disabled for good measure only: a button that loses focus under the finger throws people out of the row.
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
+      aria-disabled={!canGo}
+      onClick={canGo ? () => move(direction) : undefined}
     >
       {children}
     </button>
