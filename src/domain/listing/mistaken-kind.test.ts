@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mistakenKind } from './mistaken-kind.ts';
+import { mistakenKind, unnamedKinds } from './mistaken-kind.ts';
 
 const carsOf = (...makes: readonly string[]) => makes.map((make) => ({ itemType: 'car' as const, make }));
 
@@ -28,4 +28,12 @@ describe('a stock that is taken for cars', () => {
       mistakenKind([...carsOf('Yamaha', 'KTM', 'KTM'), { itemType: 'motorcycle', make: 'Yamaha' }]),
     ).toBeUndefined();
   });
+});
+
+test('kinds that a dealer does not name are told where they are most of its stock', () => {
+  expect(unnamedKinds({ motorcycle: 12 }, ['car'])).toEqual(['motorcycle']);
+  expect(unnamedKinds({ car: 3, truck: 2, caravan: 2 }, ['car'])).toEqual(['truck', 'caravan']);
+  expect(unnamedKinds({ car: 6, truck: 3, motorcycle: 1 }, ['car'])).toEqual([]);
+  expect(unnamedKinds({ caravan: 4, car: 1 }, ['caravan'])).toEqual([]);
+  expect(unnamedKinds({}, ['car'])).toEqual([]);
 });

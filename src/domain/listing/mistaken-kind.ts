@@ -4,6 +4,17 @@ import type { BodyType, ItemType, Vehicle } from '../vehicle/vehicle.ts';
 /** More than this share of the stock: a car yard has a motorcycle or two. */
 const LEAST_SHARE = 0.5;
 
+/** The kinds that a dealer does not say it sells, where they are most of what it sells. */
+export function unnamedKinds(
+  byKind: Readonly<Partial<Record<ItemType, number>>>,
+  named: readonly ItemType[],
+): readonly ItemType[] {
+  const counts = Object.entries(byKind) as [ItemType, number][];
+  const sumOf = (list: typeof counts): number => list.reduce((sum, [, count]) => sum + count, 0);
+  const unnamed = counts.filter(([kind]) => !named.includes(kind));
+  return sumOf(unnamed) > sumOf(counts) * LEAST_SHARE ? unnamed.map(([kind]) => kind) : [];
+}
+
 const KINDS_BY_BODY: Readonly<Partial<Record<BodyType, ItemType>>> = {
   caravan: 'caravan',
   camperTrailer: 'caravan',

@@ -4,7 +4,7 @@ import { countOf, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import type { ListingOutcome, UnlistedReason } from '#domain/listing/select-listed-vehicles.ts';
-import { mistakenKind } from '#domain/listing/mistaken-kind.ts';
+import { mistakenKind, unnamedKinds } from '#domain/listing/mistaken-kind.ts';
 import { findLosses, stockFigures, type StockFigures, type StockLoss } from '#domain/listing/stock-figures.ts';
 import { goneColumns, type FeedColumns, type GoneColumn } from '#stock/feed-columns.ts';
 import type { NoteTopic } from '#stock/normalise/row-notes.ts';
@@ -136,7 +136,7 @@ function kindProblems(
   { listed: count, byKind }: StockFigures,
 ): StockProblem[] {
   const sold = Object.keys(byKind) as ItemType[];
-  const unnamed = sold.filter((kind) => !item_types.includes(kind));
+  const unnamed = unnamedKinds(byKind, item_types);
   const named = itemNoun(item_types).plural;
   const problem = (message: string, remedy: string): StockProblem => ({
     kind: 'item-type',
@@ -160,8 +160,8 @@ function kindProblems(
   const { kind, count: meant, makes } = mistaken;
   return [
     problem(
-      `${number(meant)} of the ${countOf(count, itemNoun(['car']))} for sale look like ${itemNoun([kind]).plural} (${makes.slice(0, 5).join(', ')}), and neither the feed nor dealer.json says what is sold.`,
-      `Write ${write([kind])} into dealer.json. If they are cars, no action is needed.`,
+      `${number(meant)} of the ${countOf(count, itemNoun(['car']))} for sale look like ${itemNoun([kind]).plural} (${makes.slice(0, 5).join(', ')}), and no feed says what it sells.`,
+      `Write ${item_types.length === 1 ? `${write([kind])} into dealer.json` : `"item_type": "${kind}" into the feed`}. If they are cars, no action is needed.`,
     ),
   ];
 }
