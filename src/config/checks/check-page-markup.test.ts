@@ -20,3 +20,17 @@ test('a question’s answer is read as well, and named', () => {
 test('what Markdown makes, addresses in angle brackets, comparisons and code are no such HTML', () => {
   expect(found('H<sub>2</sub>O<br> <https://a.example> a < b > c `<div>`\n```\n<div>\n```')).toEqual([]);
 });
+
+test('a table without its line of hyphens is reported, with the line to write; a whole one is not', () => {
+  const broken = 'Prices:\n\n| Service | Price |\r\n| Logbook | $299 |\n\nText';
+  expect(checkPageMarkup([{ block: 'text', text: broken }])).toMatchObject([
+    {
+      found: '| Service | Price |',
+      message: expect.stringContaining('line of hyphens') as unknown,
+      remedy: 'Write | --- | --- | below it.',
+    },
+  ]);
+  expect(found('| A | B |\n|---|:-:|\n| 1 | 2 |\n')).toEqual([]);
+  expect(found('| A | B |\n| --- | --- |')).toEqual([]);
+  expect(found('This | that\n\n```\n| A | B |\n```')).toEqual([]);
+});
