@@ -152,3 +152,26 @@ test('with on_road_costs the drive away total is the price, its parts below it',
   expect(total).toBeLessThan(text.indexOf('Price before on-road costs'));
   expect(text).toMatch(/Price before on-road costs\s*\$88,000\s*On-road costs\s*\$5,250/);
 });
+
+test('a feed that names no kind sells what its dealer sells, with pictures in elements of any name', async () => {
+  project.configure(SLUG, (config) => {
+    config['item_types'] = ['caravan'];
+    Object.assign(config.stock.feeds[0] ?? {}, { source: 'stock/vans.xml', preset: 'dealer-studio', mapping: {} });
+  });
+  const unit = (number: string, model: string): string =>
+    `<Unit><StockNo>${number}</StockNo><Manufacturer>Jayco</Manufacturer><Model>${model}</Model><YearModel>2024</YearModel>
+    <Berth>4</Berth><ATM>2600</ATM><BallWeight>165 kg</BallWeight><Price>69990</Price>
+    <Pictures><Picture order="1"><URL>https://photos.example/${number}-1.jpg</URL></Picture>
+    <Picture order="2"><URL>https://photos.example/${number}-2.jpg</URL></Picture></Pictures></Unit>`;
+  writeFileSync(
+    project.dealerFile(SLUG, 'stock/vans.xml'),
+    `<?xml version="1.0"?><Stock>${unit('V1', 'Journey')}${unit('V2', 'Silverline')}</Stock>`,
+  );
+  const outcome = await project.build('--allow-shrink');
+  expect(outcome.code, outcome.text).toBe(0);
+  expect(words('index.html')).toContain('2 caravans');
+  const caravan = words('cars', '2024-jayco-journey-v1.html');
+  expect(caravan).toMatch(/Sleeps\s*4/);
+  expect(caravan).toMatch(/Ball weight\s*165 kg/);
+  expect(project.readLive(SLUG, 'cars', '2024-jayco-journey-v1.html')).toContain('https://photos.example/V1-2.jpg');
+});

@@ -97,8 +97,9 @@ export interface SuggestedColumn {
 }
 
 /**
- * The fields that unread columns most likely fill, judged by their headings, or by a value that leaves no doubt. A field that the feed fills already is
- * not suggested again, except for lists, and of several candidates for one field only the first is.
+ * The fields that unread columns most likely fill, judged by their headings, or by a value that leaves no doubt. A
+ * field that the feed fills already is not suggested again, except for lists, and of several candidates for one field
+ * only the first is.
  *
  * @param unread In the feed's order, private ones left out.
  * @param found What the mapping reads so far.

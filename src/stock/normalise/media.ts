@@ -140,10 +140,9 @@ function pictureEntries(value: unknown, isVideo = false): readonly PictureEntry[
     const inner = object[key];
     if (inner !== undefined && inner !== null) return pictureEntries(inner, marked);
   }
-  // XML wraps each entry in an element of any name: <Pictures><Picture><URL>. A text beside them is a caption.
-  return Object.values(object).flatMap((inner) =>
-    typeof inner === 'object' && inner !== null ? pictureEntries(inner, marked) : [],
-  );
+  // XML wraps the entries in elements of any one name: <Pictures><Picture><URL>. Of several, some may be thumbnails.
+  const [only, ...others] = Object.values(object).filter((inner) => typeof inner === 'object' && inner !== null);
+  return others.length === 0 ? pictureEntries(only, marked) : [];
 }
 
 /** Image service URLs may contain commas, so a comma only separates if another URL follows. */

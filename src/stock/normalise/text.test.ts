@@ -166,6 +166,7 @@ describe('addresses', () => {
       },
       [A, B],
     ],
+    ['no sizes side by side', [{ thumb: { url: 'https://x.example/t.jpg' }, original: A }, A], [A]],
     ['one element', { Picture: { URL: 'https://x.example/a.jpg' } }, [A]],
     ['repetition', 'https://x.example/a.jpg,https://x.example/a.jpg', [A]],
   ])('pictures are read from %s', (_, value, photos) => {
