@@ -156,7 +156,7 @@ test('with on_road_costs the drive away total is the price, its parts below it',
 test('a feed that names no kind sells what its dealer sells, with pictures in elements of any name', async () => {
   project.configure(SLUG, (config) => {
     config['item_types'] = ['caravan'];
-    Object.assign(config.stock.feeds[0] ?? {}, { source: 'stock/vans.xml', preset: 'dealer-studio', mapping: {} });
+    Object.assign(config.stock.feeds[0], { source: 'stock/vans.xml', preset: 'dealer-studio', mapping: {} });
   });
   const unit = (number: string, model: string): string =>
     `<Unit><StockNo>${number}</StockNo><Manufacturer>Jayco</Manufacturer><Model>${model}</Model><YearModel>2024</YearModel>
@@ -169,8 +169,10 @@ test('a feed that names no kind sells what its dealer sells, with pictures in el
   );
   const outcome = await project.build('--allow-shrink');
   expect(outcome.code, outcome.text).toBe(0);
+  expect(outcome.text).not.toContain('would be among them');
   expect(words('index.html')).toContain('2 caravans');
   const caravan = words('cars', '2024-jayco-journey-v1.html');
+  expect(caravan).toContain('This caravan');
   expect(caravan).toMatch(/Sleeps\s*4/);
   expect(caravan).toMatch(/Ball weight\s*165 kg/);
   expect(project.readLive(SLUG, 'cars', '2024-jayco-journey-v1.html')).toContain('https://photos.example/V1-2.jpg');
