@@ -153,6 +153,7 @@ describe('the nginx snippet', () => {
       '/search/toyota',
       '/search/toyota/page/2',
       '/search/Nonesuch',
+      '/search/toyota/page/3',
       '/cars/2018-toyota-corolla-4417',
       '/data/search-index.v1.json',
       '/site.webmanifest',

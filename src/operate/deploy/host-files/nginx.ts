@@ -53,12 +53,13 @@ export function nginxSnippet(
 
 /**
  * nginx cannot convert to lower case, so this lists the site's own URLs and matches them case-insensitively, only
- * after an exact match failed.
+ * after an exact match failed, and only where a letter is a capital: `/search/toyota/page/9` of a list that is shorter
+ * now would lead to itself for ever.
  */
 function capitalLocations(searchPages: readonly string[]): string[] {
   if (searchPages.length === 0) return [];
   return [
-    'location ~* "^/search/" { try_files $uri $uri.html @capitals; }',
+    'location ~ "^(?=.*[A-Z])(?i:/search/)" { try_files $uri $uri.html @capitals; }',
     'location @capitals {',
     ...searchPages.map((address) => `  rewrite "(?i)^${address}((?-i:/page/[0-9]+)?)$" "${address}$1" permanent;`),
     '  return 404;',
