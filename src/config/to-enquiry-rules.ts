@@ -1,5 +1,6 @@
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type EnquiryTopics, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { DealerConfig } from './dealer-config.ts';
 
 const DEPARTMENTS = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
@@ -14,7 +15,7 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
   return {
     isMessageRequired: enquiry.message_required,
     categories: enquiry.categories,
-    topics: enquiryTopics(enquiry.categories, namedTopics(config)),
+    topics: categoryTopics(config),
     requiredContact: enquiry.contact,
     locations: asksLocation
       ? visible.map((location) => ({
@@ -33,10 +34,8 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
   };
 }
 
-/** By the category itself, else by the button that opens the form with it. */
-function namedTopics({ enquiry, vehicle_page: { actions } }: DealerConfig): EnquiryTopics {
-  const byButton = Object.entries(actions.categories).map(([topic, category]) => [category, topic]);
-  return { ...(Object.fromEntries(byButton) as EnquiryTopics), ...enquiry.category_topics };
+export function categoryTopics({ enquiry, vehicle_page: { actions } }: DealerConfig): EnquiryTopics {
+  return enquiryTopics(enquiry.categories, enquiry.category_topics, omitUndefined(actions.categories));
 }
 
 /** Short id of a wording, which changes with the text. 32-bit FNV-1a in hexadecimal. */

@@ -32,6 +32,23 @@ test('what a dealer says of its own practice replaces the neutral texts of a for
   expect(form?.page?.questions).toEqual([]);
 });
 
+test('a form is filed under what the dealer calls its topic, unless it has a name of its own or the usual one is there', () => {
+  const filedAs = (categories: readonly string[], own: object = {}) =>
+    toForms(
+      makeDealerConfig({
+        enquiry: { categories, category_topics: { Workshop: 'service' } },
+        forms: { service: own, test_drive: {} },
+      }),
+      [service, testDrive],
+    ).map(({ category }) => category);
+  expect(filedAs(['General Enquiry', 'Workshop', 'Test ride'])).toEqual(['Workshop', 'Test ride']);
+  expect(filedAs(['General Enquiry', 'Workshop', 'Service'])).toEqual(['Service', 'Test Drive']);
+  expect(filedAs(['General Enquiry', 'Workshop'], { category: 'Pit bookings' })).toEqual([
+    'Pit bookings',
+    'Test Drive',
+  ]);
+});
+
 test('forms speak of what the dealer sells: motorcycles are ridden, and have neither wheel lock nuts nor child seats', () => {
   const formsOf = (item_types: readonly string[]) =>
     toForms(makeDealerConfig({ item_types, forms: { test_drive: {}, service: {}, trade_in: {} } }), [

@@ -14,7 +14,9 @@ import {
   type FormStep,
   type ValuedFormWords,
 } from '#domain/lead/form-declaration.ts';
+import { formCategory } from '#domain/lead/form-category.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { categoryTopics } from './to-enquiry-rules.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
 
 /** The forms of a dealer's site: those without a page of their own, and the pages it lists, in its own words. */
@@ -31,7 +33,12 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     ...tradeExample(item_types),
   };
   const [trade] = item_types.length === 1 ? item_types : [];
-  return inTrade(declared, trade).flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
+  const topics = categoryTopics(config);
+  const filed = inTrade(declared, trade).map((form) => ({
+    ...form,
+    ...omitUndefined({ category: formCategory(form, enquiry.categories, topics) }),
+  }));
+  return filed.flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
     const isValued = valued !== undefined && config.valuation !== undefined;
     const findsPlates = config.valuation?.plates !== undefined;
     const form = isValued ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) } : plain;

@@ -2,21 +2,34 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toLeadDealer } from '#api/delivery/to-lead-dealer.ts';
 import { type LeadFacts, readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
-import { writeMail } from '#api/delivery/delivery-mail.ts';
+import { type AddressedMail, writeMail } from '#api/delivery/delivery-mail.ts';
 import { webhookBody } from '#api/delivery/webhook-body.ts';
 import type { Tenant } from '#api/tenants/tenant-directory.ts';
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { toAdf } from '#domain/lead/adf.ts';
+import { ENQUIRY_TOPICS } from '#domain/lead/enquiry-topic.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
 
+/** Words of the dealer's own for what a form is about, and the people who look after it. */
+const DESKS = DECLARED_FORMS.flatMap(({ kind }) => {
+  const topic = ENQUIRY_TOPICS.find((one) => one === kind);
+  return topic === undefined ? [] : [{ topic, category: `Desk of ${topic}`, to: `${topic}@asking-cars.example` }];
+});
+
 /** A dealer who has every form and asks for everything that a form can ask for. */
 const DEALER = makeApiDealer('asking-cars', {
-  enquiry: { rego: true, terms_conditions: {} },
+  enquiry: {
+    rego: true,
+    terms_conditions: {},
+    categories: ['General Enquiry', ...DESKS.map(({ category }) => category)],
+    category_topics: Object.fromEntries(DESKS.map(({ category, topic }) => [category, topic])),
+  },
+  leads: { email: DESKS.map(({ category, to }) => ({ to: [to], categories: [category] })) },
   forms: Object.fromEntries(
     DECLARED_FORMS.flatMap(({ kind, page, isPurchase }) => (page === undefined || isPurchase ? [] : [[kind, {}]])),
   ),
@@ -79,8 +92,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The text of the dealer's email about a lead, as it leaves. */
-async function letterOf(leadId: string): Promise<string> {
+/** The dealer's email about a lead, as it leaves. */
+async function letterOf(leadId: string): Promise<AddressedMail> {
   const { store, environment, now } = api.context;
   const row = await store.db
     .selectFrom('outbox')
@@ -89,11 +102,11 @@ async function letterOf(leadId: string): Promise<string> {
     .where('channel', '=', 'email')
     .executeTakeFirstOrThrow();
   const facts = (await readDeliveryFacts(store, row)) as LeadFacts;
-  return writeMail('email', { row, facts, tenant, secret: environment.secret, now: now() }).text;
+  return writeMail('email', { row, facts, tenant, secret: environment.secret, now: now() });
 }
 
 describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (kind, declared) => {
-  test('reaches letter, CRM mail, webhook and spreadsheet with every field that it asks for [3-29 to 3-31, 5-35, 7-20]', async () => {
+  test('reaches letter, CRM mail, webhook and spreadsheet with every field that it asks for, where the dealer’s own category for it goes [3-29 to 3-31, 5-35, 7-20]', async () => {
     const { dealer } = tenant.snapshot;
     const form = dealer.forms.find((one) => one.kind === kind) as FormDeclaration;
     const rules = dealer.enquiry;
@@ -134,10 +147,14 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
     const lacks = (where: string, holds: (entry: Entry) => boolean): string[] =>
       entries.filter((entry) => !holds(entry)).map(({ name, value }) => `${where} lacks ${name} (${value})`);
     expect([
-      ...lacks('letter', ({ printed }) => letter.includes(printed)),
+      ...lacks('letter', ({ printed }) => letter.text.includes(printed)),
       ...lacks('CRM mail', isIn(adf)),
       ...lacks('webhook', isIn(webhook)),
       ...lacks('spreadsheet', isIn(cells.join('\n'))),
     ]).toEqual([]);
+
+    // One word for it, whichever form it comes from, and one desk.
+    const desk = DESKS.find(({ topic }) => topic === kind);
+    if (desk !== undefined) expect([lead.category, letter.to]).toEqual([desk.category, desk.to]);
   });
 });

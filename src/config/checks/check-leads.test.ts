@@ -27,3 +27,14 @@ test('categories of the enquiry form, of other forms and the dealer’s own name
 
   expect(faultsOf({ categories, locations: ['geelong'] }, root)).toEqual([]);
 });
+
+test('a form is known by the category of its topic, so the usual name of one that the dealer calls otherwise is not', () => {
+  const enquiry = { categories: ['General Enquiry', 'Workshop'], category_topics: { Workshop: 'service' } };
+  const root = { enquiry, forms: { service: {} } };
+
+  expect(faultsOf({ categories: ['workshop'] }, root)).toEqual([]);
+  expect(faultsOf({ categories: ['Service'] }, root)).toEqual([
+    expect.stringContaining('No form of the site files leads under this category'),
+  ]);
+  expect(faultsOf({ categories: ['Service'] }, { ...root, forms: { service: { category: 'Service' } } })).toEqual([]);
+});

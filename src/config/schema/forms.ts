@@ -88,6 +88,10 @@ export const formsSchema = z.record(
       .describe(
         'Price list of the form for service: customers tick one job or several, and its page adds up what they come to. It replaces the usual choices, so end it with one for anything else.',
       ),
-    category: plainText(60).exactOptional().describe('What you call these leads: "Test Ride".'),
+    category: plainText(60)
+      .exactOptional()
+      .describe(
+        'What you call these leads: "Test Ride". Default: the category of the enquiry form that is about the same, as "Workshop" with the topic service; else the usual name.',
+      ),
   }),
 );

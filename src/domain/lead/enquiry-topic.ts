@@ -33,15 +33,21 @@ export const TOPIC_WORDS: Readonly<Record<EnquiryTopic, RegExp>> = {
 };
 
 /**
- * What the categories of a dealer's enquiry form are about: as the dealer says, else by their words. Decided once, where
- * the config is read; what is counted, delivered and exported asks only for the result.
+ * What the categories of a dealer's enquiry form are about: as the dealer says, else by the button that opens the form
+ * with it, else by their words. Decided once, where the config is read; what is counted, delivered and exported asks only
+ * for the result.
  */
-export function enquiryTopics(categories: readonly string[], named: EnquiryTopics = {}): EnquiryTopics {
+export function enquiryTopics(
+  categories: readonly string[],
+  named: EnquiryTopics = {},
+  byButton: Readonly<Partial<Record<EnquiryTopic, string>>> = {},
+): EnquiryTopics {
   return Object.fromEntries(
     categories.flatMap((category) => {
       const topic = Object.hasOwn(named, category)
         ? named[category]
-        : ENQUIRY_TOPICS.find((one) => TOPIC_WORDS[one].test(category));
+        : (ENQUIRY_TOPICS.find((one) => byButton[one] === category) ??
+          ENQUIRY_TOPICS.find((one) => TOPIC_WORDS[one].test(category)));
       return topic === undefined ? [] : [[category, topic] as const];
     }),
   );
