@@ -18,13 +18,14 @@ import { foldersOfNoPage, pagesOfNoUse } from '#pipeline/check/pages-of-no-use.t
 import { pictureFaults } from '#pipeline/check/picture-faults.ts';
 import { reviewsAhead } from '#pipeline/check/reviews-ahead.ts';
 import { specialHoursOfAnotherYear } from '#pipeline/check/special-hours-of-another-year.ts';
-import { absurdities, guardPublish } from '#pipeline/guard/guard-publish.ts';
+import { absurdities, guardPhotoFiles, guardPublish } from '#pipeline/guard/guard-publish.ts';
 import { readStockState } from '#pipeline/stock-state.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 import { importStock, type StockImport } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
 import { recallStock } from '#domain/listing/stock-memory.ts';
 import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { listVehicles } from '#site-plan/stock/summary-context.ts';
 import type { StockProblem } from '#stock/stock-problem.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
@@ -92,6 +93,8 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
       ...namesOfNoVehicle(reading, listing.listed),
     ];
   }
+  const missingPhotos = await findMissingPhotos(slug, workspace.dealers, imported);
+  const previous = readStockState(state);
   const stock: CheckedStock = {
     ...imported,
     faults: [
@@ -100,7 +103,14 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
       ...(listing === undefined || imported.status === 'stopped' || !reading.ok
         ? []
         : [
-            ...guardPublish(reading.config, readStockState(state), { ...imported, listing }),
+            ...guardPublish(reading.config, previous, { ...imported, listing }),
+            ...guardPhotoFiles(
+              reading.config,
+              previous,
+              listing.listed,
+              withoutPhotos(listing.listed, missingPhotos),
+              missingPhotos,
+            ),
             ...absurdities(reading.config, { ...imported, listing }),
           ]),
       ...(reading.ok || imported.status === 'stopped' ? [] : filterFaults(part, imported, options.now)),
@@ -108,7 +118,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
     ...(listing === undefined ? {} : { listing }),
     ...(reportFile === undefined ? {} : { reportFile }),
   };
-  return { slug, problems, away, stock, missingPhotos: await findMissingPhotos(slug, workspace.dealers, stock) };
+  return { slug, problems, away, stock, missingPhotos };
 }
 
 /** What a sound config and its pages say in vain, some of it by the day on which they are checked. */
@@ -166,6 +176,11 @@ async function findMissingPhotos(slug: string, dealersDir: string, { vehicles }:
   return missing;
 }
 
+function withoutPhotos(vehicles: readonly Vehicle[], missing: readonly MissingPhoto[]): readonly Vehicle[] {
+  const absent = new Set(missing.map(({ reference }) => reference));
+  return vehicles.map((vehicle) => ({ ...vehicle, photos: vehicle.photos.filter(({ url }) => !absent.has(url)) }));
+}
+
 /** A missing feed file is reported with the config; reading it would only repeat that. */
 async function readableFeeds(part: StockPart, dealersDir: string): Promise<StockPart> {
   const isThere = await Promise.all(
@@ -195,10 +210,11 @@ export function formatChecks(checks: readonly DealerCheck[]): string {
 
 const MOST_PHOTOS = 10;
 
-function photosText(missing: readonly MissingPhoto[]): string {
+function photosText(slug: string, missing: readonly MissingPhoto[]): string {
   const rest = missing.length - MOST_PHOTOS;
   return [
-    `Missing photos; the vehicles are published without them:`,
+    `Missing photos; the vehicles are published without them. Paths in a feed begin in dealers/${slug}, as in`,
+    `"media/${path.posix.basename(missing[0]?.reference ?? '')}":`,
     ...missing.slice(0, MOST_PHOTOS).map(({ stockNumber, reference }) => `  stock number ${stockNumber}: ${reference}`),
     ...(rest > 0 ? [`  … and ${rest.toLocaleString('en-AU')} more, in the report of --json`] : []),
   ].join('\n');
@@ -220,7 +236,7 @@ function formatCheck({ slug, problems, away, stock, missingPhotos }: DealerCheck
     problems.length === 0 ? `Dealer config of ${slug} is in order.` : formatProblems(problems),
     ...(away.length === 0 ? [] : [awayText(away)]),
     ...(stock === undefined ? [] : [stockText(slug, stock)]),
-    ...(missingPhotos.length === 0 ? [] : [photosText(missingPhotos)]),
+    ...(missingPhotos.length === 0 ? [] : [photosText(slug, missingPhotos)]),
   ].join('\n\n');
 }
 

@@ -42,7 +42,7 @@ import { contentHash } from './content-hash.ts';
 import { fetchAbsentState } from '#operate/deploy/dealer-state.ts';
 import { offeredVehicles } from '#site-plan/content/offered-vehicles.ts';
 import { homeDocument, toDocuments } from './documents.ts';
-import { absurdities, guardPublish, stockState } from './guard/guard-publish.ts';
+import { absurdities, guardPhotoFiles, guardPublish, stockState } from './guard/guard-publish.ts';
 import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
 import { leavingOutFaulty, leftOutRow, type Attempt } from './leave-out/leaving-out-faulty.ts';
@@ -139,7 +139,13 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
       now: tools.now,
     });
     const remembered = {
-      ...stockStateFile(stockState({ ...stock, listing }, tools.now, guarded.allowedAt)),
+      ...stockStateFile(
+        stockState(
+          { ...stock, listing: { ...listing, listed: pictures.vehicles } },
+          tools.now,
+          output.allowedAt ?? guarded.allowedAt,
+        ),
+      ),
       ...stockMemoryFile(folders.state, memory),
     };
     await stage(
@@ -198,6 +204,11 @@ async function makeListed(
   const { config } = dealer;
   const { slug } = config;
   const pictures = await stage('pictures', () => preparePictures(dealer, listed, tools.workspace), picturesText);
+  const allowedAt = stopOrAllow(
+    slug,
+    guardPhotoFiles(config, readStockState(folders.state), listed, pictures.vehicles, pictures.missing),
+    tools,
+  );
   const templates = await stage(
     'templates',
     () => tools.templates(),
@@ -241,7 +252,7 @@ async function makeListed(
     ...needsOf(config, input, pictures.vehicles),
   };
   const made = await stage('render', (tick) => renderSite(site, templates, folders, tools, tick), madeText);
-  return { pictures, plan, input, made, vehicleLines, memory, former };
+  return { pictures, plan, input, made, vehicleLines, memory, former, allowedAt };
 }
 
 interface ListedSite {
@@ -252,6 +263,8 @@ interface ListedSite {
   readonly vehicleLines: readonly string[];
   readonly memory: StockMemory;
   readonly former: readonly FormerPage[];
+  /** When a loss of photos was allowed. */
+  readonly allowedAt: string | undefined;
 }
 
 type SoundDealer = Extract<DealerReading, { ok: true }>;
@@ -313,16 +326,29 @@ function guardStock(
   stock: LoadedStock,
   listing: ListingOutcome,
   folders: SiteFolders,
-  { allowShrink, now, progress }: BuildTools,
+  tools: BuildTools,
 ): { readonly warnings: readonly StockProblem[]; readonly allowedAt: string | undefined } {
   const previous = readStockState(folders.state);
   const losses = guardPublish(config, previous, { ...stock, listing });
-  if (losses.length > 0 && !allowShrink) throw feedRefused(config.slug, losses);
-  for (const { message } of losses) progress.note(`  Allowed by --allow-shrink: ${message}`);
   return {
+    allowedAt: stopOrAllow(config.slug, losses, tools) ?? previous?.allowedAt,
     warnings: [...stock.mistakes, ...absurdities(config, { ...stock, listing })],
-    allowedAt: losses.length > 0 ? now.toISOString() : previous?.allowedAt,
   };
+}
+
+/**
+ * @returns When the losses were allowed; `undefined` if there are none.
+ * @throws {BuildError} If they are not.
+ */
+function stopOrAllow(
+  slug: string,
+  losses: readonly StockProblem[],
+  { allowShrink, now, progress }: Pick<BuildTools, 'allowShrink' | 'now' | 'progress'>,
+): string | undefined {
+  if (losses.length === 0) return undefined;
+  if (!allowShrink) throw feedRefused(slug, losses);
+  for (const { message } of losses) progress.note(`  Allowed by --allow-shrink: ${message}`);
+  return now.toISOString();
 }
 
 function clockText(ahead: string, now: Date): string {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { StockState } from '#pipeline/stock-state.ts';
 import { makeScratchProject, refusedStock, type ScratchProject } from './scratch-project.ts';
 import { serveStock } from './stock-server.ts';
 
@@ -137,6 +138,33 @@ describe('what shoppers would lose stops the publish', () => {
     const said = await refusedStock(project);
     expect(said).toContain('vehicles for sale fell from 44 to 0');
     expect(said).toContain('Likely cause: 44 are left out by stock.filter (0 before).');
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['a picture folder that is not there', (file) => rmSync(path.dirname(file), { recursive: true })],
+    ['pictures that are error pages', (file) => writeFileSync(file, '<!doctype html><title>502</title>')],
+  ])('%s', async (_, spoil) => {
+    await restore();
+    const file = project.dealerFile(SLUG, 'media', 'corolla.png');
+    const picture = readFileSync(file);
+    onTestFinished(() => {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, picture);
+    });
+    spoil(file);
+    // Only a build opens the pictures.
+    const said = existsSync(file) ? (await project.run('build.ts')).text : await refusedStock(project);
+    expect(said).toContain('vehicles with photos fell from 44 to 0');
+    expect(said).toContain('Likely cause: the feed names files that are missing or no pictures: media/corolla.png.');
+    expect(said).toContain("Put the files back into the dealer's folder.");
+    // Allowed once, they are not missed by the next build, and not by a deploy over an older one.
+    const allowed = await project.run('build.ts', '--allow-shrink');
+    expect(allowed.code, allowed.text).toBe(0);
+    expect(allowed.text).toContain('Allowed by --allow-shrink: coachwood-cars: vehicles with photos fell from 44 to 0');
+    expect((await project.run('build.ts')).code).toBe(0);
+    const state = JSON.parse(readFileSync(path.join(project.state, SLUG, 'stock.json'), 'utf8')) as StockState;
+    expect(state.figures?.photos).toBe(0);
+    expect(state.allowedAt).toBeDefined();
   });
 
   test('but not what its limits allow', async () => {

@@ -1,7 +1,7 @@
 import type { DealerConfig } from '#config/dealer-config.ts';
 import type { Location } from '#config/location.ts';
 import { countOf, itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import type { ListingOutcome, UnlistedReason } from '#domain/listing/select-listed-vehicles.ts';
 import { mistakenKind, unnamedKinds } from '#domain/listing/mistaken-kind.ts';
@@ -92,6 +92,36 @@ export function guardFigures(
     remedy: `Look at the feed. ${allowText(loss)}`,
   }));
 }
+
+/**
+ * Losses of photos whose files are missing, which no feed shows: a folder that was moved, or not copied to this machine.
+ *
+ * @param named The vehicles for sale with the photos that the feed names.
+ * @param shown The same with those that there are.
+ */
+export function guardPhotoFiles(
+  dealer: GuardedDealer,
+  previous: StockState | undefined,
+  named: readonly Vehicle[],
+  shown: readonly Vehicle[],
+  missing: readonly { readonly reference: string }[],
+): readonly StockProblem[] {
+  const now = stockFigures(shown);
+  if (previous?.figures === undefined || now.photos >= stockFigures(named).photos) return [];
+  const files = [...new Set(missing.map(({ reference }) => reference))];
+  const shownFiles = `${files.slice(0, 3).join(', ')}${files.length > 3 ? `, and ${number(files.length - 3)} more` : ''}`;
+  const cause = likely(`the feed names files that are missing or no pictures: ${shownFiles}`);
+  return findLosses(previous.figures, now, dealer.stock.guard, NO_LOCATIONS)
+    .filter(({ what }) => what === 'photos')
+    .map((loss) => ({
+      kind: 'shrunk',
+      feed: ALL_FEEDS,
+      message: `${dealer.slug}: ${lossText(loss, dealer)} ${cause}`,
+      remedy: `Put the files back into the dealer's folder. ${allowText(loss)}`,
+    }));
+}
+
+const NO_LOCATIONS: ReadonlySet<string> = new Set();
 
 /** What is odd about a stock, regardless of the previous one. */
 export function absurdities(dealer: GuardedDealer, stock: StockToPublish): readonly StockProblem[] {
