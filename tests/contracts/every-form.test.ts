@@ -65,6 +65,18 @@ const SHARED: Readonly<Record<string, Partial<Entry> & Pick<Entry, 'value'>>> = 
   terms_conditions: { value: 'on', kept: /terms_conditions\W.*true/, printed: 'Agreed to terms: Yes' },
 };
 
+/** What the page says of itself and of the way that led to it [3-28]. */
+const WAY: readonly Entry[] = [
+  { name: 'url', value: 'https://asking-cars.example/our-page', printed: 'Page: /our-page' },
+  { name: 'source', value: 'https://search.example/', printed: 'Came from: https://search.example/' },
+  {
+    name: 'lead_attributes',
+    value: '{"visited_pages":["/"],"linked_query_params":{"utm_source":"post","utm_campaign":"Spring Sale"}}',
+    kept: /Spring Sale/,
+    printed: 'Campaign: post, Spring Sale',
+  },
+];
+
 function entryFor(field: AskedField, index: number): Entry {
   const { name } = field;
   const { value, ...known } = SHARED[name] ?? answerTo(field, index);
@@ -106,15 +118,16 @@ async function letterOf(leadId: string): Promise<AddressedMail> {
 }
 
 describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (kind, declared) => {
-  test('reaches letter, CRM mail, webhook and spreadsheet with every field that it asks for, where the dealer’s own category for it goes [3-29 to 3-31, 5-35, 7-20]', async () => {
+  test('reaches letter, CRM mail, webhook and spreadsheet with every field that it asks for and the way that led to it, where the dealer’s own category for it goes [3-29 to 3-31, 5-35, 7-20]', async () => {
     const { dealer } = tenant.snapshot;
     const form = dealer.forms.find((one) => one.kind === kind) as FormDeclaration;
     const rules = dealer.enquiry;
     if (rules === undefined) throw new Error('The dealer has no forms.');
-    const entries = askedFields(
+    const asked = askedFields(
       form.steps.flatMap(({ fields }) => fields),
       rules,
-    ).map(entryFor);
+    );
+    const entries = [...asked.map(entryFor), ...WAY];
     const sent = await api.post('/api/leads', {
       form: kind,
       car_id: declared.isPurchase === true ? 'v-4418' : 'v-4417',

@@ -246,10 +246,12 @@ describe('an enquiry from a vehicle’s page', () => {
       // Nor a time of opening, or such haste would count as a machine's.
       if (!isProven) await page.route(/\/api\/(?:captcha|form-token)/, (route) => route.abort());
       const before = smtp.mails.length;
-      const message = await send(page, { href: '#enquire', category: undefined }, { email });
+      const name = isProven ? 'Priya Shah' : 'Dr. Shah';
+      const message = await send(page, { href: '#enquire', category: undefined }, { email, name });
       await mailTo(DESK, message);
       await page.locator('[data-sent="vehicle"]').filter({ hasText: 'Corolla' }).waitFor();
       const text = await page.locator('main').innerText();
+      expect(text).toContain(isProven ? 'Thank you, Priya.' : 'Thank you.');
       const isPromised = /emailed you a confirmation/.test(text);
       expect(text).not.toMatch(/\bcopy\b/);
       if (email === '') {

@@ -1,6 +1,7 @@
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { formFields, type FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { type LeadFieldRule } from '#domain/lead/asked-fields.ts';
+import { vehicleName } from '#domain/lead/email-parts.ts';
 import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { phoneView } from '#domain/formats/phone.ts';
@@ -47,11 +48,12 @@ const COLUMNS: readonly Column[] = [
   ['dealership', ({ lead }) => lead.dealershipSlug],
   ['car_id', ({ lead }) => lead.vehicle?.id],
   ['stock_number', ({ lead }) => lead.vehicle?.stockNumber],
-  ['vehicle', ({ lead }) => lead.vehicle?.name],
+  ['vehicle', ({ lead }) => lead.vehicle && vehicleName(lead.vehicle)],
   ['price', ({ lead }) => lead.vehicle?.priceText],
   ['rego', ({ lead }) => lead.rego],
   ['page', ({ lead }) => lead.url],
   ['source', ({ lead }) => lead.source],
+  ['campaign', ({ lead }) => pairs(Object.entries(lead.linkedQueryParams))],
 ];
 
 /**
@@ -74,11 +76,7 @@ function columnsFor(forms: readonly Pick<FormDeclaration, 'steps' | 'isValued'>[
     ...names.map((name): Column => [name, ({ lead }) => lead.further.find((field) => field.name === name)?.value]),
     [
       'further',
-      ({ lead }) =>
-        lead.further
-          .filter(({ name }) => !known.has(name))
-          .map(({ name, value }) => `${name}: ${value}`)
-          .join('; '),
+      ({ lead }) => pairs(lead.further.filter(({ name }) => !known.has(name)).map(({ name, value }) => [name, value])),
     ],
   ];
 }
@@ -114,6 +112,11 @@ export async function* leadsCsv(
       .map((row) => `${columns.map(([, value]) => csvCell(value(row))).join(',')}\r\n`)
       .join('');
   }
+}
+
+/** "utm_source: facebook; utm_campaign: Spring Sale" */
+function pairs(fields: readonly (readonly [name: string, value: string])[]): string {
+  return fields.map(([name, value]) => `${name}: ${value}`).join('; ');
 }
 
 function csvCell(value: string | number | undefined): string {

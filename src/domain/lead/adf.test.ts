@@ -59,7 +59,7 @@ describe('a lead as ADF 1.0', () => {
 </contact>
 <comments>Is it still available?
 I could come on Saturday.
-[category: General Enquiry] [postcode: 3220] [opt_in: no]</comments>
+[category: General Enquiry] [postcode: 3220] [opt_in: no] [page: https://ironbark-cars.example/cars/2018-toyota-corolla-ascent-sport-4417]</comments>
 </customer>
 <vendor>
 <id source="ironbark-cars.example">geelong</id>
@@ -147,6 +147,9 @@ I could come on Saturday.
     ['email only', { phone: undefined }, '<email>alex@example.com</email>\n</contact>'],
     ['telephone only', { email: undefined, phone: '03 5550 1234' }, '<phone type="voice">03 5550 1234</phone>'],
     ['one name', { name: 'Zoë' }, '<name part="full">Zoë</name>'],
+    ['three names', { name: 'Nguyễn Văn An' }, '<name part="full">Nguyễn Văn An</name>'],
+    ['a last name alone', { name: undefined, further: [{ name: 'last_name', value: 'Ng' }] }, '"full">Ng</name>'],
+    ['no name', { name: undefined }, '<name part="full">Name not given</name>'],
   ])('a customer with %s', (_case, change, part) => {
     expect(adfOf(change)).toContain(part);
   });
@@ -168,7 +171,7 @@ I could come on Saturday.
       name: 'Zoë O’Brien & <Sons>',
       message: ']]><!-- 你好 \u0000\u0008\ud800 "quoted" \'single\' 😀</comments>',
     });
-    expect(xml).toContain('<name part="last">O’Brien &#38; &#60;Sons&#62;</name>');
+    expect(xml).toContain('<name part="full">Zoë O’Brien &#38; &#60;Sons&#62;</name>');
     expect(xml).toContain(']]&#62;&#60;!-- 你好  &#34;quoted&#34; &#39;single&#39; 😀&#60;/comments&#62;');
   });
 

@@ -2,6 +2,8 @@ import type { LeadInterest } from './form-declaration.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
+import { campaignText } from './campaign-text.ts';
+import { firstAndLastName } from './person-name.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 
 /** Media type by convention; ADF never registered one. */
@@ -154,15 +156,11 @@ function customer(lead: Lead, dealer: LeadDealer): string {
   ]);
 }
 
-function customerNames(lead: Lead): string[] {
-  const given = (lead.name ?? '').split(/\s+/).filter((word) => word !== '');
-  const lastName = furtherValue(lead, 'last_name');
-  const first = lastName === undefined ? given[0] : given.join(' ');
-  const last = lastName ?? given.slice(1).join(' ');
-  if (first === undefined || first === '' || last === '') {
-    return [element('name', { part: 'full' }, [first, last].filter(Boolean).join('') || 'Name not given')];
-  }
-  return [element('name', { part: 'first' }, first), element('name', { part: 'last' }, last)];
+function customerNames({ name = '', further }: Lead): string[] {
+  const lastName = furtherValue({ further }, 'last_name');
+  const names = lastName === undefined || name === '' ? firstAndLastName(name) : [name, lastName];
+  if (names === undefined) return [element('name', { part: 'full' }, (name || lastName) ?? 'Name not given')];
+  return [element('name', { part: 'first' }, names[0]), element('name', { part: 'last' }, names[1])];
 }
 
 /**
@@ -181,6 +179,9 @@ function customerComments(lead: Lead, dealer: LeadDealer): string {
     ['hidden field', lead.isTrapFilled === true ? 'filled in' : undefined],
     ['form', lead.isComplete ? undefined : 'not finished'],
     ...lead.further.map(({ name, value }) => [name, value] as const),
+    ['page', lead.url],
+    ['source', lead.source],
+    ['campaign', campaignText(lead)],
   ];
   const bracketed = notes.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`[${name}: ${value}]`],
@@ -202,7 +203,7 @@ function vendor(dealer: LeadDealer, host: string): string {
   ]);
 }
 
-function furtherValue(lead: Lead, name: string): string | undefined {
+function furtherValue(lead: Pick<Lead, 'further'>, name: string): string | undefined {
   const value = lead.further.find((field) => field.name.toLowerCase() === name.toLowerCase())?.value.trim();
   return value === '' ? undefined : value;
 }

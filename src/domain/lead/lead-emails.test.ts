@@ -89,6 +89,7 @@ describe('the email to the dealer', () => {
   test.each([
     ['O’Brien Zoë', 'Hi O’Brien,'],
     ['www.spam.example for you', 'Hi,'],
+    ['Dr. Zoë O’Brien', 'Hi,'],
     [undefined, 'Hi,'],
   ])('the begun reply greets %s as %s', (name, greeting) => {
     const reply = hrefs(leadEmail(lead({ name }), DEALER).html).find((href) => href.includes('&body='));

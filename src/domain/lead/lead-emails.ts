@@ -13,6 +13,7 @@ import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
+import { campaignText } from './campaign-text.ts';
 import { type EmailMessage, type EmailRow, emailHtml, emailText, isWebAddress } from './email-message.ts';
 import {
   customerRows,
@@ -23,6 +24,7 @@ import {
   shopperVehicle,
   vehicleName,
 } from './email-parts.ts';
+import { greetedName } from './person-name.ts';
 import { replyPromise } from './reply-promise.ts';
 
 const NOTICES = {
@@ -323,17 +325,9 @@ function spokenName(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The campaign's text parameters, without the codes that advertisers use to count clicks. */
-function campaignText({ linkedQueryParams }: Lead): string {
-  return Object.entries(linkedQueryParams)
-    .flatMap(([key, value]) => (key.startsWith('utm_') ? [value] : []))
-    .join(', ');
-}
-
 /** A reply that is begun, so that on a phone only the answer is left to type. */
 function replyHref(address: string, { name = '' }: Lead, about: string): string {
-  // Only what can be a name is greeted by it.
-  const first = /^[\p{L}\p{M}'’-]{2,30}(?= |$)/u.exec(name.trim())?.[0];
+  const first = greetedName(name);
   const subject = encodeURIComponent(`Re: ${singleLine(about, 120)}`);
   const body = encodeURIComponent(`Hi${first === undefined ? '' : ` ${first}`},\r\n\r\n`);
   return `${mailto(address)}?subject=${subject}&body=${body}`;

@@ -1,5 +1,6 @@
 import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { greetedName } from '#domain/lead/person-name.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { fillOrder } from './fill-order.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
@@ -26,7 +27,7 @@ export function showSentLead(root: ParentNode): void {
   const order = readOrderReply(sent.order);
   const vehicle = sent.vehicle ?? vehicleOfOrder(order);
   const texts: Readonly<Record<string, string | undefined>> = {
-    name: sent.name?.trim().split(' ')[0],
+    name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
     reply: sent.whatNext ?? replyText(sent),
