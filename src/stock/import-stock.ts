@@ -12,6 +12,7 @@ import { createLocationLookup, type StockLocation } from './normalise/location-l
 import type { NormaliseSettings, VehicleDraft } from './normalise/normalise-vehicle.ts';
 import { FeedEvidence } from './mistakes/feed-evidence.ts';
 import { feedMistakes } from './mistakes/feed-mistakes.ts';
+import { pagesLeftOut, type FeedPage } from './mistakes/pages-left-out.ts';
 import { openFeed, type ColumnsReport, type FeedRow, type OpenFeed } from './read-feed.ts';
 import { noteVehicleJson, openRowCache, plainRows, type ReadRow, type RowReader } from './row-cache.ts';
 import { FeedLog } from './report/feed-log.ts';
@@ -83,6 +84,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
   const mistakes: StockProblem[] = [];
   const failures: RowFailure[] = [];
   const feedColumns: FeedColumns[] = [];
+  const pages: FeedPage[] = [];
   // Reports are created last: a later feed may still turn an earlier one's vehicle into a duplicate.
   const reportLater: (() => FeedReport)[] = [];
   const resolver = new DuplicateResolver<Candidate>({
@@ -108,6 +110,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
       await readRows(open, feed, { dealer, now, log, resolver, problems, rows, evidence });
       for (const found of feedMistakes({ feed, log, evidence, columns: open.columns(), places: dealer.locations }))
         (PUBLISHES_LIES.has(found.kind) ? problems : mistakes).push(found);
+      pages.push({ feed, rows: log.rowsRead, goesOn: open.furtherPages() });
       rows.save();
     } catch (error) {
       if (!(error instanceof FeedStopped)) throw error;
@@ -137,6 +140,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
     );
   }
 
+  mistakes.push(...pagesLeftOut(pages));
   const { vehicles, origins } = toVehicles(resolver.survivors());
   const feeds = reportLater.map((report) => report());
   const report: ImportReport = { dealer: dealer.slug, importedAt: now.toISOString(), feeds, totals: sumCounts(feeds) };

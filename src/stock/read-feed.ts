@@ -40,6 +40,8 @@ export interface OpenFeed {
   /** Known from the first row on. */
   readonly mapper: () => RowMapper;
   readonly columns: () => ColumnsReport;
+  /** What shows that the feed goes on elsewhere, known once its rows are read. */
+  readonly furtherPages: () => string | undefined;
 }
 
 export interface FeedRow {
@@ -148,6 +150,7 @@ export async function openFeed({ feed, dealerFolder, environment, log }: ReadFee
   return {
     rows,
     mapper: () => mapper ?? prepare(createPathAccess(rules)),
+    furtherPages: () => (source.hasNextPage === true ? '"Link: rel=next" in a header' : format.furtherPages?.()),
     columns() {
       const found = mapper?.found() ?? [];
       return {

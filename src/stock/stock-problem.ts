@@ -32,6 +32,7 @@ export type StockProblemKind =
   | 'status-words'
   | 'date-order'
   | 'swapped'
+  | 'further-pages'
   | 'column-gone'
   | 'shrunk'
   | 'nothing-listed'

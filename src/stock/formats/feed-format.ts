@@ -9,6 +9,8 @@ export interface FeedFormat {
   readonly read: (text: AsyncIterable<string>) => AsyncGenerator<readonly FeedEntry[]>;
   /** For the report: `delimited by ";"`, `JSON`. */
   readonly description: string;
+  /** What shows that the feed goes on elsewhere, once it has been read; see `furtherPages`. */
+  readonly furtherPages?: () => string | undefined;
 }
 
 /** A delimited row's record is its cells in column order; JSON and XML records keep their structure. */

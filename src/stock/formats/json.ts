@@ -1,6 +1,7 @@
 import { FeedStopped } from '../stock-problem.ts';
 import { excerpt, MAX_ROW_CHARACTERS, overlongRow, stopIfEndless } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
+import { furtherPages } from './further-pages.ts';
 
 export interface JsonOptions {
   readonly label: string;
@@ -14,17 +15,20 @@ export interface JsonOptions {
  * are numbered by their position in the list, from 1.
  */
 export function createJsonFormat(options: JsonOptions): FeedFormat {
-  return { description: 'JSON', read: (text) => readJson(text, options) };
+  const scanner = new ListScanner(options);
+  return { description: 'JSON', read: (text) => readJson(text, scanner), furtherPages: () => scanner.furtherPages() };
 }
 
-async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<readonly FeedEntry[]> {
-  const scanner = new ListScanner(options);
+async function* readJson(text: AsyncIterable<string>, scanner: ListScanner): AsyncGenerator<readonly FeedEntry[]> {
   for await (const piece of text) {
     const entries = scanner.push(piece);
     if (entries.length > 0) yield entries;
   }
   scanner.finish();
 }
+
+/** How many values beside the list to look at. */
+const MOST_BESIDE = 200;
 
 const CODE = {
   quote: 34,
@@ -62,6 +66,7 @@ class ListScanner {
   #isDone = false;
   #hasSeenList = false;
   #row = 0;
+  readonly #beside = new Map<string, string | number | boolean>();
 
   constructor(options: JsonOptions) {
     this.#options = options;
@@ -74,6 +79,10 @@ class ListScanner {
     this.#scan(entries);
     this.#forgetScanned();
     return entries;
+  }
+
+  furtherPages(): string | undefined {
+    return furtherPages(this.#beside, this.#row);
   }
 
   finish(): void {
@@ -111,6 +120,8 @@ class ListScanner {
           if (this.#isBetweenElements()) this.#reject(text.slice(position, end + 1), entries);
           if (level !== undefined && !level.isList && this.#elementStart < 0 && this.#isKey(text, end)) {
             level.key = parsedString(text.slice(position, end + 1));
+          } else if (this.#isBesideList()) {
+            this.#note(text.slice(position, end + 1));
           }
           position = end;
           break;
@@ -136,6 +147,13 @@ class ListScanner {
         }
         default: {
           if (this.#levels.length === 0 && code > 32 && code !== 0xfeff) throw this.#broken(text, position);
+          if (code > 32 && code !== CODE.comma && code !== CODE.colon && this.#isBesideList()) {
+            const end = endOfBareValue(text, position);
+            if (end === -1) break scanning;
+            this.#note(text.slice(position, end));
+            position = end - 1;
+            break;
+          }
           if (this.#isBetweenElements() && code > 32 && code !== CODE.comma) {
             const end = endOfBareValue(text, position);
             if (end === -1) break scanning;
@@ -182,6 +200,22 @@ class ListScanner {
 
   #isBetweenElements(): boolean {
     return this.#listDepth > 0 && this.#levels.length === this.#listDepth;
+  }
+
+  /** Whether a value here belongs to no list at all. */
+  #isBesideList(): boolean {
+    return this.#listDepth === 0 && this.#levels.length > 0 && this.#levels.every(({ isList }) => !isList);
+  }
+
+  #note(source: string): void {
+    if (this.#beside.size >= MOST_BESIDE) return;
+    try {
+      const value: unknown = JSON.parse(source);
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        this.#beside.set(this.#path(), value);
+    } catch {
+      // No JSON, so nothing that says anything.
+    }
   }
 
   /** A number, a text or null in the record list is not a vehicle. */

@@ -7,6 +7,8 @@ export interface FeedSource {
   readonly mediaType?: string | undefined;
   /** Charset declared by the HTTP response. */
   readonly charset?: string | undefined;
+  /** Whether the HTTP response names a next page. */
+  readonly hasNextPage?: boolean | undefined;
 }
 
 export interface FeedSourceSettings {

@@ -19,6 +19,7 @@ export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSo
       bytes: readBody(response.body, label, expectedBytes, clock),
       mediaType: contentType.split(';')[0]?.trim().toLowerCase(),
       charset: /charset="?([\w.:-]+)/i.exec(contentType)?.[1],
+      hasNextPage: /;\s*rel="?next\b/i.test(response.headers.get('link') ?? ''),
     };
   } catch (error) {
     clock.stop();

@@ -118,6 +118,15 @@ describe('a feed on a server', () => {
     expect(source.label).not.toContain('secret');
   });
 
+  test('that names a next page is told from one that does not', async () => {
+    const address = await serve((request, response) => {
+      const rel = request.url === '/1' ? 'next' : 'prev';
+      response.writeHead(200, { link: `<https://a.example/2>; rel="${rel}", </>; rel=index` }).end('make');
+    });
+    expect((await read({ source: `${address}/1` })).hasNextPage).toBe(true);
+    expect((await read({ source: `${address}/2` })).hasNextPage).toBe(false);
+  });
+
   test('does not hand its key to another server', async () => {
     const other = await serve((request, response) => response.end(`key ${String(request.headers['x-key'])}`));
     const address = await serve((_, response) => response.writeHead(302, { location: other }).end());
