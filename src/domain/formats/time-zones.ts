@@ -29,7 +29,7 @@ const AUSTRALIAN_CLOCKS: Readonly<Record<string, AustralianClock>> = {
 const SINCE_MS = Date.UTC(2009, 3);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, Map<number, number>>();
+const offsets = new Map<string, number>();
 
 /**
  * Minutes that a zone is ahead of UTC at an instant. Australian daylight-saving rules are implemented here, because the
@@ -41,17 +41,10 @@ export function offsetMinutes(instantMs: number, timeZone: string): number {
   if (clock !== undefined && instantMs >= SINCE_MS) {
     return clock.standardMinutes + (clock.hasSummerTime && isSummer(instantMs, clock.standardMinutes) ? 60 : 0);
   }
-  let known = offsets.get(timeZone);
-  if (known === undefined) {
-    known = new Map();
-    offsets.set(timeZone, known);
-  }
   const halfHour = Math.floor(instantMs / 1_800_000);
-  let offset = known.get(halfHour);
-  if (offset === undefined) {
-    offset = askOffsetMinutes(halfHour * 1_800_000, timeZone);
-    known.set(halfHour, offset);
-  }
+  const key = `${timeZone} ${halfHour}`;
+  const offset = offsets.get(key) ?? askOffsetMinutes(halfHour * 1_800_000, timeZone);
+  offsets.set(key, offset);
   return offset;
 }
 

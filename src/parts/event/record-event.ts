@@ -11,11 +11,7 @@ export interface RecordedEvent {
 
 /** Counts an event with the API, except for visitors who opt out of tracking. Survives leaving the page. */
 export function recordEvent({ id, carId, dealershipId }: RecordedEvent): void {
-  const about = {
-    ...(carId !== undefined && { car_id: carId }),
-    ...(dealershipId !== undefined && { dealership_id: dealershipId }),
-  };
-  sendBeacon({ events: [{ id, ...about }] });
+  sendBeacon({ events: [{ id, car_id: carId, dealership_id: dealershipId }] });
 }
 
 /** Posts what is counted, in a way that outlives the page. */

@@ -22,9 +22,9 @@ export function reportWebVitals(page: Document): void {
     const { value, hadRecentInput, startTime } = entry as LayoutShift;
     if (hadRecentInput) return;
     const goesOn = startTime - session.end < 1000 && startTime - session.start < 5000;
-    session = goesOn
-      ? { ...session, value: session.value + value, end: startTime }
-      : { value, start: startTime, end: startTime };
+    if (!goesOn) session = { value: 0, start: startTime, end: 0 };
+    session.value += value;
+    session.end = startTime;
     vitals['CLS'] = Math.max(vitals['CLS'] ?? 0, session.value);
   });
   observe(

@@ -7,8 +7,8 @@ import { checkedText } from '#parts/place/checked-text.ts';
  * import is a separate file, because it changes with every build.
  */
 export async function fillCounts(root: ParentNode): Promise<void> {
-  const counts = [...root.querySelectorAll<HTMLElement>('[data-count]')];
-  const dates = [...root.querySelectorAll<HTMLElement>('[data-checked-at]')];
+  const counts = root.querySelectorAll<HTMLElement>('[data-count]');
+  const dates = root.querySelectorAll<HTMLElement>('[data-checked-at]');
   const [summary, checked] = await Promise.all([
     counts.length === 0 ? undefined : load<StockSummary>('/data/summary.json'),
     dates.length === 0 ? undefined : load<StockChecked>('/data/checked.json'),

@@ -41,6 +41,12 @@ for (const touch of ['focusin', 'input']) {
   });
 }
 
+// A menu that the focus leaves closes, as it does after a click elsewhere.
+document.addEventListener('focusin', ({ target }) => {
+  const menu = document.querySelector<HTMLElement>('.header :popover-open');
+  if (menu?.parentElement?.contains(target as Node) !== true) menu?.hidePopover();
+});
+
 // Parts that only a few pages have load on demand.
 if (document.querySelector('[data-success]') !== null) {
   void import('#parts/form/show-sent-lead.ts').then((part) => {

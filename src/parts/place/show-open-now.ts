@@ -84,12 +84,6 @@ export function clockText(minutesOfDay: number): string {
   return `${((hour + 11) % 12) + 1}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-function parseList<T>(json: string | undefined): T[] {
-  if (json === undefined) return [];
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? (value as T[]) : [];
-  } catch {
-    return [];
-  }
+function parseList<T>(json = '[]'): T[] {
+  return JSON.parse(json) as T[];
 }
