@@ -266,9 +266,7 @@ export interface BrandView {
   readonly href?: string;
   readonly logo?: ContentPicture;
   readonly text?: string;
-  /** "New and used" */
-  readonly conditionsText?: string;
-  /** "24 trucks" */
+  /** "24 new and used trucks" */
   readonly countText?: string;
 }
 

@@ -81,10 +81,10 @@ describe('the directory of brands [1-14]', () => {
   });
 
   test.each([
-    [{ total: 3, new: 1, demo: 1, used: 1 }, 'New, demo and used'],
-    [{ total: 2, new: 1, demo: 0, used: 1 }, 'New and used'],
-    [{ total: 1, new: 0, demo: 0, used: 1 }, 'Used'],
-    [{ total: 0, new: 0, demo: 0, used: 0 }, undefined],
+    [{ total: 3, new: 1, demo: 1, used: 1 }, 'new, demo and used'],
+    [{ total: 2, new: 1, demo: 0, used: 1 }, 'new and used'],
+    [{ total: 1, new: 0, demo: 0, used: 1 }, 'used'],
+    [{ total: 0, new: 0, demo: 0, used: 0 }, ''],
   ])('says in which conditions a brand is there', (counts, text) => {
     expect(conditionsText(counts)).toBe(text);
   });

@@ -111,10 +111,8 @@ function kindsIn(forSale: readonly { readonly make: string; readonly kind: Brand
 
 const NONE: BrandCounts = { listed: 0, total: 0, new: 0, demo: 0, used: 0 };
 
-/** "New and used", "Demo" */
-export function conditionsText({ new: fresh, demo, used }: Omit<BrandCounts, 'listed' | 'total'>): string | undefined {
+/** "new and used" before a noun; empty where none is for sale. */
+export function conditionsText({ new: fresh, demo, used }: Omit<BrandCounts, 'listed' | 'total'>): string {
   const words = [...(fresh > 0 ? ['new'] : []), ...(demo > 0 ? ['demo'] : []), ...(used > 0 ? ['used'] : [])];
-  if (words.length === 0) return undefined;
-  const text = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

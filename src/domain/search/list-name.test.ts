@@ -133,6 +133,15 @@ test.each<[ListFilters, string]>([
   expect(listName(filters, CARS).nameOf(0)).toBe(expected);
 });
 
+test('a make that is named after what it builds does not say it twice', () => {
+  const name = listName(
+    { values: { make: ['UD Trucks'], car_type: ['used'] } },
+    { singular: 'truck', plural: 'trucks' },
+  );
+  expect([name.heading, name.nameOf(1), name.nameOf(2)]).toEqual(['Used UD trucks', 'used UD truck', 'used UD trucks']);
+  expect(listName({ values: { make: ['UD Trucks'] } }, CARS).heading).toBe('UD Trucks cars');
+});
+
 test('a heading holds 40 letters of what was typed', () => {
   expect(listName({ query: 'x'.repeat(10_000) }, CARS).heading).toBe(`Cars matching “${'x'.repeat(40)}…”`);
 });

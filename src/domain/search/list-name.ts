@@ -107,7 +107,9 @@ function vehicles(values: Values, joint: Joint, number: keyof ItemNoun, itemsNou
   const vehicle = [makesAndModels(values, joint), badge].filter((word) => word !== '');
   const own = bodies === undefined && before.length === 1 && vehicle.length === 0 ? ownNoun(values) : undefined;
   if (own !== undefined) return [own[number]];
-  return [...before, ...vehicle, (bodies ?? itemsNoun)[number]];
+  const words = [...before, ...vehicle, (bodies ?? itemsNoun)[number]].join(' ');
+  // "UD trucks", not "UD Trucks trucks".
+  return [words.replace(/ (\w+)s (\1s?)$/i, ' $2')];
 }
 
 /** Whether a list is of certain models, in any shape. */

@@ -54,7 +54,7 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
   test('counts beside a link what the list behind it counts, one that is just sold included', () => {
     const [cars] = props.groups;
     expect(cars?.brands.map(({ title, countText }) => [title, countText])).toEqual([
-      ['Kia', '1 car'],
+      ['Kia', '1 used car'],
       ['Toyota', '3 cars'],
     ]);
   });

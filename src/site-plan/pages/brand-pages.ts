@@ -127,6 +127,10 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
 /** A brand in a list: where it leads, and what stands there now. */
 export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
   const { title, entry, counts, kind } = brand;
+  const { singular, plural } = context.dealer.search.itemsNoun;
+  // What is just sold is counted, too, and may be of another condition.
+  const conditions = counts.listed === counts.total ? conditionsText(counts) : '';
+  const named = (noun: string): string => `${conditions} ${noun}`.trimStart();
   const written = entry?.href === undefined ? undefined : context.resolveLink(entry.href);
   const stock = kind === 'group' ? undefined : context.landing.make(title)?.path;
   return omitUndefined({
@@ -134,9 +138,9 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
     href: written ?? (brands.withPage.includes(brand) ? brandPath(brand) : stock),
     logo: brands.pictureOf(entry?.logoSrc, title),
     text: entry?.description,
-    conditionsText: conditionsText(counts),
     // Beside a link to a list stands what the list says.
-    countText: counts.listed === 0 ? undefined : countOf(counts.listed, context.dealer.search.itemsNoun),
+    countText:
+      counts.listed === 0 ? undefined : countOf(counts.listed, { singular: named(singular), plural: named(plural) }),
   });
 }
 
