@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
+import { onlyOn } from '#tests/support/only-on.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -125,6 +126,21 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
       .toBeLessThan(options.viewport.height);
     await close();
   });
+
+  // Yard's bar is without the rates.
+  test.each(onlyOn('northside-vireo', slug))(
+    'of %s has the mark at the rate in the bar that comes down, too',
+    async () => {
+      const { page, close } = await warmVisit(browser, address, DESKTOP);
+      const lines = await page
+        .locator('.stuck :is(.week, .credit__mark)')
+        .evaluateAll((found) => found.map((part) => part.getBoundingClientRect().top));
+      expect(lines).toHaveLength(2);
+      const [rate = 0, mark = 0] = lines;
+      expect(Math.abs(mark - rate)).toBeLessThan(8);
+      await close();
+    },
+  );
 
   test('says without a dead button that it is sold, and shows four others in the first screen', async () => {
     const sold = pickVehicle(stock, 'sold vehicle', isSold);
