@@ -4,6 +4,7 @@ import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import type { Mail } from '#api/delivery/mailer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import { form as service } from '#domain/forms/service.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -119,6 +120,14 @@ async function emailsOf(id: string): Promise<ReadonlyMap<string, Mail>> {
   }
   return sent;
 }
+
+test('an unfinished form, of which nothing is checked, reaches the dealer as it was written', async () => {
+  const written = { preferred_date: 'next Tuesday', kms: 'about 40k' };
+  const { id } = await submit(service, { ...written, form_completed: 'false' });
+  expect((await emailsOf(id)).get('email')?.text).toMatch(
+    /Odometer: about 40k\n(?:.+\n)*Preferred day: next Tuesday\n/,
+  );
+});
 
 describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the form %s', (_kind, form) => {
   test('reaches the dealer with every answer once, in words for people, the shopper with a confirmation, the spreadsheet by field', async () => {

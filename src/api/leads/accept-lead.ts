@@ -97,7 +97,7 @@ export async function acceptLead(
   }
 
   const { open, restated, fields } = await withEarlierSteps(context, tenant, request, { posted, declared, step }, now);
-  const form = parseLeadForm(fields, rules, tenant);
+  const form = parseLeadForm(fields, rules, tenant, namesOf(sent));
   const { verification, used } = await verificationOf(context, tenant, rules.captcha, posted, open, request.ip);
   const about = await vehicleOf(form, tenant);
   const made = toLead(form, rules, {
@@ -354,6 +354,10 @@ async function withoutScript(
     ...(carId !== null && carId !== '' && { car_id: carId.slice(0, LONGEST_ID) }),
     ...(isOwn ? await withListOfPage(posted, page, tenant) : posted),
   };
+}
+
+function namesOf(sent: unknown): ReadonlySet<string> {
+  return new Set(Object.keys(Object(sent) as object));
 }
 
 function text(value: unknown): string | undefined {

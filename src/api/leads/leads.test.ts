@@ -324,6 +324,31 @@ describe('an enquiry', () => {
     expect(await leads()).toMatchObject([{ locationId: 'orange' }]);
   });
 
+  test('of a page from before there was a choice of places is taken, since nobody could choose one there', async () => {
+    await open({
+      locations: [
+        makeLocationJson({ id: 'geelong', primary: true, dealership_id: 'd1' }),
+        makeLocationJson({ id: 'orange', name: 'Orange', city: 'Orange', dealership_id: 'd2' }),
+      ],
+      dealerships: [
+        { id: 'd1', name: 'Acacia Cars', slug: 'acacia' },
+        { id: 'd2', name: 'Blackbutt Cars', slug: 'blackbutt' },
+      ],
+    });
+    expect((await send(ENQUIRY)).status).toBe(201);
+    expect((await sendForm({ ...ENQUIRY, message: 'Without a script.' })).statusCode).toBe(303);
+    expect(await leads()).toHaveLength(2);
+
+    // A form posts its choice even where none is made.
+    const unchosen = { ...ENQUIRY, message: 'Not chosen.', location: '', dealership_slug: '' };
+    expect(await send(unchosen)).toMatchObject({
+      status: 422,
+      body: { fields: { location: expect.any(String) as string, dealership_slug: expect.any(String) as string } },
+    });
+    expect((await sendForm(unchosen)).statusCode).toBe(422);
+    expect(await leads()).toHaveLength(2);
+  });
+
   test('is not taken where the dealer has no forms', async () => {
     await open({ enquiry: { enabled: false } });
     expect(await send(ENQUIRY)).toMatchObject({ status: 404, body: { error: 'no_forms' } });

@@ -33,9 +33,16 @@ export function postedForm(
  * Validates a form's fields by the dealer's rules: all of them, or those of its steps so far. A form that the site does
  * not declare must say who is asking and need nothing its page may not have asked for.
  *
+ * @param sent Names of all that was posted, empty or not.
  * @throws {ApiError} 422 `validation` with a message for each field, including locations that are not the dealer's.
  */
-export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: Tenant): ParsedLeadForm {
+export function parseLeadForm(
+  fields: LeadFields,
+  dealerRules: EnquiryRules,
+  tenant: Tenant,
+  sent: ReadonlySet<string>,
+): ParsedLeadForm {
+  const rules = asItsPage(dealerRules, sent);
   const { declared, step } = postedForm(fields, tenant);
   const isUnknownStep = step === undefined && isUnfinished(fields['form_completed']);
   const reading =
@@ -59,6 +66,18 @@ export function parseLeadForm(fields: LeadFields, rules: EnquiryRules, tenant: T
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
   return { declared, values: reading.values, locationId, dealershipSlug };
+}
+
+/**
+ * The rules as the form's page knew them. One that was open before the dealer had a second location has no choice of
+ * them, which a form posts even where nothing is chosen: what nobody could choose there is not missing.
+ */
+function asItsPage(rules: EnquiryRules, sent: ReadonlySet<string>): EnquiryRules {
+  return {
+    ...rules,
+    ...(!sent.has('location') && { locations: [] }),
+    ...(!sent.has('dealership_slug') && { dealerships: [] }),
+  };
 }
 
 function lenient(rules: EnquiryRules): EnquiryRules {

@@ -282,10 +282,17 @@ function asksForOffers({ form }: LeadDealer): boolean {
   return form === undefined || formFields(form).some((field) => fieldName(field) === 'opt_in');
 }
 
+/**
+ * What is no date or number is printed as it was written: an unfinished form is not checked, and an older one may have
+ * asked for something else.
+ */
 function printedValue(value: string, { control, unit }: OwnField): string {
   if (control === 'tick') return 'Yes';
-  if (control === 'date') return formatLongDay(Date.parse(`${value}T12:00:00Z`), 'UTC');
-  if (control !== 'number' || unit === undefined) return value;
+  if (control === 'date') {
+    const day = Date.parse(`${value}T12:00:00Z`);
+    return Number.isNaN(day) ? value : formatLongDay(day, 'UTC');
+  }
+  if (control !== 'number' || unit === undefined || Number.isNaN(Number(value))) return value;
   const number = Number(value).toLocaleString('en-AU');
   return unit === '$' ? `$${number}` : `${number} ${unit}`;
 }
