@@ -10,21 +10,18 @@ export interface WallTime {
   readonly minute: number;
 }
 
-interface AustralianClock {
-  readonly standardMinutes: number;
-  readonly hasSummerTime: boolean;
-}
-
-const AUSTRALIAN_CLOCKS: Readonly<Record<string, AustralianClock>> = {
-  'Australia/Sydney': { standardMinutes: 600, hasSummerTime: true },
-  'Australia/Melbourne': { standardMinutes: 600, hasSummerTime: true },
-  'Australia/Hobart': { standardMinutes: 600, hasSummerTime: true },
-  'Australia/Brisbane': { standardMinutes: 600, hasSummerTime: false },
-  'Australia/Adelaide': { standardMinutes: 570, hasSummerTime: true },
-  'Australia/Broken_Hill': { standardMinutes: 570, hasSummerTime: true },
-  'Australia/Darwin': { standardMinutes: 570, hasSummerTime: false },
-  'Australia/Perth': { standardMinutes: 480, hasSummerTime: false },
+/** Minutes that Australian clocks are ahead of UTC in standard time. */
+const STANDARD_MINUTES: Readonly<Record<string, number>> = {
+  'Australia/Sydney': 600,
+  'Australia/Melbourne': 600,
+  'Australia/Hobart': 600,
+  'Australia/Brisbane': 600,
+  'Australia/Adelaide': 570,
+  'Australia/Broken_Hill': 570,
+  'Australia/Darwin': 570,
+  'Australia/Perth': 480,
 };
+const WITHOUT_SUMMER_TIME = /Brisbane|Darwin|Perth/;
 /** Since then states either change on the same days or, as Western Australia after its trial, never. */
 const SINCE_MS = Date.UTC(2009, 3);
 
@@ -37,9 +34,9 @@ const offsets = new Map<string, number>();
  * cards makes thousands of calls.
  */
 export function offsetMinutes(instantMs: number, timeZone: string): number {
-  const clock = AUSTRALIAN_CLOCKS[timeZone];
-  if (clock !== undefined && instantMs >= SINCE_MS) {
-    return clock.standardMinutes + (clock.hasSummerTime && isSummer(instantMs, clock.standardMinutes) ? 60 : 0);
+  const standard = STANDARD_MINUTES[timeZone];
+  if (standard !== undefined && instantMs >= SINCE_MS) {
+    return standard + (!WITHOUT_SUMMER_TIME.test(timeZone) && isSummer(instantMs, standard) ? 60 : 0);
   }
   const halfHour = Math.floor(instantMs / 1_800_000);
   const key = `${timeZone} ${halfHour}`;

@@ -82,7 +82,7 @@ export function listName({ values = {}, ranges = {}, query = '' }: ListFilters, 
   const named = (words: readonly string[]): string =>
     [...words, ...after].filter((word) => word !== '').join(' ') + leftOut(values);
   const counted = (count: number): string =>
-    named(vehicles(values, count === 0 || count === 1 ? 'or' : 'and', count === 1 ? 'singular' : 'plural', itemsNoun));
+    named(vehicles(values, count < 2 ? 'or' : 'and', count === 1 ? 'singular' : 'plural', itemsNoun));
   // "Toyota Corolla" is clear by itself; only a number needs a plural after it.
   const isModel = isNamedByModel(values);
   return {
@@ -109,7 +109,7 @@ function vehicles(values: Values, joint: Joint, number: keyof ItemNoun, itemsNou
   if (own !== undefined) return [own[number]];
   const words = [...before, ...vehicle, (bodies ?? itemsNoun)[number]].join(' ');
   // "UD trucks", not "UD Trucks trucks".
-  return [words.replace(/ (\w+)s (\1s?)$/i, ' $2')];
+  return [words.replace(/ (\w+)s (?=\1)/i, ' ')];
 }
 
 /** Whether a list is of certain models, in any shape. */
@@ -152,8 +152,8 @@ export function filtersOnlyBy(
   { values = {}, ranges = {}, query = '' }: ListFilters,
   base: ListFilters['values'] = {},
 ): boolean {
-  const chosen = Object.entries(values).filter(([, list]) => list.length > 0);
-  const isBare = query.trim() === '' && Object.values(ranges).every((range) => range === '' || range === ':');
+  const chosen = Object.values(values).filter((list) => list.length > 0);
+  const isBare = query.trim() === '' && Object.values(ranges).every((range) => /^:?$/.test(range));
   return isBare && chosen.length === Object.keys(base).length && holds(values, base);
 }
 
@@ -272,10 +272,8 @@ function rangesOf(ranges: Readonly<Record<string, string>>): string[] {
 
 function limitsOf(asked: AskedRange, attribute: string, unit: AttributeRange['unit']): string | undefined {
   const { low, high } = asked;
-  if (low === undefined && high === undefined) return undefined;
-  if (unit === 'seats') return `with ${seatsText(asked)}`;
-  const open = openRangeText(asked, attribute);
-  if (open !== undefined || low === undefined || high === undefined) return open;
+  if (unit === 'seats' && (low ?? high) !== undefined) return `with ${seatsText(asked)}`;
+  if (low === undefined || high === undefined) return openRangeText(asked, attribute);
   const format = rangeFormat(attribute);
   if (low === high) return `${unit === 'year' ? 'built in' : 'at'} ${format(low)}`;
   return unit === 'year' ? `from ${low} to ${high}` : `between ${format(low)} and ${format(high)}`;
@@ -303,16 +301,12 @@ function wordsOf(attribute: string, values: readonly string[], joint: Joint): st
 /** "a", "a and b", "a, b and c"; empty where there are too many to read. */
 function series(words: readonly string[], joint: Joint = 'and'): string {
   if (words.length > MOST_NAMED) return '';
-  const [last = '', ...before] = words.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${joint} ${last}`;
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 /** Spellings of one name, "HiAce" and "Hiace", are one. */
 function distinct(names: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const name of names) {
-    const key = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-    if (!byKey.has(key)) byKey.set(key, name);
-  }
-  return [...byKey.values()];
+  const keys = names.map((name) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return names.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
