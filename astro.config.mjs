@@ -26,7 +26,8 @@ const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-r
 const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site-lead-sender|step-lead)\.ts$/;
 const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
 /** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
-const SMALL = /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|stored-items|with-hold)\.ts$/;
+const SMALL =
+  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold)\.ts$/;
 const ICON = /[\\/]Icon\.tsx$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 

@@ -142,6 +142,47 @@ test.each([
   },
 );
 
+test('a row goes on within 300 ms, and its arrow ends where the row does [9-2]', async () => {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, reducedMotion: 'no-preference' });
+  await page.goto(`${served}/`);
+  const next = page.getByRole('button', { name: 'Next models' });
+  await next.focus();
+  await page.waitForFunction(() => document.querySelector('astro-island:not([ssr]) [aria-label="Next models"]'));
+  const row = page.locator(`#${(await next.getAttribute('aria-controls')) ?? ''}`);
+  const seen = await row.evaluate((list) => {
+    const place = (): number => list.firstElementChild?.getBoundingClientRect().left ?? NaN;
+    const before = place();
+    document.querySelector<HTMLElement>('[aria-label="Next models"]')?.click();
+    const glides = list.getAnimations({ subtree: true });
+    const gone = [0, 150, 299, 300].map((ms) => {
+      for (const glide of glides) {
+        glide.pause();
+        glide.currentTime = ms;
+      }
+      return before - place();
+    });
+    for (const glide of glides) glide.play();
+    return { gone, step: list.scrollLeft };
+  });
+  const [first = NaN, half = NaN, nearly = NaN, end = NaN] = seen.gone;
+  expect(seen.step).toBeGreaterThan(100);
+  expect(first).toBeCloseTo(0, 0);
+  expect(half).toBeGreaterThan(seen.step / 2);
+  expect(half).toBeLessThan(nearly);
+  expect(nearly).toBeLessThan(seen.step);
+  expect(end).toBeCloseTo(seen.step, 0);
+
+  await expect
+    .poll(async () => {
+      await next.press('Enter');
+      return row.evaluate((list) => list.scrollWidth - list.clientWidth - list.scrollLeft);
+    })
+    .toBeLessThan(1);
+  await isAtRest(page);
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+  await page.close();
+});
+
 test('an offer’s bar shows today by the reader’s clock, however old the page is, and without script its days alone [2.1-9]', async () => {
   const still = await visit(browser, `${served}/special-offers`, { javaScriptEnabled: false });
   const deals = still.page.locator('.deals');

@@ -6,8 +6,6 @@ export interface CarouselState {
   readonly listId: string;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  /** Moves by what is in sight, -1 back or 1 on. */
-  readonly move: (direction: -1 | 1) => void;
 }
 
 const CarouselContext = createContext<CarouselState | undefined>(undefined);
@@ -42,33 +40,43 @@ export function Carousel({ listId, children }: { readonly listId: string; readon
       setCanGoBack(scrollLeft > SLACK_PX);
       setCanGoOn(list.scrollWidth - list.clientWidth - scrollLeft > SLACK_PX);
     };
-    list.addEventListener('scroll', follow, { passive: true });
+    list.onscroll = follow;
     const observer = new ResizeObserver(follow);
     observer.observe(list);
     follow();
     return () => {
-      list.removeEventListener('scroll', follow);
+      list.onscroll = null;
       observer.disconnect();
     };
   }, [listId]);
 
-  const state = useMemo(
-    () => ({ listId, canGoBack, canGoOn, move: (direction: -1 | 1) => move(listId, direction) }),
-    [listId, canGoBack, canGoOn],
-  );
+  const state = useMemo(() => ({ listId, canGoBack, canGoOn }), [listId, canGoBack, canGoOn]);
   return <CarouselContext value={state}>{children}</CarouselContext>;
 }
 
 /**
  * Moves a list by what is in sight, on to the first item that is cut off: the list snaps to the nearest, so the way is
- * somewhat less than half an item shorter.
+ * somewhat less than half an item shorter. It is there at once, and its items glide after it: how long a browser takes
+ * to scroll smoothly is its own affair [9-2].
  */
 function move(listId: string, direction: -1 | 1): void {
   const list = document.getElementById(listId);
-  if (list === null) return;
+  // On its way it would snap to where its items seem to be.
+  if (list === null || list.style.scrollSnapType !== '') return;
+  const { scrollLeft, children, clientWidth, style } = list;
   const padding = parseFloat(getComputedStyle(list).scrollPaddingLeft) || 0;
-  const way = list.clientWidth - 2 * padding - 0.4 * (list.firstElementChild?.clientWidth ?? 0);
-  list.scrollBy({ left: direction * way, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+  const left = direction * (clientWidth - 2 * padding - 0.4 * (children[0]?.clientWidth ?? 0));
+  list.scrollBy({ left, behavior: 'instant' });
+  const translate = [`${list.scrollLeft - scrollLeft}px`, '0'];
+  style.scrollSnapType = 'none';
+  for (const item of children) {
+    const glide = item.animate({ translate }, { duration: wantsLessMotion() ? 0 : 300, easing: 'ease-out' });
+    glide.onfinish = glide.oncancel = () => {
+      style.scrollSnapType = '';
+      // With its items away from their places it was longer.
+      list.dispatchEvent(new Event('scroll'));
+    };
+  }
 }
 
 interface CarouselButtonProps {
@@ -87,16 +95,15 @@ export function CarouselNext(props: CarouselButtonProps): JSX.Element {
 }
 
 function CarouselButton({ label, children, direction }: CarouselButtonProps & { direction: -1 | 1 }): JSX.Element {
-  const { listId, canGoBack, canGoOn, move } = useCarousel();
-  const canGo = direction < 0 ? canGoBack : canGoOn;
+  const { listId, canGoBack, canGoOn } = useCarousel();
   return (
     <button
       type="button"
       aria-label={label}
       aria-controls={listId}
       // Disabled for good measure only: a button that loses focus under the finger throws people out of the row.
-      aria-disabled={!canGo}
-      onClick={canGo ? () => move(direction) : undefined}
+      aria-disabled={!(direction < 0 ? canGoBack : canGoOn)}
+      onClick={() => move(listId, direction)}
     >
       {children}
     </button>
