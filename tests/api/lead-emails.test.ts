@@ -4,16 +4,22 @@ import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import type { Mail } from '#api/delivery/mailer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
+import { form as enquiry } from '#domain/forms/enquiry.ts';
 import { form as service } from '#domain/forms/service.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi, type TestReply } from '#tests/support/api-app.ts';
-import { makeApiDealer } from '#tests/support/api-dealers.ts';
+import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
+
+/** What became of vehicles whose pages are still open somewhere. */
+const SOLD = makeVehicle({ id: 'v-sold', slug: 'sold', stockNumber: 'S1', status: 'sold' });
+const HELD = makeVehicle({ id: 'v-held', slug: 'held', stockNumber: 'H1', reserved: true });
 
 /** A dealer whose site has every form. */
-const DEALER = makeApiDealer('ironbark-cars', {
+const DEALER_JSON = {
   enquiry: {
     categories: ['General Enquiry', 'Come for a spin', 'Swap my old one', 'Book a test drive', 'Used Vehicles'],
     category_topics: { 'Come for a spin': 'test_drive', 'Swap my old one': 'trade_in' },
@@ -23,7 +29,8 @@ const DEALER = makeApiDealer('ironbark-cars', {
   forms: Object.fromEntries(
     DECLARED_FORMS.flatMap(({ kind, page, isPurchase }) => (page === undefined || isPurchase ? [] : [[kind, {}]])),
   ),
-});
+};
+const DEALER = makeApiDealer('ironbark-cars', DEALER_JSON, [...VEHICLES, SOLD, HELD]);
 
 /** A workshop with jobs of its own on the form. */
 const WORKSHOP = makeApiDealer('wattle-workshop', {
@@ -236,8 +243,6 @@ test.each([
   ['Used Vehicles', 'buy', 'used_vehicles'],
   ['General Enquiry', 'buy', undefined],
 ])('an enquiry under %s is %s for the CRM, as the dealer’s config says', async (category, interest, topic) => {
-  const enquiry = DECLARED_FORMS.find(({ kind }) => kind === 'enquiry');
-  if (enquiry === undefined) throw new Error('There is no enquiry form.');
   const email = `${category.replaceAll(' ', '.')}@shopper.example`;
   const { id } = await submit(enquiry, { category, email, Rego: '1AB2CD' });
   const { lead } = await api.context.store.db
@@ -247,4 +252,22 @@ test.each([
     .executeTakeFirstOrThrow();
   expect((JSON.parse(lead) as Lead).topic).toBe(topic);
   expect((await emailsOf(id)).get('adf')?.text).toContain(`<vehicle interest="${interest}"`);
+});
+
+test.each([
+  ['v-sold', 'The car was already sold when this was sent.'],
+  ['v-held', 'The car was on hold when this was sent.'],
+  ['v-withdrawn', 'The car was no longer on the site when this was sent.'],
+  ['v-4418', undefined],
+])('whoever answers an enquiry about %s is told: %s', async (car_id, told) => {
+  const { id } = await submit(enquiry, { car_id, email: `${car_id}@shopper.example` });
+  const emails = await emailsOf(id);
+  const [letter = '', crm = ''] = [emails.get('email')?.text, emails.get('adf')?.text];
+  expect(/^The car was .*? when this was sent\./m.exec(letter)?.[0]).toBe(told);
+  expect(/It was .* when this was sent\./.exec(crm)?.[0]).toBe(told?.replace('The car', 'It'));
+  const sheet = await api.get(`/api/admin/leads.csv?tenant=${DEALER.slug}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_TOKEN}` },
+  });
+  const rows = parse<Record<string, string>>(sheet.text, { bom: true, columns: true });
+  expect(told ?? '').toContain(rows.find((row) => row['lead_id'] === id)?.['vehicle_status']);
 });

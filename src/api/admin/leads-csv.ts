@@ -1,7 +1,7 @@
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { formFields, type FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { type LeadFieldRule } from '#domain/lead/asked-fields.ts';
-import { vehicleName } from '#domain/lead/email-parts.ts';
+import { vehicleName, vehicleStateText } from '#domain/lead/email-parts.ts';
 import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { phoneView } from '#domain/formats/phone.ts';
@@ -50,6 +50,7 @@ const COLUMNS: readonly Column[] = [
   ['stock_number', ({ lead }) => lead.vehicle?.stockNumber],
   ['vehicle', ({ lead }) => lead.vehicle && vehicleName(lead.vehicle)],
   ['price', ({ lead }) => lead.vehicle?.priceText],
+  ['vehicle_status', ({ lead }) => lead.vehicle && vehicleStateText(lead.vehicle)],
   ['rego', ({ lead }) => lead.rego],
   ['page', ({ lead }) => lead.url],
   ['source', ({ lead }) => lead.source],

@@ -321,7 +321,7 @@ async function vehicleOf(
       ? {}
       : { make: values['Vehicle Make'], model: values['Vehicle Model'], stockNumber };
     return {
-      vehicle: id === undefined ? undefined : omitUndefined({ id, ...named }),
+      vehicle: id === undefined ? undefined : omitUndefined({ id, ...named, unavailable: 'unlisted' as const }),
       vehicleLocationId: undefined,
       vehicleAvailable: id === undefined ? undefined : false,
     };

@@ -263,7 +263,10 @@ describe('an enquiry', () => {
     const named = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', stock_number: '99' };
     await send({ ...ENQUIRY, car_id: 'sold-long-ago', ...named });
     expect(await leads()).toMatchObject([
-      { vehicle: { id: 'sold-long-ago', make: 'Toyota', model: 'Corolla', stockNumber: '99' }, further: [] },
+      {
+        vehicle: { id: 'sold-long-ago', make: 'Toyota', model: 'Corolla', stockNumber: '99', unavailable: 'unlisted' },
+        further: [],
+      },
     ]);
   });
 

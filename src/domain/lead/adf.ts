@@ -1,3 +1,4 @@
+import { vehicleStateText } from './email-parts.ts';
 import type { LeadInterest } from './form-declaration.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import type { LeadDealer } from './lead-dealer.ts';
@@ -59,6 +60,7 @@ function vehicles(lead: Lead, dealer: LeadDealer, host: string): string[] {
 
 function stockVehicle(vehicle: LeadVehicle, interest: Interest, lead: Lead, dealer: LeadDealer, host: string): string {
   const { carType, priceCents } = vehicle;
+  const stateText = vehicleStateText(vehicle);
   return element('vehicle', { interest, status: carType === 'new' ? 'new' : 'used' }, [
     element('id', { source: host }, vehicle.id),
     element('year', {}, vehicle.year ?? yearOf(lead, dealer)),
@@ -70,7 +72,13 @@ function stockVehicle(vehicle: LeadVehicle, interest: Interest, lead: Lead, deal
     element('odometer', { units: 'km' }, vehicle.odometerKm),
     element('price', { type: 'asking', currency: 'AUD' }, priceCents === undefined ? undefined : dollars(priceCents)),
     element('pricecomments', {}, vehicle.priceText),
-    element('comments', {}, [carType === 'demo' ? 'Demo' : undefined, vehicle.url].filter(Boolean).join(' ')),
+    element(
+      'comments',
+      {},
+      [carType === 'demo' ? 'Demo' : undefined, stateText && `It was ${stateText} when this was sent.`, vehicle.url]
+        .filter(Boolean)
+        .join(' '),
+    ),
   ]);
 }
 

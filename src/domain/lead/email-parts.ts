@@ -3,7 +3,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type { EmailRow, EmailVehicle } from './email-message.ts';
 import type { LeadDealer } from './lead-dealer.ts';
-import type { Lead, LeadVehicle } from './lead.ts';
+import type { Lead, LeadVehicle, LeadVehicleState } from './lead.ts';
 
 /** How the dealer's people reach the customer. */
 export function customerRows({ name, phone, email }: Pick<Lead, 'name' | 'phone' | 'email'>): readonly EmailRow[] {
@@ -59,6 +59,17 @@ export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
       { label: 'VIN', value: vehicle.vin },
     ],
   };
+}
+
+const STATES: Readonly<Record<LeadVehicleState, string>> = {
+  reserved: 'on hold',
+  sold: 'already sold',
+  unlisted: 'no longer on the site',
+};
+
+/** Why nothing should be promised about a vehicle, after "It was": "already sold". */
+export function vehicleStateText({ unavailable }: Pick<LeadVehicle, 'unavailable'>): string | undefined {
+  return unavailable && STATES[unavailable];
 }
 
 /** The vehicle as an email to the shopper shows it: what the site says, never what a form called it. */

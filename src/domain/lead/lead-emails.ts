@@ -23,6 +23,7 @@ import {
   shopperFooter,
   shopperVehicle,
   vehicleName,
+  vehicleStateText,
 } from './email-parts.ts';
 import { greetedName } from './person-name.ts';
 import { replyPromise } from './reply-promise.ts';
@@ -53,6 +54,7 @@ export function leadEmail(
     `${lead.isComplete ? '' : '[Unfinished] '}${lead.subcategory === OFFER_ACCEPTED ? '[Offer accepted] ' : ''}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
     150,
   );
+  const stateText = lead.vehicle && vehicleStateText(lead.vehicle);
   const phone = phoneView(lead.phone);
   const received = Date.parse(lead.createdAt);
   const { place, timeZone } = dealer;
@@ -60,6 +62,7 @@ export function leadEmail(
   const notices = [
     lead.isComplete ? undefined : NOTICES.unfinished,
     lead.replacesEarlier === true ? NOTICES.replaced : undefined,
+    stateText && `The ${dealer.itemNoun} was ${stateText} when this was sent.`,
     lead.verification === 'unverified' ? NOTICES.unverified : undefined,
     lead.isTrapFilled === true ? NOTICES.trapFilled : undefined,
   ].filter((notice) => notice !== undefined);

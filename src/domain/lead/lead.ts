@@ -1,3 +1,4 @@
+import type { Availability } from '#domain/availability/availability.ts';
 import type { EnquiryTopic } from './enquiry-topic.ts';
 import type { CarType, IsoInstant } from '#domain/vehicle/vehicle.ts';
 
@@ -61,6 +62,9 @@ export interface LeadField {
   readonly value: string;
 }
 
+/** `unlisted` where the site has no vehicle of this id, as when it was sold since the page was opened. */
+export type LeadVehicleState = Extract<Availability, 'reserved' | 'sold'> | 'unlisted';
+
 /** The vehicle of a lead, as the published site showed it; as the form names it if the site no longer lists it. */
 export interface LeadVehicle {
   readonly id: string;
@@ -78,6 +82,8 @@ export interface LeadVehicle {
   /** "$43,990 drive away", as the card prints it. */
   readonly priceText?: string;
   readonly priceCents?: number;
+  /** Why it could not be bought when the enquiry came; absent where it could. */
+  readonly unavailable?: LeadVehicleState;
   /** Absolute URL of its first photo, if the site itself serves it. */
   readonly photoUrl?: string;
 }

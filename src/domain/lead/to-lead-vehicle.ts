@@ -1,3 +1,4 @@
+import { resolveAvailability } from '#domain/availability/availability.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { Photo, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
@@ -23,6 +24,7 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     },
     rules,
   );
+  const availability = resolveAvailability(vehicle);
   return omitUndefined({
     id: vehicle.id,
     name: vehicle.name,
@@ -36,6 +38,7 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     badge: vehicle.badge,
     odometerKm: vehicle.odometerKm,
     priceText: price.kind === 'amount' ? pricePhrase(price.text, price.qualifierText) : price.text,
+    unavailable: availability === 'reserved' || availability === 'sold' ? availability : undefined,
     photoUrl: photoUrl(vehicle.photos[0], siteUrl),
     priceCents: price.kind === 'amount' ? price.dollars * 100 : undefined,
   });
