@@ -143,7 +143,8 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     const facts = { delivery: row.id, channel: row.channel, tenant: row.tenant, attempts: row.attempts, code };
     if (outcome === 'sent') log.info(facts, 'delivered');
     else if (outcome === 'filed') log.warn(facts, 'email kept as a file, not sent, until SMTP_URL is set');
-    else if (outcome === 'retried') log.warn(facts, 'delivery failed, tried again later');
+    else if (outcome === 'retried')
+      log.warn(facts, 'delivery failed, tried again later; npm run leads -- list says why');
     else log.error(facts, 'delivery given up; npm run leads -- list shows it, replay tries it again');
   }
 
