@@ -46,6 +46,21 @@ describe('the field that an unread column most likely fills', () => {
     expect(fieldsOf(['Make/Model', 'Make and model'])).toEqual({});
   });
 
+  test('is told by a heading with its unit or tax behind it', () => {
+    expect(fieldsOf(['Unit No', 'Odo (km)', 'Price (ex GST)', 'Was ex GST', 'GVM [t]', '(km)'])).toEqual({
+      'Unit No': 'stocknum',
+      'Odo (km)': 'km',
+      'Price (ex GST)': 'price',
+      'Was ex GST': 'before_price',
+      'GVM [t]': 'variant.grossvehiclemass',
+    });
+  });
+
+  test('is the body where a column of types holds bodies', () => {
+    expect(fieldsOf(['Type', 'Vehicle type'], 'Prime mover')).toEqual({ Type: 'body', 'Vehicle type': 'car_type' });
+    expect(fieldsOf(['Type', 'Yard type'], 'Consignment')).toEqual({});
+  });
+
   test('is the condition where a value says it, whatever the heading', () => {
     expect(fieldsOf(['Type', 'Kind'], 'USED')).toEqual({ Type: 'car_type' });
     expect(fieldsOf(['Country'], 'New Zealand')).toEqual({});

@@ -2,6 +2,7 @@ import { FEED_PRESETS, type FeedConfig } from '#config/schema/feed.ts';
 import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-target-fields.ts';
 import { feedPreset } from '../feed-preset.ts';
 import { foldName } from './column-name.ts';
+import { simpleBody } from '../normalise/body.ts';
 import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts';
 
 /**
@@ -9,7 +10,7 @@ import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts
  * one system and the upholstery in another. They are suggested to the operator, never read without being mapped.
  */
 const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[]>>> = {
-  stocknum: ['ID', 'SKU', 'Item ID', 'Listing ID', 'Stock ref', 'Stock code', 'Reference', 'Unit number'],
+  stocknum: ['ID', 'SKU', 'Item ID', 'Listing ID', 'Stock ref', 'Stock code', 'Reference', 'Unit number', 'Unit no'],
   make: ['OEM', 'Franchise', 'Vehicle brand', 'Builder'],
   model: ['Family', 'Model description', 'Vehicle model'],
   badge: ['Trim', 'Trim level', 'Version', 'Derivative', 'Model variant', 'Spec level', 'Edition', 'Submodel'],
@@ -69,6 +70,9 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
 const PREFIX = /^(?:vehicle|car|item|unit|listing|ad|web)(?=.{3})/;
 const SUFFIX = /(?<=.{3})(?:name|value|text|code|desc|description|urls?|links?|list|s)$/;
 
+/** What stands behind a heading and is read with it: the unit, the tax. "Price (ex GST)", "Odo (km)", "Was ex GST". */
+const QUALIFIER = /\s*(?:\([^)]*\)|\[[^\]]*\]|\b(?:ex|excl?|inc|incl|plus)\.?\s*gst)\s*$/i;
+
 /** Lists to which a further column can be added. */
 const JOINED_WITH: Readonly<Partial<Record<FeedTargetField, string>>> = {
   images: '|',
@@ -82,6 +86,9 @@ let headings: ReadonlyMap<string, FeedTargetField> | undefined;
 
 /** A value that says a vehicle's condition whatever its column is called: "Type" in some systems. */
 const CONDITION = /^(?:new|used|demo|demonstrator|pre-?owned|second ?hand)$/i;
+
+/** Headings that may hold the condition or the body: the values say which. */
+const KIND_HEADING = /^(?:vehicle|car|unit|stock|product)?(?:type|kind|class)$/;
 
 /** A column that nothing reads. */
 export interface UnreadHeading {
@@ -113,7 +120,7 @@ export function suggestColumns(
   );
   const suggested: SuggestedColumn[] = [];
   for (const { name: column, example } of unread) {
-    const field = likelyField(column) ?? (CONDITION.test(example) ? 'car_type' : undefined);
+    const field = likelyField(column) ?? fieldOfValue(column, example);
     if (field === undefined) continue;
     if (JOINED_WITH[field] === undefined) {
       if (taken.has(field)) continue;
@@ -144,12 +151,19 @@ export function suggestedConfig(
   return `${isPlatformsOwn ? '"preset": "forecourt", ' : ''}"mapping": { ${rules.join(', ')} }`;
 }
 
+function fieldOfValue(column: string, example: string): FeedTargetField | undefined {
+  if (CONDITION.test(example)) return 'car_type';
+  return KIND_HEADING.test(foldName(column)) && simpleBody(example, 'car') !== undefined ? 'body' : undefined;
+}
+
 function likelyField(column: string): FeedTargetField | undefined {
   headings ??= knownHeadings();
   // The end of a path into nested data says what the value is; the dot of "Rego No." ends nothing.
   const name = foldName(column.replace(/\.+$/, '').split('.').at(-1) ?? column);
   const bare = name.replace(PREFIX, '');
   const tries = [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')];
+  const unqualified = column.replace(QUALIFIER, '');
+  if (unqualified !== column && unqualified !== '') tries.push(foldName(unqualified));
   // "Series/Badge" holds either; "Make/Model" holds both, which no field takes.
   if (!/\b(?:make|model)\b/i.test(column)) tries.push(...column.split('/').slice(1).map(foldName));
   for (const tried of tries) {
