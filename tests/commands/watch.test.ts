@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '#operate/watch/webhook-signature.ts';
@@ -74,6 +74,20 @@ test('a stock change is built and deployed by itself, a broken feed does not end
   const { code, text } = await running.ended;
   expect(code).toBe(0);
   expect(text).toContain('finishing the current work, then stopping');
+});
+
+test('mistakes in dealer.json are explained as they are made, and watch goes on when they are mended', async () => {
+  const running = startWatch('--interval=0.2', `--dealer=${SLUG}`);
+  await running.printed(/coachwood-cars +published in/);
+  const file = project.dealerFile(SLUG, 'dealer.json');
+  const written = readFileSync(file, 'utf8');
+  writeFileSync(file, written.replace('"template"', '"templat"'));
+  await running.printed(/templat +Line \d+: Unknown key[^]*Tried again in/);
+  writeFileSync(file, written.slice(0, 200));
+  const { input: said } = await running.printed(/Is not JSON[^]*Tried again in/);
+  expect(said).not.toContain('stopped:');
+  writeFileSync(file, written);
+  await running.printed(/Is not JSON[^]*published in[^]*working again/);
 });
 
 test('a signed call has a dealer built at once, long before its next turn', async () => {

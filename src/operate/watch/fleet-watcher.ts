@@ -198,7 +198,7 @@ function recover(slug: string, state: Watched, tools: WatchTools): void {
 function isWorthBuilding(change: DealerChange, state: Watched, nowMs: number): boolean {
   if (change.kind !== 'changed') return false;
   const inputs = JSON.stringify(change.inputs);
-  if (state.partial?.inputs === inputs && nowMs < state.partial.retryMs) return false;
+  if (state.partial !== undefined && state.partial.inputs === inputs && nowMs < state.partial.retryMs) return false;
   return state.failedInputs === undefined || nowMs >= state.retryMs || inputs !== state.failedInputs;
 }
 

@@ -36,8 +36,8 @@ export type DealerChange =
       readonly kind: 'changed';
       /** In words: "its feed main", "its folder", "the time". */
       readonly reasons: readonly string[];
-      /** To be saved when the build has published; absent if they could not be determined. */
-      readonly inputs?: DealerInputs;
+      /** To be saved when the build has published. */
+      readonly inputs: DealerInputs;
       /** The dealer's folder as it was read to find this out, after it was hashed; absent if that was not needed. */
       readonly reading?: DealerReading;
     }
@@ -84,8 +84,11 @@ export function openChangeDetector(workspace: Workspace, environment: Environmen
       const { readDealer } = await import('#config/read-dealer.node.ts');
       const { TEMPLATE_MANIFESTS } = await import('#templates/manifests.ts');
       const reading = await readDealer(slug, { dealersDir: workspace.dealers, manifests: TEMPLATE_MANIFESTS });
-      // A config with mistakes is built, so that the run reports them.
-      if (!reading.ok) return { kind: 'changed', reasons: ['its config, which has mistakes'], reading };
+      // A config with mistakes is built, so that the run reports them; with inputs, so that it does so once.
+      if (!reading.ok) {
+        const inputs = { ...common, folder, environment: '', feeds: {} };
+        return { kind: 'changed', reasons: ['its config, which has mistakes'], inputs, reading };
+      }
       const feeds: Record<string, FeedMark> = {};
       for (const feed of reading.config.stock.feeds) {
         if (!/^https?:/i.test(feed.source)) continue;
