@@ -349,6 +349,21 @@ describeOnStores('delivery of leads', (makeDatabase) => {
     expect(smtp.mails.filter(({ email }) => email.messageId?.includes(id))).toHaveLength(1);
   });
 
+  test('what an address refused goes to the one that took its place in the config, when it is replayed', async () => {
+    tenant = dealer({ email: [{ to: ['dsek@dealer.example'] }], webhooks: [], acknowledge: false });
+    smtp.answer((to) => (to === 'dsek@dealer.example' ? { status: 550 } : 'take'));
+    await keep();
+    await worker.idle();
+    expect(await row('email')).toMatchObject({ state: 'dead' });
+
+    tenant = dealer({ email: [{ to: ['desk@dealer.example', 'owner@dealer.example'] }], webhooks: [] });
+    await replayDeliveries(store, { tenant: tenant.slug }, now);
+    await worker.idle();
+    expect(await row('email')).toMatchObject({ state: 'sent' });
+    const letters = smtp.mails.filter(({ email }) => email.subject?.startsWith('Forecourt') !== true);
+    expect(letters.map(({ to }) => to)).toEqual([['desk@dealer.example', 'owner@dealer.example']]);
+  });
+
   test('a lead that nobody is named for is kept, given up in sight, and delivered once somebody is', async () => {
     tenant = dealer({ email: [], webhooks: [], acknowledge: false });
     const { config, locations } = tenant.snapshot;

@@ -23,7 +23,7 @@ import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { type OutboxPayloads, readPayload } from '../outbox/outbox-payload.ts';
-import { defaultRecipient } from '../outbox/outbox-rows.ts';
+import { defaultRecipient, recipientsOf } from '../outbox/outbox-rows.ts';
 import { isOrder } from '../reservations/order.ts';
 import { reservationNotice } from '../reservations/reservation-notice.ts';
 import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
@@ -76,14 +76,31 @@ export function mailHost({ host }: Tenant): string {
   return host.replace(/:\d+$/, '');
 }
 
-function leadRecipient({ row, facts, tenant }: MailOccasion, channel: 'email' | 'adf'): string {
-  const to = payloadOf(row, channel).to ?? defaultRecipient(facts.lead, tenant);
+function leadRecipient({ row, facts, tenant }: MailOccasion, channel: 'email' | 'adf'): AddressedMail['to'] {
+  const to = currentRecipients(payloadOf(row, channel).to, channel, facts.lead, tenant);
   if (to !== undefined) return to;
   throw new DeliveryFailure(
     'no_recipient',
     `${tenant.slug} has no address for leads. Set leads.email, the location's email or "email" in its dealer.json, publish, then replay.`,
     { isPermanent: true },
   );
+}
+
+/**
+ * The address of a delivery, as long as leads go there. One that was taken out of the config, as a wrong one is before
+ * what it refused is replayed, hands over to those that have such leads now: which of them took its place is not known.
+ */
+function currentRecipients(
+  queued: string | undefined,
+  channel: 'email' | 'adf',
+  lead: Lead,
+  tenant: Tenant,
+): string | readonly string[] | undefined {
+  const fallback = defaultRecipient(lead, tenant);
+  if (queued === undefined) return fallback;
+  const now = recipientsOf(lead, tenant).flatMap((one) => (one.channel === channel ? (one.to ?? fallback ?? []) : []));
+  const isCurrent = now.some((address) => address.toLowerCase() === queued.toLowerCase());
+  return isCurrent || now.length === 0 ? queued : now;
 }
 
 function leadMail(occasion: MailOccasion): MailContent {

@@ -15,7 +15,7 @@ export interface Mail {
   /** The Message-ID's host. */
   readonly host: string;
   readonly from: MailAddress;
-  readonly to: string;
+  readonly to: string | readonly string[];
   readonly replyTo?: MailAddress;
   readonly subject: string;
   /** Address to which mail programs post to stop such emails (RFC 8058). */
@@ -163,7 +163,7 @@ function toMessage(mail: Mail): SendMailOptions {
   return {
     messageId: `<${mail.id}@${mail.host}>`,
     from: { ...mail.from },
-    to: { name: '', address: mail.to },
+    to: [mail.to].flat().map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,

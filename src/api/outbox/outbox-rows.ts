@@ -75,7 +75,7 @@ function noticeRows<Channel extends 'appointment' | 'reservation'>(
 }
 
 /** Each address once; the default one where no entry of `leads.email` matches. */
-function recipientsOf(
+export function recipientsOf(
   lead: Lead,
   tenant: Tenant,
 ): readonly { readonly channel: 'email' | 'adf'; readonly to?: string }[] {
