@@ -364,6 +364,20 @@ describeOnStores('delivery of leads', (makeDatabase) => {
     expect(letters.map(({ to }) => to)).toEqual([['desk@dealer.example', 'owner@dealer.example']]);
   });
 
+  test('of several addresses one that refuses is told of, and the others get the email once', async () => {
+    tenant = dealer({ email: [{ to: ['dsek@dealer.example'] }], webhooks: [], acknowledge: false });
+    smtp.answer((to) => (to.startsWith('d') ? { status: 450 } : 'take'), 'recipient');
+    await keep();
+    await worker.idle();
+    tenant = dealer({ email: [{ to: ['desk@dealer.example', 'owner@dealer.example'] }], webhooks: [] });
+    now += 24 * HOUR;
+    await worker.idle();
+    expect(await row('email')).toMatchObject({ state: 'dead', attempts: 2 });
+    expect((await row('email')).last_error).toMatch(/^smtp_450.*desk@dealer\.example/);
+    const letters = smtp.mails.filter(({ email }) => email.subject?.startsWith('Forecourt') !== true);
+    expect(letters.map(({ to }) => to)).toEqual([['owner@dealer.example']]);
+  });
+
   test('a lead that nobody is named for is kept, given up in sight, and delivered once somebody is', async () => {
     tenant = dealer({ email: [], webhooks: [], acknowledge: false });
     const { config, locations } = tenant.snapshot;

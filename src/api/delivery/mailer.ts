@@ -97,10 +97,11 @@ async function smtpMailer(smtpUrl: string): Promise<Mailer> {
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(toMessage(mail));
+        const { rejected, rejectedErrors } = await transport.sendMail(toMessage(mail));
+        if (rejected.length > 0) throw partRefused(rejected, rejectedErrors?.[0]);
         return 'sent';
       } catch (error) {
-        throw smtpFailure(error);
+        throw error instanceof DeliveryFailure ? error : smtpFailure(error);
       }
     },
     close: () => {
@@ -130,6 +131,16 @@ function smtpFailure(error: unknown): DeliveryFailure {
       isPermanent: isRefused,
     },
   );
+}
+
+/**
+ * Some of an email's addresses were refused: given up in sight, because another try would send it once more to those
+ * that took it.
+ */
+function partRefused(addresses: readonly string[], error: unknown): DeliveryFailure {
+  const { code, message } = smtpFailure(error);
+  const told = `Refused for ${addresses.join(', ')}, while its other addresses took it: ${message}`;
+  return new DeliveryFailure(code, told, { isPermanent: true });
 }
 
 /** One file per email, named after its delivery, so a repeat overwrites it. */
