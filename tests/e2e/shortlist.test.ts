@@ -377,6 +377,17 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     expect(
       await axeViolations(page, { within: ['.tray', '.saved-toast', 'main li:nth-of-type(2) article[data-entry]'] }),
     ).toEqual([]);
+    // One without a photo has its name where the photo would be.
+    const desktop = page.viewportSize() ?? PHONE;
+    await page.setViewportSize(PHONE);
+    const words = await tray.locator('li').evaluateAll((items) =>
+      items.map((item) => {
+        item.querySelector('img')?.remove();
+        return item.querySelector('span')?.getBoundingClientRect().width ?? 0;
+      }),
+    );
+    expect(words).toEqual([44, 44, 44, 44]);
+    await page.setViewportSize(desktop);
     await tray.getByRole('button').first().click();
     await expect.poll(() => ticks.nth(0).getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => kept(page, 'forecourt.compared')).toHaveLength(3);
