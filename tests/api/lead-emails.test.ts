@@ -260,7 +260,9 @@ test.each([
   ['v-withdrawn', 'The car was no longer on the site when this was sent.'],
   ['v-4418', undefined],
 ])('whoever answers an enquiry about %s is told: %s', async (car_id, told) => {
-  const { id } = await submit(enquiry, { car_id, email: `${car_id}@shopper.example` });
+  // What the page calls it is all that is known of one that has gone.
+  const named = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla' };
+  const { id } = await submit(enquiry, { car_id, ...named, email: `${car_id}@shopper.example` });
   const emails = await emailsOf(id);
   const [letter = '', crm = ''] = [emails.get('email')?.text, emails.get('adf')?.text];
   expect(/^The car was .*? when this was sent\./m.exec(letter)?.[0]).toBe(told);
@@ -269,5 +271,7 @@ test.each([
     headers: { authorization: `Bearer ${TEST_ADMIN_TOKEN}` },
   });
   const rows = parse<Record<string, string>>(sheet.text, { bom: true, columns: true });
-  expect(told ?? '').toContain(rows.find((row) => row['lead_id'] === id)?.['vehicle_status']);
+  const row = rows.find(({ lead_id }) => lead_id === id);
+  expect(row?.['vehicle_status']).toBe(/was (.*) when/.exec(told ?? '')?.[1] ?? '');
+  expect(row?.['vehicle']).toMatch(car_id === 'v-withdrawn' ? /^Toyota Corolla$/ : /\w/);
 });
