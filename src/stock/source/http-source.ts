@@ -42,7 +42,7 @@ async function request(start: URL, headers: Readonly<Record<string, string>>, cl
     });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) {
-      if (response.ok && response.status !== 204) return response;
+      if (response.ok && response.status !== 202 && response.status !== 204 && isWhole(response)) return response;
       await response.body?.cancel();
       throw badStatus(response, withoutSecrets(url.href));
     }
@@ -55,6 +55,13 @@ async function request(start: URL, headers: Readonly<Record<string, string>>, cl
     `${withoutSecrets(start.href)} leads through more than ${MAX_REDIRECTS} redirects, or to something that is no web address.`,
     'Open the address in a browser and use the one at which it ends as "source".',
   );
+}
+
+/** All was asked for, but a server or a cache before it may answer with a part, which would look like a short list. */
+function isWhole({ status, headers }: Response): boolean {
+  if (status !== 206) return true;
+  const [, last, total] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return last !== undefined && Number(last) + 1 === Number(total);
 }
 
 async function* readBody(
@@ -145,20 +152,31 @@ function reasonOf(error: unknown): string {
     ECONNRESET: 'the server closed the connection',
     UND_ERR_SOCKET: 'the server closed the connection',
     CERT_HAS_EXPIRED: "the server's certificate has expired",
+    Z_DATA_ERROR: 'what it sends is not compressed as its "Content-Encoding" says',
   };
   return known[code] ?? (cause.message === '' ? code : cause.message);
 }
 
 function badStatus(response: Response, label: string): FeedStopped {
+  const wait = response.headers.get('retry-after') ?? '';
+  const asked = /^\d+$/.test(wait)
+    ? ` and asks to wait ${wait} seconds`
+    : Number.isNaN(Date.parse(wait))
+      ? ''
+      : ` and asks to wait until ${wait}`;
   const remedies: Readonly<Record<number, string>> = {
+    202: 'The server is still writing the feed: try again in a few minutes.',
+    206: "That is a part of the feed, although all of it was asked for. If it stays so, ask the feed's provider; a cache in front of its server may be at fault.",
+    304: 'The feed was asked for without a condition, so a cache in front of its server is most likely at fault: ask the provider.',
     401: 'Check the key or password in the feed\'s "headers".',
     403: 'Check the key in the feed\'s "headers", or ask the provider to admit this machine.',
     404: 'The address is wrong or the feed was moved: correct "source", or ask the provider for the new address.',
     410: 'The feed was removed: ask the provider for its new address.',
+    429: 'The feed is asked for too often: give `npm run watch` a longer --interval, or ask the provider how often is allowed.',
   };
   return new FeedStopped(
     'http-status',
-    `${label} answered ${`${response.status} ${response.statusText}`.trim()}.`,
+    `${label} answered ${`${response.status} ${response.statusText}`.trim()}${asked}.`,
     remedies[response.status] ?? "Try again later; if it stays so, ask the feed's provider.",
   );
 }

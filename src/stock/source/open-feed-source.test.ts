@@ -138,6 +138,8 @@ describe('a feed on a server', () => {
     [401, 'http-status', /401/, /headers/],
     [500, 'http-status', /500/, /Try again later/],
     [204, 'http-status', /204/, /Try again/],
+    [202, 'http-status', /202/, /still writing the feed/],
+    [304, 'http-status', /304/, /a cache in front of its server/],
   ])('that answers %i stops the publish', async (status, kind, message, remedy) => {
     const source = await serve((_, response) => response.writeHead(status).end());
     await expect(read({ source })).rejects.toMatchObject({
@@ -145,6 +147,31 @@ describe('a feed on a server', () => {
       message: expect.stringMatching(message) as unknown,
       remedy: expect.stringMatching(remedy) as unknown,
     });
+  });
+
+  test.each([
+    ['120', 'answered 429 Too Many Requests and asks to wait 120 seconds.'],
+    ['Sat, 28 Nov 2026 09:00:00 GMT', 'and asks to wait until Sat, 28 Nov 2026 09:00:00 GMT.'],
+    ['soon', 'answered 429 Too Many Requests.'],
+  ])('that is asked too often says how long to wait: %s', async (wait, message) => {
+    const source = await serve((_, response) => response.writeHead(429, { 'retry-after': wait }).end());
+    await expect(read({ source })).rejects.toMatchObject({
+      message: expect.stringContaining(message) as unknown,
+      remedy: expect.stringContaining('a longer --interval') as unknown,
+    });
+  });
+
+  test('that answers with a part of the feed is refused, unless the part is all of it', async () => {
+    const answer = (range?: string) =>
+      serve((_, response) =>
+        response.writeHead(206, range === undefined ? {} : { 'content-range': range }).end('make\n'),
+      );
+    expect((await read({ source: await answer('bytes 0-4/5') })).text).toBe('make\n');
+    for (const range of ['bytes 0-4/900', 'bytes 5-9/10', 'bytes 0-4/*', undefined])
+      await expect(read({ source: await answer(range) })).rejects.toMatchObject({
+        message: expect.stringContaining('answered 206 Partial Content') as unknown,
+        remedy: expect.stringContaining('a part of the feed') as unknown,
+      });
   });
 
   test('that never answers is given up after the time-out', async () => {
