@@ -63,6 +63,16 @@ describe('a feed that is read', () => {
     expect(vehicles).toMatchObject([{ stockNumber: '1', name: 'Kia Rio' }]);
   });
 
+  test.each([
+    ['{"vehicles":[]}', 'vehicles'],
+    ['{"success":true,"data":{"items":[ ],"total":0}}', 'data.items'],
+    ['{\n  "vehicles": [\n  ]\n}', 'vehicles'],
+  ])('that is an empty list says so, not that its mapping is wrong: %s', async (content, list) => {
+    expect((await importText(content)).problems).toMatchObject([
+      { kind: 'empty', message: `stock.csv holds no vehicles: its list "${list}" is empty.` },
+    ]);
+  });
+
   test('comes from a server with a key that the environment holds', async () => {
     const source = await serve((request, response) =>
       response.end(request.headers.authorization === 'Bearer t' ? CSV : 'no'),

@@ -84,7 +84,8 @@ function formatOf(start: string): FormatName {
   const second = others.find((line) => line.trim() !== '');
   if (second !== undefined) return 'jsonl';
   // A single line is either a document with a list in it, or JSON Lines with one vehicle.
-  return /:\s*\[\s*\{/.test(first) && !/"(?:make|Make)"\s*:/.test(first.slice(0, first.search(/\[\s*\{/)))
+  return isListWithoutVehicles(first) ||
+    (/:\s*\[\s*\{/.test(first) && !/"(?:make|Make)"\s*:/.test(first.slice(0, first.search(/\[\s*\{/))))
     ? 'json'
     : 'jsonl';
 }
@@ -95,6 +96,14 @@ function isJsonObject(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `{"vehicles":[]}`: its only row would be said to have no make. */
+function isListWithoutVehicles(object: string): boolean {
+  return (
+    !/"(?:make|model|vin|stock\w*)"\s*:\s*[^\s[{]/i.test(object) &&
+    (/:\s*\[\s*\]/.test(object) || /^\{\s*\}/.test(object))
+  );
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -20,6 +20,7 @@ describe('a list goes on elsewhere', () => {
     ['"total": 30', { total: 30, per_page: 10 }],
     ['"count": 30', { count: 30, offset: 10 }],
     ['"totalElements": 30', { totalElements: 30, number: 0, size: 10 }],
+    ['"totalCount": 30', { totalCount: 30 }],
   ])('as %s says', (text, beside) => {
     expect(said(beside)).toBe(text);
   });
@@ -72,4 +73,29 @@ test('a feed for each page leaves none out, until there is one more', async () =
     );
   expect((await read(2)).mistakes).toEqual([]);
   expect((await read(3)).mistakes).toMatchObject([{ kind: 'further-pages', feed: '2' }]);
+});
+
+describe('XML that comes in pages', () => {
+  const VEHICLE = '<vehicle id="9"><stocknum>A1</stocknum><make>Kia</make><model>Rio</model><pages>4</pages></vehicle>';
+  const goesOn = async (text: string): Promise<string | undefined> =>
+    (await importText(text, { preset: 'forecourt' })).mistakes[0]?.message;
+
+  test.each([
+    ['"pages": 4', `<stock page="1" pages="4">${VEHICLE}</stock>`],
+    ['"totalCount": 48', `<stock totalCount='48'>${VEHICLE}</stock>`],
+    ['"next"', `<stock><next>https://a.example/2</next><list>${VEHICLE}</list></stock>`],
+    ['"nextPage"', `<s:stock><list>${VEHICLE}</list><s:paging><s:nextPage>2</s:nextPage></s:paging></s:stock>`],
+    ['"next"', `<feed><link rel="self" href="/1"/>${VEHICLE}<link rel="next" href="/2"/></feed>`],
+    ['"has_more": true', `<stock>${VEHICLE}<has_more> true </has_more></stock>`],
+  ])('is recognised by %s', async (said, text) => {
+    expect(await goesOn(text)).toContain(`beside its 1 rows it says ${said}.`);
+  });
+
+  test.each([
+    '<stock page="4" pages="4"><next/>' + VEHICLE + '</stock>',
+    '<stock count="1" totalCount="1"><next></next>' + VEHICLE + '<hasMore>false</hasMore></stock>',
+    '<stock><next>null</next><dealer><![CDATA[<next>2</next>]]></dealer>' + VEHICLE + '</stock>',
+  ])('is whole: %s', async (text) => {
+    expect(await goesOn(text)).toBeUndefined();
+  });
 });

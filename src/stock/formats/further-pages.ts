@@ -8,6 +8,8 @@ const HAS_MORE = /^has(?:more|next)(?:page|pages|items|results|rows)?$|^more(?:p
 const PAGES = /^(?:total|num|numberof)?pages?(?:count|total)?$|^totalpagecount$|^lastpage$/;
 const ROWS =
   /^(?:total|num|record|result|item|row)s?(?:count|records|results|items|rows|elements|vehicles|hits|found)?$|^count$/;
+/** Names that say, without a page beside them, how many rows there are: "total" alone may be a sum of money. */
+const ALL_ROWS = /^total(?:count|records|results|items|rows|elements|vehicles|hits|found)$/;
 const PAGE = /^(?:current)?page(?:number|no)?$|^current$/;
 const PAGE_FROM_ZERO = /^pageindex$|^number$/;
 const SIZE = /^(?:(?:items|results|rows|records)?perpage|pagesize|limit|size|take)$/;
@@ -39,7 +41,7 @@ export function furtherPages(beside: BesideRows, rows: number): string | undefin
     const isMore =
       (HAS_MORE.test(name) && value === true) ||
       (PAGES.test(name) && !PAGE.test(name) && typeof value === 'number' && value > (page ?? 1)) ||
-      (ROWS.test(name) && typeof value === 'number' && isPaged && value > read);
+      (ROWS.test(name) && typeof value === 'number' && (isPaged || ALL_ROWS.test(name)) && value > read);
     if (isMore) return `"${key}": ${String(value)}`;
   }
   return undefined;

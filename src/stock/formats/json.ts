@@ -65,6 +65,8 @@ class ListScanner {
   #listDepth = 0;
   #isDone = false;
   #hasSeenList = false;
+  /** Path of a list without elements. */
+  #emptyList: string | undefined;
   #row = 0;
   readonly #beside = new Map<string, string | number | boolean>();
 
@@ -94,6 +96,13 @@ class ListScanner {
       );
     }
     if (this.#hasSeenList) return;
+    if (this.#wanted === undefined && this.#emptyList !== undefined) {
+      throw new FeedStopped(
+        'empty',
+        `${this.#options.label} holds no vehicles: its list "${this.#emptyList}" is empty.`,
+        "Ask the feed's provider why; the address may need another key or parameter.",
+      );
+    }
     throw this.#wanted === undefined
       ? new FeedStopped(
           'empty',
@@ -135,6 +144,8 @@ class ListScanner {
         case CODE.closeList: {
           const level = this.#levels.pop();
           if (level?.isList !== (code === CODE.closeList)) throw this.#broken(text, position);
+          if (level.isList && !this.#hasSeenList && /\[\s*$/.test(text.slice(Math.max(0, position - 80), position)))
+            this.#emptyList ??= this.#path();
           const depth = this.#levels.length;
           if (this.#listDepth > 0 && depth === this.#listDepth && this.#elementStart >= 0) {
             this.#emit(text.slice(this.#elementStart, position + 1), entries);

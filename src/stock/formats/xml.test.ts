@@ -56,7 +56,7 @@ describe('XML', () => {
   test.each([
     ['<s><v><a>1</a></v><v><a>2</a>', 'truncated', /cut off after row 1: <v> is never closed/],
     ['<s><v><a>1</a></v><v><a>2</v></s>', 'broken', /not valid XML after row 1: <\/v> closes <a>/],
-    ['<s>sold out</s>', 'empty', /no element that could be a vehicle/],
+    ['<s>sold out</s>', 'empty', /has no vehicle in it/],
   ])('stops at %s', async (text, kind, message) => {
     for (const size of [3, 1000]) {
       await expect(read(text, undefined, size)).rejects.toMatchObject({

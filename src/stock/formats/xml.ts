@@ -2,6 +2,7 @@ import type { XMLParser } from 'fast-xml-parser';
 import { FeedStopped } from '../stock-problem.ts';
 import { excerpt, MAX_ROW_CHARACTERS, overlongRow, stopIfEndless } from './feed-format.ts';
 import type { FeedEntry, FeedFormat } from './feed-format.ts';
+import { furtherPages } from './further-pages.ts';
 
 export interface XmlOptions {
   readonly label: string;
@@ -17,16 +18,31 @@ export interface XmlOptions {
  * `@name`, the text next to them is `#text`. Rows are numbered from 1.
  */
 export function createXmlFormat(options: XmlOptions): FeedFormat {
-  return { description: 'XML', read: (text) => readXml(text, options) };
+  const beside: Beside = { values: new Map(), rows: 0 };
+  return {
+    description: 'XML',
+    read: (text) => readXml(text, options, beside),
+    furtherPages: () => furtherPages(beside.values, beside.rows),
+  };
 }
 
-async function* readXml(text: AsyncIterable<string>, options: XmlOptions): AsyncGenerator<readonly FeedEntry[]> {
+/** What the document says beside its rows, as far as it is read. */
+interface Beside {
+  readonly values: Map<string, string | number | boolean>;
+  rows: number;
+}
+
+async function* readXml(
+  text: AsyncIterable<string>,
+  options: XmlOptions,
+  beside: Beside,
+): AsyncGenerator<readonly FeedEntry[]> {
   const wanted = options.records ?? findRepeatedElement(options.sample);
   if (wanted === undefined) {
     throw new FeedStopped(
       'empty',
-      `${options.label} has no element that could be a vehicle: none holds further elements.`,
-      'Check that the address answers with stock, or name the element in "records".',
+      `${options.label} has no vehicle in it: none of its elements holds further elements.`,
+      'Ask the feed\'s provider why the list is empty; if it is not, name the element of a vehicle in "records".',
     );
   }
   // Most feeds are not XML, and the parser takes longer to load than they take to read.
@@ -40,13 +56,19 @@ async function* readXml(text: AsyncIterable<string>, options: XmlOptions): Async
     trimValues: true,
     htmlEntities: true,
   });
-  const scanner = new ElementScanner(parser, wanted, options.label);
+  const scanner = new ElementScanner(parser, wanted, options.label, beside);
   for await (const piece of text) {
     const entries = scanner.push(piece);
     if (entries.length > 0) yield entries;
   }
   scanner.finish();
 }
+
+/** How many values beside the rows to look at, and how long they may be. */
+const MOST_BESIDE = 200;
+const LONGEST_BESIDE = 2000;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 interface Tag {
   readonly name: string;
@@ -65,12 +87,19 @@ class ElementScanner {
   #position = 0;
   #elementStart = -1;
   #elementDepth = -1;
-  #row = 0;
+  /** Where the text of an element begins that holds no other so far, or -1. */
+  #textStart = -1;
+  readonly #beside: Beside;
 
-  constructor(parser: XMLParser, wanted: string, label: string) {
+  constructor(parser: XMLParser, wanted: string, label: string, beside: Beside) {
     this.#parser = parser;
     this.#wanted = wanted;
     this.#label = label;
+    this.#beside = beside;
+  }
+
+  get #row(): number {
+    return this.#beside.rows;
   }
 
   push(piece: string): FeedEntry[] {
@@ -87,6 +116,7 @@ class ElementScanner {
     const keepFrom = this.#elementStart >= 0 ? this.#elementStart : this.#position;
     this.#buffer = this.#buffer.slice(keepFrom);
     this.#position -= keepFrom;
+    this.#textStart = this.#textStart >= keepFrom ? this.#textStart - keepFrom : -1;
     if (this.#elementStart >= 0) this.#elementStart = 0;
     stopIfEndless(this.#buffer, this.#label, this.#row);
     return entries;
@@ -111,6 +141,8 @@ class ElementScanner {
 
   #onTag(tag: Tag, entries: FeedEntry[]): void {
     if (tag.kind === 'close') {
+      if (this.#textStart >= 0) this.#note(this.#open, this.#buffer.slice(this.#textStart, tag.start));
+      this.#textStart = -1;
       const expected = this.#open.pop();
       if (expected !== tag.name) {
         throw new FeedStopped(
@@ -127,6 +159,8 @@ class ElementScanner {
       this.#elementStart = tag.start;
       this.#elementDepth = this.#open.length;
     }
+    if (this.#elementStart < 0) this.#noteAttributes(tag);
+    this.#textStart = this.#elementStart < 0 && tag.kind === 'open' ? tag.end : -1;
     if (tag.kind === 'open') this.#open.push(tag.name);
     else if (isRecord) this.#emit(tag.end, entries);
   }
@@ -136,8 +170,25 @@ class ElementScanner {
     return name === this.#wanted;
   }
 
+  /** The attributes of an element that is no row; `<link rel="next" href="…"/>` is a "next". */
+  #noteAttributes({ name, start, end }: Tag): void {
+    const source = this.#buffer.slice(start, end);
+    for (const [, key = '', value = '', quoted = value] of source.matchAll(ATTRIBUTE)) {
+      const isNext = key === 'rel' && quoted === 'next';
+      this.#note([...this.#open, name, isNext ? quoted : key], quoted);
+    }
+  }
+
+  #note(path: readonly string[], source: string): void {
+    const { values } = this.#beside;
+    if (values.size >= MOST_BESIDE || source.length > LONGEST_BESIDE) return;
+    const text = source.trim();
+    const value = text === '' || text === 'null' ? '' : /^\d+$/.test(text) ? Number(text) : (FLAGS[text] ?? text);
+    values.set(path.map((name) => name.replace(/^.*:/, '')).join('.'), value);
+  }
+
   #emit(end: number, entries: FeedEntry[]): void {
-    this.#row += 1;
+    this.#beside.rows += 1;
     const source = this.#buffer.slice(this.#elementStart, end);
     this.#elementStart = -1;
     this.#elementDepth = -1;
