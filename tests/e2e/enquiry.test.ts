@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { validationError } from '#api/leads/lead-fields.ts';
+import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
@@ -201,6 +203,29 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     expect(problems).toEqual([]);
     await close();
   });
+
+  test.each(onlyOn('ironbark-cars', slug))(
+    'says why it is refused where the page has no field for it, as one that was open before the dealer asked for it',
+    async () => {
+      const { page, close } = await open();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await openDialog(page);
+      await fill(page);
+      for (const fields of [{ terms_conditions: LEAD_MESSAGES.termsRequired }, { form: 'No such form' }]) {
+        const { message } = validationError(fields);
+        await page.route('**/api/leads', (route) =>
+          route.fulfill({ status: 422, json: { error: 'validation', message, fields, request_id: 'r' } }),
+        );
+        await send(page).click();
+        const [reason = ''] = Object.values(fields);
+        await form(page)
+          .getByRole('alert')
+          .filter({ hasText: reason.replace(/\.$/, '') })
+          .waitFor();
+      }
+      await close();
+    },
+  );
 
   test('posts without JavaScript, from the dialog that the address shows', async () => {
     const { page, close } = await open({ ...PHONE, javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { leadFieldRule } from '#domain/lead/lead-fields.ts';
-import { tooLongMessage } from '#domain/lead/lead-messages.ts';
+import { LEAD_MESSAGES, tooLongMessage } from '#domain/lead/lead-messages.ts';
 import { ApiError } from '../api-error.ts';
 
 /** The posted fields by name; empty fields are left out. */
@@ -42,8 +42,11 @@ export function readLeadFields(body: unknown): LeadFields {
   return fields;
 }
 
+/** Its message says all, for a page that does not have one of the fields: it was open before the dealer asked for it. */
 export function validationError(fields: Readonly<Record<string, string>>): ApiError {
-  return new ApiError(422, 'validation', 'Please fix the following errors:', { fields });
+  const reasons = Object.values(fields).map((reason) => reason.replace(/\.$/, ''));
+  const message = `${LEAD_MESSAGES.summaryTitle} ${reasons.join('; ')}. If the form doesn’t show where, reload the page: it keeps what you wrote.`;
+  return new ApiError(422, 'validation', message, { fields });
 }
 
 /** A field as text: lists joined with commas, anything deeper as JSON. */

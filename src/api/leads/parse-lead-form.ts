@@ -34,7 +34,8 @@ export function postedForm(
  * not declare must say who is asking and need nothing its page may not have asked for.
  *
  * @param sent Names of all that was posted, empty or not.
- * @throws {ApiError} 422 `validation` with a message for each field, including locations that are not the dealer's.
+ * @throws {ApiError} 422 `validation` with a message for each field, including a choice of location that is not the
+ *   dealer's.
  */
 export function parseLeadForm(
   fields: LeadFields,
@@ -56,16 +57,20 @@ export function parseLeadForm(
   const errors: Record<string, string> = { ...reading.errors };
 
   const { locations, config } = tenant.snapshot;
-  const locationId = given(fields['location']);
-  const dealershipSlug = given(fields['dealership_slug']);
-  if (locationId !== undefined && !locations.some(({ id }) => id === locationId)) {
-    errors['location'] ??= LEAD_MESSAGES.locationRequired;
-  }
-  if (dealershipSlug !== undefined && !config.dealerships.some(({ slug }) => slug === dealershipSlug)) {
+  const locationId = known(fields['location'], ({ id }) => id, locations);
+  const dealershipSlug = known(fields['dealership_slug'], ({ slug }) => slug, config.dealerships);
+  // Without a choice the page fills in where its vehicle is: nobody there could mend it.
+  if (locationId === null && rules.locations.length > 0) errors['location'] ??= LEAD_MESSAGES.locationRequired;
+  if (dealershipSlug === null && rules.dealerships.length > 0) {
     errors['dealership_slug'] ??= LEAD_MESSAGES.dealershipRequired;
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
-  return { declared, values: reading.values, locationId, dealershipSlug };
+  return {
+    declared,
+    values: reading.values,
+    locationId: locationId ?? undefined,
+    dealershipSlug: dealershipSlug ?? undefined,
+  };
 }
 
 /**
@@ -94,7 +99,9 @@ function isUnfinished(completed: unknown): boolean {
   return completed === false || completed === 0 || completed === 'false' || completed === '0';
 }
 
-function given(value: unknown): string | undefined {
+/** What was given, or `null` if it is none of the dealer's. */
+function known<Own>(value: unknown, keyOf: (own: Own) => string, owns: readonly Own[]): string | null | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
+  if (text === '') return undefined;
+  return owns.some((own) => keyOf(own) === text) ? text : null;
 }

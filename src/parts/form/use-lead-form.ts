@@ -99,7 +99,7 @@ export function useLeadForm(
     succeed(written, receipt);
   };
 
-  const onRefused = (written: FormValues, outcome: Extract<SendOutcome, { kind: 'refused' }>): void => {
+  const onRefused = (outcome: Extract<SendOutcome, { kind: 'refused' }>): void => {
     if (outcome.code === 'lead_not_found' && forgetStepLead(inTab, kind)) {
       // The device still has the earlier steps: together they are a new lead.
       void submit();
@@ -111,9 +111,9 @@ export function useLeadForm(
       return;
     }
     proof.restart();
-    const known = Object.fromEntries(
-      Object.entries(outcome.fields).filter(([field]) => field in written || field in check({})),
-    );
+    const asked = readAskedFields(fields, rules, {}).values;
+    // What the page does not ask for has no place to be shown at; the message says it.
+    const known = Object.fromEntries(Object.entries(outcome.fields).filter(([field]) => field in asked));
     if (Object.keys(known).length > 0) status.fail(known);
     else status.alertFailure(outcome.message);
   };
@@ -143,7 +143,7 @@ export function useLeadForm(
     isBusy.current = false;
     setSubmitting(false);
     if (outcome.kind === 'unreachable') waiting.hold(written, key, body, replaces);
-    else onRefused(written, outcome);
+    else onRefused(outcome);
   };
 
   useReturnToPage(() => {
