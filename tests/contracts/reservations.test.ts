@@ -7,13 +7,26 @@ import { makeApiEnvironment } from '#api/make-api-context.fixture.ts';
 import { endHolds } from '#api/reservations/reservation-sweeper.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { IRONBARK, openTestApi, type TestApi, type TestReply } from '#tests/support/api-app.ts';
-import { makeApiDealer } from '#tests/support/api-dealers.ts';
+import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
+import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 const HOLDING = { vehicle_page: { reservation: { page: 'checkout' } } };
 const YARD = makeApiDealer('holding-cars', HOLDING);
 const OTHER = makeApiDealer('other-cars', HOLDING);
+/** Sydney is the main place; the vehicles stand in Perth, three hours behind. */
+const ACROSS = makeApiDealer(
+  'nullarbor-cars',
+  {
+    ...HOLDING,
+    locations: [
+      makeLocationJson({ id: 'sydney', city: 'Parramatta', state: 'nsw', postcode: '2150', primary: true }),
+      makeLocationJson({ id: 'perth', name: 'Nullarbor Perth', city: 'Perth', state: 'wa', postcode: '6000' }),
+    ],
+  },
+  VEHICLES.map((vehicle) => ({ ...vehicle, locationId: 'perth' })),
+);
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 const HOURS = 3_600_000;
 const CAR = 'v-4417';
@@ -23,7 +36,7 @@ describeOnStores('reservations', (makeDatabase) => {
   let smtp: TestSmtpServer;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    api = await openTestApi({ makeDatabase, dealers: [YARD, OTHER, IRONBARK] });
+    api = await openTestApi({ makeDatabase, dealers: [YARD, OTHER, IRONBARK, ACROSS] });
   });
   afterEach(async () => {
     await api.close();
@@ -142,6 +155,24 @@ describeOnStores('reservations', (makeDatabase) => {
     expect(refused[0]?.json()).toMatchObject({ error: 'already_reserved' });
     expect(await rows()).toHaveLength(1);
     expect(await leads()).toHaveLength(1);
+  });
+
+  test('the end of a hold is told by the clock of the place where the vehicle is, the same in receipt, emails and page', async () => {
+    const told = 'n hold for you until 8 am, Monday 23 November';
+    const key = { headers: { 'Idempotency-Key': 'perth-1' }, dealer: ACROSS };
+    const form = {
+      form: 'reserve',
+      name: 'Mia Nguyen',
+      email: 'mia@shopper.example',
+      phone: '0491 571 000',
+      car_id: CAR,
+    };
+    const [reply, again] = [await api.post('/api/leads', form, key), await api.post('/api/leads', form, key)];
+    expect([reply.json()['held_text'], again.json()['held_text']]).toEqual([`O${told}`, `O${told}`]);
+    const shopper = (await deliverAll()).find(({ to }) => to === 'mia@shopper.example');
+    expect(shopper?.subject).toContain(told);
+    const page = await api.get(pathOf(reply), { headers: { accept: 'text/html' }, dealer: ACROSS });
+    expect(page.text).toContain(told);
   });
 
   test('a hold that is over frees the vehicle at that moment, and tells both once', async () => {

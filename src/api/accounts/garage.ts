@@ -11,6 +11,7 @@ import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { DEALER_CHANNELS } from '../outbox/outbox-rows.ts';
 import { reservationUrl } from '../reservations/reservation-link.ts';
+import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import type { Shopper } from './open-auth.ts';
 import { savedCars } from './saved-cars.ts';
@@ -72,7 +73,7 @@ export async function garageOf(
 
   const drive = driveWord(tenant.snapshot.dealer.itemTypes);
   const news = await accountNewsView({ store, environment }, tenant, shopper);
-  const vehicles = new Map(leads.map(({ id, lead }) => [id, (JSON.parse(lead) as Lead).vehicle]));
+  const sent = new Map(leads.map(({ id, lead }) => [id, JSON.parse(lead) as Lead]));
   const state = (id: string, isComplete: number): GarageEnquiry['state'] => {
     if (isComplete === 0) return 'unfinished';
     const own = deliveries.filter(({ lead_id }) => lead_id === id);
@@ -86,14 +87,14 @@ export async function garageOf(
       omitUndefined({
         sentAt: created_at,
         subject: category,
-        vehicle: vehicleOf(vehicles.get(id), tenant),
+        vehicle: vehicleOf(sent.get(id)?.vehicle, tenant),
         state: state(id, is_complete),
       }),
     ),
     appointments: appointments.flatMap(({ id, lead_id, location_id, starts_at }) => {
       const place = tenant.snapshot.locations.find((location) => location.id === location_id);
       if (place === undefined) return [];
-      const vehicle = vehicles.get(lead_id);
+      const vehicle = sent.get(lead_id)?.vehicle;
       return omitUndefined({
         noun: appointmentNoun(vehicle, drive),
         timeText: formatLongMoment(starts_at, place.timeZone),
@@ -103,10 +104,11 @@ export async function garageOf(
       });
     }),
     reservations: reservations.flatMap(({ id, lead_id, expires_at }) => {
-      const vehicle = vehicleOf(vehicles.get(lead_id), tenant);
+      const lead = sent.get(lead_id);
+      const vehicle = vehicleOf(lead?.vehicle, tenant);
       if (vehicle === undefined) return [];
       const { pathname, search } = new URL(reservationUrl(tenant, id, 'shopper', environment.secret));
-      const untilText = formatLongMoment(expires_at, tenant.snapshot.dealer.timeZone);
+      const untilText = formatLongMoment(expires_at, timeZoneOfLead(tenant, lead));
       return { untilText, vehicle, href: pathname + search };
     }),
   };

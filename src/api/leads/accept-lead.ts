@@ -19,7 +19,7 @@ import { requestedAlert } from '../alerts/watched-car.ts';
 import { orderOf } from '../reservations/order.ts';
 import { type OrderReply, orderReply } from '../reservations/order-reply.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
-import { reservationOfLead } from '../reservations/store-reservation.ts';
+import { leadOfReservation, reservationOfLead } from '../reservations/store-reservation.ts';
 import { answerOffer } from '../valuations/answer-offer.ts';
 import { findValuation } from '../valuations/store-valuation.ts';
 import { valuationToken } from '../valuations/valuation-link.ts';
@@ -28,6 +28,7 @@ import { type CaptchaResult, checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
 import type { LeadOutcome } from '../operations/api-metrics.ts';
 import type { ReservationRow } from '../store/tables.ts';
+import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { isPlainFormPost } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
@@ -50,6 +51,8 @@ export interface Accepted {
   readonly vehicleAvailable?: boolean | undefined;
   readonly appointmentUrl?: string | undefined;
   readonly reservation?: ReservationRow | undefined;
+  /** Whose clock the end of its hold is told by. */
+  readonly timeZone: string;
   /** What it comes to, where it is a finished order. */
   readonly order?: OrderReply | undefined;
   /** Opens the valuation of the vehicle that it describes. */
@@ -140,6 +143,7 @@ export async function acceptLead(
     vehicleAvailable: isReplayed ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, context.environment.secret),
     reservation: kept.reservation,
+    timeZone: timeZoneOfLead(tenant, made),
     order: kept.reservation && (await finishedOrder(tenant, made, now)),
     valuationToken: await valuationOf(context, tenant, kept.leadId),
   };
@@ -153,11 +157,14 @@ async function answerOfBefore(
 ): Promise<Omit<Accepted, 'category'>> {
   const { store, environment } = context;
   const appointment = await appointmentOfLead(store.db, tenant.slug, leadId);
+  const reservation = await reservationOfLead(store.db, tenant.slug, leadId);
+  const lead = reservation && (await leadOfReservation(store.db, reservation));
   return {
     leadId,
     outcome: 'replayed',
     appointmentUrl: appointment && appointmentUrl(tenant, appointment.id, environment.secret),
-    reservation: await reservationOfLead(store.db, tenant.slug, leadId),
+    reservation,
+    timeZone: timeZoneOfLead(tenant, lead),
     valuationToken: await valuationOf(context, tenant, leadId),
   };
 }
@@ -277,6 +284,7 @@ async function answeredOffer(
     leadId,
     category,
     outcome: isChanged ? 'updated' : 'replayed',
+    timeZone: timeZoneOfLead(tenant, undefined),
     valuationToken: valuationToken(tenant, leadId, environment.secret),
   };
 }

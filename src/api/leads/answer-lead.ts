@@ -53,6 +53,7 @@ export function answerLead(
     vehicleAvailable,
     appointmentUrl: url,
     reservation,
+    timeZone,
     order,
     valuationToken: token,
     nextPath,
@@ -60,7 +61,7 @@ export function answerLead(
   }: Accepted,
 ): FastifyReply {
   if (outcome === 'replayed') void reply.header('Idempotent-Replayed', 'true');
-  const held = reservation && reservationReceipt(environment, tenant, reservation);
+  const held = reservation && reservationReceipt(environment, tenant, reservation, timeZone);
   if (isPlainFormPost(request)) {
     if (steppedKind !== undefined) {
       keepStepLead(request, reply, steppedKind, nextPath === undefined ? undefined : leadId);
@@ -98,13 +99,13 @@ function reservationReceipt(
   { secret }: ApiContext['environment'],
   tenant: Tenant,
   { id, expires_at: expiresAt, state }: ReservationRow,
+  timeZone: string,
 ): Pick<
   z.output<typeof acceptedSchema>,
   'reservation_id' | 'reservation_url' | 'held_text' | 'held_until' | 'checkout_url'
 > & {
   readonly reservation_url: string;
 } {
-  const { timeZone } = tenant.snapshot.dealer.cardRules;
   return {
     reservation_id: id,
     reservation_url: reservationUrl(tenant, id, 'shopper', secret),

@@ -12,6 +12,7 @@ import { errorResponses } from '../errors/error-body.ts';
 import { payUrl, reservationUrl } from '../reservations/reservation-link.ts';
 import { onlineReservationRules } from '../reservations/requested-hold.ts';
 import type { ReservationRow } from '../store/tables.ts';
+import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
 /** As many as anyone looks back on. */
@@ -50,7 +51,7 @@ export function registerOnlinePaymentRoute(app: ApiApp, context: ApiContext, acc
 
 interface OwnReservation {
   readonly row: ReservationRow;
-  readonly vehicle: Lead['vehicle'];
+  readonly lead: Lead;
 }
 
 async function reservationsOf(
@@ -69,15 +70,16 @@ async function reservationsOf(
     .orderBy('reservation.created_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ sent, ...row }) => ({ row, vehicle: (JSON.parse(sent) as Lead).vehicle }));
+  return rows.map(({ sent, ...row }) => ({ row, lead: JSON.parse(sent) as Lead }));
 }
 
 /** Nothing for a hold without a payment online. */
 function sheetOf(
   { environment, now }: ApiContext,
   tenant: Tenant,
-  { row, vehicle }: OwnReservation,
+  { row, lead }: OwnReservation,
 ): readonly MemberSheet[] {
+  const { vehicle } = lead;
   const deposit = depositState(row);
   const isOver = isHolding(row.state) && row.expires_at <= now();
   const state = isOver ? (stateAfter(row.state, 'time_up') ?? row.state) : row.state;
@@ -98,7 +100,7 @@ function sheetOf(
           ? [
               {
                 label: isDue ? 'Pay by' : 'On hold until',
-                value: formatLongMoment(row.expires_at, tenant.snapshot.dealer.timeZone),
+                value: formatLongMoment(row.expires_at, timeZoneOfLead(tenant, lead)),
               },
             ]
           : []),

@@ -18,6 +18,7 @@ import { PaymentError } from '../payments/payment-provider.ts';
 import { noPayment, paymentProviderOf } from '../payments/payment-provider-of.ts';
 import { takeOver } from '../payments/payment-settler.ts';
 import { giveTimeToPay, keepCheckout, requestRefund } from '../payments/store-payment.ts';
+import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { refundTerms } from './deposit-payment.ts';
 import { payUrl, readReservationLink, reservationUrl } from './reservation-link.ts';
@@ -232,7 +233,6 @@ async function findByLink(
   const isOver = isHolding(found.state) && found.expires_at <= now();
   const reservation = isOver ? { ...found, state: stateAfter(found.state, 'time_up') ?? found.state } : found;
   const lead = await leadOfReservation(store.db, reservation);
-  const place = tenant.snapshot.locations.find((location) => location.id === lead?.locationId);
   return {
     tenant,
     reservation,
@@ -240,7 +240,7 @@ async function findByLink(
     vehicle: lead?.vehicle,
     order: lead && (await orderOf(tenant, lead, now())),
     payPath: new URL(payUrl(tenant, id, environment.secret)).pathname + `?token=${token}`,
-    timeZone: (place ?? tenant.snapshot.locations[0])?.timeZone ?? tenant.snapshot.dealer.timeZone,
+    timeZone: timeZoneOfLead(tenant, lead),
   };
 }
 
