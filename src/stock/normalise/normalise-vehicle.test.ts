@@ -143,6 +143,36 @@ describe('a vehicle of a feed', () => {
     expect((await importRow(row)).vehicle).toMatchObject(expected);
   });
 
+  test.each([
+    ['SOLD', { status: 'sold', price: { qualifier: 'drive_away' } }],
+    ['$18,990 - SOLD!', { status: 'sold', price: { cents: 18_990_00 } }],
+    ['18990 (under offer)', { status: 'in_stock', reserved: true, price: { cents: 18_990_00 } }],
+    ['Deposit taken', { status: 'in_stock', reserved: true }],
+    ['$18,990 drive away, no deposit', { status: 'in_stock', reserved: false }],
+  ])('whose price says %s is what that says, though its status is in stock', async (price, expected) => {
+    const { vehicle, report } = await importRow({ status: 'In stock', price });
+    expect(vehicle).toMatchObject(expected);
+    const isRead = report.repairs.some(({ what, from }) => what === 'status read from the price' && from === price);
+    expect(isRead).toBe(vehicle.status === 'sold' || vehicle.reserved);
+  });
+
+  test.each([
+    ["'08", 2008],
+    ['08', 2008],
+    ['MY08', 2008],
+    ['Jan-08', 2008],
+    ['98', 1998],
+    ['28', 2028],
+    ['8', undefined],
+    ['41', undefined],
+  ])('of the year %s', async (year, expected) => {
+    const { vehicle, report } = await importRow({ year });
+    expect(vehicle.year).toBe(expected);
+    expect(report.repairs.map(({ from, to }) => ({ from, to }))).toMatchObject([
+      { from: year, ...(expected === undefined ? {} : { to: String(expected) }) },
+    ]);
+  });
+
   test('whose words are unknown keeps them, and the report counts them', async () => {
     const { vehicle, report } = await importRow({
       body: 'Hovercraft',

@@ -70,7 +70,8 @@ const NO_WORD = /^(?:other|unknown|not specified|unspecified|none|na|tba|tbc|any
  * Converts a row to a vehicle. Only a row without make or model is rejected; everything else is repaired or left out.
  */
 export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSettings, notes: RowNotes): NormalisedRow {
-  const { row, settings } = withRowUnits(mapped, feedSettings, notes);
+  const { row: rowInUnits, settings } = withRowUnits(mapped, feedSettings, notes);
+  const row = withStatusOfPrice(rowInUnits, notes);
   const makeText = readText(row, 'make', notes, 60);
   const modelText = readText(row, 'model', notes, 80);
   if (makeText === undefined || modelText === undefined) {
@@ -180,6 +181,30 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   return { kind: 'vehicle', vehicle, priceBasis: priced.basis };
 }
 
+/** The whole of a cell beside its number: "no deposit" and "hold on to your trade-in" are none of them. */
+const STATUS_IN_PRICE =
+  /^(?:just )?sold\b|^(?:under (?:offer|contract)|(?:on )?hold|deposit(?: taken| paid)?|reserved|sale pending|pending)$/;
+const PRICES = ['price', 'drive_away_price'] as const;
+
+/** Yards write SOLD into the price and leave the status as it was, if there is one. */
+function withStatusOfPrice(row: MappedRow, notes: RowNotes): MappedRow {
+  for (const field of PRICES) {
+    const text = rawText(row[field]);
+    if (text === undefined || !/\p{L}/u.test(text)) continue;
+    const words = text
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+    if (!STATUS_IN_PRICE.test(words)) continue;
+    const status = words.includes('sold') ? 'sold' : 'reserved';
+    notes.repaired('other', 'status read from the price', text, status);
+    const price = text.replace(/\p{L}+/gu, ' ');
+    const without = { ...row, [field]: /\d/.test(price) ? price : undefined };
+    return status === 'sold' ? { ...without, sold: true } : { ...without, reserved: true };
+  }
+  return row;
+}
+
 function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
   return readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
 }
@@ -216,12 +241,22 @@ function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
   return { status, reserved: reserved && status !== 'sold' && status !== 'unavailable' };
 }
 
+/** `'08`, `MY08`, and `Jan-08`, which Excel makes of 1/08. */
+const SHORT_YEAR = /^(?:my ?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-)?['’‘]?(\d{2})$/i;
+
 function readYear(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): number | undefined {
   const value = row.year;
   if (value === undefined) return undefined;
-  const digits = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(rawText(value) ?? '')?.[1];
+  const text = rawText(value) ?? '';
+  const digits = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(text)?.[1];
   const year = digits === undefined ? undefined : Number(digits);
   if (year !== undefined && year >= 1885 && year <= settings.year + 2) return year;
+  const short = Number(SHORT_YEAR.exec(text.trim())?.[1]);
+  const full = short <= (settings.year % 100) + 2 ? 2000 + short : short >= 50 ? 1900 + short : undefined;
+  if (full !== undefined) {
+    notes.repaired('other', 'year of two digits read', value, String(full));
+    return full;
+  }
   notes.repaired('year', 'year left out: no year in which a vehicle could be built', value);
   return undefined;
 }
