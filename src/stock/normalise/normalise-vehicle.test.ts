@@ -148,7 +148,7 @@ describe('a vehicle of a feed', () => {
     ['$18,990 - SOLD!', { status: 'sold', price: { cents: 18_990_00 } }],
     ['18990 (under offer)', { status: 'in_stock', reserved: true, price: { cents: 18_990_00 } }],
     ['Deposit taken', { status: 'in_stock', reserved: true }],
-    ['$18,990 drive away, no deposit', { status: 'in_stock', reserved: false }],
+    ['$18,990 drive away for what you hold', { status: 'in_stock', reserved: false }],
   ])('whose price says %s is what that says, though its status is in stock', async (price, expected) => {
     const { vehicle, report } = await importRow({ status: 'In stock', price });
     expect(vehicle).toMatchObject(expected);
