@@ -20,7 +20,7 @@ const SHORTEST_PLURAL = 3;
 const SHORTEST_PAIR = 8;
 const SHORTEST_HALF = 2;
 /** "dark grey" is grey. */
-const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'metallic']);
+const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'metallic', 'matte']);
 
 /** The meaningful parts of a text, in order: numbers with their units first, then the longest phrases, then typos. */
 export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, thisYear: number): Piece[] {

@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning.ts';
+import { NUMBER_NAMES } from './limit-words.ts';
 import { numbersOf } from './measure-words.ts';
-import { NUMBER_NAMES } from './number-words.ts';
 import { namedValues, type CalledTable } from './named-values.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
@@ -80,7 +80,9 @@ export function fittingWords(stock: StockValues): WordEntry[] {
       return own.length === 0 ? [] : namedValues(table, own, { attribute, rank: 'trade' });
     }),
     ...Object.entries(LICENCES).flatMap(([licence, phrases]) =>
-      licences.has(licence) ? entries(phrases, values('licence_class', [licence])) : [],
+      licences.has(licence)
+        ? entries(`${phrases}|${phrases.replaceAll('licence', 'license')}`, values('licence_class', [licence]))
+        : [],
     ),
     ...Object.entries(LOW).flatMap(([attribute, [high, phrases]]) =>
       stock.numbers.includes(attribute) ? entries(phrases, { kind: 'range', attribute, high }) : [],
@@ -89,7 +91,7 @@ export function fittingWords(stock: StockValues): WordEntry[] {
       ? entries(`family van|family caravan${sellsCars(stock) ? '' : '|family'}`, values('sleeps', family))
       : []),
     ...(sleeps.includes(COUPLE_BERTHS)
-      ? entries('couple|couples|couples van|couples caravan|for two', values('sleeps', [COUPLE_BERTHS]))
+      ? entries('couple|couples|couples van|couples caravan|for two|for 2', values('sleeps', [COUPLE_BERTHS]))
       : []),
     ...(bunks.length > 0 ? entries('bunk|bunks|bunk van|bunk beds|bunk house', values('bunks', bunks)) : []),
     ...bunks.flatMap((count) =>

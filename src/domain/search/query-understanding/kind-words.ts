@@ -6,7 +6,7 @@ import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 /** Kinds of vans, trucks and motorcycles. */
 const KINDS: Partial<Readonly<Record<ItemType, CalledTable>>> = {
   caravan: [
-    ['off road|off roader|off road van|off road caravan|rough road', 'off road|offroad'],
+    ['off road|full off road|fully off road|off roader|off road van|off road caravan|rough road', 'off road|offroad'],
     ['pop top|pop top van|pop top caravan', 'pop top|poptop'],
     ['hybrid|hybrid van|hybrid caravan', 'hybrid'],
     ['expanding|expander|expanding van|expanding caravan|pop out', 'expanding|expander'],
@@ -18,7 +18,10 @@ const KINDS: Partial<Readonly<Record<ItemType, CalledTable>>> = {
       'pantech|box|van body|furniture',
     ],
     ['curtainsider|curtain sider|tautliner|curtain side', 'curtain|tautliner'],
-    ['refrigerated|fridge truck|fridge|freezer truck|freezer|chiller|reefer', 'refrigerated|fridge|freezer|chiller'],
+    [
+      'refrigerated|fridge truck|fridge van|freezer van|refrigerated van|fridge|freezer truck|freezer|chiller|reefer',
+      'refrigerated|fridge|freezer|chiller',
+    ],
     ['tipper|tip truck|tipping truck|dump truck|dumper', 'tipper|tipping'],
     ['tray|tray truck|tray top|flat bed|flat top|table top', 'tray|flat'],
     ['crane|crane truck|hiab|truck with crane', 'crane|with crane|tray with crane|hiab'],

@@ -2,6 +2,14 @@ import { measuresOf } from './measure-words.ts';
 import type { Limit, NumberWordsPayload, PhrasesOf, Unit } from './number-words.ts';
 import type { StockValues } from './stock-values.ts';
 
+/** Numbers as they are written before units, by their value. */
+export const NUMBER_NAMES: readonly string[] =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'.split(
+    '|',
+  );
+/** From twenty on. */
+const TENS_NAMES: readonly string[] = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|');
+
 const BEFORE_NUMBER: PhrasesOf<Limit> = {
   most: 'under|undr|uner|below|less than|less then|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
   least:
@@ -25,6 +33,7 @@ const UNIT_BEFORE: PhrasesOf<Unit> = {
   seats: 'seats|seating|seater',
   people: 'family of|room for',
   doors: 'doors',
+  gst: 'plus gst|ex gst|excl gst|excluding gst',
   week: 'weekly|repayments|repayment|payments|weekly repayments|weekly payments|weekly repayment',
   postcode: 'near|postcode|post code|close to|near to|nearby|around postcode|near postcode',
 };
@@ -43,10 +52,12 @@ const UNIT_AFTER: PhrasesOf<Unit> = {
   cc: 'cc|ccs',
   hour: 'hour|hours|hrs|hr',
   week: 'a week|per week|pw|p w|week|wk|weekly|each week|a wk|per wk|every week|week repayments|a week repayments',
+  fortnight: 'a fortnight|per fortnight|fortnight|fortnightly|every fortnight|each fortnight|pf',
+  month: 'a month|per month|pm|month|monthly|each month|every month',
   age: 'years old|year old|yrs old|yr old|years of age',
   years: 'years',
   other:
-    'km range|kms range|km of range|kms of range|a month|per month|pm|month|monthly|a fortnight|per fortnight|fortnight|fortnightly|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
+    'km range|kms range|km of range|kms of range|km of|kms of|km from|kms from|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
 };
 
 /** The words around numbers: those of everywhere, and those of the measures that the stock has. */
@@ -61,5 +72,6 @@ export function limitWords(stock: StockValues): NumberWordsPayload {
     },
     unitsAfter: { ...UNIT_AFTER, ...Object.fromEntries(own.map(({ measure, after }) => [measure.attribute, after])) },
     measures: own.map(({ measure }) => measure),
+    names: [...NUMBER_NAMES, ...TENS_NAMES],
   };
 }

@@ -121,7 +121,7 @@ const MEASURES: readonly (Measure & MeasureWords)[] = [
   { attribute: 'bunks', before: 'bunks', after: 'bunk|bunks|bunk beds', unsaid: 'least', units: {}, values: [] },
 ];
 /** Said of berths where there are no seats to be meant. */
-const PEOPLE = { before: 'family of|room for', after: 'people|persons|adults' } as const;
+const PEOPLE = { before: 'family of|room for', after: 'people|person|persons|adults' } as const;
 /** Whatever the stock: where it has none, "tow 3 tonne" is read as a whole and stays text. */
 const EVERYWHERE = 'tow_capacity';
 

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension, type Limit, type Measure } from './number-words.ts';
+import { DIMENSIONS, PER_WEEK, type Dimension, type Limit, type Measure } from './number-words.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import type { NumberPhrase } from './read-number.ts';
 
@@ -43,7 +43,9 @@ export function numberFilter(
   const known = (filter: NumberFilter & { readonly kind: 'range' }): NumberFilter =>
     numbers.has(filter.attribute) ? filter : { kind: 'text' };
   if (units.has('other')) return { kind: 'text' };
-  if (units.has('week')) return known(ranged('weekly_price', phrase, 'most'));
+  for (const [period, perWeek] of Object.entries(PER_WEEK)) {
+    if (units.has(period)) return known(ranged('weekly_price', scaled(phrase, perWeek), 'most'));
+  }
   if (units.has('km')) return ranged('km', phrase, 'most');
   if (units.has('people')) return ranged('seats', phrase, 'least');
   for (const attribute of ['seats', 'doors'] as const) {

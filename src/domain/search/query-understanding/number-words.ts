@@ -2,10 +2,12 @@
 export type Limit = 'most' | 'least' | 'before' | 'after' | 'since' | 'around' | 'between' | 'last';
 /** What measures are given in, as `Measure` has them. */
 export type Dimension = 'kg' | 'tonne' | 'metre' | 'foot' | 'mm' | 'cc' | 'hour';
+/** How often a loan is repaid. */
+export type Period = 'week' | 'fortnight' | 'month';
 /** What a number refers to, besides the measures of a stock. */
 export type Unit =
   | 'price'
-  | 'week'
+  | Period
   | 'km'
   | 'year'
   | 'age'
@@ -45,6 +47,8 @@ export interface NumberWordsPayload {
   readonly unitsBefore: PhrasesOf<string>;
   readonly unitsAfter: PhrasesOf<string>;
   readonly measures: readonly Measure[];
+  /** Numbers in words: up to nineteen, then the tens. */
+  readonly names: readonly string[];
 }
 
 /** The same, by phrase; measures by attribute. */
@@ -54,6 +58,7 @@ export interface NumberWords {
   readonly unitsBefore: ReadonlyMap<string, string>;
   readonly unitsAfter: ReadonlyMap<string, string>;
   readonly measures: ReadonlyMap<string, Measure>;
+  readonly values: ReadonlyMap<string, number>;
 }
 
 export function toNumberWords(payload: NumberWordsPayload): NumberWords {
@@ -63,6 +68,7 @@ export function toNumberWords(payload: NumberWordsPayload): NumberWords {
     unitsBefore: byPhrase(payload.unitsBefore),
     unitsAfter: byPhrase(payload.unitsAfter),
     measures: new Map(payload.measures.map((measure) => [measure.attribute, measure])),
+    values: new Map(payload.names.map((name, place) => [name, place < 20 ? place : (place - 18) * 10])),
   };
 }
 
@@ -75,14 +81,9 @@ function byPhrase<Meaning extends string>(table: PhrasesOf<Meaning>): ReadonlyMa
   );
 }
 
+/** What a repayment is a week. */
+export const PER_WEEK: Readonly<Record<Period, number>> = { week: 1, fortnight: 1 / 2, month: 12 / 52 };
 /** Units that are a measure's dimension. */
 export const DIMENSIONS: ReadonlySet<string> = new Set<Dimension>(['kg', 'tonne', 'metre', 'foot', 'mm', 'cc', 'hour']);
 /** Scales of money and kilometres: "40k", "20 grand". */
 export const SCALE = /^(?:k|grand|thousand|thou)$/;
-/** Numbers as they are written before units. */
-export const NUMBER_NAMES: readonly string[] =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'.split(
-    '|',
-  );
-/** From twenty on. */
-export const TENS_NAMES: readonly string[] = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|');

@@ -21,8 +21,8 @@ export interface QueryTokens {
 
 /** Quoted text, which is searched as written. */
 export const QUOTED = /-?"[^"]*"?/g;
-/** The end of a gap before what is excluded: "hatch -white", not "x-trail". */
-export const MINUS = /(?:^|\s)-$/;
+/** Whether what is excluded has a minus before it: "hatch -white", not "x-trail" or "r-line". */
+export const hasMinus = ({ gap, start }: QueryToken): boolean => /-$/.test(gap) && (start < 2 || /\s-/.test(gap));
 
 /** Maximum number of tokens parsed; the rest stays text. */
 const MOST_TOKENS = 40;
@@ -36,7 +36,9 @@ const TOKEN = new RegExp(
 );
 
 /** The apostrophe of "'19", which is not that of "18'10". */
-const SHORT_YEAR = /(?:^|[\s(/-])['’‘]$/;
+const SHORT_YEAR = /(?:^|[\s(/-])['’‘]+$/;
+/** The "my20" of a model year is "''20". */
+const MODEL_YEAR = /\bmy(?=\d\d\b)/gi;
 /** "'49" is 2049, "'50" 1950. */
 const NEXT_CENTURY = 50;
 const fullYear = (short: number): number => (short < NEXT_CENTURY ? 2000 : 1900) + short;
@@ -75,7 +77,7 @@ export function phraseKey(text: string): string {
 
 /** Folded character by character, so that offsets are unchanged; quoted text is blanked. */
 function foldInPlace(typed: string): string {
-  const plain = typed.replaceAll(QUOTED, (quoted) => ';'.repeat(quoted.length));
+  const plain = typed.replaceAll(QUOTED, (quoted) => ';'.repeat(quoted.length)).replaceAll(MODEL_YEAR, "''");
   return Array.from({ length: plain.length }, (_, place) => {
     const letter = plain.charAt(place);
     const folded = fold(letter);

@@ -2,7 +2,7 @@ import type { Piece } from './find-pieces.ts';
 import { FILLERS, JOINING, NEGATIONS, TURNING } from './joining-words.ts';
 import type { Meaning } from './meaning.ts';
 import type { Span } from './query-filter.ts';
-import { MINUS, type QueryToken } from './query-tokens.ts';
+import { hasMinus, type QueryToken } from './query-tokens.ts';
 
 /** A piece among the others. */
 export interface Clause {
@@ -52,7 +52,7 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
         giveUpNegation();
         isAlternative = false;
       }
-      const isMinus = subject !== undefined && MINUS.test(token.gap);
+      const isMinus = subject !== undefined && hasMinus(token);
       const isExcluded = isMinus || negation !== undefined || (carried === subject && isAlternative);
       const first = (isAlternative ? joint : undefined) ?? negation?.first ?? place;
       if (meaning.kind === 'text') keep(place, end);
@@ -87,10 +87,10 @@ function subjectOf(meaning: Meaning): string | undefined {
   return meaning.kind === 'values' ? meaning.attribute : undefined;
 }
 
-/** A money sign and a minus belong to what follows them. */
+/** A money sign, a minus and the apostrophe of a year belong to what follows them. */
 function spanOf(tokens: readonly QueryToken[], first: number, end: number): Span {
   const { start = 0, gap = '' } = tokens[first] ?? {};
-  return { start: start - (/[$<>=~-]+\s*$/.exec(gap)?.[0].length ?? 0), end: tokens[end - 1]?.end ?? 0 };
+  return { start: start - (/[$<>=~'-]+\s*$/.exec(gap)?.[0].length ?? 0), end: tokens[end - 1]?.end ?? 0 };
 }
 
 /** How many words negate the next filter. */

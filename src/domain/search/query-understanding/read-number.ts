@@ -1,4 +1,4 @@
-import { DIMENSIONS, NUMBER_NAMES, SCALE, TENS_NAMES, type Limit, type NumberWords } from './number-words.ts';
+import { DIMENSIONS, PER_WEEK, SCALE, type Limit, type NumberWords } from './number-words.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
 
 /** A number with its qualifiers, as found in a text: "under 100,000 km", "$20-30k", "7 seater". */
@@ -98,8 +98,8 @@ const MOST_COUNTED = 20;
 /** A number has one unit; what is measured has its dimension as well. */
 function goesWith(unit: string, units: ReadonlySet<string>, value: number, { measures }: NumberWords): boolean {
   // "50 dollars a week", "600 dollars a month"
-  if ((unit === 'week' || unit === 'other') && units.has('price')) return true;
-  if (DIMENSIONS.has(unit)) return [...units].every((other) => measures.has(other));
+  if ((unit in PER_WEEK || unit === 'other') && units.has('price')) return true;
+  if (DIMENSIONS.has(unit)) return [...units].every((other) => unit in (measures.get(other)?.units ?? {}));
   const measure = measures.get(unit);
   if (measure === undefined) return units.size === 0 || units.has(unit);
   if (units.size > 0) return [...units].every((other) => other === unit || DIMENSIONS.has(other));
@@ -116,7 +116,7 @@ interface Amount {
 function amountAt(tokens: readonly QueryToken[], place: number, words: NumberWords): Amount | undefined {
   const token = tokens[place];
   if (token === undefined) return undefined;
-  const word = token.value === undefined ? wordsAt(tokens, place) : { value: token.value, end: place + 1 };
+  const word = token.value === undefined ? wordsAt(tokens, place, words) : { value: token.value, end: place + 1 };
   if (word === undefined) return undefined;
   // A word is only a number if it has a unit.
   if (
@@ -141,26 +141,28 @@ function amountAt(tokens: readonly QueryToken[], place: number, words: NumberWor
 }
 
 /** A number in words, up to its scale: "twenty five", "two hundred and fifty". */
-function wordsAt(
-  tokens: readonly QueryToken[],
-  place: number,
-): { readonly value: number; readonly end: number } | undefined {
-  const below = belowHundred(tokens, place);
+function wordsAt(tokens: readonly QueryToken[], place: number, { values }: NumberWords): WrittenNumber | undefined {
+  const below = belowHundred(tokens, place, values);
   if (below === undefined || tokens[below.end]?.text !== 'hundred') return below;
   const next = below.end + 1;
-  const rest = belowHundred(tokens, tokens[next]?.text === 'and' ? next + 1 : next);
+  const rest = belowHundred(tokens, tokens[next]?.text === 'and' ? next + 1 : next, values);
   return { value: below.value * 100 + (rest?.value ?? 0), end: rest?.end ?? next };
+}
+
+interface WrittenNumber {
+  readonly value: number;
+  readonly end: number;
 }
 
 function belowHundred(
   tokens: readonly QueryToken[],
   place: number,
-): { readonly value: number; readonly end: number } | undefined {
-  const nameAt = (at: number): number => NUMBER_NAMES.indexOf(tokens[at]?.text ?? '');
-  const tens = TENS_NAMES.indexOf(tokens[place]?.text ?? '');
-  if (tens === -1) return nameAt(place) === -1 ? undefined : { value: nameAt(place), end: place + 1 };
-  const ones = nameAt(place + 1);
-  const value = (tens + 2) * 10;
+  values: NumberWords['values'],
+): WrittenNumber | undefined {
+  const valueAt = (at: number): number | undefined => values.get(tokens[at]?.text ?? '');
+  const value = valueAt(place);
+  if (value === undefined) return undefined;
+  const ones = value < 20 ? 0 : (valueAt(place + 1) ?? 0);
   return ones > 0 && ones < 10 ? { value: value + ones, end: place + 2 } : { value, end: place + 1 };
 }
 

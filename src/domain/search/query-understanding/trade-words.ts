@@ -20,6 +20,7 @@ const WORDS: readonly (readonly [attribute: string, values: string, phrases: str
   ['body', 'sedan', 'sedan|saloon'],
   ['body', 'wagon,stationWagon', 'wagon|station wagon|estate|sports wagon|touring wagon'],
   ['body', 'coupe', 'coupe|sports coupe'],
+  ['body', 'coupe,convertible,softtop', 'sports car'],
   ['body', 'convertible,softtop', 'convertible|cabriolet|cabrio|roadster|soft top|drop top'],
   ['body', 'ute,van,cabChassis,lightTruck', 'commercial|commercial vehicle|work vehicle'],
   // "Vans" are caravans where those are sold.
@@ -92,7 +93,7 @@ const NO_BADGE = 'series|class|drive|fuel|interior|engine';
 
 /** Names that are not in every stock, and words close to one: not typos of another. */
 const KNOWN =
-  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|modern|polar|price|power|service|sports|steering|trade|trail|wheel|while|clean|forest|finance|drive|drive away|new car warranty|new vehicle warranty|first|light|small|large|space';
+  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|corolla cross|yaris cross|pajero sport|discovery sport|tiguan allspace|santa cruz|grand vitara|urban cruiser|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|modern|polar|price|power|service|sports|steering|trade|trail|wheel|while|clean|forest|finance|drive|drive away|new car warranty|new vehicle warranty|first|light|small|large|space';
 
 /** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
 export function tradeWords(stock: StockValues): WordEntry[] {

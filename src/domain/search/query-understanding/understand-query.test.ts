@@ -157,6 +157,7 @@ describe('not', () => {
     ['hatch -white', 'body=hatch colour!=White'],
     ['any colour but white', 'colour!=White'],
     ['not over 20k', 'price=:20000'],
+    ['hatch not 7 seater', 'body=hatch | not 7 seater'],
     ['no accidents, corolla', 'model=Corolla | no accidents'],
   ])('%j means %j', (text, meaning) => expect(said(text)).toBe(meaning));
 });
@@ -172,7 +173,8 @@ describe('what is not understood', () => {
     ['the car -rusty', '| -rusty'],
     ['rusty bucket', '| rusty bucket'],
     ['corolla "one owner" white', 'colour=White model=Corolla | "one owner"'],
-    ['corolla under $400 a month', 'model=Corolla | under $400 a month'],
+    ['aspley, within 20 km of here', 'location_name=Aspley | within 20 km of here'],
+    ['golf r-white', 'colour=White model=Golf | r'],
     ['"white" corolla', 'model=Corolla | "white"'],
     ['  ', ''],
   ])('of %j is text: %j', (text, meaning) => expect(said(text)).toBe(meaning));
@@ -207,7 +209,11 @@ describe('as it is typed on a phone', () => {
     ['around fifteen grand', 'price=13500:16500'],
     ['less than one hundred and twenty thousand kms', 'km=:120000'],
     ['50 dollars a week', 'weekly_price=:50'],
-    ['$600 dollars a month', '| $600 dollars a month'],
+    ['$600 dollars a month', 'weekly_price=:138'],
+    ['corolla under 200 a fortnight', 'model=Corolla weekly_price=:100'],
+    ['my20 corolla', 'model=Corolla year=2020'],
+    ['stock number 10234', '| 10234'],
+    ["what's your cheapest ute?", 'body=ute by lowestPrice'],
     ['2nd hand hatch', 'body=hatch car_type=used'],
     ['ute w/ tow bar', 'body=ute features=Tow bar and wiring'],
     ['not white w tow bar', 'colour!=White features=Tow bar and wiring'],

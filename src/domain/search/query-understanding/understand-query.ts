@@ -2,7 +2,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chosenNames } from './chosen-names.ts';
 import { findPieces } from './find-pieces.ts';
 import type { QueryFilter, QueryRange, QueryValues, UnderstoodQuery } from './query-filter.ts';
-import { MINUS, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
+import { hasMinus, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import { readClauses, type Clause } from './read-clauses.ts';
 
@@ -63,15 +63,17 @@ function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary): Qu
 
 /**
  * Values of one attribute are alternatives, but two words of one model's badge are both wanted: "wildtrak biturbo".
- * Where no badge has both, their filter is without values.
+ * Where no badge has both, their filter is without values, as is "no bunks", of which there are numbers.
  */
 function valueFilters(clauses: readonly Clause[]): QueryValues[] {
   const filters: QueryValues[] = [];
   const models = clauses.filter(({ meaning }) => meaning.kind === 'names' && meaning.says !== 'make');
   for (const { meaning, isExcluded: excluded, isAlternative, span } of clauses) {
     if (meaning.kind !== 'values') continue;
-    const filter = { ...meaning, ...(excluded && { excluded }), spans: [span] };
-    const { attribute, values } = meaning;
+    const { attribute } = meaning;
+    // Engines take the minus before a number for its sign.
+    const values = excluded && meaning.values.some((value) => +value) ? [] : meaning.values;
+    const filter = { ...meaning, values, ...(excluded && { excluded }), spans: [span] };
     const isJoined = excluded || isAlternative || !OF_MANY_VALUES.has(attribute);
     const place = filters.findLastIndex(
       (other) =>
@@ -120,12 +122,13 @@ function rangeFilters(clauses: readonly Clause[]): QueryFilter[] {
 /** The remaining tokens as typed, plus all quoted text and what is beyond the last token. */
 function textOf(typed: string, tokens: readonly QueryToken[], isText: readonly boolean[]): string {
   let last = 0;
-  const parts = tokens.map(({ start, end }, place) => {
+  const parts = tokens.map((token, place) => {
+    const { start, end } = token;
     const gap = typed.slice(last, start);
     last = end;
     if (isText[place] !== true) return ` ${quotedIn(gap)}`;
     const word = typed.slice(start, end);
-    return isText[place - 1] === true ? gap + word : ` ${quotedIn(gap)} ${MINUS.test(gap) ? '-' : ''}${word}`;
+    return isText[place - 1] === true ? gap + word : ` ${quotedIn(gap)} ${hasMinus(token) ? '-' : ''}${word}`;
   });
   const tail = typed.slice(last);
   return [...parts, /[\p{L}\p{N}]/u.test(tail) ? tail : ''].join('').replaceAll(/\s+/g, ' ').trim();
