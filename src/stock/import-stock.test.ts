@@ -73,6 +73,40 @@ describe('a feed that is read', () => {
     ]);
   });
 
+  test('is a spreadsheet with a title, groups of headings, sections, headings again and totals', async () => {
+    const HEADINGS = 'Stock No,Make,Model,Year,Price';
+    const { vehicles, problems, report } = await importText(
+      [
+        'Smith Motors, 28/11/2026,,,',
+        '',
+        'Vehicle,,,,Money',
+        HEADINGS,
+        'UTES,,,,',
+        '="00417",Kia,Rio,2018,"=""15990"""',
+        HEADINGS,
+        '00418,Mazda,3,2020,19990',
+        'Total,2 vehicles,in stock,,35980',
+      ].join('\n'),
+      { preset: 'dealer-studio', price_includes: 'drive_away' },
+    );
+    expect(problems).toEqual([]);
+    expect(vehicles).toMatchObject([
+      { stockNumber: '00417', name: '2018 Kia Rio', price: { cents: 15_990_00 } },
+      { stockNumber: '00418', name: '2020 Mazda 3' },
+    ]);
+    expect(report.feeds[0]?.format).toContain('headings in row 4');
+    expect(report.feeds[0]?.rejectedRows).toMatchObject([
+      { row: 5, reason: 'has no make and model' },
+      { row: 7, reason: 'repeats the headings' },
+      { row: 9, reason: 'is a row of totals' },
+    ]);
+  });
+
+  test('has a heading below a cell of two lines, which is no title', async () => {
+    const { problems } = await importText('"a\nb",x\nstocknum,make,model\n1,Kia,Rio\n', { preset: 'forecourt' });
+    expect(problems).toMatchObject([{ kind: 'columns' }]);
+  });
+
   test('comes from a server with a key that the environment holds', async () => {
     const source = await serve((request, response) =>
       response.end(request.headers.authorization === 'Bearer t' ? CSV : 'no'),

@@ -17,6 +17,25 @@ describe('a stock that is taken for cars', () => {
     expect(mistakenKind([{ itemType: 'car', make: 'Jayco', body: 'caravan' }])).toMatchObject({ kind: 'caravan' });
   });
 
+  test('is of trucks by models of makes that sell cars as well, or by mass', () => {
+    const of = (make: string, model: string, massKg?: number) => ({
+      itemType: 'car' as const,
+      make,
+      model,
+      specifications: massKg === undefined ? {} : { grossVehicleMassKg: massKg },
+    });
+    const trucks = [
+      of('Isuzu', 'NPR 65-190'),
+      of('Mercedes-Benz', 'Atego 1629'),
+      of('Volvo', 'FH16'),
+      of('Ford', 'Cargo'),
+    ];
+    expect(mistakenKind([...trucks, of('Isuzu', 'D-Max')])).toMatchObject({ kind: 'truck', count: 4 });
+    expect(mistakenKind([of('Volkswagen', 'Crafter', 5500)])).toMatchObject({ kind: 'truck' });
+    const cars = [of('Isuzu', 'MU-X'), of('Mercedes-Benz', 'C200'), of('Volvo', 'XC60'), of('Ford', 'Ranger', 3200)];
+    expect(mistakenKind(cars)).toBeUndefined();
+  });
+
   test('is of cars where a few are something else, or nobody knows the makes', () => {
     expect(mistakenKind(carsOf('Toyota', 'Mazda', 'Yamaha', 'KTM'))).toBeUndefined();
     expect(mistakenKind(carsOf('Jayco', 'Crusader'))).toBeUndefined();

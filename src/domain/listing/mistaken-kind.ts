@@ -36,10 +36,15 @@ export interface MistakenKind {
  * they sell [3-5].
  */
 export function mistakenKind(
-  vehicles: readonly Pick<Vehicle, 'itemType' | 'make' | 'body'>[],
+  vehicles: readonly (Pick<Vehicle, 'itemType' | 'make' | 'body'> &
+    Partial<Pick<Vehicle, 'model' | 'specifications'>>)[],
 ): MistakenKind | undefined {
   if (vehicles.some(({ itemType }) => itemType !== 'car')) return undefined;
-  const byKind = Map.groupBy(vehicles, ({ make, body }) => (body && KINDS_BY_BODY[body]) ?? kindOfMake(make));
+  const byKind = Map.groupBy(
+    vehicles,
+    ({ make, model, body, specifications }) =>
+      (body && KINDS_BY_BODY[body]) ?? kindOfMake(make) ?? kindOfTruck(make, model, specifications?.grossVehicleMassKg),
+  );
   for (const [kind, meant] of byKind) {
     if (kind === undefined || meant.length <= vehicles.length * LEAST_SHARE) continue;
     const makes = [...Map.groupBy(meant, ({ make }) => make)].sort(([, one], [, other]) => other.length - one.length);
@@ -52,4 +57,27 @@ function kindOfMake(make: string): ItemType | undefined {
   const kind = knownKindOf(make);
   if (kind === 'motorcycles') return 'motorcycle';
   return kind === 'trucks' ? 'truck' : undefined;
+}
+
+/** A light rigid licence begins above this mass. */
+const MOST_OF_A_CAR_KG = 4500;
+
+/** Truck models of makes that sell cars as well; all of Isuzu's but two. */
+const TRUCK_MODELS: Readonly<Record<string, RegExp>> = {
+  isuzu: /^(?!d-?max|mu-?x)/i,
+  'mercedes-benz': /^(?:actros|arocs|atego|axor|econic|unimog)\b/i,
+  volkswagen: /^(?:constellation|meteor|worker)\b/i,
+  ford: /^(?:cargo|trader|louisville|l[nt]?s?\d{4})\b/i,
+  mitsubishi: /^(?:fuso|canter|fighter|shogun|fv|fm|fk|fe)\b/i,
+  volvo: /^f[lmeh]\b|^f[lmeh]\d/i,
+  nissan: /^(?:ud|diesel|condor)\b/i,
+  mazda: /^t\d{4}\b|^titan\b/i,
+  toyota: /^(?:dyna|toyoace)\b/i,
+  renault: /^(?:midlum|magnum|premium|kerax)\b/i,
+};
+
+function kindOfTruck(make: string, model: string | undefined, massKg: number | undefined): ItemType | undefined {
+  const isTruck =
+    (massKg ?? 0) > MOST_OF_A_CAR_KG || (model !== undefined && TRUCK_MODELS[make.toLowerCase()]?.test(model) === true);
+  return isTruck ? 'truck' : undefined;
 }

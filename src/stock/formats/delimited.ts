@@ -12,6 +12,8 @@ export interface DelimitedOptions {
   readonly quote?: string | null | undefined;
   /** Column names for a file without a header. */
   readonly columns?: readonly string[] | undefined;
+  /** How many rows stand above the headings, such as a title. */
+  readonly rowsAbove?: number | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface DelimitedOptions {
 export function createDelimitedFormat(options: DelimitedOptions): FeedFormat {
   const names: Readonly<Record<string, string>> = { '\t': 'tab', ' ': 'space' };
   return {
-    description: `delimited by ${names[options.delimiter] ?? `"${options.delimiter}"`}`,
+    description: `delimited by ${names[options.delimiter] ?? `"${options.delimiter}"`}${options.rowsAbove === undefined ? '' : `, headings in row ${options.rowsAbove + 1}`}`,
     read: (text) => readDelimited(text, options),
   };
 }
@@ -85,6 +87,7 @@ class RowReader {
   readonly #options: DelimitedOptions;
   readonly #quote: string | null;
   #columns: readonly string[] | undefined;
+  #heading: readonly string[] | undefined;
   #last: { readonly cells: readonly string[]; readonly row: number } | undefined;
   #hasShortRows = false;
 
@@ -93,7 +96,8 @@ class RowReader {
     this.#quote = quote;
   }
 
-  take(cells: readonly string[], entries: FeedEntry[]): void {
+  take(raw: readonly string[], entries: FeedEntry[]): void {
+    const cells = raw.some((cell) => cell.startsWith('="')) ? raw.map(withoutFormula) : raw;
     if (this.#columns === undefined && this.#options.columns !== undefined) {
       this.#columns = this.#options.columns;
       entries.push({ kind: 'columns', columns: this.#columns });
@@ -101,8 +105,10 @@ class RowReader {
     this.row += 1;
     if (cells.length === 1 && cells[0]?.trim() === '') return;
     if (this.row === 1 && isSeparatorLine(cells)) return;
+    if (this.row <= (this.#options.rowsAbove ?? 0)) return;
     if (this.#columns === undefined) {
       this.#columns = distinctColumns(cells);
+      this.#heading = cells;
       entries.push({ kind: 'columns', columns: this.#columns });
       return;
     }
@@ -128,6 +134,10 @@ class RowReader {
     const { cells, row } = this.#last;
     this.#last = undefined;
     const width = this.#columns.length;
+    if (cells.length === this.#heading?.length && cells.every((cell, index) => cell === this.#heading?.[index])) {
+      entries.push({ kind: 'unreadable', row, reason: 'repeats the headings', value: excerpt(cells.join(', ')) });
+      return;
+    }
     const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters > MAX_ROW_CHARACTERS) {
       entries.push(overlongRow(row, characters, cells.map((cell) => cell.slice(0, 200)).join(' ')));
@@ -209,6 +219,11 @@ class RowReader {
 /** Excel's optional first line, "sep=;". */
 function isSeparatorLine(cells: readonly string[]): boolean {
   return cells.length <= 2 && /^sep=.?$/i.test(cells[0] ?? '') && (cells[1] ?? '') === '';
+}
+
+/** `="00417"`: how exports keep Excel from reading a text as a number. */
+function withoutFormula(cell: string): string {
+  return /^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 /** Column names as written; a repeated name becomes "Price (2)", an empty one "column 7". */

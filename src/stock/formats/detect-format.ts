@@ -40,9 +40,11 @@ export function detectFormat({ label, sample, feed, wantedColumns }: DetectOptio
     case 'xml':
       return createXmlFormat({ label, records: feed.records, sample: start });
     case 'delimited': {
-      const delimiter = feed.delimiter ?? detectDelimiter(start, feed, wantedColumns);
+      const rowsAbove = rowsAboveHeadings(sample, feed, wantedColumns);
+      const table = rowsAbove === undefined ? start : sample.split('\n').slice(rowsAbove).join('\n');
+      const delimiter = feed.delimiter ?? detectDelimiter(table, feed, wantedColumns);
       const columns = feed.columns ?? (feed.has_header ? undefined : numberedColumns(start, delimiter));
-      return createDelimitedFormat({ label, delimiter, quote: feed.quote, columns });
+      return createDelimitedFormat({ label, delimiter, quote: feed.quote, columns, rowsAbove });
     }
   }
 }
@@ -107,6 +109,31 @@ function isListWithoutVehicles(object: string): boolean {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** How far down the headings may be. */
+const MOST_ROWS_ABOVE = 20;
+/** So many known columns are headings; a title has none of them. */
+const LEAST_HEADINGS = 3;
+
+/** The rows above the headings, if any: spreadsheets have a title, a date or the names of groups there. */
+function rowsAboveHeadings(
+  sample: string,
+  feed: DetectOptions['feed'],
+  wanted: ReadonlySet<string>,
+): number | undefined {
+  if (feed.columns !== undefined || !feed.has_header) return undefined;
+  const delimiters = feed.delimiter === undefined ? DELIMITERS : [feed.delimiter];
+  const known = (line: string): number =>
+    Math.max(
+      ...delimiters.map((delimiter) => splitLine(line, delimiter).filter((cell) => wanted.has(foldName(cell))).length),
+    );
+  const lines = sample.replace(/^\uFEFF/, '').split(/\r?\n/, MOST_ROWS_ABOVE + 1);
+  const first = lines.findIndex((line) => line.trim() !== '' && !/^sep=.\s*$/i.test(line));
+  const headings = lines.findIndex((line) => known(line) >= LEAST_HEADINGS);
+  // Rows are counted by lines here, so no cell above may hold a line break.
+  const isCounted = lines.slice(0, headings).every((line) => (line.split('"').length - 1) % 2 === 0);
+  return headings > first && isCounted && known(lines[first] ?? '') < 2 ? headings : undefined;
+}
 
 /** The delimiter that yields the most expected columns; if none yields any, the most columns. */
 function detectDelimiter(start: string, feed: DetectOptions['feed'], wanted: ReadonlySet<string>): string {

@@ -78,6 +78,8 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     const missing = makeText === undefined ? (modelText === undefined ? 'make and model' : 'make') : 'model';
     return { kind: 'rejected', reason: `has no ${missing}`, value: makeText ?? modelText ?? '' };
   }
+  if (TOTALS.test(makeText) || TOTALS.test(rawText(row.stocknum) ?? ''))
+    return { kind: 'rejected', reason: 'is a row of totals', value: `${makeText} ${modelText}` };
   const make = makeName(makeText);
   const itemType = readItemType(row, settings, notes);
   const carType = readCarType(row, settings, notes);
@@ -204,6 +206,9 @@ function withStatusOfPrice(row: MappedRow, notes: RowNotes): MappedRow {
   }
   return row;
 }
+
+/** The foot of a spreadsheet. */
+const TOTALS = /^\s*(?:grand |sub)?-?totals?:?\s*$/i;
 
 function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
   return readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
