@@ -95,7 +95,14 @@ describeOnStores('appointments', (makeDatabase) => {
   });
 
   test('of 100 people who want the same time at once, one gets it and is the only lead', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => book(TEN_THIRTY)));
+    // A busy machine may have no connection left in time for all of them: forms ask again after a 503.
+    const insist = async (): Promise<TestReply> => {
+      for (let tries = 1; ; tries += 1) {
+        const reply = await book(TEN_THIRTY);
+        if (reply.status !== 503 || tries === 5) return reply;
+      }
+    };
+    const replies = await Promise.all(Array.from({ length: 100 }, insist));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(99);
     expect(await booked()).toHaveLength(1);
