@@ -394,7 +394,7 @@ function unnoticed(drifted: Drifted | undefined, { report }: StockImport): reado
   ];
 }
 
-const FILES = Number(process.env['FUZZ_FILES'] ?? 2000);
+const FILES = Number(process.env['FUZZ_FILES'] ?? 800);
 
 describe('feeds of every shape', () => {
   test(

@@ -14,7 +14,7 @@ import { ROOT } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 const ORIGIN = 'https://coachwood-cars.example';
-const RUNS = 15;
+const RUNS = 10;
 const VEHICLES = 30;
 const START_MS = Date.UTC(2026, 4, 5, 1);
 const HOUR_MS = 3_600_000;

@@ -25,7 +25,7 @@ test(
       stepDays: [0, 1],
       // Some steps of each kind; the whole run kills before each. Odd distances, so that the next build is at times of the
       // same day, at times of the day after.
-      everyStep: { build: 7, folder: 25 },
+      everyStep: { build: 13, folder: 49 },
     });
     expect(kills.filter(({ faults }) => faults.length > 0)).toEqual([]);
     const moments = kills.flatMap(({ victim, moment }) => (victim === 'build' ? [moment] : []));
@@ -40,7 +40,7 @@ test(
 test(
   'kill -9 of a deploy to an S3-compatible store leaves a whole site that the next deploy completes',
   async () => {
-    const settings = { ...SMALL, victims: ['s3'], stepDays: [1], everyStep: { s3: 25 } } as const;
+    const settings = { ...SMALL, victims: ['s3'], stepDays: [1], everyStep: { s3: 49 } } as const;
     const { kills } = await runKillCampaign(settings);
     expect(kills.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(kills.length).toBeGreaterThan(SMALL.moments + 3);
