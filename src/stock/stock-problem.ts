@@ -33,6 +33,7 @@ export type StockProblemKind =
   | 'date-order'
   | 'swapped'
   | 'further-pages'
+  | 'spreadsheet'
   | 'column-gone'
   | 'shrunk'
   | 'nothing-listed'

@@ -2,6 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import type { VehicleDraft } from '../normalise/normalise-vehicle.ts';
 import type { MappedRow } from '../mapping/stock-field.ts';
 import { DateOrderEvidence } from './date-order.ts';
+import { SpreadsheetEvidence } from './spreadsheet-evidence.ts';
 import { SwappedEvidence } from './swapped-columns.ts';
 
 /** How many rows to examine: a mistake in a whole column shows in far fewer. */
@@ -12,6 +13,7 @@ export class FeedEvidence {
   readonly priced = { known: 0, unknown: 0 };
   readonly dates: DateOrderEvidence;
   readonly swapped = new SwappedEvidence();
+  readonly spreadsheet = new SpreadsheetEvidence();
   #rows = 0;
 
   constructor(feed: Pick<FeedConfig, 'mapping'>) {
@@ -23,5 +25,6 @@ export class FeedEvidence {
     this.#rows += 1;
     this.dates.note(row);
     this.swapped.note(row, vehicle);
+    this.spreadsheet.note(row);
   }
 }

@@ -93,3 +93,46 @@ test('one unknown place or status among many is a matter of its row, not of the 
   ]);
   expect(await kindsOf(csv)).toEqual([]);
 });
+
+describe('values that a spreadsheet spoilt', () => {
+  const ROW = { stocknum: 'S1', make: 'Kia', model: 'Rio', vin: '6T1BF3EK50X123456', regplate: 'ABC123', badge: 'S' };
+  const read = (row: Partial<Record<keyof typeof ROW | 'km' | 'price', string>>) =>
+    importText(JSON.stringify([{ ...ROW, ...row }]), { preset: 'forecourt', price_includes: 'drive_away' });
+
+  test.each([
+    [{ vin: '1.23E+16' }, 'In vin, 1 row has numbers that a spreadsheet shortened, as "1.23E+16".', 'as text'],
+    [{ stocknum: '4.17E+10' }, 'In stocknum, 1 row has numbers', 'digits are lost'],
+    [{ model: '3-Mar' }, 'In model, 1 row has dates that a spreadsheet made of something else, as "3-Mar".', 'as text'],
+    [{ badge: '2026-03-03 00:00:00' }, 'In badge, 1 row has dates', 'as text'],
+    [{ regplate: '1-Jan' }, 'In regplate, 1 row has dates', 'as text'],
+    [{ price: '#####' }, 'In price, 1 row has error marks of a spreadsheet, as "#####".', 'widen the column'],
+    [{ km: '#NAME?' }, 'In km, 1 row has error marks', 'A formula failed'],
+  ])('are told with the cause and the remedy: %j', async (row, message, remedy) => {
+    expect((await read(row)).mistakes).toMatchObject([
+      { message: expect.stringContaining(message) as string, remedy: expect.stringContaining(remedy) as string },
+    ]);
+  });
+
+  test('are not shown as badge or registration', async () => {
+    const { vehicles } = await read({ badge: '2-Jan', regplate: '1.00E+05' });
+    expect(vehicles).toMatchObject([{ name: 'Kia Rio' }]);
+    for (const key of ['badge', 'registrationPlate']) expect(vehicles[0]).not.toHaveProperty(key);
+  });
+
+  test.each([{ model: '9-3' }, { badge: '2.0E' }, { stocknum: '12E4' }, { model: 'March' }, { regplate: '1AB2CD' }])(
+    'are none of %j',
+    async (row) => {
+      expect((await read(row)).mistakes).toEqual([]);
+    },
+  );
+
+  test('with full stop and comma the other way round are not guessed, and the report says how to write them', async () => {
+    for (const price of ['45.990', '$45.990,00', '45990,00']) {
+      const { report } = await read({ price, km: '72.410' });
+      expect(report.feeds[0]?.repairs.map(({ what }) => what)).toEqual([
+        'price left out: full stop and comma the other way round, write 45,990.00',
+        'odometer left out: full stop and comma the other way round, write 45,990',
+      ]);
+    }
+  });
+});

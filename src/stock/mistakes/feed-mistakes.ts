@@ -1,6 +1,7 @@
 import type { FeedConfig } from '#config/schema/feed.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
+import type { SpreadsheetDamage } from '../normalise/spreadsheet-damage.ts';
 import type { StockLocation } from '../normalise/location-lookup.ts';
 import type { ColumnsReport } from '../read-feed.ts';
 import type { FeedLog } from '../report/feed-log.ts';
@@ -37,6 +38,7 @@ export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
     ...statusWords(findings, problem),
     ...dateOrder(findings, problem),
     ...swapped(findings, problem),
+    ...spreadsheet(findings, problem),
   ];
 }
 
@@ -142,6 +144,32 @@ function swapped({ feed, evidence }: FeedFindings, problem: MakeProblem): StockP
       'Swap the columns of "price" and "km" in "mapping". If they are right, say so with their units: "price": { "from": …, "unit": "aud" }, "km": { "from": …, "unit": "km" }.',
     ),
   ];
+}
+
+const SPREADSHEET_MADE: Readonly<Record<SpreadsheetDamage, readonly [what: string, remedy: string]>> = {
+  number: [
+    'numbers that a spreadsheet shortened',
+    'Excel turned the text into a number, and digits are lost: format the column as text, then fill it again from the system that has the values; correcting the format alone does not bring them back.',
+  ],
+  date: [
+    'dates that a spreadsheet made of something else',
+    'Excel turned the text into a date, as it does with "3-3" or "1/2": format the column as text, then write the values again.',
+  ],
+  error: [
+    'error marks of a spreadsheet',
+    'A formula failed, or a column was too narrow for its numbers: mend it, widen the column and save again.',
+  ],
+};
+
+function spreadsheet({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  return evidence.spreadsheet.spoilt().map(({ field, damage, example, rows }) => {
+    const [what, remedy] = SPREADSHEET_MADE[damage];
+    return problem(
+      'spreadsheet',
+      `In ${field}, ${number(rows)} ${rows === 1 ? 'row has' : 'rows have'} ${what}, as "${example}".`,
+      remedy,
+    );
+  });
 }
 
 function columnsText(names: readonly string[]): string {

@@ -15,6 +15,7 @@ import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { truckLicenceClass } from '#domain/vehicle/licence-class.ts';
 import { commentsHtml } from './comments.ts';
+import { spreadsheetDamage } from './spreadsheet-damage.ts';
 import { parseDayOrMonth, parseInstant, parseMonth } from './dates.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
@@ -26,7 +27,7 @@ import { MOST_PHOTOS, parsePictures, parseVideos, webAddress, type PictureList }
 import { parseCents } from './money.ts';
 import { hasSpoiltLetters } from './plain-text.ts';
 import { normalisePrice, type NormalisedPrice } from './price.ts';
-import { cylindersOf, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
+import { cylindersOf, isOtherWayRound, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
 import { defaultRank } from './rank.ts';
 import type { RowNotes } from './row-notes.ts';
 import { withRowUnits } from './row-units.ts';
@@ -84,7 +85,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const itemType = readItemType(row, settings, notes);
   const carType = readCarType(row, settings, notes);
   const { status, reserved } = readStatus(row, settings, notes);
-  const badge = readText(row, 'badge', notes, 120);
+  const badge = readUnspoilt(row, 'badge', notes, 120);
   const buildDate = month(row, 'build_date', settings, notes);
   const year = readYear(row, settings, notes) ?? (buildDate === undefined ? undefined : Number(buildDate.slice(0, 4)));
   const location = readLocation(row, settings, notes);
@@ -123,7 +124,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     arrivalText: readText(row, 'arrival_text', notes, 120),
     vin,
     nvic: readText(row, 'nvic', notes, 30),
-    registrationPlate: readText(row, 'regplate', notes, 15),
+    registrationPlate: readUnspoilt(row, 'regplate', notes, 15),
     registrationExpiry: dayOrMonth(row, 'rego_expiry', settings, notes),
     buildDate,
     complianceDate: month(row, 'compliance_date', settings, notes),
@@ -131,7 +132,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     make,
     model: modelText,
     badge,
-    series: readText(row, 'series', notes, 80),
+    series: readUnspoilt(row, 'series', notes, 80),
     colour,
     simpleColour: readColour(row, colour, notes),
     interiorColour: readText(row, 'interior_colour', notes, 80),
@@ -205,6 +206,14 @@ function withStatusOfPrice(row: MappedRow, notes: RowNotes): MappedRow {
     return status === 'sold' ? { ...without, sold: true } : { ...without, reserved: true };
   }
   return row;
+}
+
+/** A text that is left out where a spreadsheet made a date or a number of it: `3-Mar` is no badge. */
+function readUnspoilt(row: MappedRow, field: StockField, notes: RowNotes, maxLength: number): string | undefined {
+  const text = readText(row, field, notes, maxLength);
+  if (text === undefined || spreadsheetDamage(text) === undefined) return text;
+  notes.repaired('other', `${field} left out: a spreadsheet made it of something else`, text);
+  return undefined;
 }
 
 /** The foot of a spreadsheet. */
@@ -376,7 +385,13 @@ function readOdometer(
   const isMiles = row.odometer_in_miles !== undefined && parseFlag(row.odometer_in_miles) === true;
   const km = parseKilometres(row.km, isMiles ? 'mi' : settings.units.km);
   if (km === undefined || km < 0 || km > MOST_KM) {
-    notes.repaired('odometer', 'odometer left out: no reading that a vehicle can have', row.km);
+    notes.repaired(
+      'odometer',
+      isOtherWayRound(rawText(row.km) ?? '')
+        ? 'odometer left out: full stop and comma the other way round, write 45,990'
+        : 'odometer left out: no reading that a vehicle can have',
+      row.km,
+    );
     return undefined;
   }
   const age = year === undefined ? 0 : settings.year - year;

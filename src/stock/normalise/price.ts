@@ -6,6 +6,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { AroundValue, FeedUnit, MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText } from './field-text.ts';
 import { parseCents, parsePrice } from './money.ts';
+import { isOtherWayRound } from './quantity.ts';
 import { topicOfLoss, type RowNotes } from './row-notes.ts';
 
 export interface NormalisedPrice {
@@ -191,7 +192,13 @@ function readMoney(
   const decided = stated === undefined ? parsed : parsePrice(digits, stated);
   if (decided.kind !== 'amount') {
     if (decided.kind === 'absurd')
-      notes.repaired(topicOfLoss(field), `${field} left out: no price that anybody asks`, value);
+      notes.repaired(
+        topicOfLoss(field),
+        isOtherWayRound(text)
+          ? `${field} left out: full stop and comma the other way round, write 45,990.00`
+          : `${field} left out: no price that anybody asks`,
+        value,
+      );
     return { field, ...words, isGstAdded: false, saysWithoutGst: false };
   }
   const cents = unit === 'aud_cents' && gst === 'excluded' ? Math.round(decided.cents * WITH_GST) : decided.cents;

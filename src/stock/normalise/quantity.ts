@@ -147,3 +147,8 @@ export function cylindersOf(value: unknown): number | undefined {
   const count = found === undefined ? undefined : Number(found);
   return count !== undefined && count >= 1 && count <= 16 ? count : undefined;
 }
+
+/** `45.990` and `45.990,00` for 45,990: a number as continental Europe writes it, which is never guessed. */
+export function isOtherWayRound(text: string): boolean {
+  return /^\D*\d{1,3}(?:\.\d{3})+(?:,\d{2})?\D*$|^\D*\d{3,},\d{2}\D*$/.test(text);
+}
