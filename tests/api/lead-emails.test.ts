@@ -5,6 +5,7 @@ import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import type { Mail } from '#api/delivery/mailer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { form as enquiry } from '#domain/forms/enquiry.ts';
+import { form as parts } from '#domain/forms/parts.ts';
 import { form as service } from '#domain/forms/service.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type FormDeclaration, formFields } from '#domain/lead/form-declaration.ts';
@@ -18,6 +19,9 @@ import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
 const SOLD = makeVehicle({ id: 'v-sold', slug: 'sold', stockNumber: 'S1', status: 'sold' });
 const HELD = makeVehicle({ id: 'v-held', slug: 'held', stockNumber: 'H1', reserved: true });
 
+/** It stands at the other place. */
+const AWAY = makeVehicle({ id: 'v-away', slug: 'away', stockNumber: 'A1', locationId: 'ironbark-cars-torquay' });
+
 /** A dealer whose site has every form. */
 const DEALER_JSON = {
   enquiry: {
@@ -30,7 +34,7 @@ const DEALER_JSON = {
     DECLARED_FORMS.flatMap(({ kind, page, isPurchase }) => (page === undefined || isPurchase ? [] : [[kind, {}]])),
   ),
 };
-const DEALER = makeApiDealer('ironbark-cars', DEALER_JSON, [...VEHICLES, SOLD, HELD]);
+const DEALER = makeApiDealer('ironbark-cars', DEALER_JSON, [...VEHICLES, SOLD, HELD, AWAY]);
 
 /** A workshop with jobs of its own on the form. */
 const WORKSHOP = makeApiDealer('wattle-workshop', {
@@ -212,7 +216,7 @@ describe('jobs of the dealer’s own price list', () => {
   test('all that are ticked reach the workshop by their names', async () => {
     const reply = await book('Tyre rotation and alignment\nA noise, a light, something else');
     expect(await emailOf(reply)).toContain(
-      '\nWhat does it need? Tyre rotation and alignment\nA noise, a light, something else\n',
+      '\nWhat does it need? Tyre rotation and alignment\n  A noise, a light, something else\n',
     );
   });
 
@@ -223,7 +227,7 @@ describe('jobs of the dealer’s own price list', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     const reply = await api.post('/api/leads', body.toString(), { dealer: WORKSHOP, headers });
     expect(await emailOf(reply)).toContain(
-      '\nWhat does it need? Logbook service, other makes\nTyre rotation and alignment\n',
+      '\nWhat does it need? Logbook service, other makes\n  Tyre rotation and alignment\n',
     );
   });
 
@@ -252,6 +256,35 @@ test.each([
     .executeTakeFirstOrThrow();
   expect((JSON.parse(lead) as Lead).topic).toBe(topic);
   expect((await emailsOf(id)).get('adf')?.text).toContain(`<vehicle interest="${interest}"`);
+});
+
+test('whoever answers an enquiry at one place is told at which the vehicle stands, as the customer is', async () => {
+  const { id } = await submit(enquiry, {
+    car_id: 'v-away',
+    location: DEALER.locationId,
+    email: 'away@shopper.example',
+  });
+  const emails = await emailsOf(id);
+  for (const channel of ['email', 'acknowledgement']) {
+    expect(emails.get(channel)?.text).toMatch(/^VEHICLE\n(?:.+\n)*Location: Ironbark Cars Torquay$/m);
+  }
+  expect(emails.get('email')?.text).toMatch(/^ENQUIRY\n(?:.+\n)*Location: Ironbark Cars Geelong$/m);
+  expect(emails.get('adf')?.text).toContain('Location: Ironbark Cars Torquay.');
+  const sheet = await api.get(`/api/admin/leads.csv?tenant=${DEALER.slug}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_TOKEN}` },
+  });
+  const rows = parse<Record<string, string>>(sheet.text, { bom: true, columns: true });
+  expect(rows.find(({ lead_id }) => lead_id === id)?.['vehicle_location']).toBe('Ironbark Cars Torquay');
+});
+
+test('what a customer writes on several lines looks like no line of ours', async () => {
+  const forged = 'Zoë\nPhone: 0400 000 000\nOffers by email: Yes, please';
+  const { id } = await submit(parts, { name: forged, 'Order Detail': forged, email: 'forged@shopper.example' });
+  const letter = (await emailsOf(id)).get('email')?.text;
+  // A name is one line.
+  expect(letter).toContain('\nName: Zoë Phone: 0400 000 000 Offers by email: Yes, please\n');
+  expect(letter).toContain('What do you need? Zoë\n  Phone: 0400 000 000\n  Offers by email: Yes, please');
+  expect(letter?.match(/^(?:Phone|Offers by email): .*/gm)).toEqual(['Phone: 0491 570 156', expect.any(String)]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer } from '#api/delivery/mailer.ts';
 import { deleteLeads } from '#api/maintenance/delete-leads.ts';
+import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import type { FollowedDirectory } from '#api/tenants/open-tenant-directory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
@@ -16,7 +17,17 @@ import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 const SLUG = 'telling-cars';
-const CONFIG = { forms: { price_drop: {} } };
+const CONFIG = {
+  forms: { price_drop: {} },
+  locations: [
+    makeLocationJson({ id: 'geelong', primary: true, contact_detail: { phone: '03 5550 1420' } }),
+    makeLocationJson({
+      id: 'torquay',
+      name: 'Torquay yard',
+      contact_detail: { phone: '03 5550 3228', email: 'torquay@yard.example' },
+    }),
+  ],
+};
 const YARD = makeApiDealer(SLUG, CONFIG);
 const OTHER = makeApiDealer('other-cars', CONFIG);
 const QUIET = makeApiDealer('quiet-cars', { ...CONFIG, leads: { alerts: false } });
@@ -400,6 +411,17 @@ describeOnStores('alerts', (makeDatabase) => {
       await later(DAY);
       await publish({ 'v-4420': ceratoAt(24_990) });
       expect(await later(2 * DAY)).toBe(0);
+    });
+
+    test('says where the car stands, and whom to call and answer there', async () => {
+      await follow();
+      await publish({ 'v-4420': { ...ceratoAt(24_990), locationId: 'torquay' } });
+      await later(HOUR);
+      const [mail] = await deliver();
+      expect(mail?.text).toContain('Location: Torquay yard\n');
+      expect(mail?.text).toContain('TORQUAY YARD\n');
+      expect(mail?.text).toContain('Phone: (03) 5550 3228\n');
+      expect(mail?.header('reply-to')).toContain('torquay@yard.example');
     });
 
     test('is silent about what was there, what is sold and what leaves within the hour', async () => {

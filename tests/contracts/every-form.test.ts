@@ -71,9 +71,11 @@ const WAY: readonly Entry[] = [
   { name: 'source', value: 'https://search.example/', printed: 'Came from: https://search.example/' },
   {
     name: 'lead_attributes',
-    value: '{"visited_pages":["/"],"linked_query_params":{"utm_source":"post","utm_campaign":"Spring Sale"}}',
-    kept: /Spring Sale/,
-    printed: 'Campaign: post, Spring Sale',
+    value:
+      '{"visited_pages":["/"],"linked_query_params":{"utm_source":"post","utm_campaign":"Spring Sale","gclid":"Cj0KCQ"}}',
+    // The same words in all, which a webhook has by their parameters.
+    kept: /campaign: source: post; campaign: Spring Sale(?:\]|\n|$)|"utm_campaign":"Spring Sale","gclid":"Cj0KCQ"/,
+    printed: 'Campaign: source: post; campaign: Spring Sale\n',
   },
 ];
 

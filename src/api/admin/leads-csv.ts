@@ -1,6 +1,7 @@
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { formFields, type FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { type LeadFieldRule } from '#domain/lead/asked-fields.ts';
+import { campaignText, clickCodes, namedValues } from '#domain/lead/campaign-text.ts';
 import { vehicleName, vehicleStateText } from '#domain/lead/email-parts.ts';
 import { LEAD_FIELDS } from '#domain/lead/lead-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -51,10 +52,12 @@ const COLUMNS: readonly Column[] = [
   ['vehicle', ({ lead }) => lead.vehicle && vehicleName(lead.vehicle)],
   ['price', ({ lead }) => lead.vehicle?.priceText],
   ['vehicle_status', ({ lead }) => lead.vehicle && vehicleStateText(lead.vehicle)],
+  ['vehicle_location', ({ lead }) => lead.vehicle?.locationName],
   ['rego', ({ lead }) => lead.rego],
   ['page', ({ lead }) => lead.url],
   ['source', ({ lead }) => lead.source],
-  ['campaign', ({ lead }) => pairs(Object.entries(lead.linkedQueryParams))],
+  ['campaign', ({ lead }) => campaignText(lead)],
+  ['click_codes', ({ lead }) => clickCodes(lead)],
 ];
 
 /**
@@ -77,7 +80,8 @@ function columnsFor(forms: readonly Pick<FormDeclaration, 'steps' | 'isValued'>[
     ...names.map((name): Column => [name, ({ lead }) => lead.further.find((field) => field.name === name)?.value]),
     [
       'further',
-      ({ lead }) => pairs(lead.further.filter(({ name }) => !known.has(name)).map(({ name, value }) => [name, value])),
+      ({ lead }) =>
+        namedValues(lead.further.filter(({ name }) => !known.has(name)).map(({ name, value }) => [name, value])),
     ],
   ];
 }
@@ -113,11 +117,6 @@ export async function* leadsCsv(
       .map((row) => `${columns.map(([, value]) => csvCell(value(row))).join(',')}\r\n`)
       .join('');
   }
-}
-
-/** "utm_source: facebook; utm_campaign: Spring Sale" */
-function pairs(fields: readonly (readonly [name: string, value: string])[]): string {
-  return fields.map(([name, value]) => `${name}: ${value}`).join('; ');
 }
 
 function csvCell(value: string | number | undefined): string {

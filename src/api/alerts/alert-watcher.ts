@@ -12,7 +12,6 @@ import {
 import { afterLook, afterTelling, type FollowedSearch, newVehicles } from '#domain/alerts/search-alert.ts';
 import { isTextingTime } from '#domain/alerts/texting-hours.ts';
 import { emailVehicle } from '#domain/lead/email-parts.ts';
-import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';
 import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
@@ -25,6 +24,7 @@ import type { StoreTransaction } from '../store/store.ts';
 import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { followSavedCars } from './account-news.ts';
+import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
 import { followedSearchUrl, vehiclesFound } from './followed-search.ts';
 import { glanceAt, offersAlerts, offersTexts, textingPlace } from './watched-car.ts';
 
@@ -192,9 +192,10 @@ async function lookAtVehicle(row: AlertRow, tenant: Tenant, holds: Holds, now: n
       ...(endsAlert(news) && { state: 'over' as const }),
     },
     toNews: async () => {
-      const { url, card } = shownCar(await tenant.stock.byId(row.car_id), tenant);
+      const { url, card, locationId } = shownCar(await tenant.stock.byId(row.car_id), tenant);
       const { car_name: name } = row;
-      return { cars: [omitUndefined({ url, card, name, news, wasText: was.priceText, nowText: seen.priceText })] };
+      const prices = { wasText: was.priceText, nowText: seen.priceText };
+      return { cars: [omitUndefined({ url, card, locationId, name, news, ...prices })] };
     },
   };
 }
@@ -225,8 +226,8 @@ async function lookAtSearch(row: AlertRow, tenant: Tenant, now: number): Promise
       const cars = found.filter(({ id }) => news.includes(id)).slice(0, MOST_CARS);
       return Promise.resolve({
         cars: cars.map((vehicle) => {
-          const { url, card, priceText } = shownCar(vehicle, tenant);
-          return omitUndefined({ url, card, name: vehicle.name, news: ['new' as const], nowText: priceText });
+          const { priceText, ...car } = shownCar(vehicle, tenant);
+          return omitUndefined({ ...car, name: vehicle.name, news: ['new' as const], nowText: priceText });
         }),
         search: {
           name: row.car_name,
@@ -241,11 +242,14 @@ async function lookAtSearch(row: AlertRow, tenant: Tenant, now: number): Promise
 /** A vehicle as the site shows it; nothing of one that is gone. */
 function shownCar(
   vehicle: ApiVehicle | undefined,
-  { snapshot }: Tenant,
-): Pick<AlertedCar, 'url' | 'card'> & { readonly priceText?: string } {
-  const shown = vehicle && toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url);
-  if (shown === undefined) return {};
-  return omitUndefined({ url: shown.url, card: { ...emailVehicle(shown), facts: [] }, priceText: shown.priceText });
+  tenant: Tenant,
+): Pick<AlertedCar, 'url' | 'card' | 'locationId'> & { readonly priceText?: string } {
+  if (vehicle === undefined) return {};
+  const shown = leadVehicleOf(vehicle, tenant);
+  const { url, priceText, locationName } = shown;
+  const card = { ...emailVehicle(shown), facts: [{ label: 'Location', value: locationName }] };
+  const place = tenant.snapshot.locations.find(({ id }) => id === vehicle.locationId);
+  return omitUndefined({ url, card, priceText, locationId: place?.id });
 }
 
 function withoutTime({ price, priceText, availability }: SeenCar): AlertGlance {

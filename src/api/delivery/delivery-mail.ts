@@ -1,10 +1,11 @@
-import { alertEmail } from '#domain/alerts/alert-email.ts';
+import { alertedCars, alertEmail } from '#domain/alerts/alert-email.ts';
 import {
   type AppointmentNotice,
   dealerAppointmentEmail,
   shopperAppointmentEmail,
 } from '#domain/appointments/appointment-email.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -219,10 +220,14 @@ function alertMail({ row, facts, tenant, secret }: MailOccasion): AddressedMail 
     throw new DeliveryFailure('stopped', 'Nobody wants the alerts any more.', { isPermanent: true });
   }
   const unsubscribeUrl = alertUrl(tenant, alert.id, secret);
+  // Who is called or visited about cars at one place is that place, wherever the alerts were asked for.
+  const places = new Set(alertedCars(news).map(({ locationId }) => locationId));
+  const [carsAt = lead.locationId] = places.size === 1 ? places : [];
+  const about = omitUndefined({ ...lead, locationId: carsAt });
   return {
     to,
-    ...alertEmail(news, toLeadDealer(tenant, lead), unsubscribeUrl),
-    ...repliesTo(lead, tenant, 'shopper'),
+    ...alertEmail(news, toLeadDealer(tenant, about), unsubscribeUrl),
+    ...repliesTo(about, tenant, 'shopper'),
     unsubscribeUrl,
   };
 }

@@ -6,7 +6,6 @@ import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
 import type { CaptchaRule } from '#domain/lead/enquiry-rules.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
-import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -30,6 +29,7 @@ import type { LeadOutcome } from '../operations/api-metrics.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
 import { isPlainFormPost } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
 import { storeLead, leadNotFound, type LeadToStore, openLead, type StoredLead } from './store-lead.ts';
@@ -314,8 +314,9 @@ function promisedEmail(
 /** The vehicle's details from the dealer's stock; for a vehicle that was removed, only what the form calls it. */
 async function vehicleOf(
   form: ParsedLeadForm,
-  { snapshot, stock }: Tenant,
+  tenant: Tenant,
 ): Promise<Pick<LeadOrigin, 'vehicle' | 'vehicleLocationId'> & Pick<Accepted, 'vehicleAvailable'>> {
+  const { snapshot, stock } = tenant;
   const { values } = form;
   const { car_id: id, stock_number: stockNumber } = values;
   if (id === undefined && stockNumber === undefined) return { vehicle: undefined, vehicleLocationId: undefined };
@@ -337,7 +338,7 @@ async function vehicleOf(
   const { locationId } = vehicle;
   return {
     vehicleAvailable: canBeSuggested(vehicle),
-    vehicle: toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url),
+    vehicle: leadVehicleOf(vehicle, tenant),
     vehicleLocationId: snapshot.locations.some((location) => location.id === locationId) ? locationId : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { leadFieldRule } from '#domain/lead/lead-fields.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import { fieldName, formFields } from '#domain/lead/form-declaration.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { singleLine } from '#domain/formats/single-line.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fieldText } from './lead-fields.ts';
 import type { ParsedLeadForm } from './parse-lead-form.ts';
@@ -54,7 +55,7 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     createdAt: at,
     updatedAt: at,
     isComplete: values.form_completed,
-    name: values.name,
+    name: values.name === undefined ? undefined : singleLine(values.name),
     email: values.email,
     phone: values.phone === undefined ? undefined : (phoneView(values.phone)?.text ?? values.phone),
     postcode: values.postcode,

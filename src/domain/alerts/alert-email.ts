@@ -17,6 +17,8 @@ export interface AlertedCar {
   readonly nowText?: string;
   /** Its picture and figures, as the site shows them; absent once it is gone. */
   readonly card?: EmailVehicle;
+  /** Where it stands; absent once it is gone. */
+  readonly locationId?: string;
 }
 
 /** What is new about one thing that somebody follows: a car, or a search with the cars that came in. */
@@ -79,6 +81,7 @@ export function alertEmail(given: readonly AlertedNews[], dealer: LeadDealer, st
             title: car.name,
             rows: [
               { label: 'News', value: newsText(car) },
+              ...(car.card?.facts ?? []),
               {
                 label: 'Page',
                 value: car.url === undefined ? undefined : `View the ${dealer.itemNoun}`,

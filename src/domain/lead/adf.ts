@@ -59,7 +59,7 @@ function vehicles(lead: Lead, dealer: LeadDealer, host: string): string[] {
 }
 
 function stockVehicle(vehicle: LeadVehicle, interest: Interest, lead: Lead, dealer: LeadDealer, host: string): string {
-  const { carType, priceCents } = vehicle;
+  const { carType, priceCents, locationName } = vehicle;
   const stateText = vehicleStateText(vehicle);
   return element('vehicle', { interest, status: carType === 'new' ? 'new' : 'used' }, [
     element('id', { source: host }, vehicle.id),
@@ -75,7 +75,12 @@ function stockVehicle(vehicle: LeadVehicle, interest: Interest, lead: Lead, deal
     element(
       'comments',
       {},
-      [carType === 'demo' ? 'Demo' : undefined, stateText && `It was ${stateText} when this was sent.`, vehicle.url]
+      [
+        carType === 'demo' ? 'Demo' : undefined,
+        stateText && `It was ${stateText} when this was sent.`,
+        locationName && `Location: ${locationName}.`,
+        vehicle.url,
+      ]
         .filter(Boolean)
         .join(' '),
     ),

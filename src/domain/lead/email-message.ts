@@ -83,7 +83,8 @@ function sectionText({ title, quote, rows = [] }: EmailSection): string {
   const lines = rows.flatMap(({ label, value, href }) => {
     if (value === undefined || value === '') return [];
     return [
-      `${label}${label.endsWith('?') ? '' : ':'} ${value}`,
+      // Whatever somebody wrote on several lines looks like no row of ours.
+      `${label}${label.endsWith('?') ? '' : ':'} ${value.replaceAll('\n', '\n  ')}`,
       ...(href !== undefined && isWebAddress(href) && href !== value ? [`  ${href}`] : []),
     ];
   });

@@ -57,6 +57,7 @@ export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
       { label: 'Stock number', value: vehicle.stockNumber },
       { label: 'Odometer', value: odometerKm === undefined ? undefined : formatKm(odometerKm) },
       { label: 'VIN', value: vehicle.vin },
+      { label: 'Location', value: vehicle.locationName },
     ],
   };
 }

@@ -120,7 +120,7 @@ describe('the email to the dealer', () => {
       DEALER,
     );
     expect(text).toContain('Page: /offers?tag=demo\n  https://ironbark-cars.example/offers?tag=demo');
-    expect(text).toContain('Campaign: radio\n');
+    expect(text).toContain('Campaign: source: radio\n');
     expect(`${text}${html}`).not.toMatch(/vehicle_status|in_stock|utm_|gclid|127\.0\.0\.1/);
   });
 

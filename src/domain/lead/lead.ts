@@ -79,6 +79,8 @@ export interface LeadVehicle {
   readonly model?: string;
   readonly badge?: string;
   readonly odometerKm?: number;
+  /** Where it stands, at a dealer with several locations: the lead may be another’s. */
+  readonly locationName?: string;
   /** "$43,990 drive away", as the card prints it. */
   readonly priceText?: string;
   readonly priceCents?: number;
