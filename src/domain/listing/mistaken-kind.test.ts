@@ -32,7 +32,13 @@ describe('a stock that is taken for cars', () => {
     ];
     expect(mistakenKind([...trucks, of('Isuzu', 'D-Max')])).toMatchObject({ kind: 'truck', count: 4 });
     expect(mistakenKind([of('Volkswagen', 'Crafter', 5500)])).toMatchObject({ kind: 'truck' });
-    const cars = [of('Isuzu', 'MU-X'), of('Mercedes-Benz', 'C200'), of('Volvo', 'XC60'), of('Ford', 'Ranger', 3200)];
+    const cars = [
+      of('Isuzu', 'D Max'),
+      of('Isuzu', 'MU-X'),
+      of('Mercedes-Benz', 'C200'),
+      of('Volvo', 'XC60'),
+      of('Ford', 'Ranger', 3200),
+    ];
     expect(mistakenKind(cars)).toBeUndefined();
   });
 

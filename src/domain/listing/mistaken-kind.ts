@@ -64,7 +64,7 @@ const MOST_OF_A_CAR_KG = 4500;
 
 /** Truck models of makes that sell cars as well; all of Isuzu's but two. */
 const TRUCK_MODELS: Readonly<Record<string, RegExp>> = {
-  isuzu: /^(?!d-?max|mu-?x)/i,
+  isuzu: /^(?!d[- ]?max|mu[- ]?x)/i,
   'mercedes-benz': /^(?:actros|arocs|atego|axor|econic|unimog)\b/i,
   volkswagen: /^(?:constellation|meteor|worker)\b/i,
   ford: /^(?:cargo|trader|louisville|l[nt]?s?\d{4})\b/i,

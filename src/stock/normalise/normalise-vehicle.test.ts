@@ -156,6 +156,11 @@ describe('a vehicle of a feed', () => {
     expect(isRead).toBe(vehicle.status === 'sold' || vehicle.reserved);
   });
 
+  test('whose price says that it is sold as is, is for sale', async () => {
+    const { report } = await importRow({ status: 'In stock', price: '18990', drive_away_price: 'Sold as is' });
+    expect(report.repairs.map(({ what }) => what)).not.toContain('status read from the price');
+  });
+
   test.each([
     ["'08", 2008],
     ['08', 2008],

@@ -184,9 +184,9 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   return { kind: 'vehicle', vehicle, priceBasis: priced.basis };
 }
 
-/** The whole of a cell beside its number: "no deposit" and "hold on to your trade-in" are none of them. */
+/** The whole of a cell beside its number: "no deposit", "hold on to your trade-in" and "sold as is" are none of them. */
 const STATUS_IN_PRICE =
-  /^(?:just )?sold\b|^(?:under (?:offer|contract)|(?:on )?hold|deposit(?: taken| paid)?|reserved|sale pending|pending)$/;
+  /^(?:just |now )?sold(?! (?:as|with|without|complete|including|un\w+)\b)\b|^(?:under (?:offer|contract)|(?:on )?hold|deposit(?: taken| paid)?|reserved|sale pending|pending)$/;
 const PRICES = ['price', 'drive_away_price'] as const;
 
 /** Yards write SOLD into the price and leave the status as it was, if there is one. */
