@@ -157,8 +157,8 @@ describe('a vehicle of a feed', () => {
   });
 
   test('whose price says that it is sold as is, is for sale', async () => {
-    const { report } = await importRow({ status: 'In stock', price: '18990', drive_away_price: 'Sold as is' });
-    expect(report.repairs.map(({ what }) => what)).not.toContain('status read from the price');
+    const { vehicle } = await importRow({ status: 'In stock', price: 'Sold as is' });
+    expect(vehicle).toMatchObject({ status: 'in_stock' });
   });
 
   test.each([
