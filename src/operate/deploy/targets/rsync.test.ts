@@ -66,6 +66,11 @@ describe.skipIf(!hasRsync())('with rsync', () => {
       // Runs the remote command on this machine.
       withProgram('ssh', `echo "$@" >> ${log}\nwhile [ "$1" != www.example.com ]; do shift; done\nshift\nexec "$@"`);
       const there = { host: 'deploy@www.example.com', port: 2222 };
+      // A first deploy: nothing is there, not even the folders.
+      const fresh = open(there);
+      expect((await fresh.list()).files.size).toBe(0);
+      expect((await fresh.readState(['state.json.gz'])).size).toBe(0);
+      fresh.close();
       await upload(there);
       for (const [file, text] of fixtureFiles(YESTERDAY)) {
         expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);

@@ -191,7 +191,8 @@ function isNothingThere(error: unknown): boolean {
   const fault = error instanceof DeployError ? error.cause : error;
   return (
     fault instanceof RsyncFault &&
-    (fault.exitCode === 23 || fault.exitCode === 3) &&
+    // Over ssh the end there closes the connection, which is what the end here reports.
+    (fault.exitCode === 23 || fault.exitCode === 3 || (fault.exitCode === 12 && /\(code 3\)/.test(fault.stderr))) &&
     /(?:change_dir|link_stat).*No such file or directory/.test(fault.stderr) &&
     !/Permission denied|No space left/.test(fault.stderr)
   );
@@ -207,7 +208,8 @@ function isTransient(error: unknown): boolean {
     error instanceof RsyncFault &&
     error.exitCode !== null &&
     TRANSIENT_CODES.has(error.exitCode) &&
-    !LASTING.test(error.stderr)
+    !LASTING.test(error.stderr) &&
+    !isNothingThere(error)
   );
 }
 
