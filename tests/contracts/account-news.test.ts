@@ -7,6 +7,7 @@ import { createMailer } from '#api/delivery/mailer.ts';
 import { erasePerson } from '#api/maintenance/erase-person.ts';
 import type { DeliveryFailure } from '#api/outbox/delivery-failure.ts';
 import { createTextDelivery } from '#api/delivery/text-delivery.ts';
+import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import type { FollowedDirectory } from '#api/tenants/open-tenant-directory.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { openTestApi, type CallOptions, type TestApi } from '#tests/support/api-app.ts';
@@ -82,10 +83,13 @@ describeOnStores('news of an account', (makeDatabase) => {
     expect(await sendAlerts(api.context)).toBe(0);
     return mia;
   }
-  async function publish(change: Readonly<Record<string, Partial<Vehicle> | undefined>>): Promise<void> {
+  async function publish(
+    change: Readonly<Record<string, Partial<Vehicle> | undefined>>,
+    config: object = CONFIG,
+  ): Promise<void> {
     const vehicles = VEHICLES.filter(({ id }) => !(id in change && change[id] === undefined));
     const changed = vehicles.map((vehicle) => ({ ...vehicle, ...change[vehicle.id] }));
-    writeApiDealers(api.context.environment.snapshotDir, [makeApiDealer(SLUG, CONFIG, changed)]);
+    writeApiDealers(api.context.environment.snapshotDir, [makeApiDealer(SLUG, { ...config }, changed)]);
     await (api.context.tenants as FollowedDirectory).refresh();
     // A look at the very moment of the one before sees no change.
     api.advance(1_000);
@@ -192,6 +196,18 @@ describeOnStores('news of an account', (makeDatabase) => {
     expect(failure).toMatchObject({ code: 'quiet_hours', isPermanent: false });
     api.advance(failure.waitMs ?? 0);
     expect((await deliver()).texts).toHaveLength(1);
+  });
+
+  test('of a dealer in Geelong and Perth, nobody is texted before it is nine in both', async () => {
+    await follower();
+    const perth = makeLocationJson({ id: 'perth', name: 'Perth yard', city: 'Perth', state: 'wa', postcode: '6000' });
+    await publish(
+      { [CAR]: at(17_490) },
+      { ...CONFIG, locations: [makeLocationJson({ id: 'geelong', primary: true }), perth] },
+    );
+    // Half past nine on Monday in Geelong.
+    expect(await later(46.5 * HOUR)).toBe(0);
+    expect(await later(3 * HOUR)).toBe(1);
   });
 
   test('a sold car is told, and is the end of it', async () => {

@@ -31,9 +31,10 @@ export function offersTexts(environment: Pick<ApiEnvironment, 'sms'>, { snapshot
   return leads.alerts && accounts.enabled && canText(accounts.sms, environment);
 }
 
-/** Whose hours count for text messages: the dealer's main location. */
-export function textingPlace({ snapshot }: Pick<Tenant, 'snapshot'>): TextingPlace {
-  return { timeZone: snapshot.dealer.timeZone, specialHours: snapshot.locations[0]?.specialHours ?? [] };
+/** Whose hours count for text messages: the clocks of all the dealer's locations, and the closed dates of the main one. */
+export function textingPlace({ snapshot: { dealer, locations } }: Pick<Tenant, 'snapshot'>): TextingPlace {
+  const timeZones = new Set([dealer.timeZone, ...locations.map(({ timeZone }) => timeZone)]);
+  return { timeZones: [...timeZones], specialHours: locations[0]?.specialHours ?? [] };
 }
 
 /**

@@ -18,6 +18,13 @@ test('one car is told with both prices, its page and the way to stop, in charact
   );
 });
 
+test('a name keeps its letters, without marks that would halve the room of the message', () => {
+  const cars = ['2019 Citroën C3', '2020 Škoda Kodiaq 4×4'].map((name) => ({ name, news: ['sold' as const] }));
+  const text = alertText([{ cars }], 'Café Cars', LINKS);
+  expect(text).toContain('Cafe Cars: ');
+  expect(text).toContain('2019 Citroen C3, 2020 Skoda Kodiaq 4x4');
+});
+
 test('several are named, the rest counted, and led to the garage', () => {
   const cars = ['A', 'B', 'C', 'D', 'D'].map((name) => ({ name, news: ['sold' as const] }));
   expect(alertText([{ cars }], 'Ashby', LINKS).split('\n').slice(0, 2)).toEqual([

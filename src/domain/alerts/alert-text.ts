@@ -14,6 +14,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '…': '...',
+  '×': 'x',
+  '\u00A0': ' ',
 };
 
 /**
@@ -42,5 +44,11 @@ export function alertText(
 }
 
 function plain(text: string): string {
-  return text.replaceAll('\u00A0', ' ').replace(/[‘’“”–—…]/g, (found) => PLAIN[found] ?? found);
+  return (
+    text
+      .replace(/[‘’“”–—…×\u00A0]/g, (found) => PLAIN[found] ?? found)
+      // "Citroën" and "Škoda" are understood without their marks.
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+  );
 }

@@ -3,7 +3,7 @@ import { isTextingTime, nextTextingTime, type TextingPlace } from './texting-hou
 
 const EKKA = { date: '2026-08-12', label: 'Royal Queensland Show, Wed 12 Aug', text: 'Closed' };
 const BRISBANE: TextingPlace = {
-  timeZone: 'Australia/Brisbane',
+  timeZones: ['Australia/Brisbane'],
   specialHours: [EKKA, { ...EKKA, date: '2026-08-13', text: '8 am – 1 pm', opens: 480, closes: 780 }],
 };
 
@@ -33,6 +33,15 @@ test.each([
 
 test('the same instant is evening in Sydney and afternoon in Perth', () => {
   const instant = Date.parse('2026-11-27T20:30:00+11:00');
-  const isAllowed = (timeZone: string): boolean => isTextingTime(instant, { timeZone, specialHours: [] });
+  const isAllowed = (timeZone: string): boolean => isTextingTime(instant, { timeZones: [timeZone], specialHours: [] });
   expect(['Australia/Sydney', 'Australia/Perth'].map(isAllowed)).toEqual([false, true]);
+});
+
+test.each([
+  ['at 9 am in Sydney, when it is 6 am in Perth', '2026-11-27T09:00:00+11:00', '2026-11-27T09:00:00+08:00'],
+  ['at 6 pm in Perth, when it is 9 pm in Sydney', '2026-11-27T18:00:00+08:00', '2026-11-28T09:00:00+08:00'],
+  ['on a Saturday at 3 pm in Perth', '2026-11-28T15:00:00+08:00', '2026-11-30T09:00:00+08:00'],
+])('of a dealer in both, nobody is texted %s', (_when, instant, next) => {
+  const both = { timeZones: ['Australia/Sydney', 'Australia/Perth'], specialHours: [] };
+  expect(nextTextingTime(Date.parse(instant), both)).toBe(Date.parse(next));
 });

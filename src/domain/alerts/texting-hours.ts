@@ -14,8 +14,11 @@ const HOURS: readonly (readonly [from: number, to: number] | undefined)[] = [
 ];
 const DAYS_AHEAD = 62;
 
-/** Whose day and clock counts: a dealer's main location. */
-export type TextingPlace = Pick<LocationView, 'timeZone' | 'specialHours'>;
+/** Whose days and clocks count. */
+export interface TextingPlace extends Pick<LocationView, 'specialHours'> {
+  /** Of all the dealer's locations: whoever follows a car in Perth may be there, whatever the time in Sydney. */
+  readonly timeZones: readonly string[];
+}
 
 /**
  * The first instant from a given one on at which a dealer's news may be texted: from 9 am to 8 pm on weekdays and to 5 pm
@@ -26,14 +29,24 @@ export type TextingPlace = Pick<LocationView, 'timeZone' | 'specialHours'>;
  * @param instantMs Milliseconds since 1970. Returned itself where texting is allowed then.
  */
 export function nextTextingTime(instantMs: number, place: TextingPlace): number {
-  const today = wallDay(instantMs, place.timeZone);
+  let at = instantMs;
+  for (let round = 0; round < DAYS_AHEAD; round += 1) {
+    const later = Math.max(...place.timeZones.map((timeZone) => nextTimeInZone(at, timeZone, place)));
+    if (later === at) break;
+    at = later;
+  }
+  return at;
+}
+
+function nextTimeInZone(instantMs: number, timeZone: string, place: TextingPlace): number {
+  const today = wallDay(instantMs, timeZone);
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
     const hours = hoursOn(day, place);
     if (hours === undefined) continue;
-    const [from, to] = hours.map((hour) => instantOf(day, hour * 60, place.timeZone)) as [number, number];
+    const [from, to] = hours.map((hour) => instantOf(day, hour * 60, timeZone)) as [number, number];
     if (instantMs < to) return Math.max(instantMs, from);
   }
-  return instantOf(today + DAYS_AHEAD, 0, place.timeZone);
+  return instantOf(today + DAYS_AHEAD, 0, timeZone);
 }
 
 /** Whether a dealer's news may be texted at an instant: see `nextTextingTime`. */
