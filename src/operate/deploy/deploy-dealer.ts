@@ -26,6 +26,7 @@ import type { DeployTarget } from './deploy-target.ts';
 import { nginxSnippet } from './host-files/nginx.ts';
 import { searchAddresses } from './host-files/search-addresses.ts';
 import { openTarget, type Environment } from './open-target.ts';
+import { refuseSharedTarget } from './shared-target.ts';
 import { handOver, openHandOver } from './hand-over.ts';
 import { checkContents, deployFiles, readPublishedSite, type PublishedSite } from './site-files.ts';
 
@@ -97,6 +98,7 @@ async function deployLocked(
   const config = await loadConfig(slug, workspace);
   const { deploy } = config;
   const folders = workspace.folders(slug);
+  await refuseSharedTarget(slug, deploy ?? {}, workspace.dealers);
   const target = await openTarget(slug, deploy, workspace.root, environment);
   try {
     if (deploy === undefined) throw new Error('A target without a config.');
