@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { form as STOCK_ALERT } from '#domain/forms/stock-alert.ts';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -158,6 +159,16 @@ describe('the email to the shopper', () => {
   test('promises no time where the dealer’s hours are not known', () => {
     const withoutPlace = omitUndefined({ ...DEALER, place: undefined });
     expect(acknowledgementEmail(lead(), withoutPlace, now).text).toContain('as soon as we can');
+  });
+
+  test('about an alert that is still to be turned on promises neither news nor a reply', () => {
+    const asked = (alertUrl?: string) =>
+      acknowledgementEmail(lead({ vehicle: undefined }), { ...DEALER, form: STOCK_ALERT }, now, alertUrl).text;
+    expect(asked()).toContain('We’ll let you know when one comes in.');
+    const text = asked('https://ironbark-cars.example/alerts/abc');
+    expect(text).toContain('Please confirm your alert');
+    expect(text).toContain('Press Turn on alerts to confirm. Otherwise we won’t send any.');
+    expect(text).not.toMatch(/We’ll (?:let you know|reply)/);
   });
 
   test.each(['unverified', 'verified', 'off'] as const)(

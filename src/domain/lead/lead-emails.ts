@@ -148,7 +148,9 @@ export function acknowledgementEmail(
   const { place } = dealer;
   const about = lead.vehicle?.name;
   const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
-  const { thanksFor, whatNext } = dealer.form ?? {};
+  const { thanksFor, offersAlert, whatNext } = dealer.form ?? {};
+  // What such a form asks for comes once it is turned on; until then nothing is promised.
+  const isOfAlert = offersAlert === true && alertUrl !== undefined;
   const thanks = `Thanks for ${thanksFor ?? asked}`;
   const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
   const promise =
@@ -157,12 +159,12 @@ export function acknowledgementEmail(
   const reply = `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
   const phone = place?.phone ?? dealer.phone;
   const content = {
-    preview: `${reply}.`,
+    preview: isOfAlert ? 'Press Turn on alerts to confirm.' : `${reply}.`,
     sender: dealer.name,
-    title: reply,
+    title: isOfAlert ? 'Please confirm your alert' : reply,
     paragraphs: [
       'Hi,',
-      `${thanks}.${whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
+      `${thanks}.${isOfAlert || whatNext === undefined ? '' : ` ${whatNext}`}${phone === undefined ? '' : ` If it’s urgent, or you need to change something, call us on ${phone.text}.`}`,
       ...(offerUrl === undefined ? [] : [offerSentence(lead)]),
       ...(alertUrl === undefined
         ? []
