@@ -40,6 +40,9 @@ export const WITHOUT_PICTURES = [
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
 ];
 
+/** For tests of text that a visitor has made twice as large in the browser's settings, which `rem` in a query follows. */
+export const LARGE_TEXT = WITHOUT_PICTURES.map((setting) => `${setting},defaultFontSize=32`);
+
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
