@@ -95,11 +95,18 @@ describe('which dealer a request belongs to', () => {
     expect(await tenantOfLast()).toBe('ironbark-cars');
   });
 
-  test('a dealership and a location of another dealer are refused', async () => {
-    for (const foreign of [{ dealership_slug: 'coachwood-cars-lismore' }, { location: 'lismore' }]) {
-      const reply = await api.post('/api/leads', { ...fresh(), ...foreign });
-      expect([reply.status, Object.keys(reply.json()['fields'] as object)]).toEqual([422, Object.keys(foreign)]);
-    }
+  test('a location of another dealer is refused, and a dealership of another left out where there is none to choose', async () => {
+    const refused = await api.post('/api/leads', { ...fresh(), location: 'lismore' });
+    expect([refused.status, Object.keys(refused.json()['fields'] as object)]).toEqual([422, ['location']]);
+    const taken = await api.post('/api/leads', { ...fresh(), dealership_slug: 'coachwood-cars-lismore' });
+    expect(taken.status).toBe(201);
+    expect(await tenantOfLast()).toBe('ironbark-cars');
+    const { lead } = await api.context.store.db
+      .selectFrom('lead')
+      .select('lead')
+      .where('email', '=', `origin-${number}@shopper.example`)
+      .executeTakeFirstOrThrow();
+    expect(lead).not.toContain('coachwood');
   });
 
   test('vehicles, views and forms of a site are its own', async () => {
