@@ -430,7 +430,7 @@ describe('a workshop’s booking of several jobs', () => {
       await page.waitForURL(/\/success/);
 
       const mail = await mailTo(DESK, note);
-      expect(mail.email.text).toContain('What does it need? Logbook service, all makes\nWiper blades');
+      expect(mail.email.text).toContain('What does it need? Logbook service, all makes\n  Wiper blades');
       if (javaScriptEnabled) expect(problems).toEqual([]);
       await close();
     },
