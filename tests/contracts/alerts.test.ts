@@ -359,6 +359,7 @@ describeOnStores('alerts', (makeDatabase) => {
       await ask({ ...sent, search: 'query=red+Rolex&colour=Red' });
       const [mail] = await deliver();
       expect(mail?.text).toContain('Want an email when one comes in?');
+      expect(mail?.text).toContain('Please confirm your alert');
       expect(mail?.text).not.toContain('Rolex');
       const page = await api.get(linkIn(mail?.text), { headers: PAGE });
       expect(page.text).toContain('When a red car matching “red Rolex” comes in');

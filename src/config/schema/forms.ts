@@ -38,7 +38,9 @@ export const formsSchema = z.record(
     send: plainText(40).exactOptional().describe('Words on the button.'),
     what_next: plainParagraph(200)
       .exactOptional()
-      .describe('What happens after it was sent, on the page and in the email: "The parts desk will call you."'),
+      .describe(
+        'What happens after it was sent, on the page and in the email, unless the email asks to turn an alert on: "The parts desk will call you."',
+      ),
     notes: z
       .strictObject({ heading: plainText(60), items: z.array(plainText(160)).min(1) })
       .exactOptional()

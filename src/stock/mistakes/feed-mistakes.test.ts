@@ -130,8 +130,8 @@ describe('values that a spreadsheet spoilt', () => {
     for (const price of ['45.990', '$45.990,00', '45990,00']) {
       const { report } = await read({ price, km: '72.410' });
       expect(report.feeds[0]?.repairs.map(({ what }) => what)).toEqual([
-        'price left out: full stop and comma the other way round, write 45,990.00',
-        'odometer left out: full stop and comma the other way round, write 45,990',
+        'price left out: write 45,990.00, not 45.990,00',
+        'odometer left out: write 45,990, not 45.990',
       ]);
     }
   });

@@ -388,7 +388,7 @@ function readOdometer(
     notes.repaired(
       'odometer',
       isOtherWayRound(rawText(row.km) ?? '')
-        ? 'odometer left out: full stop and comma the other way round, write 45,990'
+        ? 'odometer left out: write 45,990, not 45.990'
         : 'odometer left out: no reading that a vehicle can have',
       row.km,
     );

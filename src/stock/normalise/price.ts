@@ -195,7 +195,7 @@ function readMoney(
       notes.repaired(
         topicOfLoss(field),
         isOtherWayRound(text)
-          ? `${field} left out: full stop and comma the other way round, write 45,990.00`
+          ? `${field} left out: write 45,990.00, not 45.990,00`
           : `${field} left out: no price that anybody asks`,
         value,
       );

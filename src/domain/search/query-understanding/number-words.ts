@@ -81,7 +81,7 @@ function byPhrase<Meaning extends string>(table: PhrasesOf<Meaning>): ReadonlyMa
   );
 }
 
-/** What a repayment is a week. */
+/** The part of a repayment that falls in a week. */
 export const PER_WEEK: Readonly<Record<Period, number>> = { week: 1, fortnight: 1 / 2, month: 12 / 52 };
 /** Units that are a measure's dimension. */
 export const DIMENSIONS: ReadonlySet<string> = new Set<Dimension>(['kg', 'tonne', 'metre', 'foot', 'mm', 'cc', 'hour']);
