@@ -75,8 +75,9 @@ export function CalculatorSum({
   return (
     <section className="calc__sum" aria-label="How it adds up">
       <dl className="loan">
-        {result.ledger.map(({ label, value }) => (
-          <div key={label}>
+        {result.ledger.map(({ label, value }, row) => (
+          // The order of the rows is fixed and their words are not: "260 payments of $178".
+          <div key={row}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
