@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeScratchProject, steadyText, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, steadyText, type ScratchProject } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 
 let project: ScratchProject;
 beforeAll(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   const { code, text } = await project.build();
   expect(code, text).toBe(0);
 });

@@ -9,7 +9,7 @@ import type { DeployedDealer, DeployReport } from '#operate/deploy/deploy-dealer
 import { headersForPath, type SiteHeaders } from '#pipeline/headers/site-headers.ts';
 import { listFiles } from '#pipeline/publish/list-files.ts';
 import { startS3Store, type S3Store } from '#tests/support/s3-store.ts';
-import { makeScratchProject, type Outcome, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type ScratchProject } from './scratch-project.ts';
 
 let project: ScratchProject;
 let www: string;
@@ -23,8 +23,7 @@ function deployTo(deploy: object): void {
 }
 
 async function deploy(options: string[] = [], environment: Record<string, string> = {}) {
-  const outcome: Outcome = await project.start('deploy.ts', ['--dealer=minimal', '--json', ...options], { environment })
-    .ended;
+  const outcome = await project.runIn(environment, 'deploy.ts', '--dealer=minimal', '--json', ...options);
   const { dealers } = JSON.parse(outcome.stdout) as { dealers: DeployReport[] };
   return { ...outcome, report: dealers[0] as DeployedDealer };
 }
@@ -40,7 +39,7 @@ function forget(): void {
 }
 
 beforeAll(async () => {
-  project = makeScratchProject('minimal');
+  project = makeWarmProject('minimal');
   www = path.join(project.folder, 'www');
   kept = path.join(project.folder, 'private');
   deployTo({ folder: { path: www }, state: kept, host: 'nginx' });
@@ -105,7 +104,7 @@ describe('npm run deploy', () => {
       code: 2,
       text: expect.stringContaining('minimal') as string,
     });
-    const other = makeScratchProject('minimal');
+    const other = makeWarmProject('minimal');
     try {
       const without = await other.run('deploy.ts', '--dealer=minimal');
       expect(without).toMatchObject({
@@ -172,7 +171,7 @@ describe('a fresh machine', () => {
     const environment = { STATE_DIR: path.join(elsewhere, 'state'), DIST_DIR: path.join(elsewhere, 'dist') };
     try {
       mkdirSync(environment.STATE_DIR, { recursive: true });
-      await project.start('build.ts', ['--dealer=minimal'], { environment }).ended;
+      await project.runIn(environment, 'build.ts', '--dealer=minimal');
       expect((await deploy([], environment)).report.ok).toBe(true);
       await project.build('--dealer=minimal');
       expect((await deploy()).report).toMatchObject({ ok: false, code: 'StateUnknown' });

@@ -1,14 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeScratchProject, refusedStock, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, refusedStock, type ScratchProject } from './scratch-project.ts';
 import { addressOfNobody, serveStock } from './stock-server.ts';
 
 const SLUG = 'coachwood-cars';
 
 let project: ScratchProject;
 beforeAll(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   const { code, text } = await project.build();
   expect(code, text).toBe(0);
 });

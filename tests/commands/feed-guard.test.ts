@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { StockState } from '#pipeline/stock-state.ts';
-import { makeScratchProject, refusedStock, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, refusedStock, type ScratchProject } from './scratch-project.ts';
 import { serveStock } from './stock-server.ts';
 
 const SLUG = 'coachwood-cars';
@@ -34,7 +34,7 @@ function lot(): string {
 
 let project: ScratchProject;
 beforeAll(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   writeFileSync(project.dealerFile(SLUG, STOCK), lot());
   const { code, text } = await project.build();
   expect(code, text).toBe(0);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltDealer } from '#pipeline/build-report.ts';
-import { makeScratchProject, type Outcome, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type Outcome, type ScratchProject } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 
@@ -32,7 +32,7 @@ let project: ScratchProject;
 let built: Outcome & { readonly dealer: BuiltDealer };
 let checked: Outcome;
 beforeAll(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   writeFileSync(project.dealerFile(SLUG, 'stock/stock.csv'), `${[HEADER, ...ROWS].join('\n')}\n`);
   const file = project.dealerFile(SLUG, 'dealer.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { stock: { feeds: object[] } };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeScratchProject, type Outcome, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type Outcome, type ScratchProject } from './scratch-project.ts';
 import { serveStock } from './stock-server.ts';
 
 const SLUG = 'coachwood-cars';
@@ -8,7 +8,7 @@ const STOCK = 'stock/stock.csv';
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
 });
 afterAll(() => {
   project.remove();

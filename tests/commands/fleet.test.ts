@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealerReport } from '#pipeline/build-report.ts';
-import { makeScratchProject, type DealerJson, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type DealerJson, type ScratchProject } from './scratch-project.ts';
 
 const COUNT = 50;
 const BROKEN = { 'dealer-07': 'DealerConfigInvalid', 'dealer-21': 'FeedRefused', 'dealer-40': 'DealerConfigInvalid' };
@@ -10,7 +10,7 @@ const slugOf = (index: number): string => `dealer-${String(index).padStart(2, '0
 let project: ScratchProject;
 let first: Awaited<ReturnType<ScratchProject['build']>>;
 beforeAll(async () => {
-  project = makeScratchProject('minimal');
+  project = makeWarmProject('minimal');
   for (let index = 1; index <= COUNT; index += 1) {
     cpSync(project.dealerFile('minimal'), project.dealerFile(slugOf(index)), { recursive: true });
   }

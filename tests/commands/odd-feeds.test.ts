@@ -7,14 +7,14 @@ import { importStock } from '#stock/import-stock.ts';
 import { makeFeed } from '#stock/import-feed.fixture.ts';
 import type { SiteHeaders } from '#pipeline/headers/site-headers.ts';
 import type { BuiltDealer } from '#pipeline/build-report.ts';
-import { makeScratchProject, type Outcome, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type Outcome, type ScratchProject } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 const STOCK = 'stock/stock.csv';
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
 });
 afterAll(() => {
   project.remove();

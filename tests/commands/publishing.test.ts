@@ -4,14 +4,14 @@ import type { SiteHeaders } from '#pipeline/headers/site-headers.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { permissionsCount } from '#tests/support/expected-skips.ts';
 import { followLinks } from './published-links.ts';
-import { makeScratchProject, steadyText, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, steadyText, type ScratchProject } from './scratch-project.ts';
 import { serveStock } from './stock-server.ts';
 
 const SLUG = 'coachwood-cars';
 
 let project: ScratchProject;
 beforeEach(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   const { code, text } = await project.build();
   expect(code, text).toBe(0);
 });

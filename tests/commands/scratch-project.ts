@@ -9,6 +9,7 @@ import type { FleetReport } from '#pipeline/build-report.ts';
 import { listFiles } from '#pipeline/publish/list-files.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { checkDealer, type DealerCheck, errorCount, formatChecks } from '../../scripts/check/check-dealers.ts';
+import { runWarm } from './warm-commands.ts';
 
 /** The project's folder, from which every command runs. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -37,8 +38,10 @@ export interface ScratchProject {
   readonly dealers: string;
   readonly dist: string;
   readonly state: string;
-  /** Runs `node scripts/<script>` to its end. */
+  /** Runs a command to its end. */
   run(script: string, ...options: string[]): Promise<Outcome>;
+  /** The same with variables of its own. */
+  runIn(environment: Readonly<Record<string, string>>, script: string, ...options: string[]): Promise<Outcome>;
   start(script: string, options: readonly string[], settings?: StartSettings): Running;
   /** `npm run build -- --json` and its report. */
   build(...options: string[]): Promise<Outcome & { readonly report: FleetReport }>;
@@ -75,6 +78,15 @@ export interface DealerJson {
 
 /** Copies fixture dealers of `tests/dealers` into a project of their own. */
 export function makeScratchProject(...slugs: string[]): ScratchProject {
+  return makeProject(slugs, { isWarm: false });
+}
+
+/** The same, but `run` and `build` take a process that has run others: for what is not about how a command starts or ends. */
+export function makeWarmProject(...slugs: string[]): ScratchProject {
+  return makeProject(slugs, { isWarm: true });
+}
+
+function makeProject(slugs: readonly string[], { isWarm }: { readonly isWarm: boolean }): ScratchProject {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-commands-'));
   const dealers = path.join(folder, 'dealers');
   const dist = path.join(folder, 'dist');
@@ -89,6 +101,14 @@ export function makeScratchProject(...slugs: string[]): ScratchProject {
       ...settings,
       environment: { ...environment, ...settings.environment },
     });
+  const runIn: ScratchProject['runIn'] = (own, script, ...options) =>
+    isWarm
+      ? runWarm(
+          { script: `scripts/${script}`, options, environment: commandEnvironment({ ...environment, ...own }) },
+          ROOT,
+        )
+      : start(script, options, { environment: own }).ended;
+  const run: ScratchProject['run'] = (script, ...options) => runIn({}, script, ...options);
   const dealerFile = (slug: string, ...parts: string[]): string => path.join(dealers, slug, ...parts);
   const liveFile = (slug: string, ...parts: string[]): string => path.join(dist, slug, ...parts);
 
@@ -98,9 +118,10 @@ export function makeScratchProject(...slugs: string[]): ScratchProject {
     dist,
     state,
     start,
-    run: (script, ...options) => start(script, options).ended,
+    run,
+    runIn,
     async build(...options) {
-      const outcome = await start('build.ts', ['--json', ...options]).ended;
+      const outcome = await run('build.ts', '--json', ...options);
       try {
         return { ...outcome, report: JSON.parse(outcome.stdout) as FleetReport };
       } catch (cause) {
@@ -148,6 +169,15 @@ function describeFiles(root: string, describe: (file: string) => string): Record
 /** Powers that root has over files whose permissions say no. */
 const OVERRIDES = '-dac_override,-dac_read_search';
 
+/** Vitest's own variables would make a command a test. */
+const commandEnvironment = (own: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  NO_COLOR: '1',
+  ...own,
+});
+
 /** Starts Node on a command of the project, as an operator's shell would. */
 export function startCommand(command: readonly string[], settings: StartSettings = {}): Running {
   const isRoot = process.getuid?.() === 0;
@@ -156,11 +186,7 @@ export function startCommand(command: readonly string[], settings: StartSettings
       ? ['setpriv', `--bounding-set=${OVERRIDES}`, `--inh-caps=${OVERRIDES}`, process.execPath, ...command]
       : [process.execPath, ...command];
   const [program = '', ...options] = words;
-  // Vitest's own variables would make the command a test.
-  const child = spawn(program, options, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', ...settings.environment },
-  });
+  const child = spawn(program, options, { cwd: ROOT, env: commandEnvironment(settings.environment) });
   let stdout = '';
   let stderr = '';
   let text = '';

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StockHealth } from '#pipeline/health/stock-health.ts';
-import { makeScratchProject, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type ScratchProject } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
 });
 afterAll(() => {
   project.remove();

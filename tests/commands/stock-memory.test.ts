@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteHeaders } from '#pipeline/headers/site-headers.ts';
-import { makeScratchProject, type ScratchProject } from './scratch-project.ts';
+import { makeWarmProject, type ScratchProject } from './scratch-project.ts';
 
 const SLUG = 'coachwood-cars';
 const COROLLA = '2018-toyota-corolla-ascent-sport-c101';
 
 let project: ScratchProject;
 beforeEach(async () => {
-  project = makeScratchProject(SLUG);
+  project = makeWarmProject(SLUG);
   const { code, text } = await project.build();
   expect(code, text).toBe(0);
 });
