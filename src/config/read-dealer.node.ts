@@ -32,6 +32,7 @@ import type { TemplateName } from './template-names.ts';
 import { dealerFile, resolveDealer } from './resolve-dealer.ts';
 import type { StockPart } from './stock-part.ts';
 import { isPictureSet, isWebAddress, staysInFolder } from './schema/asset-path.ts';
+import { feedSourceMistake } from './schema/feed-source.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 
 export interface ReadDealerOptions {
@@ -302,6 +303,7 @@ async function checkFiles(
   const check = async (folder: string, file: string, { key, path, isFeed = false }: FileReference) => {
     // The schema checks URLs and paths that leave the folder.
     if (path === undefined || isWebAddress(path) || !staysInFolder(path)) return [];
+    if (isFeed && feedSourceMistake(path) !== undefined) return [];
     const target = dealerFilePath(dealersDir, folder, path);
     if (await (isFeed ? isFile(target) : dealerFileExists(target, list))) return [];
     return [await missingFile({ slug, file, key, path, isSet: !isFeed && isPictureSet(path) }, dealersDir)];

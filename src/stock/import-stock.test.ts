@@ -73,6 +73,42 @@ describe('a feed that is read', () => {
     ]);
   });
 
+  const KIA = { make: 'Kia', model: 'Rio', images: [{ url: 'https://photos.example/1.jpg' }] };
+  const MAZDA = { make: 'Mazda', model: '3' };
+  test.each([
+    ['of the document', { C1: KIA, C2: MAZDA }],
+    ['behind other values', { exported: '2026-11-28', total: 2, stock: { C1: KIA, C2: MAZDA } }],
+  ])('has vehicles by their stock number instead of a list: %s', async (_, document) => {
+    for (const space of [undefined, 2]) {
+      const { vehicles, problems } = await importText(JSON.stringify(document, null, space), {
+        preset: 'dealer-studio',
+      });
+      expect(problems).toEqual([]);
+      expect(vehicles.map(({ stockNumber, name, photos }) => [stockNumber, name, photos.length])).toEqual([
+        ['C1', 'Kia Rio', 1],
+        ['C2', 'Mazda 3', 0],
+      ]);
+    }
+  });
+
+  test('is a web page named as a spreadsheet', async () => {
+    const { problems } = await importText('<html><body><table><tr><td>Kia</td></tr></table></body></html>');
+    expect(problems).toMatchObject([
+      { kind: 'html', remedy: expect.stringContaining('save it as "CSV UTF-8"') as unknown },
+    ]);
+  });
+
+  test('has a vehicle twice with two prices: both are told', async () => {
+    const { report, vehicles } = await importText(
+      'stocknum,make,model,price\n1,Kia,Rio,21990\n2,Kia,Cerato,9990\n1,Kia,Rio,19990\n2,Kia,Cerato,9990\n',
+      BASIS,
+    );
+    expect(vehicles.map(({ price }) => price.cents)).toEqual([19_990_00, 9_990_00]);
+    expect(report.feeds[0]?.doubts).toMatchObject([
+      { row: 2, what: 'price of a duplicate that differs from the published one', value: '$21,990; row 4: $19,990' },
+    ]);
+  });
+
   test('is a spreadsheet with a title, groups of headings, sections, headings again and totals', async () => {
     const HEADINGS = 'Stock No,Make,Model,Year,Price';
     const { vehicles, problems, report } = await importText(

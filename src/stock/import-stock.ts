@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
 import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { formatDollars } from '#domain/formats/money.ts';
 import type { OnRoadCosts } from '#domain/price/on-road-costs.ts';
 import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
 import { toFeedColumns, type FeedColumns } from './feed-columns.ts';
@@ -88,8 +89,9 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
   // Reports are created last: a later feed may still turn an earlier one's vehicle into a duplicate.
   const reportLater: (() => FeedReport)[] = [];
   const resolver = new DuplicateResolver<Candidate>({
-    onDuplicate: (dropped, entry) => {
+    onDuplicate: (dropped, entry, kept) => {
       dropped.log.duplicate(entry);
+      noteOtherPrice(dropped, kept);
     },
     onClash: noteClash,
   });
@@ -281,6 +283,18 @@ function toCandidate(
   const id =
     rivals.find((rival) => rival.content === content)?.id ?? (rivals.length === 0 ? identity : contentOf(mapped));
   return { ...about, id, key, content };
+}
+
+/** Two rows of one vehicle with two prices: one of them is wrong, and only the dealer knows which. */
+function noteOtherPrice(dropped: Candidate, kept: Candidate): void {
+  const [other, published] = [dropped, kept].map(({ vehicle: { price } }) => price.reducedCents ?? price.cents);
+  if (other === undefined || published === undefined || other === published) return;
+  dropped.log.begin(dropped.row, dropped.stockNumber);
+  dropped.log.doubted(
+    'other',
+    'price of a duplicate that differs from the published one',
+    `${formatDollars(other / 100)}; row ${kept.row}: ${formatDollars(published / 100)}`,
+  );
 }
 
 function noteClash(later: Candidate, earlier: Candidate, clash: NumberClash): void {

@@ -21,7 +21,7 @@ export interface DuplicateCandidate {
 export type NumberClash = 'same number' | 'number that differs in punctuation';
 
 export interface DuplicateEvents<Candidate> {
-  readonly onDuplicate: (dropped: Candidate, entry: DuplicateRow) => void;
+  readonly onDuplicate: (dropped: Candidate, entry: DuplicateRow, kept: Candidate) => void;
   readonly onClash: (later: Candidate, earlier: Candidate, clash: NumberClash) => void;
 }
 
@@ -66,13 +66,8 @@ export class DuplicateResolver<Candidate extends DuplicateCandidate> {
     }
     const reason =
       kept.updatedAt !== undefined && kept.updatedAt !== dropped.updatedAt ? 'updated later' : 'comes later';
-    this.#events.onDuplicate(dropped, {
-      row: dropped.row,
-      stockNumber: dropped.stockNumber,
-      keptFeed: kept.feed,
-      keptRow: kept.row,
-      reason,
-    });
+    const { row, stockNumber } = dropped;
+    this.#events.onDuplicate(dropped, { row, stockNumber, keptFeed: kept.feed, keptRow: kept.row, reason }, kept);
   }
 
   /** Vehicles so far with a row of this key. */

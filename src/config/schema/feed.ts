@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { CarType, ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
-import { staysInFolder } from './asset-path.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
+import { feedSource } from './feed-source.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { identifier, plainText, slugText, textWithRule } from './text-rule.ts';
-import { webUrl } from './web-url.ts';
 
 export const ITEM_TYPES = [
   'car',
@@ -26,23 +25,6 @@ export const PRICE_QUALIFIERS = [
 ] as const satisfies readonly PriceQualifier[];
 export const FEED_PRESETS = ['forecourt', 'dealer-studio', 'easycars'] as const;
 export const FEED_FORMATS = ['auto', 'delimited', 'json', 'jsonl', 'xml'] as const;
-
-/** A file in the dealer's folder or a URL. */
-const feedSource = () =>
-  textWithRule({
-    accepts: (value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? webUrl().safeParse(value).success : staysInFolder(value)),
-    message: (value) => {
-      if (/^(?:[a-z]:)?[\\/]|^~/i.test(value)) return 'Is a path of one computer; a feed is inside the dealer folder.';
-      if (value.includes('\\')) return 'Has a backslash.';
-      return /^[a-z][a-z0-9+.-]*:/i.test(value)
-        ? 'Is not an http or https address without user name and password.'
-        : 'Leaves the dealer folder, or has characters that a file name may not have.';
-    },
-    remedy: (value) =>
-      staysInFolder(value.replaceAll('\\', '/'))
-        ? `Write "${value.replaceAll('\\', '/')}".`
-        : 'Write a path inside the dealer folder, as in "stock/stock.csv", or "https://…"; credentials go into `headers` or `query`.',
-  });
 
 const headerName = textWithRule({
   accepts: (value) => /^[A-Za-z0-9-]{1,80}$/.test(value),

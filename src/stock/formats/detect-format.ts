@@ -34,9 +34,11 @@ export function detectFormat({ label, sample, feed, wantedColumns }: DetectOptio
   const format = feed.format === 'auto' ? formatOf(start) : feed.format;
   switch (format) {
     case 'json':
-      return createJsonFormat({ label, records: feed.records });
-    case 'jsonl':
-      return createJsonLinesFormat({ label });
+    case 'jsonl': {
+      const keyedAt = feed.records === undefined ? pathOfKeyedVehicles(start) : undefined;
+      if (keyedAt === undefined && format === 'jsonl') return createJsonLinesFormat({ label });
+      return createJsonFormat({ label, records: feed.records, keyedAt });
+    }
     case 'xml':
       return createXmlFormat({ label, records: feed.records, sample: start });
     case 'delimited': {
@@ -62,10 +64,20 @@ function looksLikeWebPage(start: string): boolean {
 function webPage(label: string, start: string): FeedStopped {
   const title = /<title[^>]*>([^<]*)/i.exec(start)?.[1];
   const named = title === undefined || title.trim() === '' ? '' : `, titled "${excerpt(title, 80)}"`;
+  if (/<table\b/i.test(start) && !/^https?:/i.test(label)) return htmlTable(label);
   return new FeedStopped(
     'html',
     `${label} is a web page (HTML)${named}, not a stock feed.`,
     'The address most likely asks for a login or answers with an error page. Open it in a browser, then correct "source" or "headers".',
+  );
+}
+
+/** Some systems write a web page with a table and name it as a spreadsheet. */
+function htmlTable(label: string): FeedStopped {
+  return new FeedStopped(
+    'html',
+    `${label} is a web page (HTML) with a table, whatever its name says.`,
+    'Open it in a spreadsheet program, check its rows, and save it as "CSV UTF-8".',
   );
 }
 
@@ -106,6 +118,39 @@ function isListWithoutVehicles(object: string): boolean {
     !/"(?:make|model|vin|stock\w*)"\s*:\s*[^\s[{]/i.test(object) &&
     (/:\s*\[\s*\]/.test(object) || /^\{\s*\}/.test(object))
   );
+}
+
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
+/** An object up to the first value that is an object, past values that are none. */
+const FIRST_OBJECT = new RegExp(
+  `^\\{(?:\\s*${STRING}\\s*:\\s*(?:${STRING}|[\\w.+-]+)\\s*,)*\\s*(${STRING})\\s*:\\s*(?=\\{)`,
+);
+
+/**
+ * Path of an object whose values are vehicles, as in `{"C1001":{"make":"Mazda","model":"3"},"C1002":{…}}`; undefined
+ * for a document with a list, and for lines with a vehicle in each.
+ */
+function pathOfKeyedVehicles(start: string): string | undefined {
+  const keys: string[] = [];
+  let rest = start;
+  for (let found = FIRST_OBJECT.exec(rest); found !== null && keys.length < 4; found = FIRST_OBJECT.exec(rest)) {
+    keys.push(JSON.parse(found[1] ?? '""') as string);
+    rest = rest.slice(found[0].length);
+  }
+  const own = /^\{[^[\]{}]*/.exec(rest)?.[0] ?? '';
+  const isVehicle = keys.length > 0 && /"make\w*"\s*:/i.test(own) && /"model\w*"\s*:/i.test(own);
+  return isVehicle && hasNextObject(rest) ? keys.slice(0, -1).join('.') : undefined;
+}
+
+/** Whether the object that begins a text is followed by another under a key of its own. */
+function hasNextObject(text: string): boolean {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(new RegExp(`${STRING}|[[\\]{}]`, 'g'))) {
+    if (token.startsWith('"')) continue;
+    depth += token === '{' || token === '[' ? 1 : -1;
+    if (depth === 0) return new RegExp(`^\\s*,\\s*${STRING}\\s*:\\s*\\{`).test(text.slice(index + 1));
+  }
+  return false;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -22,6 +22,16 @@ describe('JSON', () => {
     for (const size of [1, 2, 7, 1000]) expect(await records(text, path, size)).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
+  test('reads the values of an object, each with its key', async () => {
+    const text = '{"n":2,"data":{"C1":{"make":"Kia","photos":[{"a":"}"}]},"note":"x","C2":{"make":"Mazda"}},"end":{}}';
+    for (const size of [1, 3, 1000]) {
+      expect(await records(text, 'data', size)).toEqual([
+        { make: 'Kia', photos: [{ a: '}' }], 'record key': 'C1' },
+        { make: 'Mazda', 'record key': 'C2' },
+      ]);
+    }
+  });
+
   test('keeps what a row nests, and braces and quotes that are only text', async () => {
     const row = { a: { b: [1, { c: '}]{["\\' }] }, d: '\\"', e: 'ünï\u2028' };
     for (const size of [1, 3, 1000])

@@ -5,12 +5,17 @@ import { furtherPages } from './further-pages.ts';
 
 export interface JsonOptions {
   readonly label: string;
-  /** Dotted path of the list, such as `data.StockList`; absent for the first list of objects. */
+  /** Dotted path of the list or object, such as `data.StockList`; absent for the first list of objects. */
   readonly records?: string | undefined;
+  /** Dotted path of an object that has the vehicles as values, '' for the document itself; instead of `records`. */
+  readonly keyedAt?: string | undefined;
 }
 
+/** Name of the column with the key of a vehicle that is no element of a list. */
+export const RECORD_KEY = 'record key';
+
 /**
- * One JSON document with a list of objects in it. The list is split into elements while the text arrives, and each is
+ * One JSON document with a list of objects in it, or an object of them by key. The list is split into elements while the text arrives, and each is
  * parsed separately. So memory does not grow with the feed, and a malformed element does not affect the others. Rows
  * are numbered by their position in the list, from 1.
  */
@@ -54,7 +59,9 @@ interface Level {
  */
 class ListScanner {
   readonly #options: JsonOptions;
-  readonly #wanted: readonly string[] | undefined;
+  readonly #wanted: string | undefined;
+  /** Path of an object with the records as values. */
+  #keyedAt: string | undefined;
   readonly #levels: Level[] = [];
   #buffer = '';
   /** Where to continue scanning in `#buffer`. */
@@ -72,7 +79,8 @@ class ListScanner {
 
   constructor(options: JsonOptions) {
     this.#options = options;
-    this.#wanted = options.records === undefined || options.records === '' ? undefined : options.records.split('.');
+    this.#wanted = options.records === '' ? undefined : options.records;
+    this.#keyedAt = options.keyedAt;
   }
 
   push(piece: string): FeedEntry[] {
@@ -111,7 +119,7 @@ class ListScanner {
         )
       : new FeedStopped(
           'mapping',
-          `${this.#options.label} has no list at "${this.#wanted.join('.')}".`,
+          `${this.#options.label} has no list at "${this.#wanted}".`,
           'Correct "records", or leave it out to take the first list of objects.',
         );
   }
@@ -180,10 +188,11 @@ class ListScanner {
   #onOpen(isList: boolean, position: number): void {
     const depth = this.#levels.length;
     if (!this.#isDone && this.#listDepth === 0) {
-      if (isList && this.#wanted !== undefined && this.#path() === this.#wanted.join('.')) {
+      if (this.#wanted !== undefined && this.#path() === this.#wanted) {
         this.#listDepth = depth + 1;
         this.#hasSeenList = true;
-      } else if (!isList && this.#wanted === undefined && this.#levels.at(-1)?.isList === true) {
+        if (!isList) this.#keyedAt = this.#wanted;
+      } else if (!isList && this.#holdsRecords()) {
         this.#listDepth = depth;
         this.#hasSeenList = true;
       } else if (isList && this.#wanted === undefined && depth === 0) {
@@ -194,8 +203,14 @@ class ListScanner {
     this.#levels.push({ isList, key: '' });
   }
 
-  #path(): string {
-    return this.#levels
+  /** Whether an object that opens here is a record. */
+  #holdsRecords(): boolean {
+    if (this.#keyedAt !== undefined) return this.#path(this.#levels.slice(0, -1)) === this.#keyedAt;
+    return this.#wanted === undefined && this.#levels.at(-1)?.isList === true;
+  }
+
+  #path(levels: readonly Level[] = this.#levels): string {
+    return levels
       .filter((level) => !level.isList)
       .map((level) => level.key)
       .join('.');
@@ -210,7 +225,7 @@ class ListScanner {
   }
 
   #isBetweenElements(): boolean {
-    return this.#listDepth > 0 && this.#levels.length === this.#listDepth;
+    return this.#listDepth > 0 && this.#levels.length === this.#listDepth && this.#keyedAt === undefined;
   }
 
   /** Whether a value here belongs to no list at all. */
@@ -241,7 +256,8 @@ class ListScanner {
       entries.push(overlongRow(this.#row, source.length, source));
       return;
     }
-    entries.push(parseRecord(source, this.#row));
+    const beside = this.#keyedAt === undefined ? undefined : { [RECORD_KEY]: this.#levels.at(-1)?.key };
+    entries.push(parseRecord(source, this.#row, beside));
   }
 
   /** Discards everything that an unfinished element or string no longer needs. */
@@ -262,12 +278,16 @@ class ListScanner {
   }
 }
 
-/** One object of JSON or JSON Lines as an entry. */
-export function parseRecord(source: string, row: number): FeedEntry {
+/**
+ * One object of JSON or JSON Lines as an entry.
+ *
+ * @param beside What else is known of it.
+ */
+export function parseRecord(source: string, row: number, beside?: Readonly<Record<string, unknown>>): FeedEntry {
   try {
     const record: unknown = JSON.parse(source);
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
-      return { kind: 'row', row, record: record as Record<string, unknown> };
+      return { kind: 'row', row, record: { ...(record as Record<string, unknown>), ...beside } };
     }
     return { kind: 'unreadable', row, reason: 'is not an object', value: excerpt(source) };
   } catch (error) {

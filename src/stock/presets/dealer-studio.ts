@@ -6,7 +6,7 @@ import type { FeedPreset } from './preset.ts';
  */
 export const preset: FeedPreset = {
   mapping: {
-    stocknum: ['Stock number', 'Stock no', 'Stock num', 'Stock #', 'Stock', 'Stock ID'],
+    stocknum: ['Stock number', 'Stock no', 'Stock num', 'Stock #', 'Stock', 'Stock ID', 'Record key'],
     car_type: ['Car type', 'Condition', 'New used', 'Vehicle type'],
     make: ['Make', 'Manufacturer', 'Brand', 'Make name', 'Vehicle make'],
     model: ['Model', 'Model name', 'Vehicle model'],
