@@ -110,6 +110,31 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
     },
   );
 
+  test.each(onlyOn('northside-vireo', slug))(
+    'stays open where Forward comes before the event of its closing, which waits for a frame',
+    async () => {
+      const { page, close } = await open();
+      await openDialog(page);
+      await page.goBack();
+      await page.locator('dialog#enquire').waitFor({ state: 'hidden' });
+      await page.goForward();
+      const dialog = page.locator('dialog#enquire');
+      await dialog.waitFor();
+      await dialog.evaluate(async (element: HTMLDialogElement) => {
+        element.dispatchEvent(new Event('close'));
+        // Going back, it would have closed by the end of another round through history.
+        history.pushState(history.state, '', location.href);
+        const wentBack = new Promise((done) => addEventListener('popstate', done, { once: true }));
+        history.back();
+        await wentBack;
+      });
+      await framesPass(page, 2);
+      expect(await dialog.isVisible()).toBe(true);
+      expect(new URL(page.url()).hash).toBe('#enquire');
+      await close();
+    },
+  );
+
   test.each(onlyOn('ironbark-cars', slug))(
     'opens at its own address, and stays closed after it was closed',
     async () => {

@@ -60,7 +60,8 @@ export function openDialogs(page: Document, onOpen: () => void): void {
       dialogs.push(dialog);
       dialog.dataset['ready'] = '';
       dialog.addEventListener('close', () => {
-        if (dialogOf(location.hash) !== dialog) return;
+        // The event waits for a frame: by then Forward may have opened it again.
+        if (dialog.open || dialogOf(location.hash) !== dialog) return;
         // Opened on this page: the entry before it is the page. Opened by its address: there is none to return to.
         if ((history.state as { dialog?: string } | null)?.dialog === dialog.id) goBack();
         else history.replaceState(history.state, '', location.pathname + location.search);
