@@ -67,10 +67,11 @@ function move(listId: string, direction: -1 | 1): void {
   const padding = parseFloat(getComputedStyle(list).scrollPaddingLeft) || 0;
   const left = direction * (clientWidth - 2 * padding - 0.4 * (children[0]?.clientWidth ?? 0));
   list.scrollBy({ left, behavior: 'instant' });
+  if (wantsLessMotion()) return;
   const translate = [`${list.scrollLeft - scrollLeft}px`, '0'];
   style.scrollSnapType = 'none';
   for (const item of children) {
-    const glide = item.animate({ translate }, { duration: wantsLessMotion() ? 0 : 300, easing: 'ease-out' });
+    const glide = item.animate({ translate }, { duration: 300, easing: 'ease-out' });
     glide.onfinish = glide.oncancel = () => {
       style.scrollSnapType = '';
       // With its items away from their places it was longer.
