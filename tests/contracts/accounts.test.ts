@@ -152,7 +152,7 @@ describeOnStores('accounts', (makeDatabase) => {
     expect((await verify(challenge, code)).status).toBe(401);
   });
 
-  test('10,000 guesses get nowhere, whatever addresses they come from', async () => {
+  test('3,250 guesses get nowhere, whatever addresses they come from', async () => {
     let refused = 0;
     const address = (count: number) => `198.51.100.${count % 250}`;
     for (let round = 0; round < 20; round += 1) {
@@ -160,8 +160,8 @@ describeOnStores('accounts', (makeDatabase) => {
       if (reply.status === 429) refused += 1;
       const challenge = reply.status === 202 ? idOf(reply) : '11111111-2222-4333-8444-555555555555';
       const right = lastCode();
-      // The five that count are wrong; every later one is right.
-      for (let guess = 0; guess < 500; guess += 50) {
+      // The five that count are wrong; every later one is right. Where no code was sent, guesses are all alike.
+      for (let guess = 0; guess < (reply.status === 202 ? 500 : 50); guess += 50) {
         const codes = Array.from({ length: 50 }, () => right);
         if (guess === 0) {
           for (const count of [0, 1, 2, 3, 4])
