@@ -80,6 +80,17 @@ describe('npm run deploy', () => {
     expect(text).toMatch(/upload {3}index\.html {2}\d+ kB, forced/);
   });
 
+  test('says at first that a server without rules answers no link', async () => {
+    const elsewhere = { folder: { path: path.join(project.folder, 'other-www') }, state: `${kept}-other` };
+    deployTo(elsewhere);
+    const { text } = await project.run('deploy.ts', '--dealer=minimal', '--dry-run');
+    deployTo({ ...elsewhere, host: 'nginx' });
+    const told = await project.run('deploy.ts', '--dealer=minimal', '--dry-run');
+    deployTo({ folder: { path: www }, state: kept, host: 'nginx' });
+    expect(text).toContain('every link ends at a missing page. Add "host": "nginx"');
+    expect(told.text).not.toContain('missing page');
+  });
+
   test('continues a deploy that was killed', async () => {
     const stock = project.dealerFile('minimal', 'stock/stock.json');
     writeFileSync(stock, readFileSync(stock, 'utf8').replace('39990', '38990'));

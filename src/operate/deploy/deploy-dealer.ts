@@ -1,6 +1,7 @@
 import { readDealer } from '#config/read-dealer.node.ts';
 import { formatProblems } from '#config/problem/format-problems.ts';
 import type { DealerConfig } from '#config/dealer-config.ts';
+import type { DeployConfig } from '#config/schema/deploy.ts';
 import type { StockProblem } from '#stock/stock-problem.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 import { diskFault } from '#pipeline/disk-fault.ts';
@@ -158,7 +159,10 @@ async function deployLocked(
       );
       return deployed;
     });
-    return { target: target.label, outcome };
+    return {
+      target: target.label,
+      outcome: { ...outcome, notes: [...outcome.notes, ...notesOfHost(deploy, outcome)] },
+    };
   } finally {
     target.close();
   }
@@ -186,6 +190,15 @@ function stockShrunk(slug: string, label: string, losses: readonly StockProblem[
     `The site of ${slug} here shows far less than the one at ${label}.`,
     losses.flatMap(({ message, remedy }) => [message, `  ${remedy.replace('publish once', 'deploy once')}`]),
   );
+}
+
+/** With the first deploy: a server that knows nothing of the site answers every link with a missing page. */
+function notesOfHost({ host, s3 }: DeployConfig, { unchanged }: DeployOutcome): readonly string[] {
+  if (host !== undefined || s3 !== undefined || unchanged > 0) return [];
+  return [
+    '"deploy" names no "host", so nothing tells the web server there how to answer: without rules of its own for addresses,',
+    'headers and redirects every link ends at a missing page. Add "host": "nginx", or see docs/deploying.md.',
+  ];
 }
 
 function privateFiles(

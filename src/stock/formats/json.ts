@@ -287,7 +287,8 @@ export function parseRecord(source: string, row: number, beside?: Readonly<Recor
   try {
     const record: unknown = JSON.parse(source);
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
-      return { kind: 'row', row, record: { ...(record as Record<string, unknown>), ...beside } };
+      const own = record as Record<string, unknown>;
+      return { kind: 'row', row, record: beside === undefined ? own : { ...own, ...beside } };
     }
     return { kind: 'unreadable', row, reason: 'is not an object', value: excerpt(source) };
   } catch (error) {
