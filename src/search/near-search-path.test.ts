@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearSearchPath } from './near-search-path.ts';
+import { nearSearchPath, searchForWords } from './near-search-path.ts';
 
 test.each([
   ['/search/Toyota', '/search/toyota'],
@@ -30,3 +30,9 @@ test.each(['/', '/search', '/cars/2020-toyota', '/searching/toyota', '/search/%E
     else expect(near).toBeUndefined();
   },
 );
+
+test('what an address asked for already is searched for too', () => {
+  const near = nearSearchPath('/search/toyota/coroller');
+  const search = near && searchForWords(near, '?query=red+hatch&body=ute');
+  expect(search?.toString()).toBe('query=toyota+coroller+red+hatch&body=ute');
+});

@@ -35,6 +35,13 @@ export function nearSearchPath(pathname: string): NearSearchPath | undefined {
   };
 }
 
+/** The search for an address's words and for what it asked already, `?query=red&body=ute`. */
+export function searchForWords({ words }: NearSearchPath, search: string): URLSearchParams {
+  const asked = new URLSearchParams(search);
+  asked.set('query', [words, ...asked.getAll('query')].join(' '));
+  return asked;
+}
+
 function slug(segment: string): string {
   return segment
     .toLowerCase()

@@ -92,8 +92,8 @@ function comparable(answer: RecordedAnswer): unknown {
 }
 
 describe.skipIf(folder === undefined)('a recorded Typesense answers the product’s own requests', () => {
-  // Recorded while the server was left to drop words that fit nothing, as it does by default.
-  const settings = { ...textSettingsOf(searchFields), dropThreshold: 1 };
+  // Recorded while the server was left to drop words that fit nothing and to take one number for another, as it does by default.
+  const settings = { ...textSettingsOf(searchFields), dropThreshold: 1, typosInNumbers: true };
   const engine = new SearchEngine(loadIndex(buildIndex(documents, searchFields)), settings);
   const onDevice = (query: string, page = 1, sortBy?: string): unknown => {
     const { found, positions, facets } = engine.search({

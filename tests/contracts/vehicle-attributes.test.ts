@@ -87,7 +87,7 @@ test.each(Object.keys(figureAttributes) as Figure[])(
           path: '/search/cars',
           allPath: '/search/cars',
           indexUrl: '/data/search-index.v1.json',
-          vocabularyUrl: '/data/search-vocabulary.v2.json',
+          vocabularyUrl: '/data/search-vocabulary.v3.json',
           initialResults: answerInitialRequests(engine, start),
           landingPaths: {},
           builtAt: NOW.toISOString(),

@@ -57,6 +57,23 @@ describe.each(inject('sites'))('what is typed on $slug', ({ served }) => {
     await close();
   });
 
+  test('is a name that is not here on a phone: said as it was typed, with its make, and taken back by Back', async () => {
+    const { page, problems, close } = await search(START, 390);
+    await type(page, 'wrangler');
+    await box(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'No Jeep cars matching “wrangler”' }).waitFor();
+    expect(await chips(page)).toEqual(['“wrangler”', 'Jeep']);
+    await page.locator('article:visible', { hasText: 'Jeep' }).first().waitFor();
+    await expect.poll(() => asked(page)).toEqual({ query: '"wrangler"', make: 'Jeep' });
+    await page.goBack();
+    await expect.poll(() => box(page).inputValue()).toBe('');
+    expect(asked(page)).toEqual({});
+    await page.goto(`${served}${START}?query=wrangler`);
+    await expect.poll(() => asked(page)).toEqual({ query: '"wrangler"', make: 'Jeep' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('is said on a phone in line with the field', async () => {
     const { page, problems, close } = await search(START, 390);
     await type(page, 'suv under 30k');

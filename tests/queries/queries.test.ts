@@ -6,7 +6,7 @@ import { buildVocabulary } from '#domain/search/query-understanding/build-vocabu
 import { toQueryVocabulary } from '#domain/search/query-understanding/query-vocabulary.ts';
 import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
 import { stockValues } from '#search/stock-values.ts';
-import { FILLERS, JOINING, NEGATIONS, TURNING } from '#domain/search/query-understanding/joining-words.ts';
+import { JOINING_WORDS, NEGATIONS } from '#domain/search/query-understanding/standard-joining-words.ts';
 import { dealerPlaces, searchOver, type Search } from './query-engine.ts';
 import { hasListings, LISTINGS, LISTINGS_DAY, readDealerStock, readListings, STOCK_DAY } from './query-stock.ts';
 
@@ -33,6 +33,8 @@ beforeAll(async () => {
     'saltbush-caravans',
     'redgum-motorcycles',
     'gantry-trucks',
+    'kilowatt-cars',
+    'ashby-prestige',
   ] as const) {
     const cars = await readDealerStock(slug);
     const places = dealerPlaces(path.join(DEALERS, slug, 'dealer.json'));
@@ -48,15 +50,17 @@ afterAll(() => {
   console.log([`${asked - wrong.length} of ${asked} queries are exact${left}.`, ...wrong].join('\n'));
 });
 
-const JOINTS = new Set([...FILLERS, ...JOINING, ...TURNING, ...NEGATIONS.flat()]);
+const { fillers, joining, turning } = JOINING_WORDS;
+const JOINTS = new Set([...fillers, ...joining, ...turning, ...NEGATIONS.flat()]);
 
 function wordsLeftOut(typed: string, { filters, sort, text }: Search): string[] {
   const spans = [...filters, ...(sort === undefined ? [] : [sort])].flatMap(({ spans }) => spans);
   const kept = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  return [...typed.matchAll(/[\p{L}\p{N}]+/gu)]
+  return [...typed.matchAll(/[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu)]
     .filter(({ 0: word, index }) => {
       const isSaid = spans.some(({ start, end }) => index >= start && index < end);
-      return !isSaid && !kept.has(word.toLowerCase()) && !JOINTS.has(word.toLowerCase());
+      const plain = word.toLowerCase().replaceAll(/['’]/g, '');
+      return !isSaid && !plain.split('.').every((part) => kept.has(part) || JOINTS.has(part));
     })
     .map(({ 0: word }) => word);
 }

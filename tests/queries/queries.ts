@@ -8,6 +8,8 @@ export type StockName =
   | 'saltbush-caravans'
   | 'redgum-motorcycles'
   | 'gantry-trucks'
+  | 'kilowatt-cars'
+  | 'ashby-prestige'
   | 'listings';
 
 /** What a buyer types, and which cars of a stock are meant: a rule about what the feed says. */
@@ -193,6 +195,8 @@ const L: StockName = 'listings';
 const VANS: StockName = 'saltbush-caravans';
 const BIKES: StockName = 'redgum-motorcycles';
 const TRUCKS: StockName = 'gantry-trucks';
+const EVS: StockName = 'kilowatt-cars';
+const PRESTIGE: StockName = 'ashby-prestige';
 const ofStock = (stock: StockName, table: Table): BuyerQuery[] =>
   Object.entries(table).map(([text, means]) => ({ stock, text, means }));
 
@@ -914,7 +918,73 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
     }),
     ...ofStock(BIKES, { 'low km bike': km(0, 15_000), 'cheapest lams bike': lams }),
   ],
+  'names that are not here': [
+    ...ofStock(M, { wrangler: nothing, 'golf r': nothing, 'white wrangler under 60k': nothing }),
+    ...ofStock(Y, { fiesta: nothing, 'yaris cross': nothing, wranglers: nothing, 4418: nothing }),
+    ...ofStock(G, {
+      'jeep wrangler': nothing,
+      'civic type r': nothing,
+      'golf r-line': nothing,
+      'cx-60': nothing,
+      i30n: nothing,
+      'i30 n': all(model('i30'), badge('N')),
+      citroën: nothing,
+      'ford falcon xr6 turbo': nothing,
+      'range rover': nothing,
+    }),
+    ...ofStock(L, { 'golf r': all(model('Golf'), badge('R')), jolion: model('Jolion', 'Haval Jolion') }),
+    ...ofStock(BIKES, { 'harley davidson sportster': nothing, 'speed triple': nothing, 'ninja 300': nothing }),
+    ...ofStock(PRESTIGE, {
+      'macan s': all(model('Macan'), badge('S')),
+      '320i': nothing,
+      gle: family(/^GLE/),
+      'bmw 5 series': all(make('BMW'), family(/^5\d\d/)),
+    }),
+  ],
+  'as a phone hears it': [
+    ...ofStock(G, {
+      'mazda three': model('Mazda3'),
+      'rav four hybrid under fifty thousand': all(RAV4, fuel('hybrid'), price(0, 50_000)),
+      'cx five or cx thirty': model('CX-5', 'CX-30'),
+      'hi can you show me white hiluxes please': all(model('HiLux'), colour('White')),
+      "cheapest car you've got": everything,
+      'looking for a reliable first car for my daughter under 15k': all(suits('First car'), price(0, 15_000)),
+      'under 10k ono': price(0, 10_000),
+      'stock no U49120': ({ stocknum }) => stocknum === 'U49120',
+      "Mazda BT-50's": model('BT-50'),
+      'Hyundai Tucson Elite MY19.5': all(model('Tucson'), badge('Elite'), year(2019)),
+      'newest arrivals': everything,
+    }),
+    ...ofStock(EVS, {
+      'tesla 3': all(make('Tesla'), model('Model 3')),
+      'model three': model('Model 3'),
+      'kia ev six': model('EV6'),
+      'atto three': model('Atto 3'),
+    }),
+  ],
+  'lists and distances': [
+    ...ofStock(G, {
+      'within 20 km of parramatta': place('Parramatta', 'Castle Hill', 'Liverpool'),
+      'near parramatta 20km': place('Parramatta', 'Castle Hill', 'Liverpool'),
+      'utes 20km from castle hill': all(body('ute'), place('Parramatta', 'Castle Hill')),
+      'within 50kms of melbourne': place('Essendon', 'Ringwood', 'Dandenong'),
+      '500 km': nothing,
+      'white, silver suv': all(colour('White', 'Silver'), body('suv')),
+      'toyota, mazda': make('Toyota', 'Mazda'),
+      'hilux, ranger, triton under 40k': all(model('HiLux', 'Ranger', 'Triton'), price(0, 40_000)),
+      'sunroof, leather': all(feature('sunroof'), feature('leather seats')),
+      '2019, 2020 corolla': all(model('Corolla'), year(2019, 2020)),
+      'ford, white, auto': all(make('Ford'), colour('White'), gearbox('automatic')),
+    }),
+    ...ofStock(Y, { 'within 20 km of geelong': everything }),
+  ],
   caravans: ofStock(VANS, {
+    "19'6": figure('body_length', 5792, 6096),
+    '19ft 6': figure('body_length', 5792, 6096),
+    '19\'6" lotus trooper': model('Trooper'),
+    "under 19'6": figure('body_length', 0, 5944),
+    '18 foot 2 berth': all(feet(18), berths(2, 2)),
+    '18ft to 20ft': figure('body_length', 5486, 6096),
     '2 berth': berths(2, 2),
     'couples van': berths(2, 2),
     'four berth': berths(4),
@@ -956,6 +1026,11 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
     'tow away under 50k': price(0, 50_000),
   }),
   motorcycles: ofStock(BIKES, {
+    r3: model('YZF-R3'),
+    'rebel 500': model('CMX500 Rebel'),
+    'gold wing': model('GL1800 Gold Wing'),
+    'vstrom 650': model('V-Strom 650XT'),
+    'hunter cub 125': model('CT125 Hunter Cub'),
     lams,
     'learner legal': lams,
     'learner bike under 10k': all(lams, price(0, 10_000)),
@@ -982,6 +1057,7 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
     'matte black': colour('Black'),
   }),
   trucks: ofStock(TRUCKS, {
+    'tailgate lifter': feature('tail lift'),
     tipper: kind('Tipper'),
     'prime mover': kind('Prime mover'),
     tautliner: kind('Curtainsider'),

@@ -56,7 +56,8 @@ function facetFilter(filter: QueryFilter, places: readonly SearchPlace[]): strin
     const { attribute, values, excluded } = filter;
     return [values.map((value) => `${attribute}:${excluded === true ? '-' : ''}${value}`)];
   }
-  const names = nearPostcode(filter.postcode, RADIUS_KM, places).names ?? [];
+  const { place, postcode = places.find(({ name }) => name === place)?.postcode ?? '', km = RADIUS_KM } = filter;
+  const names = nearPostcode(postcode, km, places).names ?? [];
   return [names.map((name) => `location_name:${name}`)];
 }
 

@@ -3,7 +3,7 @@ import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { listName, type ListFilters } from './list-name.ts';
 import { askedIn } from './range-words.ts';
-import { TEXT } from './text-filter.ts';
+import { spokenText, TEXT } from './text-filter.ts';
 
 /** What there is instead, where a list is empty: the same search without some of its filters. */
 export interface Alternative {
@@ -104,7 +104,7 @@ function withoutFilters({ values = {}, ranges = {}, query = '' }: ListFilters, d
 }
 
 function insteadOf(name: string, { query = '' }: ListFilters): string {
-  if (name === TEXT) return `without “${query.trim()}”`;
+  if (name === TEXT) return `without “${spokenText(query)}”`;
   // What was left out is all that is left.
   if (name.startsWith('-')) return 'with what you left out';
   const { label = name, range } = attributeNamed(name) ?? {};

@@ -143,6 +143,7 @@ test('a make that is named after what it builds does not say it twice', () => {
 });
 
 test('a heading holds 40 letters of what was typed', () => {
+  expect(listName({ query: '"wrangler"' }, CARS).heading).toBe('Cars matching “wrangler”');
   expect(listName({ query: 'x'.repeat(10_000) }, CARS).heading).toBe(`Cars matching “${'x'.repeat(40)}…”`);
 });
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AskedRange } from './range-rules.ts';
 import { askedIn, rangeFormat, openRangeText, seatsText } from './range-words.ts';
+import { spokenText } from './text-filter.ts';
 import { valueInSentence } from './value-in-sentence.ts';
 
 /** A list's filters, as far as they appear in its name. */
@@ -251,7 +252,7 @@ function featureWords(feature: string): string {
 }
 
 function matching(query: string): string[] {
-  const words = query.trim();
+  const words = spokenText(query);
   const shown = words.length > LONGEST_QUERY ? `${words.slice(0, LONGEST_QUERY)}…` : words;
   return words === '' ? [] : [`matching “${shown}”`];
 }

@@ -1,5 +1,5 @@
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { TEXT } from './text-filter.ts';
+import { spokenText, TEXT } from './text-filter.ts';
 import { valueInSentence } from './value-in-sentence.ts';
 
 /** An active filter, as far as removing it is concerned. */
@@ -47,7 +47,7 @@ const FEW_VALUES = 4;
 export function looseningOptions(filters: readonly LooseFilter[]): LooseningOption[] {
   return filters.flatMap((filter): LooseningOption[] => {
     if (filter.kind === 'query') {
-      return [{ key: TEXT, loosening: { kind: 'drop', name: TEXT }, words: `leave out “${filter.query}”` }];
+      return [{ key: TEXT, loosening: { kind: 'drop', name: TEXT }, words: `leave out “${spokenText(filter.query)}”` }];
     }
     const { attribute } = filter;
     if (filter.kind === 'range') {

@@ -61,7 +61,7 @@ function built<Seen>(
     path: '/search/used-cars',
     allPath: '/search/new-used-and-demo-cars',
     indexUrl: '/data/search-index.v1.json',
-    vocabularyUrl: '/data/search-vocabulary.v2.json',
+    vocabularyUrl: '/data/search-vocabulary.v3.json',
     initialResults: answerInitialRequests(new SearchEngine(loadIndex(buildIndex(documents))), start),
     landingPaths: { make: { Toyota: '/search/toyota' } },
     builtAt: '2026-11-21T00:00:00Z',

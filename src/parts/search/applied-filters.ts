@@ -1,4 +1,5 @@
 import type { SearchSettings } from '#config/public-dealer.ts';
+import { spokenText } from '#domain/search/text-filter.ts';
 import { isSelfExplanatory } from '#domain/vehicle-summary/attributes.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { AppliedFilter } from './search-model.ts';
@@ -17,7 +18,7 @@ export function appliedFilters(
   search: SearchNow,
 ): AppliedFilter[] {
   return [
-    ...(text.query === '' ? [] : [{ key: 'query', label: `“${text.query}”`, remove: text.clear }]),
+    ...(text.query === '' ? [] : [{ key: 'query', label: `“${spokenText(text.query)}”`, remove: text.clear }]),
     ...facets.flatMap((facet) => chipsOf(facet, search)),
     ...ranges
       .filter(({ refined }) => refined)

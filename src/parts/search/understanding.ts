@@ -40,11 +40,13 @@ export async function loadUnderstanding(
 /** The meaning of "near". */
 const NEAR_KM = 50;
 
-/** "near 4000" as the locations within range. */
+/** "near 4000" and "within 20 km of Parramatta" as the locations within range. */
 function placed(filter: QueryFilter, places: readonly SearchPlace[]): QueryFilter {
   if (filter.kind !== 'near') return filter;
-  const { names = [] } = nearPostcode(filter.postcode, NEAR_KM, places);
+  const { place = '', postcode = places.find(({ name }) => name === place)?.postcode ?? '', km } = filter;
+  const { names = place === '' ? [] : [place] } = nearPostcode(postcode, km ?? NEAR_KM, places);
   if (names.length === 0) return filter;
-  keepPostcode(filter.postcode);
+  // The control below the box has distances of its own.
+  if (km === undefined) keepPostcode(postcode);
   return { kind: 'values', attribute: 'location_name', values: names, spans: filter.spans };
 }

@@ -148,7 +148,7 @@ export function useTypedQuery(
       const read = understanding.get()?.(text.get(), filterNow.current);
       if (isTyped.current || read === undefined) return;
       isTyped.current = true;
-      if (read.labels.length === 0) return;
+      if (read.query === text.get()) return;
       routing.router.correctNext();
       sendNow.current(text.get());
       settle();

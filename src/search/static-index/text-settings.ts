@@ -1,6 +1,9 @@
 import type { SearchFields } from '../search-fields.ts';
 
-/** How the search box matches; the defaults are Typesense's, but that no word is dropped without being said. */
+/**
+ * How the search box matches; the defaults are Typesense's, but that no word is dropped without being said, and that a
+ * name with a number is another one's if a digit differs: a CX-60 is no CX-30, and a stock number one vehicle's.
+ */
 export interface TextSettings {
   readonly fields: readonly TextFieldSettings[];
   /** Whether the last word may be the beginning of a longer one. */
@@ -8,6 +11,7 @@ export interface TextSettings {
   /** Shortest words that may have one and two typos. */
   readonly lengthForOneTypo: number;
   readonly lengthForTwoTypos: number;
+  /** Of words with digits in them. */
   readonly typosInNumbers: boolean;
   /** Typos are tried, and words dropped, only while fewer vehicles than this were found. */
   readonly typoThreshold: number;
@@ -33,7 +37,7 @@ export function textSettingsOf(fields: SearchFields): TextSettings {
     prefix: true,
     lengthForOneTypo: 4,
     lengthForTwoTypos: 7,
-    typosInNumbers: true,
+    typosInNumbers: false,
     typoThreshold: 1,
     dropThreshold: 0,
     dropFrom: 'right',

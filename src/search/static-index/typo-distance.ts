@@ -9,6 +9,6 @@ export function typosInBeginning(typed: string, word: string, most: number): num
 /** Typos that a word of this length may have at all. */
 export function mostTypos(word: string, settings: TextSettings): 0 | 1 | 2 {
   const { lengthForOneTypo, lengthForTwoTypos, typosInNumbers, typoThreshold } = settings;
-  if (typoThreshold === 0 || (!typosInNumbers && /^\d+$/.test(word))) return 0;
+  if (typoThreshold === 0 || (!typosInNumbers && /\d/.test(word))) return 0;
   return word.length >= lengthForTwoTypos ? 2 : word.length >= lengthForOneTypo ? 1 : 0;
 }

@@ -19,6 +19,9 @@ export function searchParameters(fields: SearchFields): SearchParameters {
     num_typos: searched.map(({ typos }) => typos).join(),
     // "6 cylinder" finds no Mazda 6: a page cannot say which words a server dropped.
     drop_tokens_threshold: 0,
+    // "cx60" finds no CX-30.
+    enable_typos_for_numerical_tokens: false,
+    enable_typos_for_alpha_numerical_tokens: false,
     // Facets are sampled by default.
     facet_strategy: 'exhaustive',
     max_candidates: MOST_CANDIDATES,

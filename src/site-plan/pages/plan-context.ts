@@ -83,7 +83,7 @@ export interface PlanContext {
 /** Path of the static search index; its name contains the version of its format. */
 export const SEARCH_INDEX_PATH = '/data/search-index.v1.json';
 /** The meaning of buyers' words on this site; with the version of its format, too, as pages stay open across builds. */
-export const SEARCH_VOCABULARY_PATH = '/data/search-vocabulary.v2.json';
+export const SEARCH_VOCABULARY_PATH = '/data/search-vocabulary.v3.json';
 export const STOCK_SUMMARY_PATH = '/data/summary.json';
 export const STOCK_CHECKED_PATH = '/data/checked.json';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenNames, type ChosenName } from './chosen-names.ts';
-import type { NamedPair } from './name-words.ts';
+import type { NamedPair } from './meaning.ts';
 
 const all: readonly NamedPair[] = [
   { make: 'Mazda', model: '3' },

@@ -1,5 +1,4 @@
-import type { NamesMeaning } from './meaning.ts';
-import type { NamedPair } from './name-words.ts';
+import type { NamedPair, NamesMeaning } from './meaning.ts';
 
 export interface NamesChoice {
   readonly attribute: 'make' | 'model' | 'make_model';

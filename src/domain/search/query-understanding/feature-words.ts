@@ -64,6 +64,7 @@ const FEATURES: CalledTable = [
   ['premium sound|premium audio|bose', 'premium audio|bose'],
   ['rear air vents|rear air con', 'rear climate|third row air|rear air'],
   ['winch', 'winch'],
+  ['tail lift|tail lifter|tailgate lift|tailgate lifter|tailgate loader|hydraulic tailgate', 'tail lift|tailgate l'],
   ['dual battery', 'dual battery'],
 ];
 

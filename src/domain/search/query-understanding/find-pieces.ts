@@ -1,6 +1,5 @@
-import { FILLERS } from './joining-words.ts';
 import { numberFilter } from './number-filter.ts';
-import type { Meaning } from './meaning.ts';
+import { SHADE, TRADE, type Meaning } from './meaning.ts';
 import type { QueryToken, QueryTokens } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import { negationLength } from './read-clauses.ts';
@@ -19,8 +18,6 @@ const SHORTEST_PLURAL = 3;
 /** Of two words that are one name: "land crusier". */
 const SHORTEST_PAIR = 8;
 const SHORTEST_HALF = 2;
-/** "dark grey" is grey. */
-const TONES: ReadonlySet<string> = new Set(['dark', 'light', 'bright', 'metallic', 'matte']);
 
 /** The meaningful parts of a text, in order: numbers with their units first, then the longest phrases, then typos. */
 export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, thisYear: number): Piece[] {
@@ -55,11 +52,15 @@ export function findPieces(query: QueryTokens, vocabulary: QueryVocabulary, this
     if (phrase === undefined) continue;
     const filter = numberFilter(phrase, thisYear, vocabulary);
     if (filter === undefined || isPartOfPhrase(tokens, first, phrase.end, vocabulary)) continue;
-    take(first, phrase.end, isConsumption(tokens, first) ? { kind: 'text' } : filter);
+    take(first, phrase.end, filter);
   }
   // Before phrases: where "Land" is a model of its own, "land crusier" is a LandCruiser still.
   takeRuns(2, (words) => correctedName(words, vocabulary));
   takeRuns(LONGEST_PHRASE, (words) => meaningOf(words, vocabulary));
+  tokens.forEach((_, place) => {
+    const isOwnModel = isTaken[place] === false && vocabulary.letters.has(keyOf(tokens.slice(place - 1, place + 1)));
+    if (isOwnModel) take(place, place + 1, { kind: 'text', isExact: true });
+  });
   takeRuns(2, (words) => corrected(words, vocabulary));
   return pieces.toSorted((a, b) => a.first - b.first);
 }
@@ -75,15 +76,9 @@ function isPartOfPhrase(
   return kind === 'range' || (kind === 'names' && end === first + 1);
 }
 
-/** The 100 km of "5L/100km". */
-function isConsumption(tokens: readonly QueryToken[], first: number): boolean {
-  const before = keyOf(tokens.slice(Math.max(0, first - 2), first)) + (tokens[first]?.gap ?? '');
-  return /(?:^|\d)l(?:itres?)?(?:per\s|\s?\/)/.test(before);
-}
-
 /** What words mean as they are; alone, a "no" is no badge, though a feed may have written "No. 12" there. */
 function meaningOf(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
-  const isJoint = words.length === 1 && (hasFiller(words) || negationLength(words, 0) > 0);
+  const isJoint = words.length === 1 && (hasFiller(words, vocabulary) || negationLength(words, 0, vocabulary) > 0);
   if (isJoint) return undefined;
   const key = keyOf(words);
   // The S of "mini cooper s" makes no plural.
@@ -95,20 +90,21 @@ function meaningOf(words: readonly QueryToken[], vocabulary: QueryVocabulary): M
 function correctedName(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
   const key = keyOf(words);
   const [, { text: second } = { text: '' }] = words;
-  const isCandidate = second.length >= SHORTEST_HALF && key.length >= SHORTEST_PAIR && !hasFiller(words);
+  const isCandidate = second.length >= SHORTEST_HALF && key.length >= SHORTEST_PAIR && !hasFiller(words, vocabulary);
   if (!isCandidate || namedBy(second, vocabulary) !== undefined || namedBy(key, vocabulary) !== undefined) return;
   return vocabulary.phrases.correctedName(key);
 }
 
 /** What mistyped words were probably meant to be. */
-function corrected(words: readonly QueryToken[], { phrases }: QueryVocabulary): Meaning | undefined {
+function corrected(words: readonly QueryToken[], vocabulary: QueryVocabulary): Meaning | undefined {
   const key = keyOf(words);
-  if (hasFiller(words) || (words.length > 1 && key.length < SHORTEST_PAIR)) return undefined;
-  const meaning = phrases.corrected(key);
+  if (hasFiller(words, vocabulary) || (words.length > 1 && key.length < SHORTEST_PAIR)) return undefined;
+  const meaning = vocabulary.phrases.corrected(key);
   return meaning?.kind === 'text' ? undefined : meaning;
 }
 
-const hasFiller = (words: readonly QueryToken[]): boolean => words.some(({ text }) => FILLERS.has(text));
+const hasFiller = (words: readonly QueryToken[], { joints }: QueryVocabulary): boolean =>
+  words.some(({ text }) => joints.fillers.has(text));
 
 /** A phrase, or its plural. */
 function namedBy(key: string, { phrases }: QueryVocabulary): Meaning | undefined {
@@ -118,11 +114,14 @@ function namedBy(key: string, { phrases }: QueryVocabulary): Meaning | undefined
 }
 
 /** "midnight blue" is blue, though "midnight" alone is black. */
-function shadeOf([shade, colour, ...more]: readonly QueryToken[], { phrases }: QueryVocabulary): Meaning | undefined {
+function shadeOf(
+  [shade, colour, ...more]: readonly QueryToken[],
+  { phrases, joints }: QueryVocabulary,
+): Meaning | undefined {
   if (shade === undefined || colour === undefined || more.length > 0) return undefined;
-  const meaning = phrases.rankOf(colour.text) === 'trade' ? phrases.get(colour.text) : undefined;
+  const meaning = phrases.rankOf(colour.text) === TRADE ? phrases.get(colour.text) : undefined;
   const isColour = meaning?.kind === 'values' && meaning.attribute === 'colour';
-  return isColour && (TONES.has(shade.text) || phrases.rankOf(shade.text) === 'shade') ? meaning : undefined;
+  return isColour && (joints.tones.has(shade.text) || phrases.rankOf(shade.text) === SHADE) ? meaning : undefined;
 }
 
 const keyOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join('');

@@ -1,29 +1,19 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Words that mean nothing by themselves, as plain JSON. */
+export interface JoiningWordsPayload {
+  /** Dropped where something else was understood. */
+  readonly fillers: readonly string[];
+  /** They join alternatives, and carry a "not" on: "no white or silver". */
+  readonly joining: readonly string[];
+  /** A "not" does not apply beyond them: "not white but silver". */
+  readonly turning: readonly string[];
+  /** "dark grey" is grey. */
+  readonly tones: readonly string[];
+}
 
-/** Filler words: dropped where something else was understood. */
-export const FILLERS = set(
-  'a about all an and any anything are around as at available be best but buy by car cars can colour colored coloured could do find for from get good got great has have having i id im in into is it its just like looking me model must my near need nice nor number of on one ones only or our please reliable search seeking show so some something sale selling stock that the their them there to type up us use vehicle vehicles very w want wanted wanting we what whats which with you your also kind',
-);
+/** The same, ready to read with. */
+export type JoiningWords = Readonly<Record<keyof JoiningWordsPayload, ReadonlySet<string>>>;
 
-/** They join alternatives, and carry a "not" on: "no white or silver". */
-export const JOINING = set('or and nor');
-
-/** Words that negate the next filter, longest first. */
-export const NEGATIONS: readonly (readonly string[])[] = [
-  'any colour but',
-  'any color but',
-  'anything but',
-  'apart from',
-  'other than',
-  'not',
-  'no',
-  'non',
-  'without',
-  'except',
-  'excluding',
-  'exclude',
-  'minus',
-].map((words) => words.split(' '));
-
-/** A "not" does not apply beyond it: "not white but silver". */
-export const TURNING = set('but with w');
+export function toJoiningWords(payload: JoiningWordsPayload): JoiningWords {
+  const sets = Object.entries(payload).map(([use, words]: [string, readonly string[]]) => [use, new Set(words)]);
+  return Object.fromEntries(sets) as JoiningWords;
+}

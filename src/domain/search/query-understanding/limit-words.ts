@@ -8,10 +8,11 @@ export const NUMBER_NAMES: readonly string[] =
     '|',
   );
 /** From twenty on. */
-const TENS_NAMES: readonly string[] = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|');
+export const TENS_NAMES: readonly string[] = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|');
 
 const BEFORE_NUMBER: PhrasesOf<Limit> = {
-  most: 'under|undr|uner|below|less than|less then|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|within|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
+  most: 'under|undr|uner|below|less than|less then|up to|upto|max|maximum|no more than|not more than|not over|cheaper than|at most|lower than|shorter than|lighter than|sub|to|fewer than|nothing over|nothing above|nothing more than|no higher than',
+  within: 'within',
   least:
     'over|above|more than|more then|at least|min|minimum|from|no less than|not less than|not under|nothing under|nothing below|starting at|starting from|greater than|higher than|longer than|heavier than|upwards of',
   before: 'before|older than|older then|earlier than|pre',
@@ -40,7 +41,7 @@ const UNIT_BEFORE: PhrasesOf<Unit> = {
 const UNIT_AFTER: PhrasesOf<Unit> = {
   price: 'dollars|dollar|bucks|aud|drive away|driveaway|ride away|tow away|inc gst|incl gst|including gst',
   gst: 'gst|plus gst|ex gst|excl gst|excluding gst|before gst',
-  km: 'km|kms|klm|klms|kilometre|kilometres|kilometer|kilometers|ks|k s|on the clock|on the odometer',
+  km: 'km|kms|klm|klms|kilometre|kilometres|kilometer|kilometers|ks|k s|km radius|km away|on the clock|on the odometer',
   seats: 'seat|seats|seater|seaters',
   people: 'people|passengers|adults',
   doors: 'door|doors|dr|doored',
@@ -57,8 +58,10 @@ const UNIT_AFTER: PhrasesOf<Unit> = {
   age: 'years old|year old|yrs old|yr old|years of age',
   years: 'years',
   other:
-    'km range|kms range|km of range|kms of range|km of|kms of|km from|kms from|year warranty|years warranty|inch|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
+    'km range|kms range|km of range|kms of range|year warranty|years warranty|inch|inches|cylinder|cylinders|cyl|speed|litre|litres|l|kw|nm|hp|star|stars|airbags|owner|owners|cm|miles|months|days',
 };
+
+const GLUED = 'k|km|kms|ks|klm|klms|t|kg|kgs|tonnes?|m|mm|ft|in|cc|dr|pw|seaters?|seats?|doors?';
 
 /** The words around numbers: those of everywhere, and those of the measures that the stock has. */
 export function limitWords(stock: StockValues): NumberWordsPayload {
@@ -73,5 +76,6 @@ export function limitWords(stock: StockValues): NumberWordsPayload {
     unitsAfter: { ...UNIT_AFTER, ...Object.fromEntries(own.map(({ measure, after }) => [measure.attribute, after])) },
     measures: own.map(({ measure }) => measure),
     names: [...NUMBER_NAMES, ...TENS_NAMES],
+    glued: GLUED,
   };
 }

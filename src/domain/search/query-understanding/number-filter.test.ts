@@ -8,7 +8,7 @@ const CARS = makeVocabulary();
 
 /** "price=20000:30000"; undefined where the number has no meaning. */
 function meant(text: string, vocabulary = CARS): string | undefined {
-  const phrase = readNumber(queryTokens(text), 0, vocabulary.numberWords);
+  const phrase = readNumber(queryTokens(text, vocabulary.numberWords.tokens), 0, vocabulary.numberWords);
   const filter = phrase && numberFilter(phrase, 2026, vocabulary);
   switch (filter?.kind) {
     case 'range':
@@ -17,6 +17,8 @@ function meant(text: string, vocabulary = CARS): string | undefined {
       return `${filter.attribute}=${filter.values.join()}`;
     case 'near':
       return `near=${filter.postcode}`;
+    case 'distance':
+      return `distance=${filter.km}`;
     case 'text':
     case undefined:
       return filter?.kind;
@@ -97,7 +99,10 @@ describe('what else numbers are of', () => {
     ['6 cylinder', 'text'],
     ['$600 a month', 'weekly_price=:138'],
     ['under $300 a fortnight', 'weekly_price=:150'],
-    ['within 20km of aspley', 'text'],
+    ['within 20km of aspley', 'distance=20'],
+    ['50 kms from aspley', 'distance=50'],
+    ['under 50 km', 'km=:50'],
+    ['within 5000 km', 'km=:5000'],
     ['3 tonne', 'text'],
     ['3', undefined],
     ['20 corollas', undefined],
@@ -127,6 +132,14 @@ describe('the measures of a trade', () => {
     ['18 foot', 'body_length=5334:5638'],
     ['18ft', 'body_length=5334:5638'],
     ['under 20ft', 'body_length=:6096'],
+    ["19'6", 'body_length=5792:6096'],
+    ["under 18'", 'body_length=:5486'],
+    ['19ft 6', 'body_length=5792:6096'],
+    ['19 foot 6 inches', 'body_length=5792:6096'],
+    ['19ft 6 berth', 'body_length=5639:5943'],
+    ['18ft to 20ft', 'body_length=5486:6096'],
+    ['18ft - 4 berth', 'body_length=5334:5638'],
+    ["20'6 bunk", 'body_length=6096:6400'],
     ['under 6 metres long', 'body_length=:6000'],
     ['5.5 to 6m', 'body_length=5500:6000'],
     ['length under 20', 'body_length=:6096'],

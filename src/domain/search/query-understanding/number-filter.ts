@@ -7,6 +7,7 @@ export type NumberFilter =
   | { readonly kind: 'range'; readonly attribute: string; readonly low?: number; readonly high?: number }
   | { readonly kind: 'values'; readonly attribute: string; readonly values: readonly string[] }
   | { readonly kind: 'near'; readonly postcode: string }
+  | { readonly kind: 'distance'; readonly km: number }
   | {
       /** It is about something that cars are not filtered by: "6 cylinders", "$600 a month". */ readonly kind: 'text';
     };
@@ -20,6 +21,8 @@ const AROUND = 0.1;
 const THOUSAND = 1000;
 const LEAST_THOUSANDS = 5;
 const MOST_THOUSANDS = 200;
+/** Nobody travels further for a vehicle, nor asks for one that has hardly been driven as far. */
+const MOST_KM_AWAY = 500;
 /** A price "plus GST", as the site shows it. */
 const WITH_GST = 1.1;
 
@@ -46,7 +49,10 @@ export function numberFilter(
   for (const [period, perWeek] of Object.entries(PER_WEEK)) {
     if (units.has(period)) return known(ranged('weekly_price', scaled(phrase, perWeek), 'most'));
   }
-  if (units.has('km')) return ranged('km', phrase, 'most');
+  if (units.has('km')) {
+    const isDistance = low <= MOST_KM_AWAY && (limit === undefined || limit === 'within');
+    return isDistance ? { kind: 'distance', km: low } : ranged('km', phrase, 'most');
+  }
   if (units.has('people')) return ranged('seats', phrase, 'least');
   for (const attribute of ['seats', 'doors'] as const) {
     if (!units.has(attribute)) continue;
@@ -126,6 +132,7 @@ function ranged(
     case 'since':
       return { kind: 'range', attribute, low };
     case 'most':
+    case 'within':
     case 'before':
     case 'last':
       return { kind: 'range', attribute, high: low };

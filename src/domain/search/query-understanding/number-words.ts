@@ -1,5 +1,7 @@
+import { tokenPattern } from './query-tokens.ts';
+
 /** How a number limits: "under 40k", "2019 or newer". */
-export type Limit = 'most' | 'least' | 'before' | 'after' | 'since' | 'around' | 'between' | 'last';
+export type Limit = 'most' | 'within' | 'least' | 'before' | 'after' | 'since' | 'around' | 'between' | 'last';
 /** What measures are given in, as `Measure` has them. */
 export type Dimension = 'kg' | 'tonne' | 'metre' | 'foot' | 'mm' | 'cc' | 'hour';
 /** How often a loan is repaid. */
@@ -49,6 +51,8 @@ export interface NumberWordsPayload {
   readonly measures: readonly Measure[];
   /** Numbers in words: up to nineteen, then the tens. */
   readonly names: readonly string[];
+  /** Units written directly after their number, as a regular expression: "40k", "100km", "3t", "5dr", "150pw". */
+  readonly glued: string;
 }
 
 /** The same, by phrase; measures by attribute. */
@@ -59,6 +63,7 @@ export interface NumberWords {
   readonly unitsAfter: ReadonlyMap<string, string>;
   readonly measures: ReadonlyMap<string, Measure>;
   readonly values: ReadonlyMap<string, number>;
+  readonly tokens: RegExp;
 }
 
 export function toNumberWords(payload: NumberWordsPayload): NumberWords {
@@ -68,6 +73,7 @@ export function toNumberWords(payload: NumberWordsPayload): NumberWords {
     unitsBefore: byPhrase(payload.unitsBefore),
     unitsAfter: byPhrase(payload.unitsAfter),
     measures: new Map(payload.measures.map((measure) => [measure.attribute, measure])),
+    tokens: tokenPattern(payload.glued),
     values: new Map(payload.names.map((name, place) => [name, place < 20 ? place : (place - 18) * 10])),
   };
 }

@@ -1,6 +1,15 @@
 import { typoDistance } from '#domain/text/typo-distance.ts';
-import { FILLERS } from './joining-words.ts';
-import { joinedMeaning, RANKS, type Meaning, type Rank } from './meaning.ts';
+import {
+  BADGE,
+  FEATURE,
+  joinedMeaning,
+  NAME,
+  PART_OF_FEATURE,
+  PART_OF_NAME,
+  SHADE,
+  TRADE,
+  type Meaning,
+} from './meaning.ts';
 import { phraseKey } from './query-tokens.ts';
 
 interface Entry {
@@ -12,19 +21,15 @@ interface Entry {
 const SHORTEST_CORRECTED = 5;
 /** "grande" is no Grand Cherokee. */
 const SHORTEST_CORRECTED_PART = 6;
-const PART = RANKS.indexOf('part of a name');
 const SHORTEST_TYPED = 4;
 const SHORTEST_WITH_TWO_TYPOS = 7;
 const SHORTEST_BADGE_WITH_TWO_TYPOS = 9;
 /** "subura" has the letters of Subaru: such words may be further off than others of their length. */
 const SHORTEST_SHUFFLED = 6;
-const NAME = RANKS.indexOf('name');
 /** "GT" is a model too, and "GT-Line" a badge. */
 const SHORTEST_NAME = 4;
 /** Feature words are too many, and too similar to other words, to be typo candidates. */
-const NEVER_MEANT: ReadonlySet<number> = new Set(
-  (['feature', 'part of a feature', 'shade'] as const).map((rank) => RANKS.indexOf(rank)),
-);
+const NEVER_MEANT: ReadonlySet<number> = new Set([FEATURE, PART_OF_FEATURE, SHADE]);
 const LETTERS = /^\p{L}+$/u;
 const DIGITS = /^\d+$/;
 
@@ -38,12 +43,12 @@ export class PhraseTable {
     return this.#entries.get(key)?.meaning;
   }
 
-  rankOf(key: string): Rank | undefined {
-    return RANKS[this.#entries.get(key)?.rank ?? -1];
+  rankOf(key: string): number | undefined {
+    return this.#entries.get(key)?.rank;
   }
 
-  add(phrase: string, meaning: Meaning, rank: Rank): void {
-    this.addKey(phraseKey(phrase), meaning, RANKS.indexOf(rank));
+  add(phrase: string, meaning: Meaning, rank: number): void {
+    this.addKey(phraseKey(phrase), meaning, rank);
   }
 
   addKey(key: string, meaning: Meaning, rank: number): void {
@@ -67,7 +72,7 @@ export class PhraseTable {
     const keys = this.#candidates(typed);
     const further = keys.filter((key) => {
       // "learner" is no leather.
-      const shortest = this.rankOf(key) === 'badge' ? SHORTEST_BADGE_WITH_TWO_TYPOS : SHORTEST_WITH_TWO_TYPOS;
+      const shortest = this.rankOf(key) === BADGE ? SHORTEST_BADGE_WITH_TWO_TYPOS : SHORTEST_WITH_TWO_TYPOS;
       return typed.length >= shortest || (typed.length === SHORTEST_SHUFFLED && lettersOf(key) === letters);
     });
     return this.#nearest(typed, 1, keys) ?? this.#nearest(typed, 2, further);
@@ -104,7 +109,7 @@ export class PhraseTable {
     const ranked = [...this.#entries]
       .filter(
         ([key, { rank }]) =>
-          key.length >= (rank < PART ? SHORTEST_CORRECTED : SHORTEST_CORRECTED_PART) &&
+          key.length >= (rank < PART_OF_NAME ? SHORTEST_CORRECTED : SHORTEST_CORRECTED_PART) &&
           !NEVER_MEANT.has(rank) &&
           LETTERS.test(key),
       )
@@ -114,6 +119,16 @@ export class PhraseTable {
   }
 }
 
+/** Values of an attribute, whose runs of so many words mean it. */
+export interface WordedValues {
+  readonly attribute: string;
+  readonly values: readonly string[];
+  /** A place in `RANKS`. */
+  readonly rank: number;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
 /**
  * Every run of words in some values as a phrase that matches all values containing it: "sr5" is every badge with that
  * word. Trade terms take precedence: "Hybrid AWD" in a badge is a fuel and a drive. So does a model, where a badge repeats it:
@@ -121,8 +136,8 @@ export class PhraseTable {
  */
 export function addPhrasesIn(
   phrases: PhraseTable,
-  values: readonly string[],
-  { attribute, rank, shortest, longest }: { attribute: string; rank: Rank; shortest: number; longest: number },
+  { attribute, values, rank, shortest, longest }: WordedValues,
+  fillers: ReadonlySet<string>,
 ): void {
   const having = new Map<string, Set<string>>();
   for (const value of values) {
@@ -132,22 +147,21 @@ export function addPhrasesIn(
       let last = '';
       for (let end = start; end < Math.min(words.length, start + longest); end += 1) {
         const word = words[end] ?? '';
-        if (attribute === 'badge' && (isOfTrade(phrases, word) || isOfTrade(phrases, last + word))) break;
-        if (isName(phrases, key) && word.length > 1 && phrases.rankOf(word) !== 'name') break;
+        if (rank === BADGE && (isOfTrade(phrases, word) || isOfTrade(phrases, last + word))) break;
+        if (isName(phrases, key) && word.length > 1 && phrases.rankOf(word) !== NAME) break;
         last = word;
         key += word;
-        if (end - start + 1 < shortest || FILLERS.has(words[start] ?? '') || FILLERS.has(word)) continue;
+        if (end - start + 1 < shortest || fillers.has(words[start] ?? '') || fillers.has(word)) continue;
         const known = having.get(key);
         if (known === undefined) having.set(key, new Set([value]));
         else known.add(value);
       }
     }
   }
-  const place = RANKS.indexOf(rank);
-  for (const [key, found] of having) phrases.addKey(key, { kind: 'values', attribute, values: [...found] }, place);
+  for (const [key, found] of having) phrases.addKey(key, { kind: 'values', attribute, values: [...found] }, rank);
 }
 
 const lettersOf = (key: string): string => key.split('').toSorted().join('');
 const isName = (phrases: PhraseTable, key: string): boolean =>
-  key.length >= SHORTEST_NAME && phrases.rankOf(key) === 'name';
-const isOfTrade = (phrases: PhraseTable, key: string): boolean => phrases.rankOf(key) === 'trade';
+  key.length >= SHORTEST_NAME && phrases.rankOf(key) === NAME;
+const isOfTrade = (phrases: PhraseTable, key: string): boolean => phrases.rankOf(key) === TRADE;

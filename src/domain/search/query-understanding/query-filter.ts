@@ -20,10 +20,13 @@ export interface QueryRange extends Understood {
   readonly high?: number;
 }
 
-/** Around a postcode: `nearPostcode` resolves it to locations. */
+/** Around a postcode, or a location of the dealer: `nearPostcode` resolves it to locations. */
 export interface QueryNear extends Understood {
   readonly kind: 'near';
-  readonly postcode: string;
+  readonly postcode?: string;
+  readonly place?: string;
+  /** Within how many kilometres, where that was said. */
+  readonly km?: number;
 }
 
 export interface QuerySort extends Understood {

@@ -27,40 +27,54 @@ export const hasMinus = ({ gap, start }: QueryToken): boolean => /-$/.test(gap) 
 /** Maximum number of tokens parsed; the rest stays text. */
 const MOST_TOKENS = 40;
 
-/** Units written directly after their number: "40k", "100km", "3t", "5dr", "150pw". */
-const GLUED = 'k|km|kms|ks|klm|klms|t|kg|kgs|tonnes?|m|mm|ft|cc|dr|pw|seaters?|seats?|doors?';
-const TOKEN = new RegExp(
-  // A number with its unit, not followed by letters or digits; else a word, including its dots and apostrophes.
-  String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(${GLUED})?(?![\p{L}\p{N}]|[.,][\p{L}\p{N}])|[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*`,
-  'gu',
-);
+/** Numbers and words; of a number its unit, if it is one of those that are written directly after it. */
+export function tokenPattern(glued: string): RegExp {
+  return new RegExp(
+    // Feet and inches: "19'6", "18'".
+    String.raw`(\d{1,2})['’′](\d{1,2})?(?![\p{L}\p{N}])|` +
+      // A number with its unit, not followed by letters or digits; else a word, including its dots and apostrophes.
+      String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(${glued})?(?![\p{L}\p{N}]|[.,][\p{L}\p{N}])|[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*`,
+    'gu',
+  );
+}
 
 /** The apostrophe of "'19", which is not that of "18'10". */
 const SHORT_YEAR = /(?:^|[\s(/-])['’‘]+$/;
 /** The "my20" of a model year is "''20". */
 const MODEL_YEAR = /\bmy(?=\d\d\b)/gi;
+
+/** Without what hides a number, at the same length: the inch mark of `19'6"`, the ".75" of "MY19.75", the S of "BT-50's". */
+export function plainNumbers(typed: string): string {
+  return typed.replaceAll(/(\d['’′]\d{1,2})["”″]|(\bmy\d\d)\.\d+|(\d)['’]s\b/gi, (all, ...kept: string[]) =>
+    kept.slice(0, 3).join('').padEnd(all.length),
+  );
+}
+
 /** "'49" is 2049, "'50" 1950. */
 const NEXT_CENTURY = 50;
 const fullYear = (short: number): number => (short < NEXT_CENTURY ? 2000 : 1900) + short;
 
-export function queryTokens(typed: string): QueryTokens {
+export function queryTokens(typed: string, pattern: RegExp): QueryTokens {
   const text = foldInPlace(typed);
   const tokens: QueryToken[] = [];
   let end = 0;
-  const add = (word: string, start: number, value?: number): void => {
+  const add = (word: string, start: number, value?: number, name = word): void => {
     const gap = text.slice(end, start);
     end = start + word.length;
     tokens.push({
-      text: word.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      text: name.replaceAll(/[^\p{L}\p{N}]/gu, ''),
       gap,
       start,
       end,
       ...(value !== undefined && { value }),
     });
   };
-  for (const { 0: whole, 1: digits, 2: unit, index } of text.matchAll(TOKEN)) {
+  for (const { 0: whole, 1: feet, 2: inches, 3: digits, 4: unit, index } of text.matchAll(pattern)) {
     if (tokens.length >= MOST_TOKENS) break;
-    if (digits === undefined) add(whole, index);
+    if (feet !== undefined) {
+      add(feet, index, Number(feet) + Number(inches ?? 0) / 12);
+      add(whole.slice(feet.length), index + feet.length, undefined, 'ft');
+    } else if (digits === undefined) add(whole, index);
     else {
       const isYear = digits.length === 2 && SHORT_YEAR.test(text.slice(0, index));
       add(digits, index, isYear ? fullYear(Number(digits)) : Number(digits.replaceAll(',', '')));

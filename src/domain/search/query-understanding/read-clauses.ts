@@ -1,8 +1,8 @@
 import type { Piece } from './find-pieces.ts';
-import { FILLERS, JOINING, NEGATIONS, TURNING } from './joining-words.ts';
 import type { Meaning } from './meaning.ts';
 import type { Span } from './query-filter.ts';
 import { hasMinus, type QueryToken } from './query-tokens.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 
 /** A piece among the others. */
 export interface Clause {
@@ -21,7 +21,12 @@ export interface ReadClauses {
 }
 
 /** "not white or silver", "toyota or mazda", "-vans": which pieces are wanted, which are excluded, and what is left. */
-export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piece[]): ReadClauses {
+export function readClauses(
+  tokens: readonly QueryToken[],
+  pieces: readonly Piece[],
+  vocabulary: QueryVocabulary,
+): ReadClauses {
+  const { fillers, joining, turning } = vocabulary.joints;
   const clauses: Clause[] = [];
   const rest = new Set<number>();
   const pieceAt = new Map(pieces.map((piece) => [piece.first, piece]));
@@ -45,8 +50,10 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
     if (token === undefined) break;
     if (token.gap.includes('/')) isAlternative = true;
     const { meaning, end = place + 1 } = pieceAt.get(place) ?? {};
-    const negationEnd = place + negationLength(tokens, place);
+    const negationEnd = place + negationLength(tokens, place, vocabulary);
     if (meaning !== undefined) {
+      const isMissing = meaning.kind === 'text' && negation === undefined;
+      const own = isMissing ? makeOf(meaning, vocabulary) : meaning;
       const subject = subjectOf(meaning);
       if (subject === undefined) {
         giveUpNegation();
@@ -56,7 +63,8 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
       const isExcluded = isMinus || negation !== undefined || (carried === subject && isAlternative);
       const first = (isAlternative ? joint : undefined) ?? negation?.first ?? place;
       if (meaning.kind === 'text') keep(place, end);
-      else clauses.push({ meaning, isExcluded, isAlternative, span: spanOf(tokens, first, end) });
+      if (own !== undefined)
+        clauses.push({ meaning: own, isExcluded, isAlternative, span: spanOf(tokens, first, end) });
       carried = isExcluded ? subject : undefined;
       negation = undefined;
       isAlternative = false;
@@ -64,11 +72,11 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
     } else if (negationEnd > place) {
       giveUpNegation();
       negation = { first: place, end: negationEnd };
-    } else if (JOINING.has(token.text)) {
+    } else if (joining.has(token.text)) {
       isAlternative ||= token.text !== 'and' || carried !== undefined;
       joint ??= place;
-    } else if (TURNING.has(token.text)) carried = undefined;
-    else if (!FILLERS.has(token.text)) {
+    } else if (turning.has(token.text)) carried = undefined;
+    else if (!fillers.has(token.text)) {
       giveUpNegation();
       carried = undefined;
       isAlternative = false;
@@ -79,6 +87,12 @@ export function readClauses(tokens: readonly QueryToken[], pieces: readonly Piec
   }
   giveUpNegation();
   return { clauses, rest };
+}
+
+/** The make of a model that the stock does not have. */
+function makeOf({ of = '' }: Meaning & { kind: 'text' }, { phrases }: QueryVocabulary): Meaning | undefined {
+  const make = phrases.get(of);
+  return make?.kind === 'names' ? make : undefined;
 }
 
 /** What can be excluded, and be one of several. */
@@ -94,7 +108,9 @@ function spanOf(tokens: readonly QueryToken[], first: number, end: number): Span
 }
 
 /** How many words negate the next filter. */
-export function negationLength(tokens: readonly QueryToken[], place: number): number {
-  const found = NEGATIONS.find((words) => words.every((word, index) => tokens[place + index]?.text === word));
+export function negationLength(tokens: readonly QueryToken[], place: number, { negations }: QueryVocabulary): number {
+  // "stock no U49120"
+  if (tokens[place - 1]?.text === 'stock') return 0;
+  const found = negations.find((words) => words.every((word, index) => tokens[place + index]?.text === word));
   return found?.length ?? 0;
 }

@@ -24,6 +24,7 @@ export interface NumberPhrase {
 const LONGEST_PHRASE = 4;
 /** "max price 20k", "price max of 20k". */
 const MOST_BEFORE = 3;
+const INCHES = 12;
 const OF = /^(?:of|is|a|the|for|in)$/;
 
 /** The phrase that starts at a token; undefined if none does. */
@@ -52,7 +53,11 @@ export function readNumber({ tokens, tail }: QueryTokens, first: number, words: 
   if (sign !== undefined) limit ??= sign === '<' ? 'most' : 'least';
 
   let { end } = low;
-  const high = secondAmount(tokens, end, limit, words);
+  // "18ft to 20ft"
+  const between = phraseAt(tokens, end, words.unitsAfter);
+  const other = between && secondAmount(tokens, between.end, limit, words);
+  const isOfOneUnit = other !== undefined && unitAt(tokens, other.end, words) === between?.meaning;
+  const high = secondAmount(tokens, end, limit, words) ?? (isOfOneUnit ? other : undefined);
   if (high !== undefined) ({ end } = high);
   for (;;) {
     const unit = phraseAt(tokens, end, words.unitsAfter);
@@ -72,14 +77,20 @@ export function readNumber({ tokens, tail }: QueryTokens, first: number, words: 
     } else if (limit === undefined && gapAfter(end).startsWith('+')) limit = 'least';
     else break;
   }
+  // "19 ft 6" has inches, "19 ft 6 berth" a number of berths.
+  const more = units.has('foot') ? (tokens[end]?.value ?? INCHES) : INCHES;
+  const counted = more < INCHES ? phraseAt(tokens, end + 1, words.unitsAfter) : undefined;
+  const hasInches = more < INCHES && counted?.phrase.startsWith('inch') !== false;
+  if (hasInches) end = counted?.end ?? end + 1;
   // "kms 7 seater": the number has a unit of its own.
   const own = unitAt(tokens, end, words);
   if (own !== undefined && goesWith(own, NONE, low.value, words) && place > first && units.size > 0 && !units.has(own))
     return undefined;
   const isThousands = high !== undefined && high.hasScale && !low.hasScale && low.value < 1000;
+  const single = (isThousands ? low.value * 1000 : low.value) + (hasInches ? more / INCHES : 0);
   return {
-    low: isThousands ? low.value * 1000 : low.value,
-    high: high?.value ?? low.value,
+    low: single,
+    high: high?.value ?? single,
     isRange: high !== undefined,
     isMoney: low.isMoney || high?.isMoney === true,
     hasScale: low.hasScale || high?.hasScale === true,
@@ -102,7 +113,7 @@ function goesWith(unit: string, units: ReadonlySet<string>, value: number, { mea
   if (DIMENSIONS.has(unit)) return [...units].every((other) => unit in (measures.get(other)?.units ?? {}));
   const measure = measures.get(unit);
   if (measure === undefined) return units.size === 0 || units.has(unit);
-  if (units.size > 0) return [...units].every((other) => other === unit || DIMENSIONS.has(other));
+  if (units.size > 0) return [...units].every((other) => other === unit || other in measure.units);
   return measure.values !== undefined && value <= MOST_COUNTED;
 }
 

@@ -77,7 +77,8 @@ const SORTS: Readonly<Partial<Record<SortName, string>>> = {
   lowestKilometres:
     'lowest km|lowest kms|lowest ks|lowest kilometres|lowest mileage|least km|least kms|least kilometres|fewest km|fewest kms',
   newestYear: 'newest|newest model|latest model|late model|most recent',
-  latest: 'latest|latest arrivals|recent arrivals|just in|just listed',
+  latest:
+    'latest|latest arrivals|recent arrivals|new arrivals|newest arrivals|newest listings|newly listed|recently listed|just in|just arrived|just listed',
   largestPriceDrop:
     'biggest price drop|biggest price drops|biggest discount|biggest discounts|biggest saving|biggest savings',
 };
@@ -91,9 +92,9 @@ const THREE_ROWS: WordEntry = {
 /** Said of many things besides a badge: "200 series", "long drives". */
 const NO_BADGE = 'series|class|drive|fuel|interior|engine';
 
-/** Names that are not in every stock, and words close to one: not typos of another. */
+/** Words close to a name of some stock, which they are no typo of. */
 const KNOWN =
-  'accent|accord|acadia|arkana|atto|baleno|barina|byd|captiva|captur|chery|colt|compass|corella|corolla|cruise|cruze|cupra|defender|discovery|dolphin|endura|equinox|everest|fiesta|fortuner|corolla cross|yaris cross|pajero sport|discovery sport|tiguan allspace|santa cruz|grand vitara|urban cruiser|freelander|getz|golf|haval|hilux|ignis|jaecoo|jolion|juke|kangoo|kicks|koleos|kona|kuga|lancer|leaf|lexus|liberty|magna|megane|micra|mirage|mondeo|musso|navara|niro|note|omoda|ora|pajero|palisade|passat|patrol|polestar|prado|prius|puma|pulsar|ranger|range|range rover|rexton|rodeo|seal|sealion|seltos|sonata|spark|staria|stonic|superb|tank|tarago|territory|tiida|touareg|trailblazer|trax|triton|venue|wrangler|yaris|leader|modern|polar|price|power|service|sports|steering|trade|trail|wheel|while|clean|forest|finance|drive|drive away|new car warranty|new vehicle warranty|first|light|small|large|space';
+  'leader|modern|polar|price|power|range|service|sports|steering|trade|trail|wheel|while|clean|forest|finance|drive|drive away|new car warranty|new vehicle warranty|first|light|small|large|space';
 
 /** Trade terms, whatever the stock: values that are not in stock are filtered by all the same, and find nothing. */
 export function tradeWords(stock: StockValues): WordEntry[] {

@@ -1,8 +1,8 @@
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { chosenNames } from './chosen-names.ts';
-import { findPieces } from './find-pieces.ts';
-import type { QueryFilter, QueryRange, QueryValues, UnderstoodQuery } from './query-filter.ts';
-import { hasMinus, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
+import { findPieces, type Piece } from './find-pieces.ts';
+import type { QueryFilter, QueryNear, QueryRange, QueryValues, UnderstoodQuery } from './query-filter.ts';
+import { hasMinus, plainNumbers, QUOTED, queryTokens, type QueryToken } from './query-tokens.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import { readClauses, type Clause } from './read-clauses.ts';
 
@@ -15,29 +15,33 @@ const OF_MANY_VALUES: ReadonlySet<string> = new Set(['features', 'categories']);
  *
  * @param now For relative years: "last 3 years".
  */
-export function understandQuery(typed: string, vocabulary: QueryVocabulary, now: Date): UnderstoodQuery {
-  const query = queryTokens(typed);
+export function understandQuery(asked: string, vocabulary: QueryVocabulary, now: Date): UnderstoodQuery {
+  const typed = plainNumbers(asked);
+  const query = queryTokens(typed, vocabulary.numberWords.tokens);
   const { tokens } = query;
-  const { clauses, rest } = readClauses(tokens, findPieces(query, vocabulary, now.getUTCFullYear()));
+  const pieces = findPieces(query, vocabulary, now.getUTCFullYear());
+  const { clauses, rest } = readClauses(tokens, pieces, vocabulary);
+  const exact = pieces.filter(({ meaning }) => meaning.kind === 'text' && meaning.isExact);
   // A filler alone may be the beginning of another word: "for", "car".
-  const isAllText = clauses.length === 0 && (tokens.length < 2 || rest.size === tokens.length);
+  const isAllText = clauses.length === 0 && exact.length === 0 && (tokens.length < 2 || rest.size === tokens.length);
   if (isAllText) return { filters: [], text: typed.trim() };
-  const { filters = [], unmet = [] } = Object.groupBy(valueFilters(clauses), ({ values }) =>
-    values.length > 0 ? 'filters' : 'unmet',
+  const near = nearFilters(clauses);
+  const isNear = ({ span }: Clause): boolean => near.some(({ spans }) => spans.includes(span));
+  const { filters = [], unmet = [] } = Object.groupBy(
+    valueFilters(clauses.filter((clause) => !isNear(clause))),
+    ({ values }) => (values.length > 0 ? 'filters' : 'unmet'),
   );
+  const unused = [
+    ...unmet.flatMap(({ spans }) => spans),
+    ...clauses.filter((clause) => clause.meaning.kind === 'distance' && !isNear(clause)).map(({ span }) => span),
+  ];
   const isText = tokens.map(
-    ({ start, end }, place) =>
-      rest.has(place) || unmet.some(({ spans }) => spans.some((span) => start >= span.start && end <= span.end)),
+    ({ start, end }, place) => rest.has(place) || unused.some((span) => start >= span.start && end <= span.end),
   );
   return omitUndefined({
     sort: clauses.flatMap(({ meaning, span }) => (meaning.kind === 'sort' ? { ...meaning, spans: [span] } : [])).at(-1),
-    filters: [
-      ...nameFilters(clauses, vocabulary),
-      ...filters,
-      ...rangeFilters(clauses),
-      ...clauses.flatMap(({ meaning, span }) => (meaning.kind === 'near' ? { ...meaning, spans: [span] } : [])),
-    ],
-    text: textOf(typed, tokens, isText),
+    filters: [...nameFilters(clauses, vocabulary), ...filters, ...rangeFilters(clauses), ...near],
+    text: textOf(typed, tokens, isText, exact),
   });
 }
 
@@ -61,9 +65,23 @@ function nameFilters(clauses: readonly Clause[], { pairs }: QueryVocabulary): Qu
   });
 }
 
+/** Places to be near to; a location is one where a distance is said: "within 20 km of Parramatta". */
+function nearFilters(clauses: readonly Clause[]): QueryNear[] {
+  const within = clauses.find(({ meaning }) => meaning.kind === 'distance');
+  const { km } = within?.meaning.kind === 'distance' ? within.meaning : {};
+  return clauses.flatMap(({ meaning, isExcluded, span }): QueryNear[] => {
+    const spans = within === undefined ? [span] : [within.span, span];
+    const reach = { ...(km !== undefined && { km }), spans };
+    if (meaning.kind === 'near') return [{ ...meaning, ...reach }];
+    const isPlace =
+      km !== undefined && meaning.kind === 'values' && meaning.attribute === 'location_name' && !isExcluded;
+    return isPlace ? [{ kind: 'near', place: meaning.values[0] ?? '', ...reach }] : [];
+  });
+}
+
 /**
  * Values of one attribute are alternatives, but two words of one model's badge are both wanted: "wildtrak biturbo".
- * Where no badge has both, their filter is without values, as is "no bunks", of which there are numbers.
+ * Where no badge has both, the second one's filter is without values, as is "no bunks", of which there are numbers.
  */
 function valueFilters(clauses: readonly Clause[]): QueryValues[] {
   const filters: QueryValues[] = [];
@@ -82,15 +100,11 @@ function valueFilters(clauses: readonly Clause[]): QueryValues[] {
         (isJoined || isSame(other.values, values)),
     );
     const known = filters[place];
-    if (known === undefined) filters.push(filter);
-    else {
-      const isNarrowed = attribute === 'badge' && !excluded && !isAlternative && models.length < 2;
-      filters[place] = {
-        ...known,
-        values: isNarrowed ? common(known.values, values) : [...new Set([...known.values, ...values])],
-        spans: [...known.spans, span],
-      };
-    }
+    const isNarrowed = attribute === 'badge' && !excluded && !isAlternative && models.length < 2;
+    const joined = known && (isNarrowed ? common(known.values, values) : [...new Set([...known.values, ...values])]);
+    if (known === undefined || joined === undefined) filters.push(filter);
+    else if (joined.length === 0) filters.splice(place, 0, { ...filter, values: [] });
+    else filters[place] = { ...known, values: joined, spans: [...known.spans, span] };
   }
   return filters;
 }
@@ -119,15 +133,22 @@ function rangeFilters(clauses: readonly Clause[]): QueryFilter[] {
   return [...ranges.values()];
 }
 
-/** The remaining tokens as typed, plus all quoted text and what is beyond the last token. */
-function textOf(typed: string, tokens: readonly QueryToken[], isText: readonly boolean[]): string {
+/** The remaining tokens as typed, names in quotes, plus all quoted text and what is beyond the last token. */
+function textOf(
+  typed: string,
+  tokens: readonly QueryToken[],
+  isText: readonly boolean[],
+  exact: readonly Piece[],
+): string {
   let last = 0;
   const parts = tokens.map((token, place) => {
     const { start, end } = token;
     const gap = typed.slice(last, start);
     last = end;
     if (isText[place] !== true) return ` ${quotedIn(gap)}`;
-    const word = typed.slice(start, end);
+    const mark = (isAt: (piece: Piece) => boolean): string => (exact.some(isAt) ? '"' : '');
+    const word =
+      mark((piece) => piece.first === place) + typed.slice(start, end) + mark((piece) => piece.end === place + 1);
     return isText[place - 1] === true ? gap + word : ` ${quotedIn(gap)} ${hasMinus(token) ? '-' : ''}${word}`;
   });
   const tail = typed.slice(last);
