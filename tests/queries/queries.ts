@@ -929,6 +929,8 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       i30n: nothing,
       'i30 n': all(model('i30'), badge('N')),
       citroën: nothing,
+      'gwm cannon': all(make('GWM'), family(/^Ute$/), ({ badge }) => /^Cannon/.test(badge)),
+      'tiguan allspace': nothing,
       'ford falcon xr6 turbo': nothing,
       'range rover': nothing,
     }),
@@ -954,6 +956,9 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
       "Mazda BT-50's": model('BT-50'),
       'Hyundai Tucson Elite MY19.5': all(model('Tucson'), badge('Elite'), year(2019)),
       'newest arrivals': everything,
+      'twenty twenty one corolla': all(model('Corolla'), year(2021)),
+      'do u have utes': body('ute'),
+      'suv melb': all(place('Essendon', 'Ringwood', 'Dandenong'), body('suv')),
     }),
     ...ofStock(EVS, {
       'tesla 3': all(make('Tesla'), model('Model 3')),

@@ -54,8 +54,7 @@ describe('a buyer finds a car', () => {
     ['without the model that is excluded', 'toyota -hilux', '1'],
     ['by a phrase', '"maxx sport"', '3'],
     ['by no word that fits', 'qwertyuiop', ''],
-    ['by no other model number', 'cx3', ''],
-    ['by no other stock number', 'u20772', ''],
+    ['by no other year', '2023', ''],
     ['by no part of a text alone', 'cheap toyota', ''],
   ])('%s', (_, query, ids) => {
     expect(idsOf({ query })).toBe(ids);

@@ -30,7 +30,7 @@ export function buildVocabulary(stock: StockValues): VocabularyPayload {
     // Before a car's body of the same name: a truck's tray.
     ...besideCars([...kindWords(stock), ...fittingWords(stock)], stock),
     ...tradeWords(stock),
-    ...knownModels(),
+    ...knownModels(stock),
     ...stockWords(stock),
     ...featureWords(features),
     ...(stock.splitModels ?? []).flatMap(wordsOfSplit),

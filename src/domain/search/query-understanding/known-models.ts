@@ -1,5 +1,6 @@
 import { phraseKey } from './query-tokens.ts';
 import type { WordEntry } from './query-vocabulary.ts';
+import { valuesOf, type StockValues } from './stock-values.ts';
 
 /**
  * Models that buyers ask for in Australia, by make. Where the stock has none of them, they are names all the same, and no
@@ -19,7 +20,7 @@ const MODELS: Readonly<Record<string, string>> = {
   Ford: 'bronco|courier|ecosport|endura|everest|explorer|fairlane|fairmont|falcon|fiesta|focus|kuga|laser|maverick|mondeo|mustang|puma|ranger|telstar|territory|transit|f150',
   Foton: 'tunland',
   Genesis: 'gv60|gv70|gv80|g70|g80',
-  GWM: 'cannon|jolion|haval|ora|tank|tank 300|tank 500|haval h6',
+  GWM: 'great wall|cannon|jolion|haval|ora|tank|tank 300|tank 500|haval h6',
   Holden:
     'acadia|adventra|astra|barina|berlina|calais|caprice|captiva|colorado|combo|commodore|crewman|cruze|equinox|frontera|insignia|jackaroo|malibu|monaro|rodeo|spark|statesman|suburban|torana|trailblazer|trax|tigra|vectra|viva|zafira',
   Honda: 'accord|accord euro|civic|insight|integra|jazz|legend|odyssey|prelude|cr-v|hr-v|zr-v',
@@ -76,14 +77,36 @@ const OTHERS =
 export const KNOWN_LETTERS =
   'golfr|polor|tiguanr|trocr|arteonr|touaregr|sciroccor|i30n|i20n|konan|5n|coopers|macans|cayennes|mustangr';
 
-/** They have the lowest rank, so that they mean nothing of this where the stock has another meaning for them. */
-export function knownModels(): WordEntry[] {
+/**
+ * They have the lowest rank, so that they mean nothing of this where the stock has another meaning for them, and are
+ * left out where a word of the stock begins with them: "cannon" finds a GWM Ute Cannon-L. What is nearest to a Tiguan
+ * Allspace is a Tiguan, else another of its make.
+ */
+export function knownModels(stock: StockValues): WordEntry[] {
+  const models = valuesOf(stock, 'make_model').map(({ value }) => value.split('|')[1] ?? '');
+  const own = [...models, ...['badge', 'features'].flatMap((name) => valuesOf(stock, name).map(({ value }) => value))];
+  const written = [...new Set(own.flatMap((text) => text.split(/[\s/()]+/).map(phraseKey)))];
+  const keys = new Set(models.map(phraseKey));
+  const isUnwritten = (phrase: string): boolean => !written.some((word) => word.startsWith(phraseKey(phrase)));
+  const known = Object.entries(MODELS).flatMap(([make, phrases]) =>
+    phrases.split('|').map((phrase) => {
+      const [first = ''] = phrase.split(' ').map(phraseKey);
+      return { phrase, of: keys.has(first) ? first : phraseKey(make) };
+    }),
+  );
   return [
-    ...Object.entries(MODELS).map(([make, phrases]): WordEntry => ({
-      phrases,
+    ...[...Map.groupBy(known, ({ of }) => of)].map(([of, names]): WordEntry => ({
+      phrases: names
+        .map(({ phrase }) => phrase)
+        .filter(isUnwritten)
+        .join('|'),
       rank: 'known',
-      meaning: { kind: 'text', isExact: true, of: phraseKey(make) },
+      meaning: { kind: 'text', isExact: true, of },
     })),
-    { phrases: OTHERS, rank: 'known', meaning: { kind: 'text', isExact: true } },
+    {
+      phrases: OTHERS.split('|').filter(isUnwritten).join('|'),
+      rank: 'known',
+      meaning: { kind: 'text', isExact: true },
+    },
   ];
 }

@@ -8,7 +8,7 @@ const split = (words: string): string[] => words.split(' ');
 
 export const JOINING_WORDS: JoiningWordsPayload = {
   fillers: split(
-    `a about after all an and any anything are around as at available be best but buy by car cars can colour colored coloured could do find for from get good got great has have having i id ive im in into is it its just like looking me model must my near need nice no nor number of on one ones only or our reliable search seeking show so some something sale selling stock that the their them there to type up us use vehicle vehicles very w want wanted wanting we weve what whats which with you your youve also kind ${POLITE}`,
+    `a about after all an and any anything are around as at available be best but buy by car cars can colour colored coloured could do find for from get good got great has have having i id ive im in into is it its just like looking me model must my near need nice no nor number of on one ones only or our reliable search seeking show so some something sale selling similar stock that the their them there to type u up us use vehicle vehicles very w want wanted wanting we weve what whats which with you your youve also kind ${POLITE}`,
   ),
   joining: split('or and nor'),
   turning: split('but with w'),

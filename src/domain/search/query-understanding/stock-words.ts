@@ -71,10 +71,16 @@ function entry(phrases: string, attribute: string, values: readonly string[], ra
   return { phrases, rank, meaning: { kind: 'values', attribute, values } };
 }
 
+const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Sydney: ['syd'],
+  Melbourne: ['melb'],
+  Brisbane: ['bris', 'brissie', 'brissy'],
+};
+
 /** Towns by the postcode of their region, below all else: "orange" is a colour. */
 function townWords(): WordEntry[] {
   return regionPostcodes().map(({ name, postcode }) => ({
-    phrases: name,
+    phrases: [name, ...(SHORT_NAMES[name] ?? [])].join('|'),
     rank: 'known',
     meaning: { kind: 'near', postcode },
   }));

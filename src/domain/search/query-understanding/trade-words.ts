@@ -1,5 +1,6 @@
 import type { SortName } from '#domain/search/sort-orders.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { NUMBER_NAMES } from './limit-words.ts';
 import type { WordEntry } from './query-vocabulary.ts';
 import { sellsCars, valuesOf, type StockValues } from './stock-values.ts';
 
@@ -83,6 +84,12 @@ const SORTS: Readonly<Partial<Record<SortName, string>>> = {
     'biggest price drop|biggest price drops|biggest discount|biggest discounts|biggest saving|biggest savings',
 };
 
+/** "Twenty twenty one", as a phone writes what it hears. */
+const TENS_OF_YEARS = [
+  ...NUMBER_NAMES.slice(10),
+  ...NUMBER_NAMES.slice(0, 10).map((ones, count) => (count === 0 ? 'twenty' : `twenty ${ones}`)),
+];
+
 const THREE_ROWS: WordEntry = {
   phrases: '3 rows|3 row|three rows|three row|third row|third row seats|third row seating|3rd row|3rd row seats',
   rank: 'trade',
@@ -117,6 +124,11 @@ export function tradeWords(stock: StockValues): WordEntry[] {
       phrases,
       rank: 'trade',
       meaning: { kind: 'sort', sort },
+    })),
+    ...TENS_OF_YEARS.map((tens, place): WordEntry => ({
+      phrases: `twenty ${tens}`,
+      rank: 'trade',
+      meaning: { kind: 'values', attribute: 'year', values: [String(2010 + place)] },
     })),
     { phrases: NO_BADGE, rank: 'trade', meaning: { kind: 'text' } },
     { phrases: KNOWN, rank: 'known', meaning: { kind: 'text' } },

@@ -98,6 +98,7 @@ describe('names', () => {
     ['golf r', 'model=Golf | "r"'],
     ['golf r-line', 'model=Golf | "r-line"'],
     ['tiguan', 'make=Volkswagen | "tiguan"'],
+    ['corolla cross', 'model=Corolla | "corolla cross"'],
     ['not a tiguan', '| not "tiguan"'],
     ['mazda six', 'make=Mazda model=6'],
     ['cx five', 'model=CX-5'],
