@@ -226,6 +226,29 @@ describe.each(SITES_WITH_TAILS)('the head of a search of $slug on a phone', (sit
       box: document.querySelector('.search__tools')?.getBoundingClientRect().top ?? 0,
     }));
     expect(box).toBeGreaterThanOrEqual(reach);
+    await page.setViewportSize(NARROWEST);
+    expect(await order.evaluate(roomBesideWords)).toBeGreaterThanOrEqual(-1);
+    await close();
+  });
+});
+
+describe.each(inject('sites'))('four cars to compare of $slug', (site) => {
+  test('leave what is said beside them two lines', async () => {
+    const { page, close } = await warmVisit(browser, `${site.served}${ALL_STOCK}`, {
+      viewport: { width: 1300, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await searchIsReady(page);
+    for (const index of [0, 1, 2, 3]) await page.locator('main [data-compare]:visible').nth(index).click();
+    const said = page.locator('.tray__say');
+    await said.getByText('4 of 4').waitFor();
+    for (const width of [1440, 1300, 1180, 900, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await said.evaluate(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(lines, `${width} px`).toBeLessThan(2.5);
+    }
     await close();
   });
 });
