@@ -111,6 +111,7 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
       expect(text).toContain(question);
       expect(text).toContain(answer.slice(0, 40));
     }
+    expect(site.document(first).querySelectorAll('main details > summary > .icon')).toHaveLength(questions.length);
     const titleOf = (path: string): string => site.document(path).querySelector('title')?.text ?? '';
     expect(titleOf(second)).toBe(`Your details – ${titleOf(first)}`);
   });
