@@ -55,7 +55,6 @@ const MODELS: Readonly<Record<string, string>> = {
   Tesla: 'cybertruck|model s|model x|model y|model 3',
   Toyota:
     'alphard|aurion|avalon|avensis|camry|celica|coaster|corolla|corolla cross|corona|cressida|echo|estima|fortuner|granvia|hiace|hilux|kluger|land cruiser|prado|landcruiser prado|mirai|prius|rukus|sienna|soarer|starlet|supra|tacoma|tarago|tundra|urban cruiser|vellfire|yaris|yaris cross|c-hr|gr yaris',
-  Vireo: 'corella',
   Volkswagen:
     'amarok|arteon|beetle|caddy|california|caravelle|crafter|golf|jetta|kombi|multivan|passat|polo|scirocco|t-cross|t-roc|tayron|tiguan|tiguan allspace|touareg|touran|transporter|id buzz',
   // Motorcycles.
