@@ -937,6 +937,7 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
     ...ofStock(L, { 'golf r': all(model('Golf'), badge('R')), jolion: model('Jolion', 'Haval Jolion') }),
     ...ofStock(BIKES, { 'harley davidson sportster': nothing, 'speed triple': nothing, 'ninja 300': nothing }),
     ...ofStock(PRESTIGE, {
+      'g wagon': nothing,
       'macan s': all(model('Macan'), badge('S')),
       '320i': nothing,
       gle: family(/^GLE/),
@@ -988,6 +989,9 @@ export const BUYER_QUERIES: Readonly<Record<string, readonly BuyerQuery[]>> = {
     '19ft 6': figure('body_length', 5792, 6096),
     '19\'6" lotus trooper': model('Trooper'),
     "under 19'6": figure('body_length', 0, 5944),
+    'sleeps six': berths(6),
+    'sleeps four': berths(4),
+    'sleeps two': berths(2, 2),
     '18 foot 2 berth': all(feet(18), berths(2, 2)),
     '18ft to 20ft': figure('body_length', 5486, 6096),
     '2 berth': berths(2, 2),

@@ -90,6 +90,10 @@ export function fittingWords(stock: StockValues): WordEntry[] {
     ...(family.length > 0
       ? entries(`family van|family caravan${sellsCars(stock) ? '' : '|family'}`, values('sleeps', family))
       : []),
+    // A number in words has its unit after it, but here. Every van sleeps two.
+    ...sleeps.flatMap((least, place) =>
+      entries(`sleeps ${NUMBER_NAMES[least] ?? least}`, values('sleeps', place === 0 ? [least] : sleeps.slice(place))),
+    ),
     ...(sleeps.includes(COUPLE_BERTHS)
       ? entries('couple|couples|couples van|couples caravan|for two|for 2', values('sleeps', [COUPLE_BERTHS]))
       : []),

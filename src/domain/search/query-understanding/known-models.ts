@@ -37,7 +37,7 @@ const MODELS: Readonly<Record<string, string>> = {
   Mahindra: 'scorpio|pik up',
   Maserati: 'ghibli|grecale|levante|quattroporte',
   Mazda: 'tribute|premacy|bravo|cx-7|cx-8|cx-60|cx-70|cx-80|cx-90|mx-5|mx-30|rx-7|rx-8',
-  'Mercedes-Benz': 'sprinter|valente|vito|x-class',
+  'Mercedes-Benz': 'sprinter|valente|vito|x-class|g-class|g wagon|g wagen',
   MG: 'cyberster',
   Mini: 'mini cooper|mini countryman|clubman|countryman|paceman|cooper',
   Mitsubishi:
