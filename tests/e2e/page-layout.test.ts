@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Garage } from '#domain/accounts/garage.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
@@ -231,6 +231,27 @@ describe.each(SITES_WITH_TAILS)('the head of a search of $slug on a phone', (sit
     await close();
   });
 });
+
+// Of the four templates, this one has a choice that only its ground tells from the others.
+test.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans'))(
+  'a chosen filter of $slug is seen in forced colours',
+  async ({ served }) => {
+    const { page, close } = await warmVisit(browser, `${served}${ALL_STOCK}`, {
+      viewport: DESKTOP,
+      forcedColors: 'active',
+    });
+    await searchIsReady(page);
+    const outline = (option: Locator): Promise<string> => option.evaluate((box) => getComputedStyle(box).outlineStyle);
+    const [first, second] = [0, 1].map((index) => page.locator('.facet .check:visible').nth(index));
+    await first?.click();
+    await second?.hover();
+    await page.locator('.check.is-on:visible').first().waitFor();
+    await page.locator('.sort select').focus();
+    expect(first && (await outline(first))).toBe('solid');
+    expect(second && (await outline(second))).toBe('none');
+    await close();
+  },
+);
 
 describe.each(inject('sites'))('four cars to compare of $slug', (site) => {
   test('leave what is said beside them two lines', async () => {

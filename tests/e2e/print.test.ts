@@ -68,6 +68,16 @@ test.each(inOwnTemplate)('$slug has its pages on few sheets, with nothing to pre
   }
 });
 
+test.each(inOwnTemplate)('$slug has no word of a card cut off by a rounded corner', async ({ served }) => {
+  const { page, close } = await openOnPaper(`${served}${ALL_STOCK}`);
+  const corners = await page
+    .locator('main .card')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderRadius));
+  expect(corners.length).toBeGreaterThan(3);
+  expect(new Set(corners)).toEqual(new Set(['0px']));
+  await close();
+});
+
 describe.each(inject('sites'))('on paper, $slug', ({ served, folder }) => {
   const stock = readListedStock(folder);
   const kinds = vehiclesOfEachKind(stock);
