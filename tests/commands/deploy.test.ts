@@ -84,11 +84,12 @@ describe('npm run deploy', () => {
     const elsewhere = { folder: { path: path.join(project.folder, 'other-www') }, state: `${kept}-other` };
     deployTo(elsewhere);
     const { text } = await project.run('deploy.ts', '--dealer=minimal', '--dry-run');
-    deployTo({ ...elsewhere, host: 'nginx' });
+    deployTo({ ...elsewhere, host: 'apache' });
     const told = await project.run('deploy.ts', '--dealer=minimal', '--dry-run');
     deployTo({ folder: { path: www }, state: kept, host: 'nginx' });
-    expect(text).toContain('every link ends at a missing page. Add "host": "nginx"');
+    expect(text).toContain('every link ends at a missing page. Add "host": "nginx" or "apache"');
     expect(told.text).not.toContain('missing page');
+    expect(told.text).toMatch(/upload {3}\.htaccess/);
   });
 
   test('continues a deploy that was killed', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hasPostgres } from './postgres.ts';
 import { hasCompiler } from './power-loss/power-loss.ts';
 import { canMountDisks } from './small-disk.ts';
-import { hasNginx, hasRsync } from './system-tools.ts';
+import { hasApache, hasNginx, hasRsync } from './system-tools.ts';
 
 /** Optional data next to the repository; tests that want it skip, saying so, where it is absent. */
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
@@ -36,6 +36,7 @@ const EXPECTED_SKIPS: readonly { readonly name: RegExp; readonly reason: () => b
   { name: /while a shopper types, the server/, reason: () => process.env['TYPESENSE_URL'] !== undefined },
   { name: /^with rsync\b/, reason: () => !hasRsync() },
   { name: /in a real nginx/, reason: () => !hasNginx() },
+  { name: /in a real Apache/, reason: () => !hasApache() },
   { name: /on PostgreSQL/, reason: () => !hasPostgres() },
   { name: /power cut/, reason: () => !hasCompiler() },
 ];

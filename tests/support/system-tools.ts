@@ -27,4 +27,5 @@ function remembered(program: string, debianPackage: string): boolean {
 
 export const hasRsync = (): boolean => remembered('rsync', 'rsync');
 export const hasNginx = (): boolean => remembered('nginx', 'nginx-light');
+export const hasApache = (): boolean => remembered('apache2', 'apache2-bin');
 export const hasXmllint = (): boolean => remembered('xmllint', 'libxml2-utils');

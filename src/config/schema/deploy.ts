@@ -4,7 +4,7 @@ import { textWithRule } from './text-rule.ts';
 import { webUrl } from './web-url.ts';
 
 /** Hosts and servers in front of a target that read a file we generate. */
-export const DEPLOY_HOSTS = ['netlify', 'cloudflare', 'nginx'] as const;
+export const DEPLOY_HOSTS = ['netlify', 'cloudflare', 'nginx', 'apache'] as const;
 
 /** A path on a disk: no step upwards, and never the root itself, where a deploy would delete files. */
 const diskPath = () =>
@@ -90,7 +90,7 @@ export const deploySchema = z.strictObject({
     .enum(DEPLOY_HOSTS)
     .exactOptional()
     .describe(
-      'What serves the target, and gets headers and redirects in its own form: `netlify` and `cloudflare` as _headers and _redirects in the public folder, `nginx` as nginx.conf in `state`. Default: none.',
+      'What serves the target, and gets headers and redirects in its own form: `netlify` and `cloudflare` as _headers and _redirects in the public folder, `apache`, for LiteSpeed too, as .htaccess there, `nginx` as nginx.conf in `state`. Default: none.',
     ),
   parallel_uploads: z.int().min(1).max(64).default(8).describe('Files that are sent at once to an S3 store.'),
 });

@@ -197,7 +197,7 @@ function notesOfHost({ host, s3 }: DeployConfig, { unchanged }: DeployOutcome): 
   if (host !== undefined || s3 !== undefined || unchanged > 0) return [];
   return [
     '"deploy" names no "host", so nothing tells the web server there how to answer: without rules of its own for addresses,',
-    'headers and redirects every link ends at a missing page. Add "host": "nginx", or see docs/deploying.md.',
+    'headers and redirects every link ends at a missing page. Add "host": "nginx" or "apache", or see docs/deploying.md.',
   ];
 }
 

@@ -11,6 +11,7 @@ import { DeployError } from './deploy-error.ts';
 import type { DeployFile, DeployTarget } from './deploy-target.ts';
 import { CLOUDFLARE_ROUTES, cloudflareWorker, netlifyApiRules } from './host-files/api-proxy.ts';
 import { headersFile, redirectsFile } from './host-files/headers-and-redirects.ts';
+import { htaccessFile } from './host-files/htaccess.ts';
 import { redirectPage } from './host-files/redirect-page.ts';
 import { capitalRedirects, searchAddresses } from './host-files/search-addresses.ts';
 
@@ -91,6 +92,7 @@ export function deployFiles(
       files.push(make('_worker.js', cloudflareWorker(apiOrigin)), make('_routes.json', CLOUDFLARE_ROUTES));
     }
   }
+  if (config.host === 'apache') files.push(make('.htaccess', htaccessFile(headers, apiOrigin)));
   if (config.s3 !== undefined) {
     for (const { from, to, status } of headers.redirects) {
       const file = `${from.slice(1)}.html`;

@@ -72,3 +72,19 @@ export function nginxApiLocations(apiOrigin: string): string[] {
     '}',
   ];
 }
+
+/** What begins a call of the lead API, in a regular expression. */
+export const API_CALL = `(?:${API_PATH}|${gaugePath('[^/?]+')}[?\\s])`;
+
+/** Rules of Apache's mod_rewrite and mod_proxy_http for the lead API, which is called under its own name. */
+export function apacheApiRules(apiOrigin: string): string[] {
+  return [
+    'RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}',
+    String.raw`RewriteCond %{THE_REQUEST} "^\S+ ${ADMIN_PATH}"`,
+    'RewriteRule ^ - [R=404,L]',
+    String.raw`RewriteCond %{THE_REQUEST} "^\S+ (${API_PATH}[^?\s]*)"`,
+    `RewriteRule ^ "${apiOrigin}%1" [P,L,NE]`,
+    String.raw`RewriteCond %{THE_REQUEST} "^\S+ (${gaugePath('[^/?]+')})[?\s]"`,
+    `RewriteRule ^ "${apiOrigin}/api%1" [P,L,NE]`,
+  ];
+}

@@ -1,90 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from '#tests/support/system-tools.ts';
-import { siteHeaders } from '#pipeline/headers/site-headers.ts';
 import type { RunningServer } from '#pipeline/serve/listen.ts';
 import { startSiteServer } from '#pipeline/serve/start-site-server.ts';
 import { nginxSnippet } from './nginx.ts';
 import { searchAddresses } from './search-addresses.ts';
-
-const headers = siteHeaders(
-  {
-    scriptHashes: ["sha256-abc+/d'="],
-    styleHashes: [],
-    imageOrigins: ['https://cdn.example'],
-    connectOrigins: [],
-  },
-  [
-    { from: '/contact', to: '/contact-us', status: 301 },
-    { from: '/offers', to: '/search?tag=offer', status: 302 },
-    { from: '/cars/2018-mazda-3-17', to: 'https://other.example/cars?a=$b', status: 301 },
-    { from: '/odd"; return 200 "x', to: '/odd"; \\ {}', status: 301 },
-    { from: '/gone', to: '/', status: 410 },
-    { from: '/contact', to: '/somewhere-else', status: 302 },
-  ],
-);
-
-const FILES = {
-  'index.html': '<p>Home</p>',
-  '404.html': '<p>Not found</p>',
-  'search.html': '<p>Search</p>',
-  'search/toyota.html': '<p>Toyota</p>',
-  'search/toyota/page/2.html': '<p>Toyota, page 2</p>',
-  'search/land-rover/defender-110.html': '<p>Defender</p>',
-  'cars/2018-toyota-corolla-4417.html': `<p>Corolla</p>${'<!-- long enough to compress -->'.repeat(20)}`,
-  'contact-us.html': '<p>Contact</p>',
-  'data/search-index.v1.json': JSON.stringify({ fields: 'x'.repeat(100) }),
-  'site.webmanifest': '{}',
-  'sitemap.xml': '<urlset/>',
-  'robots.txt': 'User-agent: *\n',
-  '_astro/app.Ck3x91ab.js': 'export {}',
-  '_astro/yard.css': 'p{}',
-  '_astro/face.woff2': 'x',
-  'media/3fa9c1b20d41-480.webp': 'x',
-  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
-  '.env': 'SECRET=1',
-};
-
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Requests a path exactly as written, because `fetch` would normalise it. */
-function ask(port: number, target: string, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: target, method, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode, headers: answer.headers, body });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** What a visitor notices, without headers that every server writes in its own way. */
-function noticed({ status, headers: sent, body }: Answer, isRedirect: boolean): object {
-  const own = new Set(['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges']);
-  const lengths = new Set(['content-length', 'transfer-encoding']);
-  const kept = Object.entries(sent).filter(
-    ([name]) => !own.has(name) && !lengths.has(name) && !(isRedirect && (name === 'content-type' || name === 'vary')),
-  );
-  return { status, headers: Object.fromEntries(kept), body: isRedirect ? '' : body };
-}
+import {
+  ANSWERED,
+  ask,
+  freePort,
+  LED_ELSEWHERE,
+  noticed,
+  SITE_FILES,
+  SITE_HEADERS,
+  untilAnswered,
+} from './web-server.fixture.ts';
 
 describe('the nginx snippet', () => {
   test('lets no text of a dealer end where it should not', () => {
-    const snippet = nginxSnippet(headers, '/srv/www/a "b"', []);
+    const snippet = nginxSnippet(SITE_HEADERS, '/srv/www/a "b"', []);
     expect(snippet).toContain('root "/srv/www/a \\"b\\"";');
     expect(snippet).toContain('location = "/odd\\"; return 200 \\"x" { return 301 "/odd\\"; \\\\ {}$is_args$args"; }');
     expect(snippet).toContain('{ return 301 "https://other.example/cars?a=%24b"; }');
@@ -101,14 +40,14 @@ describe('the nginx snippet', () => {
     let api: Server;
 
     beforeAll(async () => {
-      for (const [file, content] of Object.entries(FILES)) {
+      for (const [file, content] of Object.entries(SITE_FILES)) {
         mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
         writeFileSync(path.join(root, file), content);
       }
       cpSync(root, path.join(folder, 'local'), { recursive: true });
       port = await freePort();
       // Echoes what the lead API receives, with a header of its own.
-      api = createHttpServer((incoming, response) => {
+      api = createServer((incoming, response) => {
         const { host, 'x-forwarded-host': site, 'x-forwarded-for': visitor } = incoming.headers;
         response.writeHead(404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
         response.end(JSON.stringify([incoming.method, incoming.url, host, site, visitor]));
@@ -117,7 +56,7 @@ describe('the nginx snippet', () => {
       const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
       writeFileSync(
         path.join(folder, 'nginx.conf'),
-        nginxSnippet(headers, root, searchAddresses(Object.keys(FILES)), apiOrigin),
+        nginxSnippet(SITE_HEADERS, root, searchAddresses(Object.keys(SITE_FILES)), apiOrigin),
       );
       const isRoot = process.getuid?.() === 0;
       writeFileSync(
@@ -134,7 +73,7 @@ describe('the nginx snippet', () => {
       let said = '';
       nginx.stderr?.on('data', (part: Buffer) => (said += part.toString()));
       await untilAnswered(port, () => (nginx.exitCode === null ? undefined : said));
-      local = await startSiteServer({ dir: path.join(folder, 'local'), headers, port: 0 });
+      local = await startSiteServer({ dir: path.join(folder, 'local'), headers: SITE_HEADERS, port: 0 });
     });
 
     afterAll(async () => {
@@ -146,46 +85,16 @@ describe('the nginx snippet', () => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test.each([
-      '/',
-      '/?utm_source=x',
-      '/search',
-      '/search/toyota',
-      '/search/toyota/page/2',
-      '/search/Nonesuch',
-      '/search/toyota/page/3',
-      '/cars/2018-toyota-corolla-4417',
-      '/data/search-index.v1.json',
-      '/site.webmanifest',
-      '/sitemap.xml',
-      '/robots.txt',
-      '/_astro/app.Ck3x91ab.js',
-      '/_astro/yard.css',
-      '/_astro/face.woff2',
-      '/media/3fa9c1b20d41-480.webp',
-      '/media/never-there.webp',
-      '/404',
-      '/cars/never-there',
-      '/cars',
-      '/.env',
-      '/.well-known/security.txt',
-    ])('answers %s as the local server does', async (target) => {
+    test.each(ANSWERED)('answers %s as the local server does', async (target) => {
       expect(noticed(await ask(port, target), false)).toEqual(noticed(await ask(local.port, target), false));
     });
 
-    test.each([
-      ['/search/', '/search'],
-      ['/search/toyota/?sort=price&page=2', '/search/toyota?sort=price&page=2'],
-      ['/search.html?a=/b/', '/search?a=/b/'],
-      ['/index.html', '/'],
+    test.each<readonly [string, string]>([
+      ...LED_ELSEWHERE,
       ['/search/Toyota?make=Kia&page=2', '/search/toyota?make=Kia&page=2'],
       ['/Search/toyota', '/search/toyota'],
       ['/search/TOYOTA/page/2', '/search/toyota/page/2'],
       ['/search/Land-Rover/Defender-110', '/search/land-rover/defender-110'],
-      ['/contact?from=ad', '/contact-us?from=ad'],
-      ['/offers?x=1', '/search?tag=offer'],
-      ['//evil.example/', '/evil.example'],
-      ['/cars//2018-toyota-corolla-4417', '/cars/2018-toyota-corolla-4417'],
     ])('leads %s to %s as the local server does', async (target, to) => {
       const answer = await ask(port, target);
       let last = answer;
@@ -212,7 +121,7 @@ describe('the nginx snippet', () => {
 
     test('says that a page is gone with the site’s own page', async () => {
       const { status, body } = await ask(port, '/gone');
-      expect([status, body]).toEqual([410, FILES['404.html']]);
+      expect([status, body]).toEqual([410, SITE_FILES['404.html']]);
     });
 
     test('takes no other method', async () => {
@@ -254,29 +163,7 @@ describe('the nginx snippet', () => {
       '/cars/x/y/autogauge',
     ])('no site leads to %s', async (target) => {
       const { status, body } = await ask(port, target);
-      expect([status, body]).toEqual([404, FILES['404.html']]);
+      expect([status, body]).toEqual([404, SITE_FILES['404.html']]);
     });
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function untilAnswered(port: number, ended: () => string | undefined): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const said = ended();
-    if (said !== undefined) throw new Error(`nginx did not accept the snippet:\n${said}`);
-    try {
-      await ask(port, '/');
-      return;
-    } catch {
-      await sleep(50);
-    }
-  }
-  throw new Error('nginx does not answer.');
-}
