@@ -102,6 +102,15 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     // [7-23]
     expect(await page.evaluate(() => window.sent)).toEqual([JSON.stringify({ events: [{ id: 39, car_id: id }] })]);
 
+    // A tag that time has changed since the build is no news that may take the place of Undo.
+    await page.route('**/view.json*', async (route) => {
+      // Of a page with another number of photos the API tells everything.
+      const url = new URL(route.request().url());
+      url.searchParams.set('photos_count', '999');
+      const response = await route.fetch({ url: url.href });
+      const answer = (await response.json()) as { readonly car_fields: object };
+      await route.fulfill({ response, json: { ...answer, car_fields: { ...answer.car_fields, tag: 'Another tag' } } });
+    });
     const summary = stock.find((one) => one.id === id);
     await page.goto(`${served}/cars/${summary?.slug ?? ''}`);
     const own = page.locator(`main [data-save="${id}"]`).first();
@@ -110,6 +119,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
     // With the focus in it the message stays, however busy the machine is.
     await toast(page).getByRole('button', { name: 'Undo' }).focus();
+    await page.locator('html[data-shown*="Another tag"]').waitFor({ state: 'attached' });
     expect(await toast(page).locator('p').first().textContent()).toBe(
       `Car Removed ${name} is no longer in your watchlist`,
     );
