@@ -227,7 +227,8 @@ describeOnStores('valuations', (makeDatabase) => {
   test('an offer opens only at its own dealer, with its own key', async () => {
     const path = pathOf((await finished()).json()['valuation_url']);
     expect((await api.get(path, { dealer: OTHER })).status).toBe(404);
-    expect((await api.get(`${path.slice(0, -1)}_`)).status).toBe(404);
+    // Its last character holds bits that count for nothing: these two differ in others.
+    expect((await api.get(path.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')))).status).toBe(404);
     expect((await finished({}, WITHOUT)).json()).not.toHaveProperty('valuation_url');
   });
 });
