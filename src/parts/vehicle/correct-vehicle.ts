@@ -18,7 +18,7 @@ import { restartIsland, islandProps, writeIsland } from './write-island.ts';
 type Shown = ReturnType<typeof readCarFieldsKey>;
 
 /**
- * Updates a vehicle page in place to what a build would produce now, and announces politely what matters.
+ * Updates a vehicle page in place to what a build would produce now, and announces the change politely.
  *
  * - `[data-while]` lists the states in which an element is shown, `[data-over]` the price above which it is,
  *   `[data-needs]` and `[data-lacks]` a text of the offer with and without which it is; a `<template>` with these is
@@ -33,7 +33,8 @@ type Shown = ReturnType<typeof readCarFieldsKey>;
  */
 export function correctVehicle(page: Document, fields: CarFields): void {
   const root = page.documentElement;
-  const before = readCarFieldsKey(root.dataset['shown'] ?? '');
+  const { shown = '' } = root.dataset;
+  const before = readCarFieldsKey(shown);
   root.dataset['shown'] = carFieldsKey(fields);
   root.toggleAttribute('data-sold', fields.sold);
   if (fields.sold) {
@@ -58,8 +59,8 @@ export function correctVehicle(page: Document, fields: CarFields): void {
   rewriteWording(page, fields);
   rewriteOffer(page, fields);
   page.dispatchEvent(new Event(NEW_PARTS));
-  const announcement = announcementOf(before, fields);
-  if (announcement !== '') showToast(announcement);
+  // Time alone ends a tag: a message would only replace another, such as the one that offers Undo.
+  if (carFieldsKey({ ...fields, tag: before.tag }) !== shown) showToast(announcementOf(before, fields));
 }
 
 /** Shows the elements that apply to this data, and hides the others. */
@@ -251,7 +252,6 @@ function rewriteOffer(page: Document, fields: CarFields): void {
   }
 }
 
-/** Empty where nothing changed that a buyer decides by: a message here would replace the one that offers Undo. */
 function announcementOf(before: Shown, fields: CarFields): string {
   if (fields.sold) {
     return fields.status === 'sold' ? 'This vehicle has just sold.' : 'This vehicle is no longer for sale.';
@@ -263,5 +263,5 @@ function announcementOf(before: Shown, fields: CarFields): string {
   }
   if (fields.reserved && before.status !== 'reserved') return 'This vehicle has just been put on hold.';
   if (before.status === 'reserved' && !fields.reserved) return 'This vehicle is available again.';
-  return '';
+  return 'This page has been updated.';
 }
