@@ -91,6 +91,19 @@ describe('a feed that is read', () => {
     }
   });
 
+  test('has lines with a vehicle among other things, which are no vehicles by their key', async () => {
+    const line = (stocknum: string): string =>
+      JSON.stringify({ stocknum, car: { make: 'Kia', model: 'Rio' }, dealer: { name: 'North' } });
+    const { vehicles, problems } = await importText(`${line('1')}\n${line('2')}\n`, {
+      mapping: { stocknum: 'stocknum', make: 'car.make', model: 'car.model' },
+    });
+    expect(problems).toEqual([]);
+    expect(vehicles.map(({ stockNumber, name }) => [stockNumber, name])).toEqual([
+      ['1', 'Kia Rio'],
+      ['2', 'Kia Rio'],
+    ]);
+  });
+
   test('is a web page named as a spreadsheet', async () => {
     const { problems } = await importText('<html><body><table><tr><td>Kia</td></tr></table></body></html>');
     expect(problems).toMatchObject([

@@ -137,20 +137,26 @@ function pathOfKeyedVehicles(start: string): string | undefined {
     keys.push(JSON.parse(found[1] ?? '""') as string);
     rest = rest.slice(found[0].length);
   }
-  const own = /^\{[^[\]{}]*/.exec(rest)?.[0] ?? '';
-  const isVehicle = keys.length > 0 && /"make\w*"\s*:/i.test(own) && /"model\w*"\s*:/i.test(own);
-  return isVehicle && hasNextObject(rest) ? keys.slice(0, -1).join('.') : undefined;
+  return keys.length > 0 && isVehicle(rest) && isVehicle(nextObject(rest)) ? keys.slice(0, -1).join('.') : undefined;
 }
 
-/** Whether the object that begins a text is followed by another under a key of its own. */
-function hasNextObject(text: string): boolean {
+/** By what an object says before anything that is nested in it. */
+function isVehicle(object: string): boolean {
+  const own = /^\{[^[\]{}]*/.exec(object)?.[0] ?? '';
+  return /"make\w*"\s*:/i.test(own) && /"model\w*"\s*:/i.test(own);
+}
+
+/** The object after the one that begins a text, under a key of its own; empty without one. */
+function nextObject(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(new RegExp(`${STRING}|[[\\]{}]`, 'g'))) {
     if (token.startsWith('"')) continue;
     depth += token === '{' || token === '[' ? 1 : -1;
-    if (depth === 0) return new RegExp(`^\\s*,\\s*${STRING}\\s*:\\s*\\{`).test(text.slice(index + 1));
+    if (depth > 0) continue;
+    const rest = text.slice(index + 1);
+    return rest.slice(new RegExp(`^\\s*,\\s*${STRING}\\s*:\\s*(?=\\{)`).exec(rest)?.[0].length ?? rest.length);
   }
-  return false;
+  return '';
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

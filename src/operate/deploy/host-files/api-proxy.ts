@@ -80,7 +80,8 @@ export const API_CALL = `(?:${API_PATH}|${gaugePath('[^/?]+')}[?\\s])`;
 export function apacheApiRules(apiOrigin: string): string[] {
   return [
     'RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}',
-    String.raw`RewriteCond %{THE_REQUEST} "^\S+ ${ADMIN_PATH}"`,
+    // As the API will read it, however it is written: "/api/%61dmin/", "/api//admin/".
+    `RewriteCond %{REQUEST_URI} "^${ADMIN_PATH}"`,
     'RewriteRule ^ - [R=404,L]',
     String.raw`RewriteCond %{THE_REQUEST} "^\S+ (${API_PATH}[^?\s]*)"`,
     `RewriteRule ^ "${apiOrigin}%1" [P,L,NE]`,

@@ -11,7 +11,7 @@ import { apacheApiRules, API_CALL } from './api-proxy.ts';
 export function htaccessFile(headers: SiteHeaders, apiOrigin?: string): string {
   const folders = headers.rules.filter((rule) => rule.path !== '/*');
   return `${[
-    '# Written by npm run deploy. Needs AllowOverride All and the modules rewrite, headers, mime and deflate.',
+    '# Written by npm run deploy. Needs AllowOverride All and the modules rewrite and headers.',
     'Options -Indexes -MultiViews +SymLinksIfOwnerMatch',
     'DirectoryIndex index.html',
     'DirectorySlash Off',
@@ -99,7 +99,9 @@ function contentTypes(): string[] {
   const compressed = Object.entries(CONTENT_TYPES).filter(([extension]) => COMPRESSIBLE.has(extension));
   return [
     ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `AddType "${type}" ${extension}`),
+    '<IfModule mod_filter.c>',
     `AddOutputFilterByType DEFLATE ${[...new Set(compressed.map(([, type]) => type.split(';', 1)[0]))].join(' ')}`,
+    '</IfModule>',
   ];
 }
 

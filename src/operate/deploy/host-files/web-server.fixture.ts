@@ -1,9 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { siteHeaders } from '#pipeline/headers/site-headers.ts';
 
-/** A site that a web server of an operator answers as the local server does. */
+/** A site in small, as a deploy leaves it, and its headers and redirects. */
 export const SITE_HEADERS = siteHeaders(
   {
     scriptHashes: ["sha256-abc+/d'="],
@@ -42,44 +40,6 @@ export const SITE_FILES = {
   '.env': 'SECRET=1',
 };
 
-export /** Requests that are answered as the local server does. */
-const ANSWERED: readonly string[] = [
-  '/',
-  '/?utm_source=x',
-  '/search',
-  '/search/toyota',
-  '/search/toyota/page/2',
-  '/search/Nonesuch',
-  '/search/toyota/page/3',
-  '/cars/2018-toyota-corolla-4417',
-  '/data/search-index.v1.json',
-  '/site.webmanifest',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/_astro/app.Ck3x91ab.js',
-  '/_astro/yard.css',
-  '/_astro/face.woff2',
-  '/media/3fa9c1b20d41-480.webp',
-  '/media/never-there.webp',
-  '/404',
-  '/cars/never-there',
-  '/cars',
-  '/.env',
-  '/.well-known/security.txt',
-];
-
-/** Addresses that lead to another one of the site. */
-export const LED_ELSEWHERE: readonly (readonly [string, string])[] = [
-  ['/search/', '/search'],
-  ['/search/toyota/?sort=price&page=2', '/search/toyota?sort=price&page=2'],
-  ['/search.html?a=/b/', '/search?a=/b/'],
-  ['/index.html', '/'],
-  ['/contact?from=ad', '/contact-us?from=ad'],
-  ['/offers?x=1', '/search?tag=offer'],
-  ['//evil.example/', '/evil.example'],
-  ['/cars//2018-toyota-corolla-4417', '/cars/2018-toyota-corolla-4417'],
-];
-
 export interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -109,26 +69,4 @@ export function noticed({ status, headers: sent, body }: Answer, isRedirect: boo
     ([name]) => !own.has(name) && !lengths.has(name) && !(isRedirect && (name === 'content-type' || name === 'vary')),
   );
   return { status, headers: Object.fromEntries(kept), body: isRedirect ? '' : body };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-export async function untilAnswered(port: number, ended: () => string | undefined): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const said = ended();
-    if (said !== undefined) throw new Error(`The server did not accept the rules:\n${said}`);
-    try {
-      await ask(port, '/');
-      return;
-    } catch {
-      await sleep(50);
-    }
-  }
-  throw new Error('The server does not answer.');
 }
