@@ -174,6 +174,14 @@ describe('says what is wrong with', () => {
     }
   });
 
+  test('a web address without its beginning, which is told once and as no missing file', async () => {
+    const feeds = [{ source: 'www.feeds.example/stock.csv', preset: 'forecourt' }];
+    await write({ ...complete(), 'ironbark-cars/dealer.json': makeDealerJson({ stock: { feeds } }) });
+    const text = (await said()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Write "https://www.feeds.example/stock.csv".');
+    expect(text).not.toContain('has no file');
+  });
+
   test('broken JSON, with the place', async () => {
     await write({
       ...complete(),
