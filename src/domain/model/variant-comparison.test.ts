@@ -54,6 +54,23 @@ test('figures are the variant’s own, else its model’s, else unknown; an empt
   });
 });
 
+test('what a figure depends on is said: once where it is the same for all, else with each figure', () => {
+  const model = [
+    { category: 'Economy', value: '5.3 L/100 km', note: 'Combined, ADR 81/02' },
+    { category: 'Width', value: '1,800 mm', note: 'Without mirrors' },
+    { category: 'Towing', value: '' },
+  ];
+  const towing = { ...touring, specifications: [{ category: 'Towing', value: '1,650 kg', note: 'Braked & with a tow bar' }] };
+  expect(variantComparison([core, towing, summit], model)[0]?.rows).toEqual([
+    {
+      labelHtml: 'Economy',
+      cells: ['5.3 L/100 km (combined, ADR 81/02)', '5.3 L/100 km (combined, ADR 81/02)', '5.6 L/100 km'],
+    },
+    { labelHtml: 'Width <small>(without mirrors)</small>', cells: ['1,800 mm', '1,800 mm', '1,800 mm'] },
+    { labelHtml: 'Towing <small>(braked &amp; with a tow bar)</small>', cells: ['–', '1,650 kg', '–'] },
+  ]);
+});
+
 test('every feature says which variants have it', () => {
   expect(variantComparison([core, touring], [])).toEqual([
     {

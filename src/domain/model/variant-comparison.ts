@@ -46,8 +46,8 @@ export function variantComparison(
   variants: readonly ComparableVariant[],
   modelSpecifications: readonly Specification[],
 ): ComparisonGroup[] {
-  const stated = (specifications: readonly Specification[]): ReadonlyMap<string, string> =>
-    new Map(specifications.filter(({ value }) => value !== '').map(({ category, value }) => [category, value]));
+  const stated = (specifications: readonly Specification[]): ReadonlyMap<string, Specification> =>
+    new Map(specifications.filter(({ value }) => value !== '').map((one) => [one.category, one]));
   const ofModel = stated(modelSpecifications);
   const own = variants.map(({ specifications }) => stated(specifications));
   const categories = [...new Set([...ofModel.keys(), ...own.flatMap((figures) => [...figures.keys()])])];
@@ -56,10 +56,12 @@ export function variantComparison(
   const groups = [
     {
       heading: 'Figures',
-      rows: categories.map((category) => ({
-        labelHtml: inlineHtml(category),
-        cells: own.map((figures) => figures.get(category) ?? ofModel.get(category) ?? UNKNOWN),
-      })),
+      rows: categories.map((category) =>
+        figuresRow(
+          category,
+          own.map((figures) => figures.get(category) ?? ofModel.get(category)),
+        ),
+      ),
     },
     {
       heading: 'Equipment',
@@ -67,6 +69,28 @@ export function variantComparison(
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * A figure of each variant. What it depends on is said once, next to its name, where it is the same for all that have
+ * the figure, and next to each figure where it is not.
+ */
+function figuresRow(category: string, figures: readonly (Specification | undefined)[]): ComparisonRow {
+  const notes = [...new Set(figures.flatMap((figure) => (figure === undefined ? [] : [figure.note])))];
+  const [shared] = notes.length === 1 ? notes : [];
+  return {
+    labelHtml: inlineHtml(shared === undefined ? category : `${category} <small>${inBrackets(shared)}</small>`),
+    cells: figures.map((figure) => {
+      if (figure === undefined) return UNKNOWN;
+      const { value, note } = figure;
+      return shared === note || note === undefined ? value : `${value} ${inBrackets(note)}`;
+    }),
+  };
+}
+
+/** "(combined, ADR 81/02)" for "Combined, ADR 81/02" */
+function inBrackets(note: string): string {
+  return `(${note.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())})`;
 }
 
 /** The features of a variant with those of every variant that it builds on, the simplest variant's first. */
