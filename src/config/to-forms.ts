@@ -2,7 +2,7 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { tradeExample } from '#domain/lead/trade-examples.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { driveWord } from '#domain/vehicle-words/trade-words.ts';
+import { areTowed, driveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { jobPriceText, type PricedJob } from '#domain/workshop/job-total.ts';
 import {
@@ -64,7 +64,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     };
     const jobs = own.jobs?.map(pricedJob);
     const ownForm = omitUndefined({ category, whatNext });
-    const asked = item_types.every((type) => TOWED.has(type)) ? withoutEngine(form.steps) : form.steps;
+    const asked = areTowed(item_types) ? withoutEngine(form.steps) : form.steps;
     const identified = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
     const steps = jobs === undefined ? identified : withJobs(identified, jobs);
     const ownPage = omitUndefined({ ...inOwnWords, jobs });
@@ -99,8 +99,6 @@ function withJobs(
     };
   });
 }
-
-const TOWED: ReadonlySet<string> = new Set(['caravan', 'trailer']);
 
 /** Whoever sells a caravan has no odometer to read; a car that is traded in for one has. */
 function withoutEngine(steps: FormDeclaration['steps']): FormDeclaration['steps'] {

@@ -14,6 +14,7 @@ test('a dealer who writes nothing promises nothing: no guarantee, no programme, 
     usedChecks: [],
   });
   expect(actions).toMatchObject({ usesValuation: false, sellsOnline: false, labels: {}, categories: {} });
+  expect(actions.topics).toMatchObject({ 'Test Drive': 'test_drive', Finance: 'finance' });
   expect(actions).not.toHaveProperty('reservation');
   expect(actions.chat).toMatchObject({ isBotEnabled: false, hasProviderToken: false, hasBubble: false });
 });
@@ -47,6 +48,13 @@ test('an empty line begins a paragraph', () => {
 test('the valuation service is Autograb or RedBook [4-38]', () => {
   expect(rulesOf({ autograb: true }).actions.usesValuation).toBe(true);
   expect(rulesOf({ redbook: true }).actions.usesValuation).toBe(true);
+});
+
+test('a caravan is looked at where its dealer sells nothing that drives and has a name for it', () => {
+  const named = { vehicle_page: { actions: { labels: { test_drive: 'Walk through' } } } };
+  expect(rulesOf({ item_types: ['caravan'], ...named }).actions.showsTowed).toBe(true);
+  expect(rulesOf({ item_types: ['caravan'] }).actions).not.toHaveProperty('showsTowed');
+  expect(rulesOf({ item_types: ['car', 'caravan'], ...named }).actions).not.toHaveProperty('showsTowed');
 });
 
 test('that a chat provider has a token is told, the token is not', () => {

@@ -1,7 +1,9 @@
 import type { ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
 import type { DealerPanel, PanelRules, Programme } from '#domain/vehicle-page/vehicle-panels.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { areTowed } from '#domain/vehicle-words/trade-words.ts';
 import type { DealerConfig } from './dealer-config.ts';
+import { categoryTopics } from './to-enquiry-rules.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
 
 /** A dealer's choices for its vehicle pages [2.4]. Links are as written: the site plan knows which ones work. */
@@ -23,11 +25,11 @@ interface WrittenProgramme {
   readonly items: Programme['items'];
 }
 
-export function toVehiclePageRules({
-  vehicle_page: page,
-  autograb,
-  redbook,
-}: Pick<DealerConfig, 'vehicle_page' | 'autograb' | 'redbook'>): VehiclePageRules {
+export function toVehiclePageRules(
+  config: Pick<DealerConfig, 'vehicle_page' | 'autograb' | 'redbook'> &
+    Partial<Pick<DealerConfig, 'enquiry' | 'item_types'>>,
+): VehiclePageRules {
+  const { vehicle_page: page, autograb, redbook, enquiry, item_types: itemTypes = [] } = config;
   const { actions, chat, comments, reservation } = page;
   const holding = toReservationRules(reservation);
   const { used_vehicle_guarantee: guarantee, certified_programme: certified } = page;
@@ -48,6 +50,8 @@ export function toVehiclePageRules({
       order: actions.order,
       labels: actions.labels,
       categories: actions.categories,
+      topics: enquiry === undefined ? {} : categoryTopics({ enquiry, vehicle_page: page }),
+      showsTowed: areTowed(itemTypes) && actions.labels.test_drive !== undefined ? (true as const) : undefined,
       usesValuation: autograb || redbook,
       sellsOnline: page.sells_online || page.buy_online !== undefined,
       reservation: holding,

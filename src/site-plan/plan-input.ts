@@ -32,6 +32,7 @@ export type PlanConfig = Pick<
       DealerConfig,
       | 'finance_provider'
       | 'enquiry'
+      | 'item_types'
       | 'promos'
       | 'search'
       | 'delivery'

@@ -19,6 +19,7 @@ import { checkStock } from './check-stock.ts';
 import { checkTemplateChoices } from './check-template-choices.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkValuation } from './check-valuation.ts';
+import { checkVehicleButtons } from './check-vehicle-buttons.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 /** Features that `plugins` can switch on [3-42]. */
@@ -35,6 +36,7 @@ export function checkDealer(
     ...checkManufacturers(root),
     ...checkLocations(root),
     ...checkEnquiry(root),
+    ...checkVehicleButtons(root),
     ...checkForms(root),
     ...checkLeads(root),
     ...checkEmailDomains(root),

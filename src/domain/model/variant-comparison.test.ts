@@ -60,7 +60,10 @@ test('what a figure depends on is said: once where it is the same for all, else 
     { category: 'Width', value: '1,800 mm', note: 'Without mirrors' },
     { category: 'Towing', value: '' },
   ];
-  const towing = { ...touring, specifications: [{ category: 'Towing', value: '1,650 kg', note: 'Braked & with a tow bar' }] };
+  const towing = {
+    ...touring,
+    specifications: [{ category: 'Towing', value: '1,650 kg', note: 'Braked & with a tow bar' }],
+  };
   expect(variantComparison([core, towing, summit], model)[0]?.rows).toEqual([
     {
       labelHtml: 'Economy',

@@ -21,3 +21,10 @@ test.each<[FormAction, readonly string[], string | undefined, string | undefined
 ])('%s opens the form with categories %j, named %s, under %s', (action, categories, named, expected) => {
   expect(enquiryCategory(action, categories, named)).toBe(expected);
 });
+
+test('a category is about what the dealer says, whatever its words are', () => {
+  const categories = ['General Enquiry', 'Test Drive hire', 'Keep it for me', 'Walk through'];
+  const topics = { 'Test Drive hire': 'service', 'Keep it for me': 'reserve', 'Walk through': 'test_drive' } as const;
+  expect(enquiryCategory('reserve', categories, undefined, topics)).toBe('Keep it for me');
+  expect(enquiryCategory('test_drive', categories, undefined, topics)).toBe('Walk through');
+});

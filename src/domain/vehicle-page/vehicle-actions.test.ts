@@ -123,6 +123,24 @@ describe('the buttons of a car [2.4-20]', () => {
     expect(labels({ noun: 'caravan' }, rules).join()).not.toMatch(/\bcar\b/i);
   });
 
+  test('let a caravan be looked at by appointment where its dealer has a name for it', () => {
+    const rules: ActionRules = { ...ALL, showsTowed: true, labels: { test_drive: 'Walk through' } };
+    const caravan = { ...source().vehicle, itemType: 'caravan' as const };
+    const pages = { test_drive: '/walk-through?car_id=1' };
+    expect(vehicleActions(source({ vehicle: caravan, pages }), rules).panel).toContainEqual(
+      expect.objectContaining({ label: 'Walk through', href: '/walk-through?car_id=1' }),
+    );
+    expect(labels({ vehicle: { ...caravan, status: 'coming_soon' }, pages }, rules)).not.toContain('Walk through');
+  });
+
+  test('open the form under what the dealer says that a category is about', () => {
+    const categories = ['General Enquiry', 'Keep one back'];
+    const rules: ActionRules = { ...ALL, topics: { 'Keep one back': 'reserve' } };
+    expect(vehicleActions(source({ categories }), rules).panel).toContainEqual(
+      expect.objectContaining({ kind: 'reserve', category: 'Keep one back' }),
+    );
+  });
+
   test('let nobody drive what is towed, and everybody ride a motorcycle', () => {
     const of = (itemType: 'caravan' | 'trailer' | 'motorcycle' | 'truck'): string[] =>
       labels({ vehicle: { ...source().vehicle, itemType } }).filter((label) => label.startsWith('Test '));

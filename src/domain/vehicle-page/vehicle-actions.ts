@@ -4,6 +4,7 @@ import { SITE_EVENTS, type SiteEventId } from '#domain/events/site-events.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import type { EnquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import { enquiryCategory, type FormAction } from './enquiry-category.ts';
 import { type ChatRules, firstContact } from './first-contact.ts';
 import { depositText, isReservable, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
@@ -76,6 +77,10 @@ export interface ActionRules {
   readonly labels: Partial<Readonly<Record<VehicleActionKind, string>>>;
   /** The category of the enquiry form for an action, where the dealer names one. */
   readonly categories: Partial<Readonly<Record<FormAction, string>>>;
+  /** What the categories of the enquiry form are about. */
+  readonly topics: EnquiryTopics;
+  /** Whether a caravan is looked at by appointment: its dealer sells nothing else and has a name for it. */
+  readonly showsTowed?: true;
   /** Whether the dealer uses a valuation service [4-38]. */
   readonly usesValuation: boolean;
   readonly sellsOnline: boolean;
@@ -88,6 +93,7 @@ export const NO_ACTIONS: ActionRules = {
   order: [],
   labels: {},
   categories: {},
+  topics: {},
   usesValuation: false,
   sellsOnline: false,
   chat: { isBotEnabled: false, hasProviderToken: false, label: '', hasBubble: false, formFirstMakes: [] },
@@ -218,7 +224,7 @@ function makersOf(
   ): VehicleAction | undefined => {
     const page = pages[kind];
     if (page !== undefined) return action(kind, label, page, more);
-    const category = enquiryCategory(kind, categories, rules.categories[kind]);
+    const category = enquiryCategory(kind, categories, rules.categories[kind], rules.topics);
     return category === undefined ? undefined : action(kind, label, contact.enquireHref, { ...more, category });
   };
   const { reservation, chat } = rules;
@@ -230,9 +236,9 @@ function makersOf(
         ? action('register_interest', 'Register Interest', contact.registerInterestHref)
         : undefined,
     call: () => action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
-    // A vehicle that has not arrived cannot be driven, and a towed one never can.
+    // A vehicle that has not arrived cannot be driven, and a towed one never can: it is looked at.
     test_drive: () =>
-      vehicle.status === 'in_stock' && isDriven(vehicle)
+      vehicle.status === 'in_stock' && (isDriven(vehicle) || rules.showsTowed === true)
         ? formAction('test_drive', vehicle.itemType === 'motorcycle' ? 'Test Ride' : 'Test Drive')
         : undefined,
     reserve: () =>

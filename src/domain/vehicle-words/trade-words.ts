@@ -16,8 +16,13 @@ const TOWED: ReadonlySet<ItemType> = new Set(['caravan', 'trailer']);
 
 /** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
 export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
-  if (itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type))) return 'Inspection';
+  if (areTowed(itemTypes)) return 'Inspection';
   return driveWord(itemTypes) === 'ride' ? 'Test Ride' : 'Test Drive';
+}
+
+/** Whether nothing of what is sold moves by itself. */
+export function areTowed(itemTypes: readonly ItemType[]): boolean {
+  return itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type));
 }
 
 function areMotorcycles(itemTypes: readonly ItemType[]): boolean {

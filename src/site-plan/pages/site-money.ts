@@ -39,11 +39,8 @@ export function vehicleMoneyContext(
   forms: readonly Pick<FormDeclaration, 'kind' | 'anchor'>[],
 ): VehicleMoneyContext {
   const site = money();
-  const category = enquiryCategory(
-    'finance',
-    dealer.enquiry?.categories ?? [],
-    vehicleTargets().actions.categories.finance,
-  );
+  const { categories, topics } = vehicleTargets().actions;
+  const category = enquiryCategory('finance', dealer.enquiry?.categories ?? [], categories.finance, topics);
   const form = forms.find(({ kind }) => kind === 'enquiry');
   if (category === undefined || form === undefined) return site;
   return {
