@@ -52,6 +52,30 @@ describe.each(inject('sampledSites'))('a few pages of $slug', (dealer) => {
   });
 });
 
+test.each(inject('sampledSites'))('every word of $slug for the buttons and panels of vehicles is on one', (dealer) => {
+  const { slug, folder } = dealer;
+  const site = readBuiltSite(folder, slug);
+  const vehicles = site.pagePaths
+    .filter((address) => address.startsWith('/cars/'))
+    .map((address) => site.html(address));
+  const { vehicle_page: written } = JSON.parse(readFileSync(path.resolve('dealers', slug, 'dealer.json'), 'utf8')) as {
+    readonly vehicle_page: {
+      readonly actions?: { readonly labels?: Readonly<Record<string, string>> };
+      readonly panels?: readonly { readonly items?: readonly { readonly title: string }[]; readonly text?: string }[];
+    };
+  };
+  const words = [
+    ...Object.values(written.actions?.labels ?? {}),
+    ...(written.panels ?? []).flatMap(({ items = [], text }) => [
+      ...items.map(({ title }) => title),
+      ...(text === undefined ? [] : [text]),
+    ]),
+  ].flatMap((text) => text.split(/\{item\}|\n+|['’&]/));
+  const shown = vehicles.join('\n');
+  expect(vehicles.length).toBeGreaterThan(5);
+  expect(words.map((text) => text.trim()).filter((text) => !shown.includes(text))).toEqual([]);
+});
+
 test('a van is compared by its layout, not by an engine that it does not have', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');

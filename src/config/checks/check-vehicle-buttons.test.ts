@@ -46,6 +46,12 @@ test.each<[string, Readonly<Record<string, unknown>>, string, string]>([
     '"buy_online": {}',
   ],
   [
+    'words for an email next to the enquiry form',
+    { vehicle_page: { actions: { labels: { email: 'Write to us' } } } },
+    'vehicle_page.actions.labels.email',
+    'Remove these words',
+  ],
+  [
     'words for a button that is not in the order',
     { vehicle_page: { actions: { order: ['enquire'], labels: { call: 'Ring us' } } } },
     'vehicle_page.actions.labels.call',

@@ -62,6 +62,12 @@ function absenceOf(kind: VehicleActionKind, root: Loose): Absence | undefined {
       remedy: 'Write "buy_online": {} under `vehicle_page`, or remove these words.',
     };
   }
+  if (kind === 'email' && looseObject(root['enquiry'])['enabled'] !== false) {
+    return {
+      message: 'Names a button that pages have only without an enquiry form, whose enquiries are kept.',
+      remedy: 'Remove these words.',
+    };
+  }
   return kind === 'reserve' ? reserveAbsence(root) : undefined;
 }
 
