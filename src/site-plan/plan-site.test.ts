@@ -151,11 +151,15 @@ describe('the pages of a site', () => {
     const pages = pathsOf(plan)
       .map((path) => plan.page(path))
       .flatMap((page) =>
-        page.kind === 'reserve' ? [{ head: page.head, text: 'text' in page.props ? page.props.text : '' }] : [],
+        page.kind === 'reserve'
+          ? [{ head: page.head, crumbs: page.breadcrumbs, text: 'text' in page.props ? page.props.text : '' }]
+          : [],
       );
     expect(pages).toHaveLength(2);
     expect(new Set(pages.map(({ head }) => head.title)).size).toBe(2);
     expect(pages[0]?.text).toMatch(/^2018 Toyota Corolla.*\. A \$200 deposit holds this/);
+    // Five names would take four lines of a phone.
+    expect(pages[0]?.crumbs.map(({ label }) => label)).toEqual(['Home', '2018 Toyota Corolla Ascent Sport', 'Reserve']);
   });
 
   test('on which a car is bought begin at the car and go on in steps that are the same for all, kept from search engines [2.1-2, 2.1-3]', () => {

@@ -38,6 +38,7 @@ export const form: FormDeclaration = {
           byTrade: {
             motorcycle: { placeholder: 'The {item} you’d like to ride, your licence class, how tall you are' },
             truck: { placeholder: 'The {item} you’d like to drive, your licence class, a second driver' },
+            caravan: { placeholder: 'The {item} you’d like to see, who will sleep in it, the car that tows it' },
           },
         },
         'opt_in',

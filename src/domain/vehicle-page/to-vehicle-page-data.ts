@@ -212,17 +212,17 @@ export function toVehiclePageData(
   });
 }
 
-/** "Hybrid, automatic, 3,412 km, Harbour Blue" */
+/** "Hybrid, automatic, 3,412 km, Harbour Blue"; of what is bought by its measures "GVM 26 t, Payload 16.1 t, 75,468 km, Navy" */
 function summaryText({ fuel, transmission, colour, itemType }: Vehicle, card: VehicleCardData): string {
   const parts =
-    itemType === 'caravan' || itemType === 'trailer'
-      ? [...card.chips.slice(0, 3), colour]
-      : [
+    itemType === 'car' || itemType === 'boat'
+      ? [
           fuel === undefined ? undefined : fuelLabel(fuel),
           transmission === undefined ? undefined : inSentence(transmissionLabel(transmission)),
           card.odometerText,
           colour,
-        ];
+        ]
+      : [...card.chips.slice(0, 3), colour];
   return capitalised(parts.filter((part) => part !== undefined && part !== '').join(', '));
 }
 

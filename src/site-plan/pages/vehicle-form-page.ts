@@ -25,7 +25,9 @@ export function vehicleFormPage(
 ): FormPage {
   const { primaryLocation } = context;
   const text = `${page.name}. ${words}`;
-  const breadcrumbs = [...crumbs.map(({ label, href }) => ({ label, href: href ?? page.href })), { label: heading }];
+  // Make and model are above the vehicle's own page: five names take four lines of a phone.
+  const [home, own] = [crumbs.slice(0, 1), crumbs.slice(-1).map(({ label }) => ({ label, href: page.href }))];
+  const breadcrumbs = [...home, ...own, { label: heading }];
   return {
     kind: 'reserve',
     ...unindexedFrame(context, {
