@@ -816,6 +816,8 @@ describe('the home page', () => {
       { value: 'Subaru', label: 'Subaru', count: 12, href: '/search/subaru' },
       { value: 'Toyota', label: 'Toyota', count: 24, href: '/search/toyota' },
     ]);
+    const popular = props.searchOptions.popularMakes.map(({ label, count }) => `${label} ${count}`);
+    expect(popular).toEqual(['Toyota 24', 'Kia 12', 'Mazda 12', 'Subaru 12']);
     expect(props.searchOptions.bodies[0]).toEqual({ value: 'hatch', label: 'Hatch', count: 24, href: '/search/hatch' });
     expect(props.creditNotice).toBe('WARNING: …');
   });

@@ -13,6 +13,7 @@ import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -106,6 +107,7 @@ export interface HomePageProps {
   /** Was/now vehicles, 8 at most. */
   readonly specials: readonly VehicleCardData[];
   readonly locations: readonly LocationView[];
+  readonly stock: LocationsPage['props']['stock'];
   /** The manufacturers' models, if the dealer has any. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
@@ -123,6 +125,8 @@ export interface HomePageProps {
     readonly carTypes: readonly CountedOption[];
     /** At least two, else none. */
     readonly makes: readonly CountedOption[];
+    /** The 20 with most in stock, most first. */
+    readonly popularMakes: readonly CountedOption[];
     /** At least two, else none. */
     readonly bodies: readonly CountedOption[];
     readonly priceSteps: readonly {
@@ -303,8 +307,11 @@ export interface BrandPage extends PageBase {
     /** For sale, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];
     readonly creditNotice?: string;
-    /** Locations that sell it new. */
-    readonly locations: readonly LocationView[];
+    /** Locations that sell it new, each with what stands there of it. */
+    readonly places: readonly {
+      readonly location: LocationView;
+      readonly counts: Readonly<Record<CarType, number>>;
+    }[];
   };
 }
 

@@ -107,3 +107,19 @@ describe.each(inject('sites'))('the enquiry form of $slug, for everybody', ({ se
     await close();
   });
 });
+
+test.each([...inject('sites'), ...inject('sampledSites')])(
+  'what is wrong with a form of $slug is red, whatever the dealer’s accent is',
+  async ({ served, folder }) => {
+    const vehicle = pickVehicle(readListedStock(folder), 'in stock', ({ status }) => status === 'in_stock');
+    const { page, close } = await warmVisit(browser, `${served}${vehiclePath(vehicle)}`);
+    await page.locator('a[href="#enquire"]:visible').first().click();
+    await page.locator('#enquire astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.locator('#enquire button[type="submit"]').click();
+    const fault = page.locator('#enquire .field__error').first();
+    const colour = await fault.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+    expect(red, colour).toBeGreaterThan(2 * Math.max(green, blue));
+    await close();
+  },
+);

@@ -193,6 +193,21 @@ test('a group numbers its places alike on list and map, lists them under their s
   ]);
 });
 
+test('a group’s home page has each address once, under its state, with the list of what stands there', () => {
+  const group = siteOf('harrow-finch');
+  const home = group.document('/');
+  const page = group.document('/locations');
+  expect(home.querySelectorAll('.yards__state').map(words)).toEqual([...['New South Wales', 'Victoria', 'Queensland']]);
+  expect(home.querySelectorAll('.yards__name').map(words)).toEqual(
+    page.querySelectorAll('[data-spot] :is(h2, h3)').map(words),
+  );
+  const stockIn = (links: readonly HTMLElement[]): string[] =>
+    links.map((link) => `${/\d[\d,]*/.exec(words(link))?.[0] ?? ''} ${link.getAttribute('href') ?? ''}`);
+  const stock = stockIn(home.querySelectorAll('.yards__stock'));
+  expect(stock.length).toBeGreaterThan(3);
+  expect(stock).toEqual(stockIn(page.querySelectorAll('[data-spot] a[href*="location_name="]')));
+});
+
 describe('the page of a location', () => {
   const parramatta = (): HTMLElement => siteOf('harrow-finch').document('/locations/parramatta');
   const tableOf = (path: string): string[][] =>

@@ -61,3 +61,18 @@ test('every page that a menu names is a page of the site, and no redirect', () =
   expect(targets.length).toBeGreaterThan(40);
   expect([...new Set(targets)].filter((href) => !site.pagePaths.includes(href))).toEqual([]);
 });
+
+test.each([...inject('sites'), ...inject('sampledSites')])(
+  'the header of $slug is one on every page, but for the page that its menus mark: pages share its HTML',
+  (built) => {
+    const all = readBuiltSite(built.folder, built.slug);
+    const headers = new Map(
+      all.pagePaths.flatMap((path) => {
+        const header = all.document(path).querySelector('header.header');
+        const unmarked = header?.toString().replace(/ (?:aria-current|data-current)="[^"]*"/g, '');
+        return unmarked === undefined ? [] : [[unmarked, path] as const];
+      }),
+    );
+    expect([...headers.values()]).toHaveLength(1);
+  },
+);

@@ -97,9 +97,9 @@ describe('the page of a brand', () => {
       { figure: '1', label: 'used' },
       { figure: '1', label: 'location' },
     ]);
-    expect(props.locations.map(({ id, coming }) => [id, coming])).toEqual([
-      ['geelong', undefined],
-      ['corio', 'COMING EARLY 2027'],
+    expect(props.places.map(({ location: { id, coming }, counts }) => [id, coming, counts])).toEqual([
+      ['geelong', undefined, { new: 1, demo: 0, used: 1 }],
+      ['corio', 'COMING EARLY 2027', { new: 0, demo: 0, used: 0 }],
     ]);
     expect(props.cards).toHaveLength(2);
     expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Toyota' }));
@@ -107,7 +107,7 @@ describe('the page of a brand', () => {
 
   test('of the dealer’s own has no stock', () => {
     const { props } = plan.page('/finch-parts/overview') as BrandPage;
-    expect(props).toMatchObject({ cards: [], stats: [], locations: [] });
+    expect(props).toMatchObject({ cards: [], stats: [], places: [] });
     expect(props).not.toHaveProperty('stockHref');
   });
 });

@@ -1,9 +1,12 @@
+import type { LandingPage } from '../stock/landing-pages.ts';
 import type { PlanConfig } from '../plan-input.ts';
 import { BRAND_KINDS, type Brand, brandDirectory, conditionsText } from '#domain/brands/brand-directory.ts';
 import type { BrandKind } from '#domain/brands/known-makes.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { listedModel } from '#domain/model/listed-model.ts';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
@@ -144,6 +147,15 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
   });
 }
 
+/** What can be bought of a list at a location. */
+function countsByType(list: LandingPage | undefined, slug: string): Readonly<Record<CarType, number>> {
+  const counts = { new: 0, demo: 0, used: 0 };
+  for (const { car_type, location_slug, status } of list?.vehicles ?? []) {
+    if (location_slug === slug && isAvailableStatus(status)) counts[car_type] += 1;
+  }
+  return counts;
+}
+
 /** A brand's own page: what the dealer says of it, its range, what is in stock [2.1-14]. */
 export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandPage {
   const { dealer, city, catalogue, landing, locations } = context;
@@ -199,7 +211,7 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
       models: range?.models.map(listedModel) ?? [],
       cards,
       creditNotice: creditNoticeFor(context, cards),
-      locations: selling,
+      places: selling.map((location) => ({ location, counts: countsByType(list, location.slug) })),
     }),
     changesAt: catalogue.changesAt(shown),
   });

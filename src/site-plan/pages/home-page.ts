@@ -12,9 +12,11 @@ import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
+import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
+const MOST_MAKES = 20;
 /** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
@@ -26,6 +28,7 @@ export function homePage(context: PlanContext): HomePage {
     counts: stockCounts(context),
     ...cards,
     locations: context.locations,
+    stock: stockByPlace(context),
     models: context.models,
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
@@ -109,9 +112,11 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
   const bodies = ofKind('body').flatMap((page) =>
     option(page, 'body', bodyLabel(page.base['body']?.[0] as Parameters<typeof bodyLabel>[0])),
   );
+  const makes = choice(ofKind('make').flatMap((page) => option(page, 'make')));
   return {
     carTypes: ofKind('carType').flatMap((page) => option(page, 'car_type')),
-    makes: choice(ofKind('make').flatMap((page) => option(page, 'make'))),
+    makes,
+    popularMakes: makes.toSorted((a, b) => b.count - a.count).slice(0, MOST_MAKES),
     bodies: choice(bodies.sort((a, b) => b.count - a.count)),
     priceSteps: priceSteps({ landing, catalogue, dealer }),
   };

@@ -25,8 +25,6 @@ export function locationsPage(context: PlanContext): LocationsPage {
   const breadcrumbs = [HOME, { label: heading }];
   const cities = joinWords([...new Set(locations.map((location) => location.city))], 'and');
   const shown = locations.map((location) => withoutPastDates(location, context.now));
-  // What the list behind the link shows, as every count next to a link to a list.
-  const listedAt = Map.groupBy(context.catalogue.summaries, ({ location_slug }) => location_slug);
   return omitUndefined({
     kind: 'locations',
     path,
@@ -43,13 +41,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
     props: omitUndefined({
       heading,
       locations: shown,
-      stock: Object.fromEntries(
-        locations.flatMap((location) => {
-          const href = stockHref(context, location);
-          const listed = listedAt.get(location.slug) ?? [];
-          return href === undefined ? [] : [[location.slug, { href, count: listed.length }] as const];
-        }),
-      ),
+      stock: stockByPlace(context),
       mapStyleUrl: context.maps.styleUrl,
       mapCentre: context.maps.centre,
       form: generalForm(context, path),
@@ -140,6 +132,18 @@ function titled(document: SiteDocument): SiteDocument {
   const [text, ...others] = document.sections ?? [];
   if (text?.block !== 'text' || text.heading !== undefined || others.length > 0) return document;
   return { ...document, sections: [{ ...text, heading: document.heading }] };
+}
+
+/** What stands at each location, by its slug: the count is of the list behind the link, as everywhere. */
+export function stockByPlace(context: PlanContext): LocationsPage['props']['stock'] {
+  const listedAt = Map.groupBy(context.catalogue.summaries, ({ location_slug }) => location_slug);
+  return Object.fromEntries(
+    context.locations.flatMap((location) => {
+      const href = stockHref(context, location);
+      const listed = listedAt.get(location.slug) ?? [];
+      return href === undefined ? [] : [[location.slug, { href, count: listed.length }] as const];
+    }),
+  );
 }
 
 /** The list of what stands at a location; of everything where no filter tells locations apart. */
