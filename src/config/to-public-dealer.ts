@@ -26,6 +26,9 @@ export function toPublicDealer(
   declared: readonly FormDeclaration[] = DECLARED_FORMS,
 ): PublicDealer {
   const [maker, ...others] = config.manufacturers;
+  const otherZones = config.locations
+    .filter(({ time_zone }) => time_zone !== config.time_zone)
+    .map(({ slug, time_zone }) => [slug, time_zone] as const);
   return {
     slug: config.slug,
     template: config.template,
@@ -67,6 +70,7 @@ export function toPublicDealer(
       showLocation: config.cards.show_location ?? config.locations.filter(({ visible }) => visible).length > 1,
       showFacts: config.cards.show_facts,
       timeZone: config.time_zone,
+      ...(otherZones.length > 0 && { zones: Object.fromEntries(otherZones) }),
       ...(config.images.cdn_template !== undefined && {
         imageCdnTemplate: config.images.cdn_template
           .replaceAll('{quality}', String(config.images.quality))

@@ -9,7 +9,7 @@ import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
 import { toFeedColumns, type FeedColumns } from './feed-columns.ts';
 import { foldName } from './mapping/column-name.ts';
 import { contentOf, recordMark, vinMark } from './normalise/identity.ts';
-import { createLocationLookup, type StockLocation } from './normalise/location-lookup.ts';
+import { createLocationLookup, defaultLocation, type StockLocation } from './normalise/location-lookup.ts';
 import type { NormaliseSettings, VehicleDraft } from './normalise/normalise-vehicle.ts';
 import { FeedEvidence } from './mistakes/feed-evidence.ts';
 import { feedMistakes } from './mistakes/feed-mistakes.ts';
@@ -233,7 +233,6 @@ async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Pro
 function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Reading): NormaliseSettings {
   const { units, dates } = open.mapper();
   const findLocation = createLocationLookup(dealer.locations);
-  const primary = dealer.locations.find((location) => location.primary) ?? dealer.locations[0];
   return {
     units,
     dates,
@@ -241,11 +240,12 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Re
     onRoadCosts: dealer.stock.on_road_costs,
     itemType: feed.item_type ?? onlyOf(dealer.item_types ?? []) ?? 'car',
     carType: feed.car_type,
-    timeZone: feed.time_zone ?? primary?.time_zone ?? 'Australia/Brisbane',
+    timeZone: feed.time_zone ?? defaultLocation({}, dealer.locations)?.time_zone ?? 'Australia/Brisbane',
     year: now.getUTCFullYear(),
     now,
     findLocation,
-    location: (feed.location === undefined ? undefined : findLocation(feed.location)) ?? primary,
+    location: defaultLocation(feed, dealer.locations),
+    hasSeveralLocations: dealer.locations.length > 1,
   };
 }
 

@@ -177,3 +177,52 @@ test('a feed that names no kind sells what its dealer sells, with pictures in el
   expect(caravan).toMatch(/Ball weight\s*165 kg/);
   expect(project.readLive(SLUG, 'cars', '2024-jayco-journey-v1.html')).toContain('https://photos.example/V1-2.jpg');
 });
+
+test('a yard of boats and caravans in two states, from its spreadsheet to its pages', async () => {
+  project.configure(SLUG, (config) => {
+    config['item_types'] = ['boat', 'caravan'];
+    const hours = { contact_detail: { phone: '08 5550 0177' }, dealer_license_number: 'MVD 9911' };
+    config['locations'] = [
+      {
+        name: 'Tweed Heads',
+        primary: true,
+        street: '12 Wharf Street',
+        city: 'Tweed Heads',
+        state: 'nsw',
+        postcode: 2485,
+        ...hours,
+      },
+      { name: 'Port Lincoln', street: '3 Marina Drive', city: 'Port Lincoln', state: 'sa', postcode: 5606, ...hours },
+    ];
+    Object.assign(config.stock.feeds[0], {
+      source: 'stock/yard.txt',
+      preset: 'dealer-studio',
+      mapping: {
+        item_type: 'Type',
+        rego_expiry: 'Rego Exp',
+        created_at: 'Date Listed',
+        'specifications.engine_hours': 'Hrs',
+      },
+    });
+  });
+  const rows = [
+    'Stock No.;Type;Make;Model;Engine;Hrs;Price;Rego Exp;Date Listed;Hold until;Location',
+    '0417;Boat;Quintrex;481 Fishabout;Yamaha F90;22.5 hrs;"$42,990 inc GST";1/01/1900;46346;30/11/2030 15:00;Port Lincoln',
+    '0418;House boat;Custom;Murray 45;;1,210.9;$175,000 ono;Mar-27;20/11/2026;;Port Lincoln',
+    '0419;Caravan;Jayco;Journey;;N/A;$59,990;;20/11/2026;;Renmark',
+  ];
+  const text = `\uFEFF${rows.join('\r\n')}\r\n`;
+  writeFileSync(project.dealerFile(SLUG, 'stock/yard.txt'), Buffer.from(text, 'utf16le'));
+  const outcome = await project.build('--allow-shrink');
+  expect(outcome.code, outcome.text).toBe(0);
+  expect(outcome.text).toContain(
+    '1 of 3 rows name a place that is not known: "Renmark" (1). Shoppers would be sent to Tweed Heads for it.',
+  );
+  const boat = words('cars', 'quintrex-481-fishabout-0417.html');
+  expect(boat).toMatch(/Engine hours\s*22 hours/);
+  expect(boat).toContain('a private buyer in South Australia');
+  expect(boat).toContain('On hold until 2:30 pm');
+  expect(boat).not.toMatch(/1900|0\.1 L/);
+  expect(words('cars', 'custom-murray-45-0418.html')).toMatch(/Mar 2027.*for this boat when it was new/);
+  expect(words('cars', 'jayco-journey-0419.html')).toContain('a private buyer in New South Wales');
+});

@@ -100,6 +100,30 @@ describe('a mistake fails the check, with what to do about it:', () => {
     expect(text).toContain('Write "item_types": ["motorcycle"] into dealer.json');
   });
 
+  test('vehicles of a dealer of several kinds that nothing tells apart: the column that does is named', async () => {
+    project.configure(SLUG, (config) => (config['item_types'] = ['boat', 'caravan']));
+    const text = await refused();
+    expect(text).toContain('12 cars would be among them.');
+    expect(text).toContain('Map the column that says what each one is to "item_type", or write "item_type" into');
+    project.edit(SLUG, STOCK, (rows) =>
+      rows
+        .replace(/$/gm, ',Boat')
+        .replace(',Boat', ',Type')
+        .replace(/\n,Boat$/, '\n'),
+    );
+    expect(await refused()).toContain('Map the column that says what each one is: "mapping": { "item_type": "Type" }.');
+  });
+
+  test('places that are not known, on more than a tenth', async () => {
+    project.edit(SLUG, STOCK, (text) => text.replaceAll(',ballina,', ',Balina,'));
+    const text = await refused();
+    expect(text).toContain(
+      '4 of 12 rows name a place that is not known: "Balina" (4). Shoppers would be sent to Coachwood Lismore for them.',
+    );
+    expect(text).toContain('"values": { "Balina": "ballina" }');
+    expect(text).toMatch(/location unknown: shown at \S+ Lismore row/);
+  });
+
   test('an unknown status on more than a tenth', async () => {
     project.edit(SLUG, STOCK, (text) => text.replace('in_stock', 'Yard A').replace('in_stock', 'Yard A'));
     expect(await refused()).toContain('The status "Yard A" is unknown and takes 2 of 12 rows out of sale.');

@@ -25,6 +25,8 @@ export interface CardRules {
   readonly showFacts: boolean;
   /** IANA zone in which days and hours are written. */
   readonly timeZone: string;
+  /** Zones of the locations whose clock differs, by slug: a hold ends by the clock where the vehicle is. */
+  readonly zones?: Readonly<Record<string, string>>;
   /** Image CDN template; absent for pictures on the site itself. */
   readonly imageCdnTemplate?: string;
 }

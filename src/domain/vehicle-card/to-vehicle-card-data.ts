@@ -60,7 +60,7 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     facts: rules.showFacts ? facts(summary) : [],
     note: summary.note,
     floorPlan: summary.floor_plan,
-    statusText: statusText(summary, availability, rules.timeZone, nowMs),
+    statusText: statusText(summary, availability, zoneOf(summary, rules), nowMs),
     listedText: listedText(summary.created_at, rules.timeZone, nowMs),
     favourite: rules.showFavourite ? (hasControls ? 'shown' : 'if_saved') : undefined,
     showsCompare: rules.showCompare && hasControls,
@@ -81,7 +81,7 @@ export function cardChangesAt(summary: VehicleSummary, rules: CardRules, now: Da
   }
   if (summary.reserved && summary.reserved_until !== undefined && summary.reserved_until * 1000 > nowMs) {
     // "2:30 pm Monday" becomes "2:30 pm today" at midnight.
-    moments.push(summary.reserved_until * 1000, nextMidnight(nowMs, rules.timeZone));
+    moments.push(summary.reserved_until * 1000, nextMidnight(nowMs, zoneOf(summary, rules)));
   }
   return moments.reduce((soonest, moment) => (moment > nowMs && moment < soonest ? moment : soonest), Infinity);
 }
@@ -100,7 +100,7 @@ export function cardUnchangedSince(summary: VehicleSummary, rules: CardRules, no
   }
   if (summary.reserved && summary.reserved_until !== undefined) {
     const until = summary.reserved_until * 1000;
-    moments.push(until, startOfDay(Math.min(nowMs, until), rules.timeZone));
+    moments.push(until, startOfDay(Math.min(nowMs, until), zoneOf(summary, rules)));
   }
   return moments.reduce((latest, moment) => (moment <= nowMs && moment > latest ? moment : latest), -Infinity);
 }
@@ -129,7 +129,7 @@ function summaryPrice(summary: VehicleSummary, rules: CardRules): VehicleCardDat
 
 function summaryRepayment(summary: VehicleSummary, availability: Availability): RepaymentDisplay | undefined {
   // A vehicle on hold cannot be bought with this repayment at the moment, a sold one never.
-  if (availability !== 'available' && availability !== 'coming_soon') return undefined;
+  if (availability === 'reserved' || availability === 'sold') return undefined;
   const { weekly_price, monthly_price, interest_rate, comparison_rate } = summary;
   const dollars = weekly_price ?? monthly_price;
   if (dollars === undefined || interest_rate === undefined || comparison_rate === undefined) return undefined;
@@ -186,15 +186,14 @@ function chips(summary: VehicleSummary, rules: CardRules): string[] {
 /** "hatch, 1.8 L petrol, automatic, all-wheel drive" */
 function summaryText(summary: VehicleSummary): string {
   const { body, engine, fuel, transmission, drive, key_figures = [], item_type } = summary;
-  const fuelWord = fuel === undefined ? undefined : inSentence(fuelLabel(fuel));
   const parts = [
-    body === undefined || item_type === 'motorcycle' ? undefined : inSentence(bodyLabel(body)),
+    item_type !== 'motorcycle' && body && inSentence(bodyLabel(body)),
     ...key_figures.map(inSentence),
-    [engine, fuelWord].filter((word) => word !== undefined).join(' '),
-    transmission === undefined ? undefined : inSentence(transmissionLabel(transmission)),
-    drive === 'allWheel' || drive === 'fourWheel' ? inSentence(driveLabel(drive)) : undefined,
+    [engine, fuel && inSentence(fuelLabel(fuel))].filter(Boolean).join(' '),
+    transmission && inSentence(transmissionLabel(transmission)),
+    (drive === 'allWheel' || drive === 'fourWheel') && inSentence(driveLabel(drive)),
   ];
-  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Three lines at most, so that those of neighbours stand beside each other. */
@@ -206,20 +205,24 @@ function figures({ km, fuel, transmission, drive, engine }: VehicleSummary): Veh
   ];
   return rows.flatMap(([label, ...values]) => {
     const value = values.filter(Boolean).join(', ');
-    return value === '' ? [] : { label, value };
+    return value ? { label, value } : [];
   });
 }
 
 function facts(summary: VehicleSummary): VehicleCardData['facts'] {
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly (readonly [string, string | false | undefined])[] = [
     ['Owners', summary.owners],
     ['Service book', summary.service_history],
-    ['Rego until', summary.rego_expiry === undefined ? undefined : formatShortDate(summary.rego_expiry)],
+    ['Rego until', summary.rego_expiry && formatShortDate(summary.rego_expiry)],
     ['Roadworthy', summary.roadworthy],
     ['PPSR', summary.ppsr],
-    ['Price check', summary.below_market === true ? BELOW_MARKET_PRICE : undefined],
+    ['Price check', summary.below_market === true && BELOW_MARKET_PRICE],
   ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+  return rows.flatMap(([label, value]) => (value ? { label, value } : []));
+}
+
+function zoneOf(summary: VehicleSummary, rules: CardRules): string {
+  return rules.zones?.[summary.location_slug] ?? rules.timeZone;
 }
 
 /** "On hold until 2:30 pm Monday", "Due in the week of 7 December", "Sold Wed 18 Nov" */
@@ -231,10 +234,8 @@ function statusText(
 ): string | undefined {
   switch (availability) {
     case 'reserved': {
-      const until = summary.reserved_until === undefined ? undefined : summary.reserved_until * 1000;
-      return until === undefined || until <= nowMs
-        ? undefined
-        : `On hold until ${formatMoment(until, timeZone, nowMs)}`;
+      const until = (summary.reserved_until ?? 0) * 1000;
+      return until > nowMs ? `On hold until ${formatMoment(until, timeZone, nowMs)}` : undefined;
     }
     case 'coming_soon':
       return summary.arrival_text;

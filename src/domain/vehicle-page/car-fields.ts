@@ -62,10 +62,10 @@ export function carFields(
   const fields = carFieldsOfCard(vehicle, card, offer);
   return fields.price_explanation === null
     ? fields
-    : { ...fields, price_explanation: explainedPrice(summary, card, state, texts) };
+    : { ...fields, price_explanation: explainedPrice(summary, card, vehicle.state ?? state, texts) };
 }
 
-/** The card's qualifier, explained for a buyer in the dealer's state. */
+/** The card's qualifier, explained for a buyer in the vehicle's state: stamp duty and registration differ by state. */
 export function explainedPrice(
   summary: VehicleSummary,
   card: VehicleCardData,

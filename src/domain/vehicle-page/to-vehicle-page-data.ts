@@ -94,7 +94,10 @@ export function toVehiclePageData(
   const { location, primaryLocation } = context;
   const price =
     card.price.kind === 'amount'
-      ? { ...card.price, qualifierExplanation: explainedPrice(summary, card, context.state, context.texts) }
+      ? {
+          ...card.price,
+          qualifierExplanation: explainedPrice(summary, card, vehicle.state ?? context.state, context.texts),
+        }
       : card.price;
   const { panelRules = NO_PANELS } = context;
   const noun = itemNoun([vehicle.itemType]).singular;

@@ -145,7 +145,7 @@ export function absurdities(dealer: GuardedDealer, stock: StockToPublish): reado
       },
     ];
   }
-  const kinds = kindProblems(dealer, stock.listing.listed, figures);
+  const kinds = kindProblems(dealer, stock, figures);
   if (figures.priced > 0) return kinds;
   return [
     ...kinds,
@@ -162,7 +162,7 @@ export function absurdities(dealer: GuardedDealer, stock: StockToPublish): reado
 /** Vehicles that the site would call by another name: words, forms and landing pages follow from `item_types` [3-5]. */
 function kindProblems(
   { slug, item_types = ['car'] }: GuardedDealer,
-  listed: ListingOutcome['listed'],
+  { listing: { listed }, report }: StockToPublish,
   { listed: count, byKind }: StockFigures,
 ): StockProblem[] {
   const sold = Object.keys(byKind) as ItemType[];
@@ -176,12 +176,20 @@ function kindProblems(
   });
   const write = (kinds: readonly ItemType[]): string =>
     `"item_types": [${kinds.map((kind) => `"${kind}"`).join(', ')}]`;
+  // Where a dealer sells several kinds, vehicles whose row names none are cars, which is no reason to offer cars.
+  const column = report.feeds
+    .flatMap(({ unknownColumns }) => unknownColumns)
+    .find(({ perhaps }) => perhaps === 'item_type');
   if (unnamed.length > 0) {
     const counted = unnamed.map((kind) => countOf(byKind[kind] ?? 0, itemNoun([kind]))).join(', ');
     return [
       problem(
         `the site offers ${named}, as "item_types" says, and ${counted} would be among them.`,
-        `Write ${write([...item_types.filter((kind) => sold.includes(kind)), ...unnamed])} into dealer.json, or correct "item_type" in the feed.`,
+        column !== undefined
+          ? `Map the column that says what each one is: "mapping": { "item_type": ${JSON.stringify(column.name)} }.`
+          : item_types.length > 1 && unnamed.includes('car')
+            ? `Map the column that says what each one is to "item_type", or write "item_type" into each feed that sells one kind. If they are cars, add "car" to "item_types".`
+            : `Write ${write([...item_types.filter((kind) => sold.includes(kind)), ...unnamed])} into dealer.json, or correct "item_type" in the feed.`,
       ),
     ];
   }

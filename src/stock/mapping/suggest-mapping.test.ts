@@ -61,6 +61,14 @@ describe('the field that an unread column most likely fills', () => {
     expect(fieldsOf(['Type', 'Yard type'], 'Consignment')).toEqual({});
   });
 
+  test('is the kind where a column of types or categories holds kinds', () => {
+    for (const kind of ['Boat', 'Caravans', 'Motorcycle', 'Jet ski'])
+      expect(fieldsOf(['Category'], kind)).toEqual({ Category: 'item_type' });
+    expect(fieldsOf(['Category'], 'Bus')).toEqual({ Category: 'body' });
+    expect(fieldsOf(['Type'], 'Ute')).toEqual({ Type: 'body' });
+    expect(fieldsOf(['Date Listed'], '46346')).toEqual({ 'Date Listed': 'created_at' });
+  });
+
   test('is the condition where a value says it, whatever the heading', () => {
     expect(fieldsOf(['Type', 'Kind'], 'USED')).toEqual({ Type: 'car_type' });
     expect(fieldsOf(['Country'], 'New Zealand')).toEqual({});

@@ -3,6 +3,7 @@ import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-ta
 import { feedPreset } from '../feed-preset.ts';
 import { foldName } from './column-name.ts';
 import { simpleBody } from '../normalise/body.ts';
+import { ITEM_TYPES } from '../normalise/status-words.ts';
 import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts';
 
 /**
@@ -63,7 +64,17 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg', 'Reg no', 'Rego no', 'Rego plate'],
   rego_expiry: ['Rego due', 'Rego exp', 'Reg exp', 'Reg expiry', 'Rego until', 'Registered to'],
   vin: ['Chassis', 'VIN or chassis', 'Vehicle identification number'],
-  created_at: ['Date in', 'Date in stock', 'In stock date', 'Date added', 'Stock date', 'Arrival date'],
+  created_at: [
+    'Date in',
+    'Date in stock',
+    'In stock date',
+    'Date added',
+    'Date listed',
+    'Listed date',
+    'Listing date',
+    'Stock date',
+    'Arrival date',
+  ],
 };
 
 /** What systems put around a heading without changing its meaning: `vehicle_make`, `MakeName`, `PhotoURLs`. */
@@ -87,8 +98,8 @@ let headings: ReadonlyMap<string, FeedTargetField> | undefined;
 /** A value that says a vehicle's condition whatever its column is called: "Type" in some systems. */
 const CONDITION = /^(?:new|used|demo|demonstrator|pre-?owned|second ?hand)$/i;
 
-/** Headings that may hold the condition or the body: the values say which. */
-const KIND_HEADING = /^(?:vehicle|car|unit|stock|product)?(?:type|kind|class)$/;
+/** Headings that may hold the condition, the kind of vehicle or the body: the values say which. */
+const KIND_HEADING = /^(?:vehicle|car|unit|stock|product|item)?(?:type|kind|class|category)$/;
 
 /** A column that nothing reads. */
 export interface UnreadHeading {
@@ -120,7 +131,7 @@ export function suggestColumns(
   );
   const suggested: SuggestedColumn[] = [];
   for (const { name: column, example } of unread) {
-    const field = likelyField(column) ?? fieldOfValue(column, example);
+    const field = kindOfValue(column, example) ?? likelyField(column) ?? fieldOfValue(column, example);
     if (field === undefined) continue;
     if (JOINED_WITH[field] === undefined) {
       if (taken.has(field)) continue;
@@ -149,6 +160,15 @@ export function suggestedConfig(
   });
   const isPlatformsOwn = feed.preset === undefined && Object.keys(feed.mapping).length === 0;
   return `${isPlatformsOwn ? '"preset": "forecourt", ' : ''}"mapping": { ${rules.join(', ')} }`;
+}
+
+/** "Boat" names a kind of vehicle, "Prime mover" a body; "Ute" and "Van" are bodies of cars. */
+function kindOfValue(column: string, example: string): FeedTargetField | undefined {
+  if (!KIND_HEADING.test(foldName(column))) return undefined;
+  const kind = ITEM_TYPES.find(example);
+  if (kind === undefined || kind === 'car') return undefined;
+  const isBody = kind === 'truck' && foldName(example) !== 'truck' && foldName(example) !== 'trucks';
+  return isBody ? undefined : 'item_type';
 }
 
 function fieldOfValue(column: string, example: string): FeedTargetField | undefined {

@@ -2,7 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
 import type { SpreadsheetDamage } from '../normalise/spreadsheet-damage.ts';
-import type { StockLocation } from '../normalise/location-lookup.ts';
+import { defaultLocation, type StockLocation } from '../normalise/location-lookup.ts';
 import type { ColumnsReport } from '../read-feed.ts';
 import type { FeedLog } from '../report/feed-log.ts';
 import type { StockProblem, StockProblemKind } from '../stock-problem.ts';
@@ -18,8 +18,8 @@ export interface FeedFindings {
 
 /** Share of the rows with a price: above this, a missing price basis is not an oversight in single rows. */
 const MOST_WITHOUT_BASIS = 0.1;
-/** Share of all rows: a status word above this must have a meaning. */
-const MOST_WITH_UNKNOWN_STATUS = 0.1;
+/** Share of all rows: a status word above this, and places, must have a meaning. */
+const MOST_WITH_UNKNOWN_WORD = 0.1;
 
 /** Mistakes in a feed that can still be read. */
 export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
@@ -83,13 +83,23 @@ function places({ feed, log, places: known }: FeedFindings, problem: MakeProblem
   const unknown = sumOf(words);
   const rows = log.rowsRead - log.rejectedCount;
   // With a single location, all vehicles are there, whatever a preset's column says.
-  if (unknown === 0 || unknown < rows || (known.length < 2 && feed.mapping.location === undefined)) return [];
+  const most = known.length < 2 ? rows - 1 : rows * MOST_WITH_UNKNOWN_WORD;
+  if (unknown === 0 || unknown <= most || (known.length < 2 && feed.mapping.location === undefined)) return [];
+  const [example = ''] = Object.keys(words);
+  const called = known.flatMap(({ id, name, short_name }) => [id, name, short_name].map((word) => [word, id] as const));
+  const meant = didYouMean(
+    example,
+    called.map(([word]) => word),
+  );
+  const id = called.find(([word]) => word === meant)?.[1] ?? known[0]?.id ?? '';
   const names = known.map(({ id, name }) => `"${id}" (${name})`).join(', ');
   return [
     problem(
       'unknown-places',
-      `None of the places that the rows name is known: ${listOfWords(words)}. All ${number(unknown)} vehicles would be published at one place.`,
-      `Write what the feed calls each place as its "code" or "short_name" in "locations", or give it a meaning: "location": { "from": …, "values": { ${JSON.stringify(Object.keys(words)[0] ?? '')}: "${known[0]?.id ?? ''}" } }. Known are ${names}.`,
+      unknown === rows
+        ? `None of the places that the rows name is known: ${listOfWords(words)}. All ${number(unknown)} vehicles would be published at one place.`
+        : `${number(unknown)} of ${number(rows)} rows name a place that is not known: ${listOfWords(words)}. Shoppers would be sent to ${defaultLocation(feed, known)?.name ?? 'another place'} for ${unknown === 1 ? 'it' : 'them'}.`,
+      `Write what the feed calls each place as its "code" or "short_name" in "locations", or give it a meaning: "location": { "from": …, "values": { ${JSON.stringify(example)}: "${id}" } }. Known are ${names}.`,
     ),
   ];
 }
@@ -109,7 +119,7 @@ function priceBasis({ evidence }: FeedFindings, problem: MakeProblem): StockProb
 
 function statusWords({ log }: FeedFindings, problem: MakeProblem): StockProblem[] {
   return Object.entries(log.wordsOf('status')).flatMap(([word, rows]) =>
-    rows <= log.rowsRead * MOST_WITH_UNKNOWN_STATUS
+    rows <= log.rowsRead * MOST_WITH_UNKNOWN_WORD
       ? []
       : [
           problem(

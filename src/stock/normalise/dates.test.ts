@@ -25,6 +25,11 @@ describe('a day', () => {
     ['14/13/2027', undefined, undefined],
     ['00/00/0000', undefined, undefined],
     ['soon', undefined, undefined],
+    ['46346', undefined, '2026-11-20'],
+    [46_346, undefined, '2026-11-20'],
+    [20_261_120, undefined, '2026-11-20'],
+    [2018, undefined, undefined],
+    [-1, undefined, undefined],
     [{}, undefined, undefined],
   ])('written %j in format %s is %s', (value, format, day) => {
     expect(parseDay(value, format, BRISBANE)).toBe(day);

@@ -44,11 +44,20 @@ export function parseInstant(value: unknown, format: FeedDateFormat | undefined,
   return new Date(local - offset * 60_000).toISOString();
 }
 
+/** Below this a number is a date as digits (20261120, 201803) or a spreadsheet's day (46346), not Unix seconds. */
+const LEAST_UNIX = 100_000_000;
+/** A spreadsheet counts days from here. */
+const SPREADSHEET_START = Date.UTC(1899, 11, 30);
+
 function parseParts(value: unknown, format: FeedDateFormat | undefined, zone: string): DateParts | undefined {
-  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,13}$/.test(value)))
-    return parseUnix(Number(value), format, zone);
-  if (typeof value !== 'string' || value.length > 60) return undefined;
-  const text = value.trim();
+  const isUnix =
+    typeof value === 'number'
+      ? value >= LEAST_UNIX || format?.startsWith('unix') === true
+      : typeof value === 'string' && /^\d{9,13}$/.test(value);
+  if (isUnix) return parseUnix(Number(value), format, zone);
+  const text = digits(value);
+  if (text === undefined || text.length > 60) return undefined;
+  if (/^[2-7]\d{4}(?:\.\d+)?$/.test(text)) return spreadsheetDay(Number(text));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
   if (iso !== null) return withTime(text.slice(iso[0].length), iso[1], iso[2], iso[3]);
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -64,6 +73,23 @@ function parseParts(value: unknown, format: FeedDateFormat | undefined, zone: st
   );
   if (named !== null) return withTime(text.slice(named[0].length), named[3], monthNumber(named[2]), named[1]);
   return undefined;
+}
+
+function digits(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** The fraction is the time of day. */
+function spreadsheetDay(days: number): DateParts {
+  const date = new Date(SPREADSHEET_START + Math.round(days * 86_400) * 1000);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    ...(Number.isInteger(days)
+      ? {}
+      : { seconds: date.getUTCHours() * 3600 + date.getUTCMinutes() * 60 + date.getUTCSeconds() }),
+  };
 }
 
 function withTime(
@@ -103,8 +129,8 @@ function parseUnix(number: number, format: FeedDateFormat | undefined, zone: str
 }
 
 function parseBareMonth(value: unknown): DateParts | undefined {
-  if (typeof value !== 'string' || value.length > 30) return undefined;
-  const text = value.trim();
+  const text = digits(value);
+  if (text === undefined || text.length > 30) return undefined;
   const yearFirst = /^(\d{4})[-/.\s]?(\d{1,2})$/.exec(text);
   const monthFirst = /^(\d{1,2})[-/.\s](\d{4}|\d{2})$/.exec(text);
   const named = /^([a-z]{3,9})[-\s./]+(\d{4}|\d{2})$/i.exec(text);

@@ -17,3 +17,12 @@ export function createLocationLookup(locations: readonly StockLocation[]): (name
   }
   return (name) => found.get(foldName(name));
 }
+
+/** Where vehicles stand whose row names no place that is known. */
+export function defaultLocation(
+  feed: { readonly location?: string | undefined },
+  locations: readonly StockLocation[],
+): StockLocation | undefined {
+  const named = feed.location === undefined ? undefined : createLocationLookup(locations)(feed.location);
+  return named ?? locations.find(({ primary }) => primary) ?? locations[0];
+}

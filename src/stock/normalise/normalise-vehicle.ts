@@ -62,6 +62,7 @@ export interface NormaliseSettings {
   readonly findLocation: (name: string) => StockLocation | undefined;
   /** Location of vehicles whose row names none. */
   readonly location?: StockLocation | undefined;
+  readonly hasSeveralLocations?: boolean;
 }
 
 /** Words with which a feed says that a value is not given. */
@@ -527,8 +528,11 @@ function readLocation(row: MappedRow, settings: NormaliseSettings, notes: RowNot
   const name = row.location === undefined ? undefined : readText(row, 'location', notes, 120);
   if (name === undefined) return settings.location;
   const location = settings.findLocation(name);
-  if (location === undefined) notes.unknownWord('location', name);
-  return location ?? settings.location;
+  if (location !== undefined) return location;
+  notes.unknownWord('location', name);
+  if (settings.hasSeveralLocations === true)
+    notes.doubted('other', `location unknown: shown at ${settings.location?.name ?? 'no place'}`, name);
+  return settings.location;
 }
 
 function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | undefined {
@@ -576,10 +580,14 @@ function date(
   const value = row[field];
   if (value === undefined) return undefined;
   const parsed = parse(value, settings.dates[field], settings.timeZone);
-  if (parsed === undefined && !/^[0\s/:.-]+$/.test(rawText(value) ?? ''))
+  if (parsed !== undefined && parsed >= (parse === parseMonth ? '1901' : '1971')) return parsed;
+  if (!/^[0\s/:.-]+$/.test(rawText(value) ?? '') && !NO_DATE.test(parsed ?? ''))
     notes.repaired('other', `${field} left out: no date`, value);
-  return parsed;
+  return undefined;
 }
+
+/** What systems write for a date that is not known: day nought of a spreadsheet, of a database, of Unix. */
+const NO_DATE = /^(?:1900-01|1969-12-31|1970-01-01)/;
 
 function positive(cents: number | undefined): number | undefined {
   return cents !== undefined && cents > 0 ? cents : undefined;

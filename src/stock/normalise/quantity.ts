@@ -129,7 +129,8 @@ export function parseEngineCc(value: unknown, unit: FeedUnit | undefined): numbe
   if (litres !== undefined) return engineCc(Number(litres), 'l');
   const decimal = /(?:^|[^\d.])(\d{1,2}\.\d{1,2})(?![\d.])/.exec(text)?.[1];
   if (decimal !== undefined) return engineCc(Number(decimal), unit === 'cc' ? 'cc' : 'l');
-  const quantity = parseQuantity(value);
+  // "Yamaha F90" and "ISX 550" name an engine by its power.
+  const quantity = /\p{L}/u.test(text) ? undefined : parseQuantity(value);
   return quantity?.unit === '' ? engineCc(quantity.number, unit) : undefined;
 }
 

@@ -40,8 +40,12 @@ export function normaliseSpecifications(
     figure(field, (value) => parseKilograms(value, units[field]), least, most);
   const text = (field: StockField, maxLength = 80) => readText(row, field, notes, maxLength);
   const tareMassKg = mass('specifications.tare_weight');
+  const whole = (value: unknown) => {
+    const number = first(value);
+    return number === undefined ? undefined : Math.floor(number);
+  };
   const read = (field: StockField, reads: FigureReading): string | number | boolean | undefined => {
-    if ('number' in reads) return figure(field, first, ...reads.number);
+    if ('number' in reads) return figure(field, whole, ...reads.number);
     if ('kilograms' in reads) return mass(field, ...reads.kilograms);
     if ('flag' in reads) return readFlagOrWords(row, field, reads.flag, notes);
     const words = text(field, reads.text);

@@ -114,7 +114,13 @@ export const ITEM_TYPES = createWordTable<ItemType>({
     boat: ['boats', 'marine', 'jet ski', 'watercraft'],
     trailer: ['trailers'],
   },
-  patterns: [],
+  patterns: [
+    [/trailer|\bfloats?\b/, 'trailer'],
+    [/boat|jet ?ski|watercraft|\bpwc\b|yacht|\btinn(?:y|ies?)\b/, 'boat'],
+    [/caravan|camper|motor ?home|pop-? ?top|(?:5th|fifth) wheeler/, 'caravan'],
+    [/motor ?(?:cycle|bike)|\bbikes?\b|scooter|\batvs?\b|\bquads?\b/, 'motorcycle'],
+    [/truck|prime mover|\bbus(?:es)?\b/, 'truck'],
+  ],
 });
 
 export const STATES = createWordTable<AustralianState>({
