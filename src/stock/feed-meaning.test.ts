@@ -370,9 +370,17 @@ test('a private column within data that nothing reads is named, and what else is
   const alone = await reportOf(agent({}));
   expect(alone?.privateColumns).toEqual(['Agent.Sales notes']);
   expect(alone?.unknownColumns).toEqual([]);
-  expect((await reportOf(agent({ Site: 'A' })))?.unknownColumns).toMatchObject([
-    { name: 'Agent', example: '{"Site":"A"}' },
-  ]);
+  expect((await reportOf(agent({ Site: 'A' })))?.unknownColumns).toMatchObject([{ name: 'Agent.Site', example: 'A' }]);
+});
+
+test('a choice that a system writes as an object is its name; other nested data is left out with a word', async () => {
+  const rows = [
+    { stocknum: '1', make: { id: 7, name: 'Kia' }, model: { Value: 'Rio' }, location: { Id: 2, Name: 'Geelong' } },
+    { stocknum: '2', make: 'Kia', model: 'Rio', colour: { paint: { a: 1 } } },
+  ];
+  const { vehicles, report } = await importText(JSON.stringify(rows));
+  expect(vehicles[0]).toMatchObject({ make: 'Kia', model: 'Rio', locationId: 'geelong' });
+  expect(report.feeds[0]?.repairs.map(({ row, what }) => [row, what])).toEqual([[2, 'colour left out: nested data']]);
 });
 
 describe('a date that the mapping says is', () => {

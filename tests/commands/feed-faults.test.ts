@@ -37,7 +37,7 @@ describe('a feed that cannot be reached', () => {
     expect(await refusedStock(project)).toMatchInlineSnapshot(`
       "FeedRefused: The stock of coachwood-cars cannot be published.
         main: http://127.0.0.1:<port>/stock.csv answered 401 Unauthorized.
-          Check the key or password in the feed's "headers"."
+          Check the key or password in the feed's "headers"; a token is sent as "Bearer …" where the provider says so, the word with it in the variable."
     `);
   });
 

@@ -33,7 +33,7 @@ export function checkSecrets(root: Readonly<Record<string, unknown>>): Finding[]
         if (typeof text !== 'string' || !(isSecretName(name) || SECRET_VALUE.test(text))) continue;
         report(
           [...path, part, name],
-          `Write { "env": ${JSON.stringify(variableFor(name))} } and set that variable where builds run.`,
+          `Write { "env": ${JSON.stringify(variableFor(name))} } and set that variable where builds run${/^(?:Bearer|Basic) /.test(text) ? ' to all of it, from the first word on' : ''}.`,
         );
       }
     }

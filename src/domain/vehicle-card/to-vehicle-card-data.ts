@@ -53,7 +53,7 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     chips: chips(summary, rules),
     odometerText: summary.km === undefined ? undefined : formatKm(summary.km),
     summaryText: summaryText(summary),
-    locationName: rules.showLocation && summary.location_name !== '' ? summary.location_name : undefined,
+    locationName: rules.showLocation && summary.location_name ? summary.location_name : undefined,
     price,
     repayment: summaryRepayment(summary, availability),
     figures: figures(summary),
@@ -173,13 +173,13 @@ function chips(summary: VehicleSummary, rules: CardRules): string[] {
   const wasDriven = km !== undefined && (summary.car_type !== 'new' || km >= DELIVERY_KM);
   if (wasDriven && item_type !== 'caravan' && item_type !== 'trailer') words.push(formatKm(km));
   if (item_type === 'motorcycle') words.push(engine);
-  else if (fuel !== undefined) words.push(fuelLabel(fuel));
-  if (item_type === 'car' && seats !== undefined && seats >= 7) words.push(`${seats} seats`);
-  if (transmission !== undefined) words.push(transmissionLabel(transmission));
+  else if (fuel) words.push(fuelLabel(fuel));
+  if (item_type === 'car' && seats && seats >= 7) words.push(`${seats} seats`);
+  if (transmission) words.push(transmissionLabel(transmission));
   const shown = words.filter((word) => word !== undefined).slice(0, 3);
-  if (rules.showLocation && summary.location_name !== '') shown.push(summary.location_name);
+  if (rules.showLocation && summary.location_name) shown.push(summary.location_name);
   // Where facts are shown it is one of them.
-  if (summary.below_market === true && !rules.showFacts) shown.push(BELOW_MARKET_PRICE);
+  if (summary.below_market && !rules.showFacts) shown.push(BELOW_MARKET_PRICE);
   return shown;
 }
 

@@ -161,12 +161,12 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       const foldedPath = foldedPrefix + folded;
       const state = stateOf(path, foldedPath);
       if (state === 'private') counter.add(path, value, true);
-      else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
+      // What a group holds can be mapped, the group cannot.
+      else if ((state === 'holds-read' || (state === 'unread' && !isEmpty(value))) && depth < 4 && isGroup(value)) {
+        noteObject(value, `${path}.`, `${foldedPath}.`, depth + 1);
+      } else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
       else if (state === 'read' && readAsText.has(foldedPath) && !readWithAttributes.has(foldedPath))
         noteAttributes(value, path, foldedPath);
-      else if (state === 'holds-read' && depth < 4 && typeof value === 'object' && !Array.isArray(value)) {
-        noteObject(value as Readonly<Record<string, unknown>>, `${path}.`, `${foldedPath}.`, depth + 1);
-      }
     }
   }
 
@@ -236,4 +236,9 @@ const OF_XML = new Set(['@nil', '@xmlns', '@xsi', '@schemaLocation', '@lang', '@
 /** No data, and no attributes but those of XML: `<Price xsi:nil="true"/>`. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).every((key) => OF_XML.has(key));
+}
+
+/** A JSON object or an XML element with elements in it. */
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('#text' in value);
 }

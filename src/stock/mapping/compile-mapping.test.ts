@@ -112,7 +112,7 @@ describe('columns that nothing reads', () => {
     expect(access.unread()).toEqual([
       { name: 'location.fax', rows: 1, example: '1', isPrivate: false },
       { name: 'location.secret', rows: 1, example: '', isPrivate: true },
-      { name: 'extra', rows: 1, example: '{"a":1}', isPrivate: false },
+      { name: 'extra.a', rows: 1, example: '1', isPrivate: false },
     ]);
   });
 

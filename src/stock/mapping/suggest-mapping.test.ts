@@ -61,6 +61,19 @@ describe('the field that an unread column most likely fills', () => {
     expect(fieldsOf(['Type', 'Yard type'], 'Consignment')).toEqual({});
   });
 
+  test('is that of the group where the end of a path says nothing', () => {
+    expect(
+      fieldsOf(['Engine.Description', 'AdText', 'Yard.Name', 'Vehicle.Make.Name', 'Pricing.Advertised', 'Seller.Name']),
+    ).toEqual({
+      'Engine.Description': 'engine_size',
+      AdText: 'dealercomments',
+      'Yard.Name': 'location',
+      'Vehicle.Make.Name': 'make',
+      'Pricing.Advertised': 'price',
+    });
+    expect(fieldsOf(['Vehicle.Description'])).toEqual({ 'Vehicle.Description': 'dealercomments' });
+  });
+
   test('is the kind where a column of types or categories holds kinds', () => {
     for (const kind of ['Boat', 'Caravans', 'Motorcycle', 'Jet ski'])
       expect(fieldsOf(['Category'], kind)).toEqual({ Category: 'item_type' });
@@ -96,6 +109,28 @@ describe('a report on columns that nothing reads', () => {
     expect(second.vehicles[0]?.photos).toHaveLength(2);
     expect(second.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['Bay']);
     expect(second.report.feeds[0]?.suggestedConfig).toBeUndefined();
+  });
+
+  test('names what a group of columns holds, which can be mapped, not the group, which cannot', async () => {
+    const bike = {
+      stockId: 'IM-1',
+      details: { brand: 'Benelli', modelName: 'Leoncino 500', wheels: ['a'] },
+      pricing: { rideAway: '$9,990', wasPrice: '', currency: 'AUD' },
+    };
+    const first = await importText(JSON.stringify({ data: [bike] }), { preset: 'dealer-studio' });
+    const suggested = first.report.feeds[0]?.suggestedConfig ?? '';
+    expect(suggested).toBe(
+      '"mapping": { "make": "details.brand", "model": "details.modelName", "price": "pricing.rideAway" }',
+    );
+    const config = JSON.parse(`{ ${suggested} }`) as object;
+    const second = await importText(JSON.stringify({ data: [bike] }), {
+      preset: 'dealer-studio',
+      price_includes: 'drive_away',
+      ...config,
+    });
+    expect(second.vehicles[0]).toMatchObject({ make: 'Benelli', model: 'Leoncino 500', price: { cents: 999_000 } });
+    const unread = second.report.feeds[0]?.unknownColumns.map(({ name }) => name);
+    expect(unread).toEqual(['details.wheels', 'pricing.currency']);
   });
 
   test('keeps the platform’s own names for a feed that has neither preset nor mapping', async () => {

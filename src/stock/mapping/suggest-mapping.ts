@@ -19,6 +19,7 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   price: [
     'Sale price',
     'Asking price',
+    'Advertised',
     'List price',
     'Retail price',
     'Retail',
@@ -80,6 +81,9 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
 /** What systems put around a heading without changing its meaning: `vehicle_make`, `MakeName`, `PhotoURLs`. */
 const PREFIX = /^(?:vehicle|car|item|unit|listing|ad|web)(?=.{3})/;
 const SUFFIX = /(?<=.{3})(?:name|value|text|code|desc|description|urls?|links?|list|s)$/;
+
+/** Headings that say nothing without the group that they are in. */
+const GENERAL = /^(?:name|value|text|code|description|title)$/;
 
 /** What stands behind a heading and is read with it: the unit, the tax. "Price (ex GST)", "Odo (km)", "Was ex GST". */
 const QUALIFIER = /\s*(?:\([^)]*\)|\[[^\]]*\]|\b(?:ex|excl?|inc|incl|plus)\.?\s*gst)\s*$/i;
@@ -179,7 +183,12 @@ function fieldOfValue(column: string, example: string): FeedTargetField | undefi
 function likelyField(column: string): FeedTargetField | undefined {
   headings ??= knownHeadings();
   // The end of a path into nested data says what the value is; the dot of "Rego No." ends nothing.
-  const name = foldName(column.replace(/\.+$/, '').split('.').at(-1) ?? column);
+  const [last = column, group] = column.replace(/\.+$/, '').split('.').reverse();
+  const name = foldName(last);
+  // "Yard.Name" is the yard, "Engine.Description" the engine.
+  const ofGroup = group !== undefined && GENERAL.test(name) ? headings.get(foldName(group)) : undefined;
+  if (ofGroup !== undefined) return ofGroup;
+  if (group !== undefined && name === 'name' && !/vehicle|car|item|unit|listing|stock/i.test(group)) return undefined;
   const bare = name.replace(PREFIX, '');
   const tries = [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')];
   const unqualified = column.replace(QUALIFIER, '');

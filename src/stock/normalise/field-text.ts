@@ -3,10 +3,15 @@ import { commentLines } from './comments.ts';
 import { hasSpoiltLetters, holdsMarkup, isPlainAscii, plainText } from './plain-text.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** A field as one line of plain text. Lists become "a, b"; nested data is not text. */
+/** A field as one line of plain text. Lists become "a, b"; of nested data only its name is text. */
 export function readText(row: MappedRow, field: StockField, notes: RowNotes, maxLength = 200): string | undefined {
-  const raw = rawText(row[field]);
-  if (raw === undefined) return undefined;
+  const value = row[field];
+  if (value === undefined) return undefined;
+  const raw = rawText(value) ?? nameOf(value);
+  if (raw === undefined) {
+    notes.repaired('other', `${field} left out: nested data`, value);
+    return undefined;
+  }
   if (raw.length <= maxLength && isPlainAscii(raw)) return raw.trim() || undefined;
   const text = plainText(raw, maxLength);
   if (hasSpoiltLetters(raw))
@@ -22,6 +27,15 @@ export function rawText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return undefined;
   return value.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ');
+}
+
+/** `{ "id": 7, "name": "Broken Hill" }`, as many systems write a choice from a list. */
+function nameOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value);
+  return ['name', 'value', 'label', 'title', 'code']
+    .map((word) => rawText(entries.find(([key]) => key.toLowerCase() === word)?.[1]))
+    .find((found) => found !== undefined);
 }
 
 const MOST_ITEMS = 300;

@@ -168,7 +168,7 @@ function badStatus(response: Response, label: string): FeedStopped {
     202: 'The server is still writing the feed: try again in a few minutes.',
     206: "That is a part of the feed, although all of it was asked for. If it stays so, ask the feed's provider; a cache in front of its server may be at fault.",
     304: 'The feed was asked for without a condition, so a cache in front of its server is most likely at fault: ask the provider.',
-    401: 'Check the key or password in the feed\'s "headers".',
+    401: 'Check the key or password in the feed\'s "headers"; a token is sent as "Bearer …" where the provider says so, the word with it in the variable.',
     403: 'Check the key in the feed\'s "headers", or ask the provider to admit this machine.',
     404: 'The address is wrong or the feed was moved: correct "source", or ask the provider for the new address.',
     410: 'The feed was removed: ask the provider for its new address.',
