@@ -167,6 +167,50 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('the head of $slu
   });
 });
 
+describe.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans'))('the map of $slug', (site) => {
+  test('says in one line when it opens, beside seven links', async () => {
+    const { page, close } = await warmVisit(browser, `${site.served}/about-us`, { viewport: LAPTOP });
+    await isLaidOut(page);
+    const line = page.locator('.header .open-now').first();
+    await line.evaluate((element) => {
+      element.textContent = 'Opens 10:30 am Wednesday';
+    });
+    for (const screen of [LAPTOP, DESKTOP]) {
+      await page.setViewportSize(screen);
+      expect((await line.boundingBox())?.height, `${screen.width} px`).toBeLessThan(30);
+      expect(await overflow(page), `${screen.width} px`).toEqual([]);
+    }
+    await close();
+  });
+
+  test('has three cards in a row and their plans in one line, also where a photo is missing', async () => {
+    const { page, close } = await warmVisit(browser, `${site.served}/`, { viewport: DESKTOP });
+    await isLaidOut(page);
+    const lists = await page.locator('.section .cards').evaluateAll((all) =>
+      all.map((list) => {
+        const rows = new Map<number, number[]>();
+        for (const item of list.querySelectorAll(':scope > li')) {
+          const { top, height } = item.getBoundingClientRect();
+          if (height === 0) continue;
+          const drawn = item.querySelector('.card__media + .card__plan') ?? item.querySelector('.card__media');
+          const end = Math.round(drawn?.getBoundingClientRect().bottom ?? 0);
+          rows.set(top, [...(rows.get(top) ?? []), end]);
+        }
+        return [...rows.values()].map((ends) => ({ cards: ends.length, ends: new Set(ends).size }));
+      }),
+    );
+    const full = { cards: 3, ends: 1 };
+    expect(lists.filter((rows) => rows.length > 0)).toEqual([[full], [full, full]]);
+    const similar = vehiclePath(plainVehicle(readListedStock(site.folder)));
+    await page.goto(`${site.served}${similar}`);
+    const [row, card] = await Promise.all(
+      ['#similar-list', '#similar-list > li'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(Math.round((row?.width ?? 0) / (card?.width ?? 1))).toBe(3);
+    await close();
+  });
+});
+
 /** What a select has left beside the words that it shows, in pixels; less than none cuts them. */
 const roomBesideWords = (select: Element): number => {
   const { fontFamily, fontSize, fontWeight, fontStretch, letterSpacing, paddingLeft, paddingRight } =
