@@ -114,6 +114,11 @@ describe('the attribute chips [2.3-17]', () => {
       ['6.4 m', 'Sleeps 5', 'ATM 3,300 kg'],
     ],
     [
+      'of a motorhome say its kilometres, too',
+      { itemType: 'caravan', body: 'motorhome', specifications: { lengthMm: 7400, sleeps: 4 } },
+      ['7.4 m', 'Sleeps 4', '72,410 km'],
+    ],
+    [
       'of a truck say GVM and payload',
       { itemType: 'truck', specifications: { grossVehicleMassKg: 4500, payloadKg: 1950 } },
       ['GVM 4.5 t', 'Payload 1.95 t', '72,410 km'],

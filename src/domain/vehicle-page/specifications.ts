@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from './vehicle-page-data.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatMonth, formatShortDate } from '#domain/formats/dates.ts';
 import {
@@ -55,18 +56,34 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
       facts.tow_capacity,
       facts.vin,
     ],
-    caravan: [
-      facts.bodyLength,
-      facts.sleeps,
-      facts.atm,
-      facts.tare,
-      facts.payload,
-      facts.ballMass,
-      facts.axles,
-      facts.built,
-      facts.registration,
-      facts.vin,
-    ],
+    caravan: isTowed(vehicle)
+      ? [
+          facts.bodyLength,
+          facts.sleeps,
+          facts.atm,
+          facts.tare,
+          facts.payload,
+          facts.ballMass,
+          facts.axles,
+          facts.built,
+          facts.registration,
+          facts.vin,
+        ]
+      : [
+          facts.length,
+          facts.sleeps,
+          facts.odometer,
+          facts.engine,
+          facts.transmission,
+          facts.consumption,
+          facts.gvm,
+          facts.payload,
+          facts.licence_class,
+          facts.seats,
+          facts.built,
+          facts.registration,
+          facts.vin,
+        ],
     truck: [
       facts.gvm,
       facts.payload,
@@ -119,9 +136,11 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
  */
 export function specificationGroups(vehicle: Vehicle): SpecificationGroup[] {
   const facts = factsOf(vehicle);
-  const groups = [...GROUPS[vehicle.itemType](facts), ownGroup(vehicle, facts)];
+  const isMotorhome = vehicle.itemType === 'caravan' && !isTowed(vehicle);
+  const trade = (isMotorhome ? motorhome : GROUPS[vehicle.itemType])(facts);
+  const groups = [...trade, ownGroup(vehicle, facts)];
   const further: Row[] = [
-    ...withoutGroup(facts),
+    ...withoutGroup(facts, trade),
     ...(vehicle.specifications.further ?? []).map(({ name, value }): Row => [name, formatShortDate(value)]),
   ];
   return [...groups, ['Further details', further] as const]
@@ -129,9 +148,9 @@ export function specificationGroups(vehicle: Vehicle): SpecificationGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Figures of which no kind of vehicle has a row. */
-function withoutGroup(facts: Facts): Row[] {
-  const placed = new Set(Object.values(GROUPS).flatMap((groupsOf) => groupsOf(facts).flatMap(([, rows]) => rows)));
+/** Figures of which this kind of vehicle has no row. */
+function withoutGroup(facts: Facts, groups: readonly Group[]): Row[] {
+  const placed = new Set(groups.flatMap(([, rows]) => rows));
   return Object.keys(figureAttributes)
     .map((name): Row => facts[name as FigureName])
     .filter((row) => !placed.has(row));
@@ -139,6 +158,30 @@ function withoutGroup(facts: Facts): Row[] {
 
 type Facts = ReturnType<typeof factsOf>;
 type Group = readonly [heading: string, rows: readonly Row[]];
+
+const engineAndDrive = (facts: Facts): Group => [
+  'Engine and drive',
+  [
+    ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears, facts.drive],
+    ...[facts.fuel, facts.consumption, facts.fuelCapacity, facts.electricRange, facts.battery],
+    ...[facts.emission_standard, facts.engine_hours],
+  ],
+];
+
+const motorhome = (facts: Facts): Group[] => [
+  [
+    'Layout',
+    [
+      ...[facts.bodyKind, facts.configuration, facts.sleeps, facts.bed, facts.bunks, facts.ensuite],
+      ...[facts.seats, facts.doors, facts.licence_class, facts.paint, facts.interior],
+    ],
+  ],
+  engineAndDrive(facts),
+  ['Weights and towing', [facts.gvm, facts.gcm, facts.tare, facts.payload, facts.tow_capacity, facts.axles]],
+  ['Size', [facts.length, facts.width, facts.height, facts.bodyLength, facts.bodyWidth]],
+  ['Running gear', [facts.wheels]],
+  ['Warranty', [facts.warranty]],
+];
 
 const towed = (facts: Facts): Group[] => [
   ['Layout', [facts.bodyKind, facts.configuration, facts.sleeps, facts.bed, facts.bunks, facts.ensuite, facts.colour]],
@@ -151,14 +194,7 @@ const towed = (facts: Facts): Group[] => [
 /** What buyers of each kind compare, in order of importance. */
 const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> = {
   car: (facts) => [
-    [
-      'Engine and drive',
-      [
-        ...[facts.engine, facts.power, facts.torque, facts.induction, facts.transmission, facts.gears, facts.drive],
-        ...[facts.fuel, facts.consumption, facts.fuelCapacity, facts.electricRange, facts.battery],
-        ...[facts.emission_standard, facts.engine_hours],
-      ],
-    ],
+    engineAndDrive(facts),
     [
       'Body and cabin',
       [
@@ -214,7 +250,7 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
       'Chassis',
       [
         ...[facts.bodyKind, facts.lams, facts.licence_class, facts.seat_height, facts.wetMass, facts.fuelCapacity],
-        ...[facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length],
+        ...[facts.configuration, facts.seats, facts.paint, facts.wheels, facts.length, facts.width, facts.height],
       ],
     ],
     ['Warranty', [facts.warranty]],
@@ -234,7 +270,8 @@ function ownGroup(vehicle: Vehicle, facts: Facts): Group {
     `This ${singular}`,
     [
       ['Condition', conditionLabel(vehicle.carType)],
-      ...(vehicle.itemType === 'caravan' || vehicle.itemType === 'trailer' ? [] : [facts.odometer]),
+      ...(isTowed(vehicle) ? [] : [facts.odometer]),
+      ['Series', vehicle.series],
       ['Stock number', vehicle.stockNumber],
       ['VIN', vehicle.vin],
       ['Registration', vehicle.registrationPlate],
@@ -269,15 +306,22 @@ function factsOf(vehicle: Vehicle) {
     label,
     kg === undefined ? undefined : formatKilograms(kg),
   ];
-  const isVan = vehicle.itemType === 'caravan' || vehicle.itemType === 'trailer';
+  const isVan = isTowed(vehicle);
   // Caravans, trucks and boats are sold by the metre, cars by the millimetre.
   const size = vehicle.itemType === 'car' || vehicle.itemType === 'motorcycle' ? formatMillimetres : formatMetres;
   const sizeRow = (label: string, mm: number | undefined): Row => [label, mm === undefined ? undefined : size(mm)];
   const lengthRow = (label: string, mm: number | undefined): Row =>
-    isVan ? [label, mm === undefined ? undefined : formatMetresAndFeet(mm)] : sizeRow(label, mm);
+    vehicle.itemType === 'caravan' || isVan
+      ? [label, mm === undefined ? undefined : formatMetresAndFeet(mm)]
+      : sizeRow(label, mm);
   const countRow = (label: string, count: number | undefined): Row => [
     label,
     count === undefined ? undefined : String(count),
+  ];
+  // Tenths tell small motorcycles apart.
+  const outputRow = (label: string, output: number | undefined, unit: 'kW' | 'Nm'): Row => [
+    label,
+    output === undefined ? undefined : `${output < 100 ? trimmed(output, 1) : formatCount(output)} ${unit}`,
   ];
   const payload = payloadKgOf(vehicle);
   const body = bodyWord([vehicle.itemType]);
@@ -285,7 +329,7 @@ function factsOf(vehicle: Vehicle) {
     odometer: ['Odometer', vehicle.odometerKm === undefined ? undefined : formatKm(vehicle.odometerKm)],
     transmission: ['Transmission', transmissionWords(vehicle)],
     engine: ['Engine', engineText(vehicle)],
-    power: ['Power', figures.powerKw === undefined ? undefined : `${trimmed(figures.powerKw, 0)} kW`],
+    power: outputRow('Power', figures.powerKw, 'kW'),
     drive: ['Drive', driveText(vehicle)],
     consumption: [
       'Fuel use',
@@ -315,7 +359,7 @@ function factsOf(vehicle: Vehicle) {
     // If a caravan has only one known length, it is the body's.
     length: isVan
       ? lengthRow('Length overall', figures.bodyLengthMm === undefined ? undefined : figures.lengthMm)
-      : sizeRow('Length', figures.lengthMm),
+      : lengthRow('Length', figures.lengthMm),
     width: sizeRow('Width', figures.widthMm),
     height: sizeRow('Height', figures.heightMm),
     bodyLength: lengthRow('Body length', figures.bodyLengthMm ?? (isVan ? figures.lengthMm : undefined)),
@@ -323,7 +367,7 @@ function factsOf(vehicle: Vehicle) {
     doors: countRow('Doors', vehicle.doors),
     seats: countRow('Seats', vehicle.seats),
     gears: countRow('Gears', figures.gearCount),
-    torque: ['Torque', figures.torqueNm === undefined ? undefined : `${formatCount(Math.round(figures.torqueNm))} Nm`],
+    torque: outputRow('Torque', figures.torqueNm, 'Nm'),
     induction: ['Induction', figures.induction],
     fuel: [
       'Fuel',

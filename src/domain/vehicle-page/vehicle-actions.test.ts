@@ -150,6 +150,8 @@ describe('the buttons of a car [2.4-20]', () => {
       ['Test Ride'],
       ['Test Drive'],
     ]);
+    const motorhome = { ...source().vehicle, itemType: 'caravan', body: 'motorhome' } as const;
+    expect(labels({ vehicle: motorhome })).toContain('Test Drive');
   });
 
   test('stand in the dealer’s order; one that is not named is left out, the first contact button stays first', () => {

@@ -2,6 +2,7 @@ import { type Availability, resolveAvailability } from '#domain/availability/ava
 import { fillText } from '#domain/formats/fill-text.ts';
 import { SITE_EVENTS, type SiteEventId } from '#domain/events/site-events.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { EnquiryTopics } from '#domain/lead/enquiry-topic.ts';
@@ -103,7 +104,7 @@ export const NO_ACTIONS: ActionRules = {
 export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance'>, string>>>;
 
 export interface VehicleActionSource {
-  readonly vehicle: Pick<Vehicle, 'make' | 'itemType' | 'carType' | 'status' | 'historyReportUrl'>;
+  readonly vehicle: Pick<Vehicle, 'make' | 'itemType' | 'body' | 'carType' | 'status' | 'historyReportUrl'>;
   /** "caravan" */
   readonly noun: string;
   readonly availability: Availability;
@@ -195,8 +196,8 @@ function actionsNow(source: VehicleActionSource, rules: ActionRules): ActionsNow
   });
 }
 
-function isDriven({ itemType }: Pick<Vehicle, 'itemType'>): boolean {
-  return itemType === 'car' || itemType === 'truck' || itemType === 'motorcycle';
+function isDriven(vehicle: Pick<Vehicle, 'itemType' | 'body'>): boolean {
+  return vehicle.itemType !== 'boat' && !isTowed(vehicle);
 }
 
 type Maker = () => VehicleAction | undefined;

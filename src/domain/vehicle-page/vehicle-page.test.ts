@@ -259,8 +259,8 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
   test.each<[Vehicle['itemType'], string[]]>([
     ['car', ['Engine and drive', 'Body and cabin', 'Weights and towing', 'Dimensions', 'This car']],
     ['caravan', ['Layout', 'Weights', 'Size', 'Running gear', 'This caravan']],
-    ['truck', ['Weights', 'Engine and driveline', 'Body and cab', 'Size', 'This truck']],
-    ['motorcycle', ['Engine and gearbox', 'Chassis', 'This motorcycle']],
+    ['truck', ['Weights', 'Engine and driveline', 'Body and cab', 'Size', 'This truck', 'Further details']],
+    ['motorcycle', ['Engine and gearbox', 'Chassis', 'This motorcycle', 'Further details']],
   ])('a %s has its own groups', (itemType, expected) => {
     expect(headings(itemType)).toEqual(expected);
   });
@@ -277,6 +277,61 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
       expect.arrayContaining([expect.stringMatching(/Odometer|Doors|Drive|Transmission|Engine/)]),
     );
     expect(JSON.stringify(items)).not.toMatch(/\bcar\b/i);
+  });
+
+  test('a motorhome has an engine, kilometres and a GVM next to its beds', () => {
+    const vehicle = makeVehicle({
+      itemType: 'caravan',
+      body: 'motorhome',
+      engineCc: 2287,
+      fuel: 'diesel',
+      transmission: 'automatic',
+      odometerKm: 45_210,
+      specifications: { lengthMm: 7400, sleeps: 4, grossVehicleMassKg: 4490, tareMassKg: 3620, torqueNm: 400 },
+    });
+    expect(keyInformation(vehicle)).toEqual(
+      expect.arrayContaining([
+        { label: 'Length', value: '7.4 m (24′3″)' },
+        { label: 'Odometer', value: '45,210 km' },
+        { label: 'GVM', value: '4,490 kg' },
+        { label: 'Payload', value: '870 kg' },
+      ]),
+    );
+    const groups = specificationGroups(vehicle);
+    expect(groups.map(({ heading }) => heading)).toEqual([
+      'Layout',
+      'Engine and drive',
+      'Weights and towing',
+      'Size',
+      'This caravan',
+    ]);
+    expect(JSON.stringify(groups)).toMatch(/2\.3 L .*400 Nm.*utomatic.*45,210 km/);
+  });
+
+  test('a figure that this kind has no row for is a further detail', () => {
+    const caravan = makeVehicle({ itemType: 'caravan', specifications: { towingCapacityBrakedKg: 3500 } });
+    expect(specificationGroups(caravan).at(-1)).toEqual({
+      heading: 'Further details',
+      items: [{ label: 'Towing, braked', value: '3,500 kg' }],
+    });
+  });
+
+  test('the output of a small engine is told to a tenth', () => {
+    const items = specificationGroups(
+      makeVehicle({
+        itemType: 'motorcycle',
+        series: 'RLX',
+        specifications: { powerKw: 20.1, torqueNm: 26.6, widthMm: 820 },
+      }),
+    ).flatMap((group) => group.items);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { label: 'Power', value: '20.1 kW' },
+        { label: 'Torque', value: '26.6 Nm' },
+        { label: 'Width', value: '820 mm' },
+        { label: 'Series', value: 'RLX' },
+      ]),
+    );
   });
 
   test('one length of a caravan is printed once', () => {

@@ -1,16 +1,20 @@
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { payloadKgOf } from '#domain/vehicle/payload.ts';
-import { formatKilograms, formatMetres, formatMillimetres, formatTonnes } from '#domain/formats/measures.ts';
+import { formatKilograms, formatKm, formatMetres, formatMillimetres, formatTonnes } from '#domain/formats/measures.ts';
 
 /**
  * The figures that buyers of this kind of vehicle look for before its kilometres, ready to print, most important first:
- * length, sleeps and ATM of a caravan; GVM and payload of a truck; seat height of a motorcycle and whether learners may
+ * length, sleeps and ATM of a caravan, and the kilometres of a motorhome; GVM and payload of a truck; seat height of a motorcycle and whether learners may
  * ride it; length and ATM of a trailer. Empty for cars. Unknown figures are left out.
  */
-export function keyFigures({ itemType, specifications }: Pick<Vehicle, 'itemType' | 'specifications'>): string[] {
+export function keyFigures(
+  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'carType' | 'odometerKm' | 'specifications'>,
+): string[] {
+  const { itemType, carType, odometerKm, specifications } = vehicle;
   const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, seatHeightMm, lams } =
     specifications;
-  const payloadKg = payloadKgOf({ itemType, specifications });
+  const payloadKg = payloadKgOf(vehicle);
   const length = bodyLengthMm ?? lengthMm;
   const figures: (string | undefined)[] = [];
   switch (itemType) {
@@ -20,6 +24,7 @@ export function keyFigures({ itemType, specifications }: Pick<Vehicle, 'itemType
         length === undefined ? undefined : formatMetres(length),
         sleeps === undefined ? undefined : `Sleeps ${sleeps}`,
         aggregateTrailerMassKg === undefined ? undefined : `ATM ${formatKilograms(aggregateTrailerMassKg)}`,
+        odometerKm === undefined || carType === 'new' || isTowed(vehicle) ? undefined : formatKm(odometerKm),
       );
       break;
     case 'truck':
