@@ -68,6 +68,19 @@ test.each(inOwnTemplate)('$slug has its pages on few sheets, with nothing to pre
   }
 });
 
+test.each(inOwnTemplate)('$slug has the list of its offers on paper, although it is a form', async ({ served }) => {
+  const { page, problems, close } = await openOnPaper(`${served}/special-offers`);
+  const names = await page
+    .locator('main [data-offers] h2 a:not([hidden] *)')
+    .evaluateAll((links) => links.map((link) => link.textContent.replace(/\s+/g, ' ').trim()));
+  expect(names.length).toBeGreaterThan(1);
+  const words = (await wordsOf(page)).toLowerCase();
+  expect(names.filter((name) => !words.includes(name.toLowerCase()))).toEqual([]);
+  expect(await page.locator('main :is(input, button, fieldset)').filter({ visible: true }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test.each(inOwnTemplate)('$slug has no word of a card cut off by a rounded corner', async ({ served }) => {
   const { page, close } = await openOnPaper(`${served}${ALL_STOCK}`);
   const corners = await page
