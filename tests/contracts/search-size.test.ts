@@ -1,17 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { searchWordsShape } from '#config/schema/search-words.ts';
-import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
-import { toQueryVocabulary } from '#domain/search/query-understanding/query-vocabulary.ts';
-import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { makeSearchDocument } from '#search/make-search-document.fixture.ts';
 import { buildIndex } from '#search/static-index/build-index.ts';
-import { stockValues } from '#search/stock-values.ts';
-import { toSearchWords } from '#search/search-words.ts';
-import * as z from 'zod';
-import { BUYER_QUERIES } from '../queries/queries.ts';
 import { readGoldenData } from './search-golden/golden-cases.ts';
 
 const KB = 1024;
@@ -33,24 +25,6 @@ test.each([
     target: 'es2022',
   });
   expect(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(mostKb * KB);
-});
-
-test('what buyers type is read within a millisecond in a stock of 5,000', () => {
-  const cars = vehicles(5000);
-  const words = toSearchWords(z.strictObject(searchWordsShape).parse({}), cars);
-  const vocabulary = toQueryVocabulary(buildVocabulary(stockValues(cars, words)));
-  const typed = Object.values(BUYER_QUERIES).flatMap((queries) => queries.map(({ text }) => text));
-  const now = new Date('2026-11-21T00:00:00Z');
-  const readAll = (): number[] =>
-    typed.map((text) => {
-      const start = performance.now();
-      understandQuery(text, vocabulary, now);
-      return performance.now() - start;
-    });
-  // The first round warms up the compiler.
-  readAll();
-  const times = readAll().toSorted((a, b) => a - b);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(1);
 });
 
 describe('the index of a dealer, with all that its cards show', () => {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { toQueryVocabulary, type VocabularyPayload } from '#domain/search/query-understanding/query-vocabulary.ts';
+import { understandQuery } from '#domain/search/query-understanding/understand-query.ts';
+import { SEARCH_VOCABULARY_PATH } from '#site-plan/pages/plan-context.ts';
 import { answerRequest } from '#search/static-index/answer-request.ts';
 import type { IndexPayload } from '#search/static-index/index-payload.ts';
 import { loadIndex } from '#search/static-index/load-index.ts';
@@ -20,6 +23,8 @@ export interface IndexFigures {
   readonly prepareTextMs: number;
   readonly queryP50Ms: number;
   readonly queryP95Ms: number;
+  /** Typed words become filters. */
+  readonly understandP95Ms: number;
 }
 
 const ROUNDS = 5;
@@ -49,6 +54,32 @@ const REQUESTS: readonly SearchRequest[] = [
   indexName: 'Car_production',
   params: { ...params, facets: FACETS, hitsPerPage: 21, maxValuesPerFacet: 500 },
 }));
+
+/** What buyers type in full. */
+const TYPED = [
+  ...['red automatic ute under 40k', 'suv with 7 seats no diesel', 'toyota or mazda hatch less than 60,000 km'],
+  ...[
+    'hybrid wagon 2019 to 2022',
+    'tow 3 tonnes 4x4 dual cab',
+    'cheap first car near geelong',
+    'twenty twenty one corola',
+  ],
+];
+
+/** Reading each of `TYPED`, several times. */
+function timeUnderstanding(siteFolder: string): number[] {
+  const payload = JSON.parse(readFileSync(path.join(siteFolder, SEARCH_VOCABULARY_PATH), 'utf8')) as VocabularyPayload;
+  const vocabulary = toQueryVocabulary(payload);
+  const now = new Date();
+  const read = (text: string): number => {
+    const start = performance.now();
+    understandQuery(text, vocabulary, now);
+    return performance.now() - start;
+  };
+  // The first round warms up the compiler.
+  TYPED.forEach(read);
+  return Array.from({ length: ROUNDS }, () => TYPED.map(read)).flat();
+}
 
 export function measureIndex(siteFolder: string): IndexFigures {
   const content = readFileSync(path.join(siteFolder, 'data', 'search-index.v1.json'));
@@ -82,5 +113,6 @@ export function measureIndex(siteFolder: string): IndexFigures {
     prepareTextMs: median(preparations),
     queryP50Ms: median(queries),
     queryP95Ms: quantile(queries, 0.95),
+    understandP95Ms: quantile(timeUnderstanding(siteFolder), 0.95),
   };
 }

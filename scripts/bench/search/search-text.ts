@@ -24,6 +24,7 @@ export function sizeText(sizes: readonly SizeFigures[], slowdown: number): strin
   row('Node: ready for words', ({ index }) => ms(index.prepareTextMs));
   row('Node: query, median', ({ index }) => ms(index.queryP50Ms));
   row('Node: query, 95 of 100', ({ index }) => ms(index.queryP95Ms));
+  row('Node: words to filters, 95 of 100', ({ index }) => ms(index.understandP95Ms));
   for (const screen of Object.keys(SCREENS) as Screen[]) {
     const timed = (what: string, time: (figures: BrowserFigures) => number): unknown =>
       row(`${screen} at ${slowdown}x: ${what}`, ({ browser }) => ms(time(browser[screen])));
