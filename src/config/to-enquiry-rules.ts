@@ -34,10 +34,7 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
   };
 }
 
-export function categoryTopics({
-  enquiry,
-  vehicle_page: { actions },
-}: Pick<DealerConfig, 'enquiry' | 'vehicle_page'>): EnquiryTopics {
+export function categoryTopics({ enquiry, vehicle_page: { actions } }: DealerConfig): EnquiryTopics {
   return enquiryTopics(enquiry.categories, enquiry.category_topics, omitUndefined(actions.categories));
 }
 

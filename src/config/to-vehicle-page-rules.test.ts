@@ -14,7 +14,7 @@ test('a dealer who writes nothing promises nothing: no guarantee, no programme, 
     usedChecks: [],
   });
   expect(actions).toMatchObject({ usesValuation: false, sellsOnline: false, labels: {}, categories: {} });
-  expect(actions.topics).toMatchObject({ 'Test Drive': 'test_drive', Finance: 'finance' });
+  expect(actions.topics).toEqual({});
   expect(actions).not.toHaveProperty('reservation');
   expect(actions.chat).toMatchObject({ isBotEnabled: false, hasProviderToken: false, hasBubble: false });
 });

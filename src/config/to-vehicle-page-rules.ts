@@ -3,7 +3,6 @@ import type { DealerPanel, PanelRules, Programme } from '#domain/vehicle-page/ve
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { areTowed } from '#domain/vehicle-words/trade-words.ts';
 import type { DealerConfig } from './dealer-config.ts';
-import { categoryTopics } from './to-enquiry-rules.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
 
 /** A dealer's choices for its vehicle pages [2.4]. Links are as written: the site plan knows which ones work. */
@@ -50,7 +49,7 @@ export function toVehiclePageRules(
       order: actions.order,
       labels: actions.labels,
       categories: actions.categories,
-      topics: enquiry === undefined ? {} : categoryTopics({ enquiry, vehicle_page: page }),
+      topics: enquiry?.category_topics ?? {},
       showsTowed: areTowed(itemTypes) && actions.labels.test_drive !== undefined ? (true as const) : undefined,
       usesValuation: autograb || redbook,
       sellsOnline: page.sells_online || page.buy_online !== undefined,

@@ -226,3 +226,32 @@ test('a yard of boats and caravans in two states, from its spreadsheet to its pa
   expect(words('cars', 'custom-murray-45-0418.html')).toMatch(/Mar 2027.*for this boat when it was new/);
   expect(words('cars', 'jayco-journey-0419.html')).toContain('a private buyer in New South Wales');
 });
+
+test('a motorhome among caravans has its engine, kilometres and GVM on card and page, and is driven', async () => {
+  project.configure(SLUG, (config) => {
+    config['item_types'] = ['caravan'];
+    Object.assign(config.stock.feeds[0], { source: 'stock/vans.csv', preset: 'dealer-studio', mapping: {} });
+  });
+  const rows = [
+    'stocknum,item_type,body,make,model,year,km,fuel,transmission,engine_size,price,price_type,GVM,Tare,Length,Berths',
+    'M7,Caravan,Motorhome,Jayco,Conquest,2022,45210,Diesel,Automatic,2.3,139990,drive away,4490,3620,7400,4',
+    'C7,Caravan,Caravan,Jayco,Journey,2022,45210,,,,69990,drive away,,,,4',
+  ];
+  writeFileSync(project.dealerFile(SLUG, 'stock/vans.csv'), `${rows.join('\n')}\n`);
+  const outcome = await project.build('--allow-shrink');
+  expect(outcome.code, outcome.text).toBe(0);
+  const motorhome = words('cars', '2022-jayco-conquest-m7.html');
+  expect(motorhome).toMatch(/Odometer\s*45,210 km/);
+  expect(motorhome).toMatch(/2\.3 L diesel/);
+  expect(motorhome).toMatch(/GVM\s*4,490 kg/);
+  const caravan = page('cars', '2022-jayco-journey-c7.html').querySelector('#key-information')?.textContent;
+  expect(caravan).toContain('Sleeps');
+  expect(caravan).not.toContain('Odometer');
+  const buttons = (file: string): string[] =>
+    page('cars', file)
+      .querySelectorAll('.buy__acts a')
+      .map(({ textContent }) => textContent.trim());
+  expect(buttons('2022-jayco-conquest-m7.html')).toContain('Test Drive');
+  expect(buttons('2022-jayco-journey-c7.html')).not.toContain('Test Drive');
+  expect(words('search', 'motorhome.html')).toContain('45,210 km');
+});

@@ -30,6 +30,12 @@ describe('the page of a model [1-13, 2.1-15]', () => {
     expect(new Set(widths)).toEqual(new Set([maker['colour_image_width_px']]));
   });
 
+  test('says in the comparison of variants what a figure depends on [3-45]', () => {
+    const rows = page.querySelectorAll('#specifications tbody tr').map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    expect(rows).toContainEqual(expect.stringMatching(/^Width \(without mirrors\)/));
+    expect(rows).toContainEqual(expect.stringMatching(/^Economy.*\(combined, ADR 81\/02/));
+  });
+
   test('leads to a brochure with the figures of the page [2.6-1, 3-45, 9-16]', () => {
     const link = page.querySelector('#overview a');
     expect(link?.text.trim()).toBe('View full specifications (PDF)');

@@ -28,3 +28,9 @@ test('a category is about what the dealer says, whatever its words are', () => {
   expect(enquiryCategory('reserve', categories, undefined, topics)).toBe('Keep it for me');
   expect(enquiryCategory('test_drive', categories, undefined, topics)).toBe('Walk through');
 });
+
+test('one category may be for two buttons by its words', () => {
+  const categories = ['General Enquiry', 'Finance and trade-in'];
+  expect(enquiryCategory('finance', categories)).toBe('Finance and trade-in');
+  expect(enquiryCategory('trade_in', categories)).toBe('Finance and trade-in');
+});

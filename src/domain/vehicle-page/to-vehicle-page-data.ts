@@ -215,7 +215,10 @@ export function toVehiclePageData(
   });
 }
 
-/** "Hybrid, automatic, 3,412 km, Harbour Blue"; of what is bought by its measures "GVM 26 t, Payload 16.1 t, 75,468 km, Navy" */
+/**
+ * "Hybrid, automatic, 3,412 km, Harbour Blue"; of what is bought by its measures "GVM 26 t, Payload 16.1 t, 75,468 km,
+ * Navy".
+ */
 function summaryText({ fuel, transmission, colour, itemType }: Vehicle, card: VehicleCardData): string {
   const parts =
     itemType === 'car' || itemType === 'boat'

@@ -78,7 +78,7 @@ export interface ActionRules {
   readonly labels: Partial<Readonly<Record<VehicleActionKind, string>>>;
   /** The category of the enquiry form for an action, where the dealer names one. */
   readonly categories: Partial<Readonly<Record<FormAction, string>>>;
-  /** What the categories of the enquiry form are about. */
+  /** What categories of the enquiry form are about where the dealer says so. */
   readonly topics: EnquiryTopics;
   /** Whether a caravan is looked at by appointment: its dealer sells nothing else and has a name for it. */
   readonly showsTowed?: true;

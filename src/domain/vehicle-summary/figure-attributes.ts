@@ -10,7 +10,10 @@ export interface FigureAttribute extends Attribute {
   readonly reads: FigureReading;
 }
 
-/** How a cell is read: a whole number between two limits, a mass in kilograms, text up to a length, "Yes" or text, or a flag. */
+/**
+ * How a cell is read: a whole number between two limits, a mass in kilograms, text up to a length, "Yes" or text, or a
+ * flag.
+ */
 export type FigureReading =
   | { readonly number: readonly [least: number, most: number] }
   | { readonly kilograms: readonly [least: number, most: number] }

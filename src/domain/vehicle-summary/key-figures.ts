@@ -5,8 +5,9 @@ import { formatKilograms, formatKm, formatMetres, formatMillimetres, formatTonne
 
 /**
  * The figures that buyers of this kind of vehicle look for before its kilometres, ready to print, most important first:
- * length, sleeps and ATM of a caravan, and the kilometres of a motorhome; GVM and payload of a truck; seat height of a motorcycle and whether learners may
- * ride it; length and ATM of a trailer. Empty for cars. Unknown figures are left out.
+ * length, sleeps and ATM of a caravan, length, sleeps and the kilometres of a motorhome; GVM and payload of a truck; seat
+ * height of a motorcycle and whether learners may ride it; length and ATM of a trailer. Empty for cars. Unknown figures
+ * are left out.
  */
 export function keyFigures(
   vehicle: Pick<Vehicle, 'itemType' | 'body' | 'carType' | 'odometerKm' | 'specifications'>,

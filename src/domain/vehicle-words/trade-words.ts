@@ -1,3 +1,4 @@
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 
 /** What the kinds of vehicles are sorted by: a "Body", or a "Style" where all are motorcycles. */
@@ -12,8 +13,6 @@ export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
   return areMotorcycles(itemTypes) ? 'ride' : 'drive';
 }
 
-const TOWED: ReadonlySet<ItemType> = new Set(['caravan', 'trailer']);
-
 /** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
 export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
   if (areTowed(itemTypes)) return 'Inspection';
@@ -22,7 +21,7 @@ export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | '
 
 /** Whether nothing of what is sold moves by itself. */
 export function areTowed(itemTypes: readonly ItemType[]): boolean {
-  return itemTypes.length > 0 && itemTypes.every((type) => TOWED.has(type));
+  return itemTypes.length > 0 && itemTypes.every((itemType) => isTowed({ itemType }));
 }
 
 function areMotorcycles(itemTypes: readonly ItemType[]): boolean {
