@@ -1,25 +1,28 @@
+import { get as getByHttp, type IncomingMessage } from 'node:http';
+import { get as getByHttps } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FeedStopped } from '../stock-problem.ts';
 import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
 
 const MAX_REDIRECTS = 5;
 
-/** An http(s) URL: redirects are followed, a truncated response is detected, and waiting is limited. */
+/**
+ * An http(s) URL: redirects are followed, a truncated response is detected, and waiting is limited. `fetch` takes a
+ * compressed body that ends too early for a whole one, and a cut feed would be a shorter list of stock.
+ */
 export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSourceSettings): Promise<FeedSource> {
   const clock = new Watch(timeoutSeconds);
   const label = withoutSecrets(source);
   try {
     const response = await request(new URL(source), headers, clock);
-    const contentType = response.headers.get('content-type') ?? '';
-    const length = response.headers.get('content-length');
-    const isEncoded = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
-    const expectedBytes = length === null || isEncoded ? undefined : Number(length);
-    if (response.body === null) throw emptyAnswer(label);
+    const contentType = response.headers['content-type'] ?? '';
     return {
       label,
-      bytes: readBody(response.body, label, expectedBytes, clock),
+      bytes: readBody(response, label, clock),
       mediaType: contentType.split(';')[0]?.trim().toLowerCase(),
       charset: /charset="?([\w.:-]+)/i.exec(contentType)?.[1],
-      hasNextPage: /;\s*rel="?next\b/i.test(response.headers.get('link') ?? ''),
+      hasNextPage: /;\s*rel="?next\b/i.test([response.headers.link ?? ''].flat().join()),
     };
   } catch (error) {
     clock.stop();
@@ -27,26 +30,19 @@ export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSo
   }
 }
 
-async function request(start: URL, headers: Readonly<Record<string, string>>, clock: Watch): Promise<Response> {
+async function request(start: URL, headers: Readonly<Record<string, string>>, clock: Watch): Promise<IncomingMessage> {
   let url = start;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await fetch(url, {
-      // Never send a key for the feed's server to another host.
-      headers: {
-        accept: '*/*',
-        'user-agent': 'Forecourt stock import',
-        ...(url.origin === start.origin ? headers : {}),
-      },
-      redirect: 'manual',
-      signal: clock.signal,
-    });
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) {
-      if (response.ok && response.status !== 202 && response.status !== 204 && isWhole(response)) return response;
-      await response.body?.cancel();
+    // Never send a key for the feed's server to another host.
+    const response = await responseTo(url, url.origin === start.origin ? headers : {}, clock.signal);
+    const { statusCode: status = 0 } = response;
+    const { location } = response.headers;
+    if (status < 300 || status >= 400 || location === undefined) {
+      if (status >= 200 && status < 300 && status !== 202 && status !== 204 && isWhole(response)) return response;
+      response.destroy();
       throw badStatus(response, withoutSecrets(url.href));
     }
-    await response.body?.cancel();
+    response.destroy();
     url = new URL(location, url);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') break;
   }
@@ -57,35 +53,68 @@ async function request(start: URL, headers: Readonly<Record<string, string>>, cl
   );
 }
 
+async function responseTo(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getByHttps : getByHttp;
+  return await new Promise((resolve, reject) => {
+    const asked = {
+      accept: '*/*',
+      'accept-encoding': 'gzip, br',
+      'user-agent': 'Forecourt stock import',
+      ...headers,
+    };
+    get(url, { headers: asked, signal }, resolve).on('error', reject);
+  });
+}
+
+const DECODERS: Readonly<Partial<Record<string, () => NodeJS.ReadWriteStream & Readable>>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
 /** All was asked for, but a server or a cache before it may answer with a part, which would look like a short list. */
-function isWhole({ status, headers }: Response): boolean {
-  if (status !== 206) return true;
-  const [, last, total] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+function isWhole({ statusCode, headers }: IncomingMessage): boolean {
+  if (statusCode !== 206) return true;
+  const [, last, total] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
   return last !== undefined && Number(last) + 1 === Number(total);
 }
 
-async function* readBody(
-  body: ReadableStream<Uint8Array>,
-  label: string,
-  expectedBytes: number | undefined,
-  clock: Watch,
-): AsyncGenerator<Uint8Array> {
-  let total = 0;
+async function* readBody(response: IncomingMessage, label: string, clock: Watch): AsyncGenerator<Uint8Array> {
+  const length = response.headers['content-length'];
+  let received = 0;
+  response.on('data', (chunk: Uint8Array) => {
+    received += chunk.length;
+    clock.restart();
+  });
   try {
-    for await (const chunk of body) {
-      clock.restart();
-      total += chunk.length;
-      yield chunk;
-    }
+    for await (const chunk of decoded(response, label)) yield chunk as Uint8Array;
   } catch (error) {
-    if (clock.hasRunOut && total > 0) throw stalled(label, total, clock);
-    if (clock.hasRunOut || total === 0) throw asFeedStopped(error, label, clock);
-    throw cutOff(label, total, expectedBytes);
+    if (error instanceof FeedStopped) throw error;
+    if (clock.hasRunOut && received > 0) throw stalled(label, received, clock);
+    const isCut = response.errored !== null || (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+    if (clock.hasRunOut || received === 0 || !isCut) throw asFeedStopped(error, label, clock);
+    throw cutOff(label, received, length === undefined ? undefined : Number(length));
   } finally {
     clock.stop();
+    response.destroy();
   }
-  if (expectedBytes !== undefined && total < expectedBytes) throw cutOff(label, total, expectedBytes);
-  if (total === 0) throw emptyAnswer(label);
+  if (received === 0) throw emptyAnswer(label);
+}
+
+function decoded(response: IncomingMessage, label: string): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
+  const decoder = DECODERS[encoding.replace(/^x-/, '')]?.();
+  if (decoder !== undefined) return pipeline(response, decoder, () => undefined);
+  throw new FeedStopped(
+    'unreachable',
+    `${label} is compressed as "${encoding}", which was not asked for.`,
+    "Ask the feed's provider to send it plain or as gzip.",
+  );
 }
 
 /** Aborts a request if nothing arrives for the given time, or if the whole takes ten times as long. */
@@ -157,8 +186,8 @@ function reasonOf(error: unknown): string {
   return known[code] ?? (cause.message === '' ? code : cause.message);
 }
 
-function badStatus(response: Response, label: string): FeedStopped {
-  const wait = response.headers.get('retry-after') ?? '';
+function badStatus({ statusCode = 0, statusMessage = '', headers }: IncomingMessage, label: string): FeedStopped {
+  const wait = headers['retry-after'] ?? '';
   const asked = /^\d+$/.test(wait)
     ? ` and asks to wait ${wait} seconds`
     : Number.isNaN(Date.parse(wait))
@@ -176,8 +205,8 @@ function badStatus(response: Response, label: string): FeedStopped {
   };
   return new FeedStopped(
     'http-status',
-    `${label} answered ${`${response.status} ${response.statusText}`.trim()}${asked}.`,
-    remedies[response.status] ?? "Try again later; if it stays so, ask the feed's provider.",
+    `${label} answered ${`${statusCode} ${statusMessage}`.trim()}${asked}.`,
+    remedies[statusCode] ?? "Try again later; if it stays so, ask the feed's provider.",
   );
 }
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appendFile, rename, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withDealerFolder } from '../import-feed.fixture.ts';
 import type { FeedSourceSettings } from './feed-source.ts';
@@ -196,6 +197,33 @@ describe('a feed on a server', () => {
     await expect(read({ source })).rejects.toMatchObject({
       kind: 'truncated',
       message: expect.stringContaining('broke off after 11 of 1,000 bytes') as unknown,
+    });
+  });
+
+  test.each(['gzip', 'br', 'deflate', 'x-gzip'])(
+    'that compresses its answer as %s is read, and is cut off where the compressed answer ends too early',
+    async (encoding) => {
+      const compress = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync, 'x-gzip': gzipSync }[encoding];
+      const whole = compress?.('make,model\n'.repeat(500)) ?? Buffer.of();
+      const source = await serve((request, response) => {
+        const body = request.url === '/cut' ? whole.subarray(0, -6) : whole;
+        response.writeHead(200, { 'content-encoding': encoding, 'content-length': body.length }).end(body);
+      });
+      expect((await read({ source })).text).toBe('make,model\n'.repeat(500));
+      await expect(read({ source: `${source}/cut` })).rejects.toMatchObject({ kind: 'truncated' });
+    },
+  );
+
+  test.each([
+    ['gzip', /what it sends is not compressed as its "Content-Encoding" says/],
+    ['zstd', /is compressed as "zstd", which was not asked for/],
+  ])('that says %s and sends something else is named', async (encoding, message) => {
+    const source = await serve((_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end('make,model\n'),
+    );
+    await expect(read({ source })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(message) as unknown,
     });
   });
 
