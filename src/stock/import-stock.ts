@@ -324,7 +324,6 @@ function toVehicles(candidates: Iterable<Candidate>): Pick<StockImport, 'vehicle
   const origins = new Map<string, RowOrigin>();
   const vehicles = list.map(({ candidate: { vehicle, feed, log, row, vehicleJson }, id }) => {
     log.published += 1;
-    origins.set(id, { feed, row });
     if (vehicle.photos.length === 0) log.withoutPhotos += 1;
     const { price } = vehicle;
     const hasNumber = price.cents !== undefined || price.reducedCents !== undefined;
@@ -335,6 +334,7 @@ function toVehicles(candidates: Iterable<Candidate>): Pick<StockImport, 'vehicle
     const draftId = vehicle.id;
     vehicle.id = id;
     vehicle.slug = slugs.get(id) ?? id;
+    origins.set(vehicle.slug, { feed, row });
     if (vehicleJson !== undefined) noteVehicleJson(vehicle, draftId, vehicleJson);
     return vehicle;
   });

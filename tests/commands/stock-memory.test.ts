@@ -47,6 +47,33 @@ test('a car whose name is corrected keeps its old address', async () => {
   expect(redirects()[`/cars/${COROLLA}`]).toBe('/cars/2018-toyota-corolla-zr-c101');
 });
 
+test('stock that a new system numbers anew is the same stock: old addresses lead to it, favourites and alerts know it, nothing is a new arrival', async () => {
+  const stock = (): { id: string; stockNumber: string; vin?: string }[] =>
+    readFileSync(path.join(project.state, 'api', `${SLUG}.ndjson`), 'utf8')
+      .split('\n')
+      .flatMap((line) =>
+        line.includes('"stockNumber"') ? [JSON.parse(line) as { id: string; stockNumber: string }] : [],
+      );
+  project.edit(SLUG, 'stock/stock.csv', (text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => `${line},${/^C(\d+)/.test(line) ? `JTNKU3JE50J012${line.slice(1, 4)}` : 'vin'}`)
+      .join('\n'),
+  );
+  await project.build();
+  const before = stock();
+  project.edit(SLUG, 'stock/stock.csv', (text) => text.replace(/^C(\d+)/gm, 'NS-9$1'));
+  const { code, text } = await project.build();
+  expect(code, text).toBe(0);
+  const after = stock();
+  expect(after.map(({ stockNumber }) => stockNumber)).toContain('NS-9101');
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const moved = '2018-toyota-corolla-ascent-sport-ns-9101';
+  expect(redirects()[`/cars/${COROLLA}`]).toBe(`/cars/${moved}`);
+  expect(project.readLive(SLUG, 'cars', `${moved}.html`)).not.toContain('Just arrived');
+});
+
 test('a car that the feed lost stays as sold where the dealer wants it', async () => {
   project.configure(SLUG, (config) => {
     (config.stock as Record<string, unknown>)['absent_means'] = 'sold';

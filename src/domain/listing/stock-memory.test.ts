@@ -22,7 +22,12 @@ const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 1));
 function car(stockNumber: string, change: Partial<Vehicle> = {}): Vehicle {
   const slug = `2018-toyota-corolla-${stockNumber}`;
   const vehicle = makeVehicle({ stockNumber, id: `v-${stockNumber}`, slug, ...change });
-  return omitUndefined({ ...vehicle, createdAt: change.createdAt });
+  return omitUndefined({
+    ...vehicle,
+    createdAt: change.createdAt,
+    vin: change.vin,
+    registrationPlate: change.registrationPlate,
+  });
 }
 
 /** Builds day after day, as a dealer does, and returns what the last day showed. */
@@ -200,6 +205,89 @@ describe('a car that the feed has lost', () => {
     expect(stock.keptAsSold).toEqual([]);
     expect(stock.vehicles[0]?.status).toBe('in_stock');
     expect(memory.vehicles).toHaveLength(1);
+  });
+});
+
+describe('a vehicle whose number is another', () => {
+  const [VIN, OTHER_VIN] = ['JTNKU3JE50J012417', 'JTNKU3JE80J055102'];
+  /** The id and the first day of each vehicle on the last day. */
+  const known = (days: Parameters<typeof build>[0]): unknown[] =>
+    build(days).stock.vehicles.map(({ id, createdAt }) => [id, createdAt]);
+
+  test.each<[what: string, marks: Partial<Vehicle>]>([
+    ['VIN', { vin: VIN }],
+    ['plate', { registrationPlate: '123ABC' }],
+  ])('is the same by its %s: favourites, alerts and first days stay', (_, marks) => {
+    const days: Parameters<typeof build>[0] = [
+      [1, [car('0')]],
+      [2, [car('0'), car('1', marks)]],
+      [5, [car('0'), car('NEW77', marks)]],
+      [6, [car('0'), car('NEW77', marks)]],
+    ];
+    expect(known(days)[1]).toEqual(['v-1', day(2).toISOString()]);
+    expect(formerPages(build(days).memory)).toMatchObject([
+      { slug: '2018-toyota-corolla-1', movedTo: '2018-toyota-corolla-NEW77' },
+    ]);
+  });
+
+  test('is not sold where the dealer takes what is missing as sold', () => {
+    const { stock } = build(
+      [
+        [1, [car('1', { vin: VIN })]],
+        [2, [car('NEW77', { vin: VIN })]],
+      ],
+      SOLD,
+    );
+    expect(stock.keptAsSold).toEqual([]);
+  });
+
+  test('keeps its id where another car takes the number, which gets a further one and keeps that', () => {
+    const next = [car('2', { vin: VIN }), car('1', { vin: OTHER_VIN })];
+    const ids = (days: Parameters<typeof build>[0]): string[] => build(days).stock.vehicles.map(({ id }) => id);
+    expect(
+      ids([
+        [1, [car('1', { vin: VIN })]],
+        [2, next],
+      ]),
+    ).toEqual(['v-1', 'v-1-2']);
+    expect(
+      ids([
+        [1, [car('1', { vin: VIN })]],
+        [2, next],
+        [3, next.toReversed()],
+      ]),
+    ).toEqual(['v-1-2', 'v-1']);
+  });
+
+  test('is another where two cars have the VIN, or another model has the plate', () => {
+    expect(
+      known([
+        [1, [car('1', { vin: VIN }), car('2', { vin: VIN })]],
+        [2, [car('3', { vin: VIN }), car('4', { vin: VIN })]],
+        [3, [car('3', { vin: VIN }), car('5', { vin: VIN })]],
+      ]),
+    ).toEqual([
+      ['v-3', day(2).toISOString()],
+      ['v-5', day(3).toISOString()],
+    ]);
+    const plated = (number: string, model: string) => car(number, { model, registrationPlate: 'DEALER' });
+    expect(
+      known([
+        [1, [plated('1', 'Corolla')]],
+        [2, [plated('2', 'Camry')]],
+      ]),
+    ).toEqual([['v-2', day(2).toISOString()]]);
+  });
+
+  test('a corrected VIN is no other car, a wholly different one at the same number is', () => {
+    const second = (vin: string) =>
+      known([
+        [1, [car('0')]],
+        [2, [car('0'), car('1', { vin: VIN })]],
+        [3, [car('0'), car('1', { vin })]],
+      ])[1];
+    expect(second(VIN.replace('24', '42'))).toEqual(['v-1', day(2).toISOString()]);
+    expect(second(OTHER_VIN)).toEqual(['v-1', day(3).toISOString()]);
   });
 });
 

@@ -12,10 +12,13 @@ export interface StockMemory {
 /** A vehicle that is or was in the stock. */
 export interface RememberedVehicle {
   readonly stockNumber: string;
+  /** Of the first import that included it: favourites, alerts and old prices go by it. */
   readonly id: string;
   readonly slug: string;
   readonly make: string;
   readonly model: string;
+  readonly vin?: string;
+  readonly plate?: string;
   readonly body?: BodyType;
   /** From the last import that included it; `absent` once the feed has dropped it. */
   readonly status: VehicleStatus | 'absent';
@@ -66,15 +69,15 @@ const DAY_MS = 86_400_000;
 
 /** The stock of an import with what memory adds to it. */
 export interface RecalledStock {
-  /** The feed's vehicles. */
+  /** The feed's vehicles, in its order, each with the id that it had before. */
   readonly vehicles: readonly Vehicle[];
   /** Vehicles that the feed has lost and that are shown as sold. */
   readonly keptAsSold: readonly Vehicle[];
 }
 
 /**
- * The stock as a feed gives it, plus what only the record knows: since when a vehicle has been here and when it was
- * sold. Where vehicles dropped by a feed count as sold, those are included for as long as sold vehicles stay listed.
+ * The stock as a feed gives it, plus what only the record knows: which vehicle it is although its number changed, since
+ * when it has been here and when it was sold. Where vehicles dropped by a feed count as sold, those are included for as long as sold vehicles stay listed.
  * What the feed itself states always takes precedence.
  */
 export function recallStock(
@@ -85,22 +88,24 @@ export function recallStock(
 ): RecalledStock {
   if (memory === undefined) return { vehicles, keptAsSold: [] };
   now = neverBefore(memory, now);
-  const lookup = new MemoryLookup(memory);
+  const { lineOf, rest } = matchMemory(memory, vehicles);
+  const idOf = keptIds(vehicles, lineOf);
   const recalled = vehicles.map((vehicle) => {
-    const line = lookup.find(vehicle);
+    const line = lineOf.get(vehicle);
+    const id = idOf.get(vehicle) ?? vehicle.id;
     const createdAt = vehicle.createdAt ?? arrivalOf(line, memory, now);
     const soldAt = vehicle.soldAt ?? (vehicle.status === 'sold' ? saleOf(line, now) : undefined);
-    if (createdAt === vehicle.createdAt && soldAt === vehicle.soldAt) return vehicle;
+    if (id === vehicle.id && createdAt === vehicle.createdAt && soldAt === vehicle.soldAt) return vehicle;
     return {
       ...vehicle,
+      id,
       ...(createdAt === undefined ? {} : { createdAt }),
       ...(soldAt === undefined ? {} : { soldAt }),
     };
   });
   const ids = new Set(recalled.map(({ id }) => id));
   const slugs = new Set(recalled.map(({ slug }) => slug));
-  const keptAsSold = lookup
-    .rest()
+  const keptAsSold = rest
     .flatMap((line) => soldByAbsence(line, rules, now) ?? [])
     .filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug));
   return { vehicles: recalled, keptAsSold };
@@ -120,10 +125,10 @@ export function rememberStock(
 ): StockMemory {
   if (memory !== undefined) now = neverBefore(memory, now);
   const instant = now.toISOString();
-  const lookup = new MemoryLookup(memory ?? { since: instant, vehicles: [] });
+  const { lineOf, rest } = matchMemory(memory ?? { since: instant, vehicles: [] }, vehicles);
   const listedSlugs = new Set(listed.map(({ slug }) => slug));
   const present = vehicles.map((vehicle): RememberedVehicle => {
-    const line = lookup.find(vehicle);
+    const line = lineOf.get(vehicle);
     const isListed = listedSlugs.has(vehicle.slug);
     return {
       stockNumber: vehicle.stockNumber,
@@ -131,7 +136,7 @@ export function rememberStock(
       slug: vehicle.slug,
       make: vehicle.make,
       model: vehicle.model,
-      ...(vehicle.body === undefined ? {} : { body: vehicle.body }),
+      ...omitUndefined({ vin: vehicle.vin, plate: vehicle.registrationPlate, body: vehicle.body }),
       status: vehicle.status,
       firstSeen: line === undefined || hasComeAgain(line, now) ? instant : line.firstSeen,
       lastSeen: instant.slice(0, 10),
@@ -143,7 +148,7 @@ export function rememberStock(
     };
   });
   const keptSlugs = new Set(keptAsSold.map(({ slug }) => slug));
-  const gone = lookup.rest().map((line): RememberedVehicle => {
+  const gone = rest.map((line): RememberedVehicle => {
     const isListed = keptSlugs.has(line.slug) && listedSlugs.has(line.slug);
     return omitUndefined({
       ...line,
@@ -231,40 +236,85 @@ function askedFor(vehicle: Vehicle, line: RememberedVehicle | undefined): Pick<R
   return { asked: omitUndefined({ itemType, carType, year, odometerKm, price }) };
 }
 
-/** Finds the record of a vehicle; each record is matched once. */
-class MemoryLookup {
-  readonly #byId = new Map<string, RememberedVehicle[]>();
-  readonly #byStockNumber = new Map<string, RememberedVehicle[]>();
-  readonly #lines: readonly RememberedVehicle[];
-  readonly #found = new Set<RememberedVehicle>();
-
-  constructor({ vehicles }: StockMemory) {
-    this.#lines = vehicles;
-    for (const line of vehicles) {
-      append(this.#byId, line.id, line);
-      if (stockKey(line) !== '') append(this.#byStockNumber, stockKey(line), line);
-    }
-  }
-
-  find(vehicle: Vehicle): RememberedVehicle | undefined {
-    const isFree = (line: RememberedVehicle): boolean => !this.#found.has(line) && isSameVehicle(line, vehicle);
-    const line =
-      this.#byId.get(vehicle.id)?.find(isFree) ??
-      (stockKey(vehicle) === '' ? undefined : this.#byStockNumber.get(stockKey(vehicle))?.find(isFree));
-    if (line !== undefined) this.#found.add(line);
-    return line;
-  }
-
-  /** The lines that no vehicle was found for. */
-  rest(): RememberedVehicle[] {
-    return this.#lines.filter((line) => !this.#found.has(line));
-  }
+interface MemoryMatch {
+  readonly lineOf: ReadonlyMap<Vehicle, RememberedVehicle>;
+  /** The lines of which no vehicle is in the stock. */
+  readonly rest: readonly RememberedVehicle[];
 }
 
-/** Dealers reuse the stock numbers of sold cars, so a number alone is no match if make and model differ. */
+/**
+ * Finds the record of each vehicle; each record is matched once. A dealer who changes the stock system numbers every
+ * vehicle anew, and they are still the same vehicles: a VIN says so before all numbers, a plate after them.
+ */
+function matchMemory(memory: StockMemory, vehicles: readonly Vehicle[]): MemoryMatch {
+  const lineOf = new Map<Vehicle, RememberedVehicle>();
+  const found = new Set<RememberedVehicle>();
+  const matchBy = (
+    keyOfLine: (line: RememberedVehicle) => string | undefined,
+    keyOf: (vehicle: Vehicle) => string | undefined,
+    isSame: (line: RememberedVehicle, vehicle: Vehicle) => boolean,
+    isUnique = false,
+  ): void => {
+    const lines = Map.groupBy(memory.vehicles, keyOfLine);
+    const rivals = isUnique ? Map.groupBy(vehicles, keyOf) : undefined;
+    for (const vehicle of vehicles) {
+      const key = keyOf(vehicle) ?? '';
+      if (key === '' || lineOf.has(vehicle)) continue;
+      const candidates = lines.get(key) ?? [];
+      if (isUnique && (candidates.length > 1 || (rivals?.get(key)?.length ?? 0) > 1)) continue;
+      const line = candidates.find((candidate) => !found.has(candidate) && isSame(candidate, vehicle));
+      if (line === undefined) continue;
+      lineOf.set(vehicle, line);
+      found.add(line);
+    }
+  };
+  const vinOf = ({ vin }: { readonly vin?: string }) => vin;
+  const idOf = ({ id }: { readonly id: string }) => id;
+  matchBy(vinOf, vinOf, () => true, true);
+  matchBy(idOf, idOf, isSameVehicle);
+  matchBy(stockKey, stockKey, isSameVehicle);
+  matchBy(
+    ({ plate }) => plate,
+    ({ registrationPlate }) => registrationPlate,
+    (line, vehicle) =>
+      isSameName(line.make, vehicle.make) && isSameName(line.model, vehicle.model) && mayShareVin(line, vehicle),
+    true,
+  );
+  return { lineOf, rest: memory.vehicles.filter((line) => !found.has(line)) };
+}
+
+/** The id that each vehicle had before. A new vehicle whose own is taken, as its number was another's, gets a further one. */
+function keptIds(
+  vehicles: readonly Vehicle[],
+  lineOf: ReadonlyMap<Vehicle, RememberedVehicle>,
+): ReadonlyMap<Vehicle, string> {
+  const ids = new Map<Vehicle, string>();
+  const taken = new Set<string>();
+  const take = (vehicle: Vehicle, id: string): void => {
+    ids.set(vehicle, id);
+    taken.add(id);
+  };
+  for (const [vehicle, { id }] of lineOf) if (!taken.has(id)) take(vehicle, id);
+  for (const vehicle of vehicles) {
+    if (ids.has(vehicle)) continue;
+    let id = vehicle.id;
+    for (let number = 2; taken.has(id); number += 1) id = `${vehicle.id}-${number}`;
+    take(vehicle, id);
+  }
+  return ids;
+}
+
+/** Dealers reuse the stock numbers of sold cars, so a number alone is no match if make and model, or the VINs, differ. */
 function isSameVehicle(line: RememberedVehicle, vehicle: Vehicle): boolean {
+  if (!mayShareVin(line, vehicle)) return false;
   if (line.id === vehicle.id && stockKey({ stockNumber: line.id }) !== stockKey(line)) return true;
   return isSameName(line.make, vehicle.make) || isSameName(line.model, vehicle.model);
+}
+
+/** Whether two VINs may be one: a correction changes a character or swaps two. */
+function mayShareVin({ vin: before }: Pick<RememberedVehicle, 'vin'>, { vin }: Pick<Vehicle, 'vin'>): boolean {
+  if (before === undefined || vin === undefined) return true;
+  return Array.from(before).filter((character, index) => character !== vin[index]).length <= 2;
 }
 
 function arrivalOf(line: RememberedVehicle | undefined, memory: StockMemory, now: Date): IsoInstant | undefined {
@@ -308,12 +358,6 @@ function formerOf(
 
 function daysBetween(from: string, now: Date): number {
   return (now.getTime() - Date.parse(from)) / DAY_MS;
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
 }
 
 function stockKey({ stockNumber }: Pick<RememberedVehicle, 'stockNumber'>): string {

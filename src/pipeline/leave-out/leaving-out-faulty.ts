@@ -38,7 +38,7 @@ export async function leavingOutFaulty<Output>(
 }> {
   let listing = selected;
   const toLeftOut = (vehicle: Vehicle, message: string): LeftOutVehicle => {
-    const origin = stock.origins.get(vehicle.id);
+    const origin = stock.origins.get(vehicle.slug);
     return {
       stockNumber: vehicle.stockNumber,
       name: vehicle.name,
