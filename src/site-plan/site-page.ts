@@ -429,6 +429,8 @@ export interface SuccessPage extends PageBase {
     readonly location?: LocationView;
     /** Minutes within which a lead gets a reply during opening hours. */
     readonly replyWithinMinutes: number;
+    /** Categories whose enquiries end in a visit though they name no vehicle; empty text is the only category. */
+    readonly visitAbout: readonly string[];
     readonly searchPath: string;
     /** Newest listings, 4 at most. */
     readonly arrivals: readonly VehicleCardData[];

@@ -339,6 +339,23 @@ describe('an enquiry from a vehicle’s page', () => {
   });
 });
 
+test('a message to another place than the main one leads to the address and hours of that place [2.1-8]', async () => {
+  const { page, problems, close } = await visit(browser, `${served}/contact-us`);
+  const form = page.locator('main form.form');
+  await form.locator('[name="name"]').focus();
+  await nothingIsDue(page);
+  const values = { name: 'Priya Shah', email: 'priya.at.ballina@example.com', message: 'May I come?' };
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+  await form.locator('select[name="location"]').selectOption('ballina');
+  await form.locator('button[type="submit"]').click();
+  await page.waitForURL('**/success');
+  const where = page.getByRole('complementary', { name: 'Where we are' });
+  await expect.poll(() => where.allInnerTexts()).toEqual([expect.stringContaining('7 River Street') as string]);
+  expect(await page.locator('main').innerText()).toContain('Bring your licence');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 describe('a form in steps', () => {
   test.each([true, false])(
     'is one complete email and one ADF, with JavaScript %s [4-34]',
@@ -370,6 +387,11 @@ describe('a form in steps', () => {
       }
       await page.waitForURL(/\/success/);
 
+      if (javaScriptEnabled) {
+        await page.getByText('We’ve emailed you a confirmation').waitFor();
+        // It is about a part: nobody comes to look and drive.
+        expect(await page.locator('main').innerText()).not.toContain('Bring your licence');
+      }
       const text = (await mailTo(DESK, order)).email.text ?? '';
       for (const line of [
         'Vehicle make: Mazda',

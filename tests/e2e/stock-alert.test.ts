@@ -42,7 +42,10 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     await field(page).fill(contact);
     await send(page).click();
     await page.waitForURL('**/success');
+    // Nothing is sent before the owner of the address has turned it on.
+    await page.getByText('Press “Turn on alerts” in the email we’ve sent you.').waitFor();
     await page.getByText('We’ll let you know when one comes in.').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/emailed you a confirmation|your licence/);
     const [lead, ...others] = await alertsFrom(slug, contact);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ form: 'stock_alert', category: 'Stock Alert', email: contact, name: '' });

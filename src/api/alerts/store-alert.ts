@@ -122,14 +122,9 @@ export function confirmedAlert(db: Store['db'], tenant: string, email: string): 
     .executeTakeFirst();
 }
 
-/** The alert that an acknowledgement offers. */
-export async function alertOfDelivery(db: Store['db'], row: OutboxRow): Promise<AlertRow | undefined> {
-  if (row.channel !== 'acknowledgement') return undefined;
-  return db
-    .selectFrom('alert')
-    .selectAll()
-    .where('lead_id', '=', row.lead_id ?? '')
-    .executeTakeFirst();
+/** The alert that a lead's acknowledgement offers. */
+export async function alertOfLead(db: Store['db'], leadId: string): Promise<AlertRow | undefined> {
+  return db.selectFrom('alert').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
-import { alertOfDelivery, alertsOfEmail, confirmedAlert } from '../alerts/store-alert.ts';
+import { alertOfLead, alertsOfEmail, confirmedAlert } from '../alerts/store-alert.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
 import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
@@ -61,7 +61,7 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
   const reservation = await reservationOfLead(store.db, row.tenant, leadId);
-  const alert = await alertOfDelivery(store.db, row);
+  const alert = row.channel === 'acknowledgement' ? await alertOfLead(store.db, leadId) : undefined;
   return {
     lead: JSON.parse(found.lead) as Lead,
     spamScore: found.spam_score,

@@ -14,6 +14,7 @@ import { requestedSlot, withPreferredTime } from '../appointments/requested-slot
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { wordingSeen } from '../consent/consent-wordings.ts';
 import { withListOfPage } from '../alerts/list-of-page.ts';
+import { alertOfLead } from '../alerts/store-alert.ts';
 import { requestedAlert } from '../alerts/watched-car.ts';
 import { orderOf } from '../reservations/order.ts';
 import { type OrderReply, orderReply } from '../reservations/order-reply.ts';
@@ -139,7 +140,7 @@ export async function acceptLead(
     category: made.category,
     outcome: score > 0 && !isReplayed ? 'spam' : kept.outcome,
     ...stepped,
-    acknowledgement: isReplayed ? undefined : promisedEmail(context.environment, kept),
+    acknowledgement: isReplayed ? undefined : await promisedEmail(context, kept, declared?.offersAlert === true),
     vehicleAvailable: isReplayed ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, context.environment.secret),
     reservation: kept.reservation,
@@ -304,11 +305,13 @@ function isTrue(value: unknown): boolean {
 }
 
 /** Do not promise an email that is only saved as a file, except to developers trying the service out. */
-function promisedEmail(
-  { isProduction, smtpUrl }: ApiContext['environment'],
-  { refusal }: Pick<StoredLead, 'refusal'>,
-): Acknowledgement {
-  return refusal === undefined && (smtpUrl !== undefined || !isProduction) ? 'confirmation' : 'none';
+async function promisedEmail(
+  { environment: { isProduction, smtpUrl }, store }: ApiContext,
+  { refusal, leadId }: Pick<StoredLead, 'refusal' | 'leadId'>,
+  isOfAlert: boolean,
+): Promise<Acknowledgement> {
+  if (refusal !== undefined || (smtpUrl === undefined && isProduction)) return 'none';
+  return isOfAlert && (await alertOfLead(store.db, leadId))?.state === 'asked' ? 'alert' : 'confirmation';
 }
 
 /** The vehicle's details from the dealer's stock; for a vehicle that was removed, only what the form calls it. */

@@ -14,9 +14,11 @@ import { keepStepLead } from './step-cookie.ts';
 export const acceptedSchema = z.object({
   lead_id: z.string().describe('UUIDv7'),
   acknowledgement: z
-    .enum(['confirmation', 'none'])
+    .enum(['confirmation', 'alert', 'none'])
     .optional()
-    .describe('What is emailed to the shopper at once; absent for a request that was answered before.'),
+    .describe(
+      'What is emailed to the shopper at once, an alert to be turned on or a confirmation; absent for a request that was answered before.',
+    ),
   vehicle_available: z
     .boolean()
     .optional()

@@ -28,6 +28,17 @@ test('says whether the shopper is emailed that the enquiry arrived', async () =>
   expect(await receiptOf(unfinished)).toEqual({ acknowledgement: 'none' });
 });
 
+test('says that an alert’s email is one to turn it on, and no more once it is on', async () => {
+  api = await makeApiApp();
+  const alert = { form: 'stock_alert', category: 'Stock Alert', contact: 'zoe@shopper.example', search: 'make=Toyota' };
+  expect(await receiptOf(alert)).toEqual({ acknowledgement: 'alert' });
+  await api.context.store.db.updateTable('alert').set({ state: 'on' }).execute();
+  expect(await receiptOf({ ...alert, message: 'Again' })).toEqual({ acknowledgement: 'confirmation' });
+  await api.remove();
+  api = await makeApiApp({ tenants: [makeTenant({ dealerJson: { leads: { alerts: false } } })] });
+  expect(await receiptOf(alert)).toEqual({ acknowledgement: 'confirmation' });
+});
+
 test('promises no email where the dealer sends none', async () => {
   api = await makeApiApp({ tenants: [makeTenant({ dealerJson: { leads: { acknowledge: false } } })] });
   expect(await receiptOf(ENQUIRY)).toEqual({ acknowledgement: 'none' });

@@ -39,7 +39,8 @@ export function leaveForSuccess(
     window.location.assign(checkoutPath);
     return;
   }
-  const { email, phone } = readAskedFields(fields, rules, all).values;
+  // Of a form in steps these are the last step’s, which may ask for neither.
+  const { email = all['email'], phone = all['phone'] } = readAskedFields(fields, rules, all).values;
   const sent: SentLead = {
     at: Date.now(),
     kind,
@@ -51,7 +52,7 @@ export function leaveForSuccess(
     appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
     reservation,
     order: receipt.order,
-    locationId: all['location'],
+    locationId: all['location'] ?? view.locationId,
     whatNext: view.whatNext,
     vehicle,
     acknowledgement,

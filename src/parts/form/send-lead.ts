@@ -82,7 +82,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
-    acknowledgement: acknowledgement === 'confirmation' ? acknowledgement : 'none',
+    acknowledgement: typeof acknowledgement === 'string' ? (acknowledgement as Acknowledgement) : 'none',
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),

@@ -26,6 +26,7 @@ export function showSentLead(root: ParentNode): void {
   const { appointment, reservation } = sent;
   const order = readOrderReply(sent.order);
   const vehicle = sent.vehicle ?? vehicleOfOrder(order);
+  const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
   const texts: Readonly<Record<string, string | undefined>> = {
     name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
@@ -33,11 +34,13 @@ export function showSentLead(root: ParentNode): void {
     reply: sent.whatNext ?? replyText(sent),
     // Only what was actually emailed, according to the API.
     emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,
-    // Text about a visit applies to a vehicle that can be viewed; an enquiry without one is about the location.
-    visit: vehicle === undefined || sent.vehicleAvailable === true ? 'yes' : undefined,
+    alert: sent.acknowledgement === 'alert' ? sent.email : undefined,
+    // Text about a visit applies to a vehicle that can be viewed; without one, to what people come for.
+    visit: sent.vehicleAvailable === true || (vehicle === undefined && isVisit(root, sent)) ? 'yes' : undefined,
     category: sent.category,
     // With a single location its name is left out.
-    location: hasPlace(root, sent.locationId) ? sent.locationId : undefined,
+    location,
+    elsewhere: vehicle?.name ?? (isMainPlace(root, location) ? undefined : location),
     message: sent.message,
     order: order && 'yes',
     done: order ? 'Order sent' : reservation && 'Reserved',
@@ -95,6 +98,16 @@ function replyText({ phone, email }: SentLead): string | undefined {
 
 function hasPlace(root: ParentNode, id: string | undefined): boolean {
   return id !== undefined && root.querySelector(`[data-sent-location="${CSS.escape(id)}"]`) !== null;
+}
+
+/** Whether it is about one of the categories for which the page expects a visit. */
+function isVisit(root: ParentNode, { category }: SentLead): boolean {
+  const part = root.querySelector<HTMLElement>('[data-visit-about]');
+  return part?.dataset['visitAbout']?.split('\n').includes(category) === true;
+}
+
+function isMainPlace(root: ParentNode, id: string | undefined): boolean {
+  return root.querySelector<HTMLElement>('[data-sent-place]')?.dataset['sentPlace'] === id;
 }
 
 /** The last step of an order is the same for every vehicle. */

@@ -1,5 +1,7 @@
 import type { SuccessPage } from '../site-page.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { type EnquiryTopic, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
+import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
@@ -26,10 +28,30 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
     props: omitUndefined({
       location: primaryLocation,
       replyWithinMinutes: rules.replyWithinMinutes,
+      visitAbout: visitAbout(dealer.forms, rules),
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),
     }),
     changesAt: catalogue.changesAt(arrivals),
   });
+}
+
+/** Nobody comes to look at a vehicle about a part, a service or a job. */
+const VISITED: ReadonlySet<EnquiryTopic | undefined> = new Set([
+  undefined,
+  'test_drive',
+  'new_vehicles',
+  'used_vehicles',
+]);
+
+function visitAbout(
+  forms: readonly FormDeclaration[],
+  { categories, topics = enquiryTopics(categories) }: EnquiryRules,
+): readonly string[] {
+  const visited = categories.filter((category) => VISITED.has(topics[category]));
+  const drives = forms.flatMap(({ interest, category = [] }) => (interest === 'test-drive' ? category : []));
+  // A form with one category does not ask for it.
+  const only = categories.length === 1 && visited.length === 1 ? [''] : [];
+  return [...new Set([...visited, ...drives, ...only])];
 }
