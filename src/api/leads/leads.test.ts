@@ -331,6 +331,9 @@ describe('an enquiry', () => {
     for (const field of [{ location: 'elsewhere' }, { location: 'orange', dealership_slug: 'elsewhere' }]) {
       expect((await send({ ...ENQUIRY, ...field })).status).toBe(422);
     }
+    const { body } = await send({ ...ENQUIRY, location: 'elsewhere' });
+    // It was chosen on a page from before the place was closed.
+    expect(body).toMatchObject({ fields: { location: expect.stringMatching(/no more enquiries.*reload/) as string } });
     expect(await leads()).toMatchObject([{ locationId: 'orange' }]);
   });
 

@@ -9,6 +9,10 @@ import { validationError, type LeadFields } from './lead-fields.ts';
 /** What is asked at least of a form that the site does not declare, or of a step that does not say which it is. */
 const LEAST_FIELDS: readonly FormField[] = ['name', 'email', 'phone'];
 
+/** The shopper made a choice, which only the page as it is now no longer offers. */
+const PLACE_GONE =
+  'That location takes no more enquiries. Choose another, or reload the page: it keeps what you wrote.';
+
 export interface ParsedLeadForm {
   /** Absent for a form that the site does not have. */
   readonly declared: FormDeclaration | undefined;
@@ -60,7 +64,7 @@ export function parseLeadForm(
   const locationId = known(fields['location'], ({ id }) => id, locations);
   const dealershipSlug = known(fields['dealership_slug'], ({ slug }) => slug, config.dealerships);
   // Without a choice the page fills in where its vehicle is: nobody there could mend it.
-  if (locationId === null && rules.locations.length > 0) errors['location'] ??= LEAD_MESSAGES.locationRequired;
+  if (locationId === null && rules.locations.length > 0) errors['location'] = PLACE_GONE;
   if (dealershipSlug === null && rules.dealerships.length > 0) {
     errors['dealership_slug'] ??= LEAD_MESSAGES.dealershipRequired;
   }

@@ -5,8 +5,8 @@ import { nationalPhoneDigits } from '#domain/formats/phone.ts';
  * to ASCII, so that the reply arrives. Faults that cannot be fixed are left for `emailFault` to name.
  */
 export function deliverableEmail(written: string): string {
-  // Telephones set curly apostrophes, and end a sentence after two spaces.
-  const address = written.replace(/[‘’]/g, "'").replace(/[.,;]+$/, '');
+  // Telephones set curly apostrophes, and end a sentence after two spaces; address books copy "Sam <sam@example.com>".
+  const address = written.replace(/^[^<@]*<|[>.,;]+$|\p{Cf}/gu, '').replace(/[‘’]/g, "'");
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   if (at === 0 || isAscii(domain) || !DOMAIN.test(domain)) return address;
@@ -24,6 +24,7 @@ export function isEmail(contact: string): boolean {
  */
 export function emailFault(written: string): string | undefined {
   const address = deliverableEmail(written);
+  if (/@.*@/.test(address)) return 'Enter one email address, with one @';
   if (/\s/.test(address)) return 'Take the space out of the email address';
   const at = address.lastIndexOf('@');
   if (at === -1) return 'Add the @ and the part after it, like sam@example.com';
@@ -31,7 +32,6 @@ export function emailFault(written: string): string | undefined {
   const domain = address.slice(at + 1);
   if (domain === '') return 'Add the part after the @';
   if (mailbox === '') return 'Add the part before the @';
-  if (mailbox.includes('@')) return 'Leave only one @ in the email address';
   if (!domain.includes('.')) return `Add the ending after ${domain}, like .com.au`;
   // Few mail servers accept other characters there, so a reply would bounce.
   if (!isAscii(mailbox)) return 'Use plain letters without accents before the @';

@@ -81,8 +81,9 @@ function readChoice(
   const choices = field.choices?.(rules) ?? [];
   // Where there is nothing to choose from, the page fills it in.
   if (choices.length === 0) return { value: hiddenText(chosen, 80) };
-  const each = field.isSeveral ? chosen.split('\n') : [chosen];
-  if (each.every((one) => choices.some(({ value }) => value === one))) return { value: chosen };
+  // A page is open for days, in which a dealer renames a job of his workshop; only a place must still be there.
+  const isTaken = field.use === undefined ? chosen !== '' : choices.some(({ value }) => value === chosen);
+  if (isTaken) return { value: chosen };
   return { value: chosen, error: missing ?? (chosen === '' ? undefined : LEAD_MESSAGES.notChoice) };
 }
 

@@ -120,7 +120,9 @@ describe('an email address is mended, not just refused', () => {
     ['@example.com', 'Add the part before the @'],
     ['priya@example', 'Add the ending after example, like .com.au'],
     ['priya@example.', 'Add the ending after example, like .com.au'],
-    ['a@b@example.com', 'Leave only one @ in the email address'],
+    ['a@b@example.com', 'Enter one email address, with one @'],
+    ['a@example.com, b@example.com', 'Enter one email address, with one @'],
+    ['Al <a@example.com>, Bo <b@example.com>', 'Enter one email address, with one @'],
     ['priya shah@example.com', 'Take the space out of the email address'],
     ['jörg@example.com', 'Use plain letters without accents before the @'],
     ['priya@exa_mple.com', 'Check the email address; it should look like sam@example.com'],
@@ -137,6 +139,8 @@ describe('an email address is mended, not just refused', () => {
     ['p@x.museum', 'p@x.museum'],
     ['priya@example.com.', 'priya@example.com'],
     ['priya@gmail.con', 'priya@gmail.con'],
+    ['Priya Shah <priya@example.com>', 'priya@example.com'],
+    ['\u{200b}priya@example.com\u{202c}', 'priya@example.com'],
   ])('%s is taken, as mail servers take it: %s', (email, kept) => {
     expect(errorsOf({ ...FILLED, email })).toEqual({});
     expect(valuesOf({ email }).email).toBe(kept);

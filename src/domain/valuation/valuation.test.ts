@@ -51,6 +51,14 @@ describe('an offer, worked', () => {
     });
   });
 
+  test('an answer in words that no form has changes nothing', () => {
+    const stock = [cx5(30_000), cx5(30_000)];
+    const [question = ''] = Object.keys(RULES.answerPercents);
+    expect(figures(value(stock, { answers: { [question]: 'constructor' } }))).toEqual(
+      figures(value(stock, { answers: {} })),
+    );
+  });
+
   test('prices of vehicles that have left count as well, and it says so', () => {
     const gone = { ...cx5(30_000), hasLeft: true as const };
     const basisOf = (stock: readonly ComparableVehicle[]): string => {

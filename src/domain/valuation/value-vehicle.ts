@@ -97,7 +97,9 @@ export function valueVehicle(
     weightedQuantile(prices, 0.8) / middle - 1,
   );
   const answers = Object.entries(own.answers).flatMap(([question, answer]) => {
-    const percent = rules.answerPercents[question]?.[answer] ?? 0;
+    const percents = rules.answerPercents[question] ?? {};
+    // An answer may be any text.
+    const percent = Object.hasOwn(percents, answer) ? (percents[answer] ?? 0) : 0;
     return percent === 0
       ? []
       : [
