@@ -22,6 +22,7 @@ import { locationSchema } from './schema/location.ts';
 import { mapSchema } from './schema/map.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { promosSchema } from './schema/promos.ts';
+import { redirectsSchema } from './schema/redirects.ts';
 import { routesSchema } from './schema/routes.ts';
 import { searchSchema } from './schema/search.ts';
 import { shareSchema } from './schema/share.ts';
@@ -93,6 +94,7 @@ export const dealerSchema = z.strictObject({
     .exactOptional()
     .describe('The directory of brands at /brands, and their pages. Default: the site has none.'),
   routes: routesSchema.prefault({}).describe('Paths that differ between dealers.'),
+  redirects: redirectsSchema.default({}),
   navigation: navigationSchema.prefault({}).describe('Menus of header and footer.'),
   footer_notes: footerNotesSchema,
   enquiry: enquirySchema.prefault({}).describe('The enquiry form.'),

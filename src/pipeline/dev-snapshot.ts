@@ -33,7 +33,7 @@ export async function writeDevSnapshot(
     stylesheet: `/src/templates/${config.template}/template.css`,
     themeCss: themeCss(config.theme),
     media: Object.fromEntries([...pictures.library.files.values()].map((file) => [file.path, file.source])),
-    redirects: Object.fromEntries(plan.redirects.map(({ from, to }) => [from, to])),
+    redirects: plan.redirects,
     files: Object.fromEntries([...plan.files, ...icon].map((file) => [file.path, file.content])),
   };
   writeSnapshot(folder, input);

@@ -45,6 +45,7 @@ import { homeDocument, toDocuments } from './documents.ts';
 import { absurdities, guardPhotoFiles, guardPublish, stockState } from './guard/guard-publish.ts';
 import { healthFiles } from './health/health-files.ts';
 import { originsOf } from './headers/content-security-policy.ts';
+import { goneAddressesText, oldAddressFaults } from './check/old-addresses.ts';
 import { leavingOutFaulty, leftOutRow, type Attempt } from './leave-out/leaving-out-faulty.ts';
 import { brochureFiles, configPictures } from './media/config-pictures.ts';
 import { mediaNames } from './media/media-names.ts';
@@ -173,6 +174,12 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
         ...dealer.warnings.map(problemText),
         ...guarded.warnings.map(({ feed, message, remedy }) => `${feed}: ${message} ${remedy}`),
         ...pictures.missing.map(missingPhotoText),
+        ...oldAddressFaults(
+          dealer,
+          plan.entries.map(({ path: page }) => page),
+          plan.redirects,
+        ).map(problemText),
+        ...goneAddressesText(made.gone),
       ],
       leftOut: [...stock.failures.map(leftOutRow), ...leftOut],
       timings,

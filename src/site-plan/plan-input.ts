@@ -45,6 +45,7 @@ export type PlanConfig = Pick<
       | 'home'
       | 'spin_to_win'
       | 'brands'
+      | 'redirects'
     >
   >;
 

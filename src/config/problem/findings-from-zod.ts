@@ -47,10 +47,12 @@ function fromIssue(issue: z.core.$ZodIssue, root: unknown, hints: SchemaHints): 
     case 'invalid_union':
       return fromUnion(issue, root, hints);
     case 'invalid_key':
-    case 'invalid_element':
+      // What is wrong is the key, not the value that stands at it.
       return issue.issues.flatMap((inner) =>
-        fromIssue({ ...inner, path: [...path, ...(issue.code === 'invalid_key' ? [] : inner.path)] }, root, hints),
+        fromIssue({ ...inner, path }, root, hints).map((finding) => ({ ...finding, found: undefined })),
       );
+    case 'invalid_element':
+      return issue.issues.flatMap((inner) => fromIssue({ ...inner, path: [...path, ...inner.path] }, root, hints));
     case 'not_multiple_of':
       return error(`Is not a multiple of ${String(issue.divisor)}.`, 'Round it.');
     case 'invalid_format':

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { redirectOf, type Redirect } from '../headers/site-headers.ts';
 import { withApi } from '../serve/api-proxy.ts';
 
 /** Written by `npm run dev` next to the snapshot: what `astro dev` serves besides pages. */
@@ -17,7 +18,7 @@ export interface DevFiles {
   /** Contents of data files by their path in the site, `data/search-index.v1.json`. */
   readonly files: Readonly<Record<string, string>>;
   /** Redirects. */
-  readonly redirects: Readonly<Record<string, string>>;
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
 }
 
 /** The stylesheet that pages link in development. */
@@ -79,7 +80,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, files: Dev
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
   const source = files.media[name];
   const text = files.files[name];
-  const redirect = files.redirects[pathname];
+  const redirect = redirectOf(files.redirects, pathname);
   if (source !== undefined && existsSync(source)) {
     response.setHeader('Content-Type', type);
     createReadStream(source).pipe(response);
@@ -87,7 +88,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, files: Dev
     response.setHeader('Content-Type', type);
     response.end(text);
   } else if (redirect !== undefined) {
-    response.writeHead(302, { Location: redirect });
+    response.writeHead(302, { Location: redirect.to });
     response.end();
   } else return false;
   return true;

@@ -4,12 +4,13 @@ import type { TextPlace } from '#config/problem/parse-json.ts';
 import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
 import { blockParts } from '#config/schema/blocks/blocks.ts';
-import { didYouMean } from '#domain/text/did-you-mean.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { folderOf, OFFERS_FOLDER, OFFERS_PATH } from '#site-plan/content/site-content.ts';
 import { planSite } from '#site-plan/plan-site.ts';
 import { planInput } from '../stages.ts';
 import { fileOfPage, findDeadTargets } from './find-dead-targets.ts';
+import { oldAddressFaults } from './old-addresses.ts';
+import { remedyForLink } from './remedy-for-link.ts';
 
 /**
  * Links of a dealer's pages and of its `dealer.json` to pages that the site would not have. A build finds those of texts
@@ -55,6 +56,7 @@ export function deadLinks(
       ];
     });
   return [
+    ...oldAddressFaults(dealer, paths, redirects),
     ...problemsOf(linksOf(written.value), {
       file: dealerFile(config.slug),
       base: '/',
@@ -64,17 +66,6 @@ export function deadLinks(
       problemsOf(linksOf({ sections }), { file, base: path, placeOf: ([, ...at], found) => placeOf(at, found) }),
     ),
   ];
-}
-
-/** What to write for a link that leads nowhere. */
-export function remedyForLink(link: string, target: string, pages: readonly string[]): string {
-  if (/^www\./i.test(link)) return `Write https://${link}.`;
-  if (/^[^/@\s]+@[^/@\s]+$/.test(link)) return `Write mailto:${link}.`;
-  if (/^\+?\d{6,}$/.test(link)) return `Write tel:${link}.`;
-  // "warranty.html" and "pages/warranty", as a folder of files has them.
-  const asPath = `/${link.replace(/^[./]+/, '').replace(/(?:^|\/)index\.html?$|\.html?$/i, '')}`;
-  const meant = pages.includes(asPath) ? asPath : didYouMean(link.startsWith('/') ? target : asPath, pages);
-  return meant === undefined ? 'Correct or remove the link.' : `Did you mean ${meant}?`;
 }
 
 interface FoundLink {

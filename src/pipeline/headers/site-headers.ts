@@ -18,7 +18,7 @@ export interface HeaderRule {
 }
 
 export interface Redirect {
-  /** A path without query. */
+  /** A path without query; `/x/*` stands for all below `/x` that no other redirect names. */
   readonly from: string;
   /** A path or an absolute URL. */
   readonly to: string;
@@ -53,6 +53,17 @@ export function siteHeaders(needs: PolicyNeeds, redirects: readonly Redirect[] =
     ],
     redirects,
   };
+}
+
+/** The redirect of a path: one that names it goes before one of a folder above it. */
+export function redirectOf<Found extends Pick<Redirect, 'from'>>(
+  redirects: readonly Found[],
+  pathname: string,
+): Found | undefined {
+  return (
+    redirects.find(({ from }) => from === pathname) ??
+    redirects.find(({ from }) => from.endsWith('/*') && matches(from, pathname))
+  );
 }
 
 /** The headers that a path is sent with. */

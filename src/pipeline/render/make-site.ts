@@ -4,7 +4,7 @@ import type { SiteChrome, SitePage } from '#site-plan/site-page.ts';
 import { fileOfPage } from '../check/find-dead-targets.ts';
 import { assetClosure } from '../compile/asset-graph.ts';
 import type { CompiledTemplates } from '../compile/compile-templates.ts';
-import { siteHeaders, type Redirect } from '../headers/site-headers.ts';
+import { redirectOf, siteHeaders, type Redirect } from '../headers/site-headers.ts';
 import { decide, isHashedAsset } from '../incremental/decide.ts';
 import { serialiseManifest, type SiteManifest } from '../incremental/manifest.ts';
 import { inputsKey, siteKey, targetsKey } from '../incremental/page-key.ts';
@@ -63,6 +63,8 @@ export interface MadeSite {
   readonly plan: Omit<PublishPlan, 'beside'>;
   readonly headersJson: string;
   readonly counts: SiteCounts;
+  /** Pages that are no longer there and lead nowhere. */
+  readonly gone: readonly string[];
 }
 
 export interface SiteCounts {
@@ -151,6 +153,7 @@ export async function makeSite(site: PlannedSite, tools: MakeTools): Promise<Mad
     plan: { moves, removals: decision.remove, manifest: serialiseManifest(manifest) },
     headersJson: headersJson(site, uses),
     counts: countsOf(site, pages, decision.remove.length),
+    gone: goneAddresses(decision.remove, site.redirects),
   };
 }
 
@@ -183,6 +186,14 @@ function headersJson(site: PlannedSite, uses: ReadonlySet<string>): string {
     site.redirects,
   );
   return `${JSON.stringify(headers, null, 2)}\n`;
+}
+
+/** Further pages of a list come and go with its entries. */
+function goneAddresses(removed: readonly string[], redirects: readonly Redirect[]): string[] {
+  return removed
+    .filter((file) => file.endsWith('.html') && !/\/page\/\d+\.html$/.test(file))
+    .map((file) => `/${file.slice(0, -'.html'.length)}`)
+    .filter((path) => redirectOf(redirects, path) === undefined);
 }
 
 function countsOf(site: PlannedSite, { files, moves, rendered, kept }: BuiltPages, removedFiles: number): SiteCounts {

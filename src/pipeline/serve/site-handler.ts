@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { COMPRESSIBLE, contentTypeOf } from '../headers/content-types.ts';
-import { headersForPath, type SiteHeaders } from '../headers/site-headers.ts';
+import { headersForPath, redirectOf, type SiteHeaders } from '../headers/site-headers.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -73,7 +73,7 @@ function redirectFor(
   pathname: string,
   headers: SiteHeaders,
 ): { readonly to: string; readonly status: number } | undefined {
-  const declared = headers.redirects.find((redirect) => redirect.from === pathname);
+  const declared = redirectOf(headers.redirects, pathname);
   if (declared !== undefined) return declared;
   // Browsers read a backslash as a slash, which would turn a path into another host.
   if (pathname.includes('\\')) return undefined;

@@ -2,8 +2,9 @@ import { isDocumentFile } from '#config/schema/asset-path.ts';
 
 /** A redirect between two paths. */
 export interface SiteRedirect {
-  /** A path without query. */
+  /** A path without query; `/x/*` stands for all below `/x`. */
   readonly from: string;
+  /** A path, or the address of another site. */
   readonly to: string;
   /** 302 where the page may come back. */
   readonly status: 301 | 302;

@@ -8,7 +8,7 @@ import type { SiteRedirect } from './link-targets.ts';
 export interface RedirectSource {
   readonly dealer: PublicDealer;
   readonly locations: readonly LocationView[];
-  readonly config: Pick<PlanConfig, 'dealerships' | 'locations'>;
+  readonly config: Pick<PlanConfig, 'dealerships' | 'locations' | 'redirects'>;
   readonly landing: LandingPages;
   readonly breadcrumbHref: (page: LandingPage) => string;
   /** Pages whose time is over. */
@@ -21,8 +21,9 @@ const LOCATION_LISTS = ['/contact-us', '/contact', '/dealer-locator', '/dealersh
 const LOCATION_FOLDERS = ['/contact-us', '/locations', '/dealerships'] as const;
 
 /**
- * Redirects from the specification's alternative paths: lists and location pages under other names, dealerships by
- * their slug, folders without a page of their own. A page always takes precedence over a redirect.
+ * Redirects from the dealer's old addresses, and from the specification's alternative paths: lists and location pages
+ * under other names, dealerships by their slug, folders without a page of their own. A page always takes precedence over
+ * a redirect.
  */
 export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>): SiteRedirect[] {
   const { dealer, locations, config, landing } = source;
@@ -46,5 +47,37 @@ export function planRedirects(source: RedirectSource, paths: ReadonlySet<string>
   }
   for (const folder of ['/search', '/cars', '/used-car']) add(folder, landing.all.path);
   for (const page of landing.pages) add(source.breadcrumbHref(page), page.path);
-  return [...redirects.values()];
+  const known = new Set([...paths, ...redirects.keys()]);
+  for (const [old, to] of Object.entries(config.redirects ?? {})) {
+    if (oldAddressFault(old, to, paths, known) !== undefined) continue;
+    // Straight to where it ends: `/search` leads to the search of all stock.
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+    const target = `${redirects.get(path)?.to ?? path}${rest}`;
+    for (const from of coveredBy(old)) if (!paths.has(from)) redirects.set(from, { from, to: target, status: 301 });
+  }
+  // A host that reads them in order would take the first that fits.
+  return [...redirects.values()].sort((a, b) => Number(isFolder(a.from)) - Number(isFolder(b.from)));
 }
+
+/**
+ * Why an old address of the dealer leads nowhere; undefined if it leads on.
+ *
+ * @param known Paths of pages, and of redirects to them.
+ */
+export function oldAddressFault(
+  from: string,
+  to: string,
+  paths: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): 'has page' | 'has pages below' | 'no target' | undefined {
+  if (paths.has(from)) return 'has page';
+  if (isFolder(from) && [...paths].some((path) => path.startsWith(from.slice(0, -1)))) return 'has pages below';
+  return to.startsWith('/') && !known.has(to.replace(/[?#].*$/, '')) ? 'no target' : undefined;
+}
+
+/** `/stock/*` is `/stock` and all below it. */
+function coveredBy(from: string): string[] {
+  return isFolder(from) ? [from.slice(0, -2), from] : [from];
+}
+
+const isFolder = (from: string): boolean => from.endsWith('/*');

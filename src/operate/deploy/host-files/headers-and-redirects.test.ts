@@ -6,6 +6,7 @@ const headers = siteHeaders({ scriptHashes: [], styleHashes: [], imageOrigins: [
   { from: '/contact', to: '/contact-us', status: 301 },
   { from: '/offers', to: '/search?tag=offer', status: 302 },
   { from: '/a b*', to: '/x', status: 301 },
+  { from: '/stock/*', to: '/search', status: 301 },
   { from: '/gone', to: '/', status: 410 },
 ]);
 
@@ -22,6 +23,6 @@ test('a header stands in one matching rule only, because hosts join the values o
 
 test('redirects are one a line, without what a host would read as a pattern', () => {
   expect(redirectsFile(headers.redirects)).toBe(
-    '/contact /contact-us 301\n/offers /search?tag=offer 302\n/a%20b%2a /x 301\n',
+    '/contact /contact-us 301\n/offers /search?tag=offer 302\n/a%20b%2a /x 301\n/stock/* /search 301\n',
   );
 });

@@ -34,7 +34,10 @@ function isWithin(pattern: string, wider: string): boolean {
   return wider.endsWith('/*') ? pattern.startsWith(wider.slice(0, -1)) : pattern === wider;
 }
 
-/** A field ends at white space, and `*` and `:name` are special. */
+/** A field ends at white space, and `*`, but for all below a folder, and `:name` are special. */
 function field(address: string): string {
-  return address.replace(/[\s*]|(?<=\/):/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const escaped = address
+    .replace(/\/\*$/, '/')
+    .replace(/[\s*]|(?<=\/):/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return address.endsWith('/*') ? `${escaped}*` : escaped;
 }

@@ -71,7 +71,7 @@ function redirectRules(redirects: readonly Redirect[]): string[] {
     if (taken.has(from)) return [];
     taken.add(from);
     return [
-      `RewriteCond %{REQUEST_URI} "^${literal(from)}$"`,
+      `RewriteCond %{REQUEST_URI} "^${from.endsWith('/*') ? literal(from.slice(0, -1)) : `${literal(from)}$`}"`,
       status === 410 ? 'RewriteRule ^ - [G,L]' : `RewriteRule ^ "${address(to)}" [R=${status},L,NE]`,
     ];
   });

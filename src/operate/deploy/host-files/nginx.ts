@@ -74,7 +74,8 @@ function redirectLocations({ redirects }: SiteHeaders): string[] {
     if (taken.has(from)) return [];
     taken.add(from);
     const answer = status === 410 ? 'return 410;' : `return ${status} ${quotedAddress(to)};`;
-    return [`location = ${quoted(from)} { ${answer} }`];
+    const match = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+    return [`location ${match} { ${answer} }`];
   });
 }
 

@@ -15,6 +15,9 @@ export const SITE_HEADERS = siteHeaders(
     { from: '/cars/2018-mazda-3-17', to: 'https://other.example/cars?a=$b', status: 301 },
     { from: '/odd"; return 200 "x', to: '/odd"; \\ {}', status: 301 },
     { from: '/gone', to: '/', status: 410 },
+    { from: '/stock', to: '/search', status: 301 },
+    { from: '/stock/caravans', to: '/search/toyota', status: 301 },
+    { from: '/stock/*', to: '/search', status: 301 },
     { from: '/contact', to: '/somewhere-else', status: 302 },
   ],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remedyForLink } from './dead-links.ts';
+import { remedyForLink } from './remedy-for-link.ts';
 
 const PAGES = ['/', '/about-us', '/news', '/pages/warranty', '/finance'];
 
