@@ -9,6 +9,12 @@ test('a name with a hyphen stays on one line', () => {
   expect(unbroken('2019 Nissan X-Trail ST-L')).toEqual(['X-Trail', 'ST-L']);
 });
 
+test('a figure stays on one line with its unit', () => {
+  expect(unbroken('Last at 274,725 km')).toEqual(['274,725 km']);
+  expect(unbroken('2,470 kg loaded, 6.5 m long')).toEqual(['2,470 kg', '6.5 m']);
+  expect(unbroken('Before km were counted, 42 points')).toEqual([]);
+});
+
 test('a text without a hyphen, and a word without an end, break as ever', () => {
   expect(unbrokenWords('Front-wheel drive'.replace('-', ' '))).toHaveLength(1);
   expect(unbroken(`${'long-'.repeat(9)}word`)).toEqual([]);

@@ -1,8 +1,14 @@
 /** A longer word is a feed's own, which must not push its column off the screen. */
 const LONGEST = 20;
 
-/** A text in words, and which of them stay on one line although they have a hyphen: "CX-5", "4-cylinder". */
+/** Between words, not between a figure and its unit. */
+const SPACE = / (?!(?:km|kg|t|mm|m|L|kW|Nm|cc)\b)|(?<!\d) /;
+/** What would break within: "CX-5", "274,725 km". */
+const BREAKS = /[- ]/;
+
+/** A text in words, and which of them stay on one line although they could break: "CX-5", "4-cylinder", "2,470 kg". */
 export function unbrokenWords(text: string): readonly { readonly word: string; readonly isUnbroken: boolean }[] {
-  if (!text.includes('-')) return [{ word: text, isUnbroken: false }];
-  return text.split(' ').map((word) => ({ word, isUnbroken: word.includes('-') && word.length < LONGEST }));
+  const words = text.split(SPACE);
+  if (!words.some((word) => BREAKS.test(word))) return [{ word: text, isUnbroken: false }];
+  return words.map((word) => ({ word, isUnbroken: BREAKS.test(word) && word.length < LONGEST }));
 }

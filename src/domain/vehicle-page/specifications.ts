@@ -16,7 +16,7 @@ import {
 import { rangeFormat } from '#domain/search/range-words.ts';
 import { figureAttributes } from '#domain/vehicle-summary/figure-attributes.ts';
 import { payloadKgOf } from '#domain/vehicle/payload.ts';
-import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { vehicleNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import {
   attributeValueLabel,
@@ -265,9 +265,8 @@ const GROUPS: Readonly<Record<Vehicle['itemType'], (facts: Facts) => Group[]>> =
 
 /** What is true of this one and of no other. */
 function ownGroup(vehicle: Vehicle, facts: Facts): Group {
-  const { singular } = itemNoun([vehicle.itemType]);
   return [
-    `This ${singular}`,
+    `This ${vehicleNoun(vehicle)}`,
     [
       ['Condition', conditionLabel(vehicle.carType)],
       ...(isTowed(vehicle) ? [] : [facts.odometer]),

@@ -18,7 +18,7 @@ import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts'
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
 import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
-import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { vehicleNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
   capitalised,
   fuelLabel,
@@ -100,7 +100,7 @@ export function toVehiclePageData(
         }
       : card.price;
   const { panelRules = NO_PANELS } = context;
-  const noun = itemNoun([vehicle.itemType]).singular;
+  const noun = vehicleNoun(vehicle);
   const keyFacts = keyInformation(vehicle);
   const specifications = specificationGroups(vehicle);
   const comments = vehicle.dealerCommentsHtml === undefined ? undefined : foldComments(vehicle.dealerCommentsHtml);

@@ -279,7 +279,7 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
     expect(JSON.stringify(items)).not.toMatch(/\bcar\b/i);
   });
 
-  test('a motorhome has an engine, kilometres and a GVM next to its beds', () => {
+  test('a motorhome is called one, and has an engine, kilometres and a GVM next to its beds', () => {
     const vehicle = makeVehicle({
       itemType: 'caravan',
       body: 'motorhome',
@@ -303,7 +303,7 @@ describe('specifications of each kind of vehicle [2.4-8]', () => {
       'Engine and drive',
       'Weights and towing',
       'Size',
-      'This caravan',
+      'This motorhome',
     ]);
     expect(JSON.stringify(groups)).toMatch(/2\.3 L .*400 Nm.*utomatic.*45,210 km/);
   });

@@ -11,7 +11,7 @@ import type {
 import type { ConfiguredSlide, ViewRules } from './view-rules.ts';
 import { imageOfWidth, type ImagePolicy } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
+import { vehicleNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { FEWEST_FRAMES } from './foreign-sources.ts';
 import { bestAngle } from './point-position.ts';
@@ -110,7 +110,7 @@ function customSlides({ carType, photos }: Vehicle, configured: readonly Configu
 }
 
 function points(
-  { hotspots = [], itemType }: Vehicle,
+  { hotspots = [], itemType, body }: Vehicle,
   spin: SpinView | undefined,
   interior: InteriorPicture | undefined,
 ): PointsOfInterest | undefined {
@@ -131,7 +131,7 @@ function points(
       }),
     ];
   });
-  return items.length === 0 ? undefined : { heading: `Marked on this ${itemNoun([itemType]).singular}`, items };
+  return items.length === 0 ? undefined : { heading: `Marked on this ${vehicleNoun({ itemType, body })}`, items };
 }
 
 function exteriorPositions({ exterior }: Hotspot): ExteriorPosition[] {

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import type { BodyType, ItemType } from '#domain/vehicle/vehicle.ts';
 
 export interface ItemNoun {
   readonly singular: string;
@@ -19,6 +19,11 @@ const NOUNS: Readonly<Record<ItemType, ItemNoun>> = {
 export function itemNoun(itemTypes: readonly ItemType[]): ItemNoun {
   const [first = 'car', ...others] = itemTypes;
   return others.length === 0 ? NOUNS[first] : { singular: 'vehicle', plural: 'vehicles' };
+}
+
+/** What a vehicle is called on its page: a motorhome is listed among caravans and is none. */
+export function vehicleNoun({ itemType, body }: { itemType: ItemType; body?: BodyType | undefined }): string {
+  return itemType === 'caravan' && body === 'motorhome' ? 'motorhome' : NOUNS[itemType].singular;
 }
 
 /** "1 car", "118 cars", "2,031 caravans". */
