@@ -97,6 +97,26 @@ describe('a search page when it is built', () => {
     expect(facets[0]?.showAllLabel).toBe('Show all makes');
   });
 
+  test('begins numbers with the least and years with the latest, however many have them', () => {
+    const facets = ['seats', 'year'].map((attribute) => ({
+      attribute,
+      label: attribute,
+      collapsedCount: 7,
+      open: true,
+    }));
+    const documents = [
+      makeSearchDocument({ id: '1', seats: 5, year: 2020 }),
+      makeSearchDocument({ id: '2', seats: 5, year: 2020 }),
+      makeSearchDocument({ id: '3', seats: 7, year: 2026 }),
+      makeSearchDocument({ id: '4', seats: 2, year: 2014 }),
+    ];
+    const model = builtModel({ settings: { ...settings, facets } }, documents);
+    expect(model.facets.map(({ options }) => options.map(({ value }) => value))).toEqual([
+      ['2', '5', '7'],
+      ['2026', '2020', '2014'],
+    ]);
+  });
+
   test('links an option to its own page where there is one, else to this page with the filter', () => {
     const [toyota, mazda] = builtModel().facets[0]?.options ?? [];
     expect(toyota?.href).toBe('/search/toyota');

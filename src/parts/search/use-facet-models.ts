@@ -109,7 +109,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
       ...unlisted.map((value) => option(value, 0, false)),
     ];
     if (offered !== undefined) return inOrder(all, offered);
-    return isNumber ? all.sort((a, b) => Number(b.value) - Number(a.value)) : all;
+    return isNumber ? all.sort((a, b) => upwards(attribute) * (Number(a.value) - Number(b.value))) : all;
   }, [counted, chosen, built, landing, logos, path, attribute, offered, dependent, isNumber]);
 
   const toggleValue = useCallback((value: string) => toggle(attribute, value), [toggle, attribute]);
@@ -140,6 +140,9 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
     };
   }, [attribute, label, display, collapsedCount, open, options, toggleValue, setIndexUiState, isNumber]);
 }
+
+/** Numbers begin with the least, years with the latest. */
+const upwards = (attribute: string): number => (attribute === 'year' ? -1 : 1);
 
 /** The values that the dealer offers, in the dealer's order, and any others that are selected. */
 function inOrder(options: readonly FacetOption[], offered: readonly string[]): FacetOption[] {
