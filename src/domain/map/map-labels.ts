@@ -1,7 +1,7 @@
 import type { MapBox, MapPixel } from './map-frame.ts';
 
 /** On which side of its mark a name stands; nowhere if it would cover another. */
-export type LabelSide = 'right' | 'left' | 'none';
+export type LabelSide = 'right' | 'left' | 'below' | 'none';
 
 interface Named {
   readonly name: string;
@@ -50,11 +50,13 @@ export function placeLabels(
     const vertical = { top: y - size.line / 2, bottom: y + size.line / 2 };
     const own = taken[index];
     if (claim({ left: x + size.gap, right: x + size.gap + width, ...vertical }, own)) return 'right';
-    return claim({ left: x - size.gap - width, right: x - size.gap, ...vertical }, own) ? 'left' : 'none';
+    if (claim({ left: x - size.gap - width, right: x - size.gap, ...vertical }, own)) return 'left';
+    const top = y + size.gap;
+    return claim({ ...across(x, width), top, bottom: top + size.line }, own) ? 'below' : 'none';
   });
   const shown = towns.flatMap(({ name, at: [x, y] }, index) => {
-    const half = (name.length * size.letter) / 2;
-    return claim({ left: x - half, right: x + half, top: y - size.line / 2, bottom: y + size.line / 2 }) ? [index] : [];
+    const vertical = { top: y - size.line / 2, bottom: y + size.line / 2 };
+    return claim({ ...across(x, name.length * size.letter), ...vertical }) ? [index] : [];
   });
   return { sides, towns: shown };
 }
@@ -64,6 +66,11 @@ const around = ([x, y]: MapPixel, room: number): Rectangle => ({
   right: x + room,
   top: y - room,
   bottom: y + room,
+});
+
+const across = (x: number, width: number): { readonly left: number; readonly right: number } => ({
+  left: x - width / 2,
+  right: x + width / 2,
 });
 
 const overlap = (a: Rectangle, b: Rectangle): boolean =>

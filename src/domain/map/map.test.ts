@@ -165,6 +165,9 @@ test('no name on a map covers a mark or another name, and none leaves the map', 
           const width = name.length * size.letter;
           const side = sides[index];
           if (side === 'none') return [];
+          if (side === 'below') {
+            return [{ left: x - width / 2, right: x + width / 2, y: y + size.gap + size.line / 2 }];
+          }
           const left = side === 'right' ? x + size.gap : x - size.gap - width;
           return [{ left, right: left + width, y }];
         }),
@@ -185,12 +188,13 @@ test('no name on a map covers a mark or another name, and none leaves the map', 
   );
 });
 
-test('a name stands right of its mark, left of it at the right edge', () => {
+test('a name stands right of its mark, left of it at the right edge, below it where both sides are taken', () => {
   const at = (x: number): { name: string; at: readonly [number, number] } => ({ name: 'Aspley', at: [x, 300] });
   const sidesOf = (...xs: number[]) => placeLabels(xs.map(at), [], BOX, { letter: 8, line: 18, gap: 16 }).sides;
   expect(sidesOf(100)).toEqual(['right']);
   expect(sidesOf(620)).toEqual(['left']);
   expect(sidesOf(300, 330)).toEqual(['left', 'right']);
+  expect(sidesOf(300, 340, 320)).toEqual(['left', 'right', 'below']);
 });
 
 test('rings round a visitor are at round distances, and end before the farthest place', () => {
