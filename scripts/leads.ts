@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ApiEnvironment } from '#api/environment.ts';
 import type { QuarantinedLead } from '#api/leads/quarantined-leads.ts';
 import type { ListedDelivery } from '#api/outbox/list-deliveries.ts';
+import { OUTBOX_CHANNELS } from '#api/store/tables.ts';
 import type { Store } from '#api/store/store.ts';
 import { parseCommand } from './command-line.ts';
 
@@ -16,7 +17,8 @@ Works on the database of the lead API directly, also while the API runs. docs/le
   replay              Retry deliveries that were given up: all of them, or those that the options select.
     --id=<delivery>     This delivery, from "list".
     --state=filed       Send the emails that were kept as files, now that there is a mail server.
-    --channel=<channel> Only email, adf, webhook, acknowledgement, appointment or operator.
+    --channel=<channel> Only email, adf, webhook, acknowledgement, resume, appointment, reservation, alert, text
+                        or operator.
   release --id=<lead> Deliver an enquiry from "list --spam".
   export              Print a dealer's leads as CSV for a spreadsheet. Needs --dealer.
     --output=<file>     Write it to a file instead.
@@ -39,7 +41,6 @@ Exit codes: 0 done, 1 failed or, of reconcile, something differs, 78 invalid env
 
 const COMMANDS = ['list', 'replay', 'release', 'export', 'erase', 'reconcile', 'purge', 'backup', 'restore'] as const;
 const STATES = ['pending', 'dead', 'filed', 'sent'] as const;
-const CHANNELS = ['email', 'adf', 'webhook', 'acknowledgement', 'appointment', 'operator'] as const;
 
 const { values, positionals } = parseCommand(
   HELP,
@@ -62,8 +63,8 @@ const { values, positionals } = parseCommand(
     check(given) {
       if (given.state !== undefined && !STATES.some((state) => state === given.state))
         return `--state is one of ${STATES.join(', ')}.`;
-      if (given.channel !== undefined && !CHANNELS.some((channel) => channel === given.channel))
-        return `--channel is one of ${CHANNELS.join(', ')}.`;
+      if (given.channel !== undefined && !OUTBOX_CHANNELS.some((channel) => channel === given.channel))
+        return `--channel is one of ${OUTBOX_CHANNELS.join(', ')}.`;
       if (!/^[1-9]\d{0,4}$/.test(given.limit)) return '--limit is a number from 1 to 99999.';
       if (!/^[1-9]\d{0,3}$/.test(given.days)) return '--days is a number from 1 to 9999.';
       return undefined;
@@ -71,7 +72,7 @@ const { values, positionals } = parseCommand(
   },
 );
 const state = STATES.find((known) => known === values.state);
-const channel = CHANNELS.find((known) => known === values.channel);
+const channel = OUTBOX_CHANNELS.find((known) => known === values.channel);
 const [word, ...more] = positionals;
 const command = COMMANDS.find((known) => known === word);
 const needed: Partial<Record<(typeof COMMANDS)[number], readonly (keyof typeof values)[]>> = {

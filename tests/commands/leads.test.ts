@@ -56,6 +56,10 @@ describe('npm run leads', () => {
     expect((await leads('replay', '--dealer=somebody-else')).out).toContain(
       'No delivery was given up, so nothing is replayed.',
     );
+    // Of any kind that "list" names.
+    for (const channel of ['reservation', 'text']) {
+      expect((await leads('replay', `--channel=${channel}`)).out).toContain('No delivery was given up');
+    }
     expect((await leads('replay')).out).toContain('1 delivery will be tried again');
     const row = await store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ id: deliveryId, state: 'pending', attempts: 0 });

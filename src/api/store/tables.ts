@@ -91,17 +91,19 @@ export interface OutboxTable {
  * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement`, `resume`, `alert` and `text`, an
  * alert by text message, to the shopper; `appointment` and `reservation` inform either of a change.
  */
-export type OutboxChannel =
-  | 'email'
-  | 'adf'
-  | 'webhook'
-  | 'acknowledgement'
-  | 'resume'
-  | 'appointment'
-  | 'reservation'
-  | 'alert'
-  | 'text'
-  | 'operator';
+export const OUTBOX_CHANNELS = [
+  'email',
+  'adf',
+  'webhook',
+  'acknowledgement',
+  'resume',
+  'appointment',
+  'reservation',
+  'alert',
+  'text',
+  'operator',
+] as const;
+export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 
 /** A time booked at a location; no two that are booked start at the same time there. */
 export interface AppointmentTable {

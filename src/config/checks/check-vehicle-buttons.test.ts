@@ -46,6 +46,12 @@ test.each<[string, Readonly<Record<string, unknown>>, string, string]>([
     '"buy_online": {}',
   ],
   [
+    'selling online by a form that has no category for it',
+    { vehicle_page: { sells_online: true, actions: { labels: { buy_online: 'Buy it now' } } } },
+    'vehicle_page.sells_online',
+    '"Buy online"',
+  ],
+  [
     'words for an email next to the enquiry form',
     { vehicle_page: { actions: { labels: { email: 'Write to us' } } } },
     'vehicle_page.actions.labels.email',
@@ -74,6 +80,13 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   const categories = what.includes('button') ? { reserve: 'Keep it' } : {};
   const page = { reservation: {}, panels: [RESERVE_PANEL], actions: { labels: { reserve: 'Hold it' }, categories } };
   expect(said({ ...enquiry, vehicle_page: page })).not.toContain('vehicle_page');
+});
+
+test.each<Readonly<Record<string, unknown>>>([
+  { ...withCategory('Buy online'), vehicle_page: { sells_online: true } },
+  { vehicle_page: { sells_online: true, buy_online: {} } },
+])('selling online is possible with a category for it, or with pages: %j', (change) => {
+  expect(said(change)).not.toContain('sells_online');
 });
 
 test('a page on which a vehicle is reserved needs no category', () => {

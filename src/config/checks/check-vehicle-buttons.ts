@@ -22,8 +22,10 @@ export function checkVehicleButtons(root: Loose): Finding[] {
   });
   const reserve = reserveAbsence(root);
   const promised = page['reservation'] !== undefined;
+  const sold = page['sells_online'] === true ? soldAbsence(root) : undefined;
   return [
     ...(promised && reserve !== undefined ? [warning(['reservation'], reserve)] : []),
+    ...(sold === undefined ? [] : [warning(['sells_online'], sold)]),
     // One cause is told once, where it can be put right.
     ...(promised || reserve === undefined
       ? []
@@ -86,10 +88,23 @@ function reserveAbsence(root: Loose): Absence | undefined {
     ? undefined
     : {
         message: 'Opens the enquiry form, which has no category for it, so no vehicle has the Reserve button.',
-        remedy: `Add a category such as "Reserve a vehicle" to \`enquiry.categories\`${
-          looseObject(root['enquiry'])['categories'] === undefined ? `, after "${CATEGORIES.join('", "')}"` : ''
-        }, or give it a page: "page": "checkout".`,
+        remedy: `${addCategory('Reserve a vehicle', root)}, or give it a page: "page": "checkout".`,
       };
+}
+
+/** A vehicle is bought in steps on pages of its own, or by the enquiry form under a category that is about it. */
+function soldAbsence(root: Loose): Absence | undefined {
+  if (looseObject(root['vehicle_page'])['buy_online'] !== undefined || hasCategory('buy_online', root))
+    return undefined;
+  return {
+    message: 'Opens the enquiry form, which has no category for it, so no vehicle has the button to buy it online.',
+    remedy: `${addCategory('Buy online', root)}, or give it pages: "buy_online": {} instead of this.`,
+  };
+}
+
+function addCategory(words: string, root: Loose): string {
+  const isDefault = looseObject(root['enquiry'])['categories'] === undefined;
+  return `Add a category such as "${words}" to \`enquiry.categories\`${isDefault ? `, after "${CATEGORIES.join('", "')}"` : ''}`;
 }
 
 function hasCategory(action: FormAction, root: Loose): boolean {
