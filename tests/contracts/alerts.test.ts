@@ -169,6 +169,19 @@ describeOnStores('alerts', (makeDatabase) => {
     expect(await Promise.all([sendAlerts(api.context), later(3 * DAY)])).toEqual([0, 0]);
   });
 
+  test('a price before charges is no drop from one to drive away: what comes down from it is', async () => {
+    await turnOn();
+    const beforeCharges = (dollars: number) => ({
+      price: { cents: dollars * 100, qualifier: 'excluding_government_charges' as const },
+    });
+    await publish({ [CAR]: beforeCharges(17_490) });
+    expect(await later(2 * HOUR)).toBe(0);
+    await publish({ [CAR]: beforeCharges(16_990) });
+    expect(await later(2 * HOUR)).toBe(1);
+    const [mail] = await deliver();
+    expect(mail?.text).toMatch(/Was \$17,490 excl[^,]+, now \$16,990 excl/);
+  });
+
   test('news that has not left yet stays queued when the shopper corrects the form', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await ask({}, YARD, { 'idempotency-key': first });

@@ -4,6 +4,7 @@ import {
   ALERT_GAP_MS,
   type AlertGlance,
   alertNews,
+  comparable,
   endsAlert,
   type SeenCar,
   seenNow,
@@ -177,15 +178,15 @@ function lookAt(row: AlertRow, tenant: Tenant, holds: Holds, now: number): Promi
 }
 
 async function lookAtVehicle(row: AlertRow, tenant: Tenant, holds: Holds, now: number): Promise<Look> {
-  const was = JSON.parse(row.told) as AlertGlance;
   const before = row.seen === null ? undefined : (JSON.parse(row.seen) as SeenCar);
   const seen = seenNow(before, await glanceAt(await tenant.stock.byId(row.car_id), tenant, holds, now), now);
+  const was = comparable(JSON.parse(row.told) as AlertGlance, seen);
   const news = alertNews(was, seen, now);
   return {
     row,
     isChanged: seen.since !== before?.since,
     hasNews: news.length > 0,
-    afterLook: { seen: JSON.stringify(seen) },
+    afterLook: { seen: JSON.stringify(seen), told: JSON.stringify(was) },
     afterTelling: {
       seen: JSON.stringify(seen),
       told: JSON.stringify(toldAfter(was, withoutTime(seen))),

@@ -31,6 +31,21 @@ export function seenNow(before: SeenCar | undefined, latest: AlertGlance, now: n
   return { ...latest, since: isSame ? before.since : now };
 }
 
+/**
+ * What was told about a car, as far as it can be compared with what is seen. A price in other words, as one before
+ * government charges after one to drive away, is neither lower nor higher: the next is compared with it.
+ */
+export function comparable(told: AlertGlance, seen: AlertGlance): AlertGlance {
+  if (told.price === undefined || seen.price === undefined || words(told) === words(seen)) return told;
+  const { price, priceText } = seen;
+  return omitUndefined({ price, priceText, availability: told.availability });
+}
+
+/** "drive away" of "$43,990 drive away". */
+function words({ priceText = '' }: AlertGlance): string {
+  return priceText.replace(/[\d.,]/g, '');
+}
+
 /** What there is to tell about a car, compared with what was last told; nothing until it has lasted an hour. */
 export function alertNews(told: AlertGlance, seen: SeenCar, now: number): readonly AlertNews[] {
   if (now - seen.since < SETTLED_AFTER_MS) return [];
