@@ -304,6 +304,19 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       });
     }
 
+    test.each([320, 390, 768, 1440])('has every figure and the WARNING whole on a screen of %i px', async (width) => {
+      const { page, close } = await open({ ...DESKTOP, viewport: { width, height: 900 } });
+      await openCalculator(page);
+      await figures(page).locator('dd').first().waitFor();
+      const past = await figures(page).evaluate((region) => {
+        const [first] = region.querySelectorAll('dd');
+        if (first !== undefined) first.textContent = '$1,713 / month';
+        return region.scrollWidth - region.clientWidth;
+      });
+      expect(past).toBe(0);
+      await close();
+    });
+
     test('is used by keyboard alone: opened, slid, typed, closed, and focus returns', async () => {
       const { page, close } = await open();
       const button = page.getByRole('button', { name: 'Change the loan' });

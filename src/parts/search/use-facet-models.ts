@@ -84,7 +84,8 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
   const { attribute, label, collapsedCount, open, display = 'checkboxes', values: offered } = setting;
   const { toggle, setIndexUiState } = search;
   const { type, dependent } = attributeNamed(attribute) ?? {};
-  const isNumber = type === 'int';
+  // Numbers begin with the least, years with the latest; words stay as they are.
+  const upwards = type === 'int' ? (attribute === 'year' ? -1 : 1) : 0;
   const counted = useCountedValues(attribute, search);
   const chosen = search.state.disjunctiveFacetsRefinements[attribute] ?? NONE;
   const { initialResults, path } = props;
@@ -109,8 +110,8 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
       ...unlisted.map((value) => option(value, 0, false)),
     ];
     if (offered !== undefined) return inOrder(all, offered);
-    return isNumber ? all.sort((a, b) => upwards(attribute) * (Number(a.value) - Number(b.value))) : all;
-  }, [counted, chosen, built, landing, logos, path, attribute, offered, dependent, isNumber]);
+    return all.sort((a, b) => upwards * (Number(a.value) - Number(b.value)));
+  }, [counted, chosen, built, landing, logos, path, attribute, offered, dependent, upwards]);
 
   const toggleValue = useCallback((value: string) => toggle(attribute, value), [toggle, attribute]);
   return useMemo(() => {
@@ -134,15 +135,12 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
         }));
       },
       anyLabel: `All ${words}`,
-      ...(options.length > POPULAR_COUNT && !isNumber
+      ...(options.length > POPULAR_COUNT && upwards === 0
         ? { popular: options.slice(0, POPULAR_COUNT), allLabel: `All ${capitalised(words)}` }
         : {}),
     };
-  }, [attribute, label, display, collapsedCount, open, options, toggleValue, setIndexUiState, isNumber]);
+  }, [attribute, label, display, collapsedCount, open, options, toggleValue, setIndexUiState, upwards]);
 }
-
-/** Numbers begin with the least, years with the latest. */
-const upwards = (attribute: string): number => (attribute === 'year' ? -1 : 1);
 
 /** The values that the dealer offers, in the dealer's order, and any others that are selected. */
 function inOrder(options: readonly FacetOption[], offered: readonly string[]): FacetOption[] {
