@@ -110,7 +110,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
       ...unlisted.map((value) => option(value, 0, false)),
     ];
     if (offered !== undefined) return inOrder(all, offered);
-    return all.sort((a, b) => upwards * (Number(a.value) - Number(b.value)));
+    return all.sort((a, b) => upwards * (+a.value - +b.value));
   }, [counted, chosen, built, landing, logos, path, attribute, offered, dependent, upwards]);
 
   const toggleValue = useCallback((value: string) => toggle(attribute, value), [toggle, attribute]);
@@ -135,7 +135,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
         }));
       },
       anyLabel: `All ${words}`,
-      ...(options.length > POPULAR_COUNT && upwards === 0
+      ...(options.length > POPULAR_COUNT && !upwards
         ? { popular: options.slice(0, POPULAR_COUNT), allLabel: `All ${capitalised(words)}` }
         : {}),
     };
