@@ -82,7 +82,8 @@ const NOT_IN_SITEMAP: ReadonlySet<SitePage['kind']> = new Set([
 /** URLs for search engines: every indexable page, but only the first of each list and form. */
 function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages, forms: PublicDealer['forms']): string[] {
   const left = landing.pages.filter((page) => page.count === 0 || canonicalOf({ landing }, page) !== page);
-  const furtherSteps = forms.flatMap((form) => stepPaths(form).slice(1));
+  // A purchase begins on the page of a vehicle.
+  const furtherSteps = forms.flatMap((form) => stepPaths(form).slice(form.isPurchase === true ? 0 : 1));
   const leftOut = new Set([...left.map(({ path }) => path), ...furtherSteps]);
   return entries.filter(({ path, kind }) => !NOT_IN_SITEMAP.has(kind) && !leftOut.has(path)).map(({ path }) => path);
 }

@@ -187,6 +187,7 @@ describe('the pages of a site', () => {
     expect(props.form.hidden).toMatchObject({ form: 'buy_online', step: '1', form_completed: 'false' });
     expect(props.form.hidden['Vehicle Make']).toBeUndefined();
     expect((plan.page('/buy-online/step-4') as FormPage).props.text).toContain('A $200 deposit holds this car');
+    expect(plan.files.find(({ path }) => path === 'sitemap.xml')?.content).not.toContain('/buy-online');
     expect(plan.redirects).toContainEqual({ from: '/checkout-journey', to: '/buy-online', status: 301 });
     expect(planWith(false).redirects.map(({ from }) => from)).not.toContain('/checkout-journey');
   });

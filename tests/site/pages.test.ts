@@ -82,6 +82,17 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(dead).toEqual([]);
   });
 
+  test('can be reached from the home page by links', () => {
+    const targets = new Map(pages.map(([path, page]) => [path, localTargets(page)]));
+    const reached = new Set(['/']);
+    for (const path of reached)
+      for (const target of targets.get(path) ?? []) if (targets.has(target)) reached.add(target);
+    // A form leads to its steps and to what they end at, a script to comparisons and accounts; nobody is sent to an error.
+    const byOtherWays =
+      /^\/(?:404|compare|my-garage|success|request-a-call|search\/new-and-demo-cars.*|.*\/(?:step-\d|offer))$/;
+    expect(site.pagePaths.filter((path) => !reached.has(path) && !byOtherWays.test(path))).toEqual([]);
+  });
+
   test('has a target for every link to a place in itself', () => {
     const dead = pages.flatMap(([path, page]) =>
       page

@@ -5,11 +5,12 @@ import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
 import { blockParts } from '#config/schema/blocks/blocks.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { folderOf, OFFERS_FOLDER, OFFERS_PATH } from '#site-plan/content/site-content.ts';
+import { listOf } from '#site-plan/content/site-content.ts';
 import { planSite } from '#site-plan/plan-site.ts';
 import { planInput } from '../stages.ts';
 import { fileOfPage, findDeadTargets } from './find-dead-targets.ts';
 import { oldAddressFaults } from './old-addresses.ts';
+import { pagesNobodyFinds } from './pages-nobody-finds.ts';
 import { remedyForLink } from './remedy-for-link.ts';
 
 /**
@@ -22,14 +23,21 @@ export function deadLinks(
   now: Date,
 ): ConfigProblem[] {
   const { config, contents, written } = dealer;
-  const documents = contents.map(({ path, title, meta }) => ({ path, heading: title, html: '', meta }));
+  const documents = contents.map(({ path, title, meta, sections }) => ({
+    path,
+    heading: title,
+    html: '',
+    meta,
+    sections,
+  }));
   const { input } = planInput(
     dealer,
     { vehicles: listed, ofConfig: {}, brochures: {}, documents },
     { stylesheetHref: '', fontPreloads: [] },
     now,
   );
-  const { entries, redirects, files } = planSite(input);
+  const plan = planSite(input);
+  const { entries, redirects, files } = plan;
   const paths = entries.map(({ path }) => path);
   const known = new Set([...paths.map(fileOfPage), ...files.map(({ path }) => path.replace(/^\//, ''))]);
   const redirected = new Set(redirects.map(({ from }) => from));
@@ -57,6 +65,11 @@ export function deadLinks(
     });
   return [
     ...oldAddressFaults(dealer, paths, redirects),
+    ...pagesNobodyFinds(config.slug, contents, plan, (path) =>
+      linksOf(contents.find((page) => page.path === path) ?? {}).flatMap(
+        ({ link }) => pathOf(link, path, config.url) ?? [],
+      ),
+    ),
     ...problemsOf(linksOf(written.value), {
       file: dealerFile(config.slug),
       base: '/',
@@ -96,10 +109,4 @@ function pathOf(link: string, base: string, siteUrl: string): string | undefined
   if (link.startsWith('#') || !URL.canParse(link, siteUrl + base)) return undefined;
   const url = new URL(link, siteUrl + base);
   return url.origin === siteUrl && !url.pathname.startsWith('/media/') ? url.pathname : undefined;
-}
-
-/** The list on which a page stands, which comes and goes with its pages. */
-function listOf(path: string): string {
-  const folder = folderOf(path);
-  return folder === OFFERS_FOLDER ? OFFERS_PATH : folder;
 }

@@ -46,6 +46,12 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
+/** The list on which a page stands, which comes and goes with its pages. */
+export function listOf(path: string): string {
+  const folder = folderOf(path);
+  return folder === OFFERS_FOLDER ? OFFERS_PATH : folder;
+}
+
 /** A page of a folder that is on the site now. */
 export interface Post {
   readonly document: SiteDocument;

@@ -100,9 +100,10 @@ export interface ArticleList {
   readonly pageCount: number;
 }
 
-/** Every page of a folder's lists: all articles, then each category. */
+/** Every page of a folder's lists: all articles, then each category; one alone holds what the whole list does. */
 export function articleLists({ content }: Pick<PlanContext, 'content'>, folder: string): ArticleList[] {
   const posts = content.posts(folder);
+  const categories = categoriesOf(posts);
   const pagesOf = (count: number, category?: string): ArticleList[] => {
     const pageCount = Math.ceil(count / ARTICLES_A_PAGE);
     return Array.from({ length: pageCount }, (_, index) => ({
@@ -114,7 +115,9 @@ export function articleLists({ content }: Pick<PlanContext, 'content'>, folder: 
   };
   return [
     ...pagesOf(posts.length),
-    ...categoriesOf(posts).flatMap((category) => pagesOf(inCategory(posts, category).length, category)),
+    ...(categories.length < 2 ? [] : categories).flatMap((category) =>
+      pagesOf(inCategory(posts, category).length, category),
+    ),
   ];
 }
 
