@@ -271,7 +271,7 @@ describeOnStores('news of an account', (makeDatabase) => {
     expect(await later(HOUR)).toBe(1);
     const { texts: sent, mails } = await deliver();
     expect(mails).toEqual([]);
-    expect(sent[0]?.text).toContain('2019 Kia Cerato. Just in, $24,990 drive away.');
+    expect(sent[0]?.text).toContain('2019 Kia Cerato. Fits your search now, $24,990 drive away.');
     const [search] = ((await newsIn(mia)) as { searches: { id: string; name: string; href: string }[] }).searches;
     expect(search).toMatchObject({ name: expect.stringContaining('Kia') as string });
     expect(search?.href).toMatch(/^\/search\/new-used-and-demo-cars\?make=Kia/);

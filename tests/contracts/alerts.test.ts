@@ -407,7 +407,7 @@ describeOnStores('alerts', (makeDatabase) => {
       expect(leads.at(-1)?.lead).toContain('"Kia car"');
     });
 
-    test('tells of a car that came in and matches, once, after an hour', async () => {
+    test('tells of a car that fits since its price fell, once, after an hour, and calls only one that came in just in', async () => {
       await follow();
       await publish({ 'v-4420': ceratoAt(26_000), 'v-4418': undefined });
       expect(await later(2 * HOUR)).toBe(0);
@@ -416,8 +416,8 @@ describeOnStores('alerts', (makeDatabase) => {
       expect(await later(1)).toBe(1);
       const [mail, ...others] = await deliver();
       expect(others).toEqual([]);
-      expect(mail?.subject).toContain('Just in: ');
-      expect(mail?.text).toContain('Just in, $24,990 drive away.');
+      expect(mail?.subject).toContain('For your search: ');
+      expect(mail?.text).toContain('Fits your search now, $24,990 drive away.');
       expect(mail?.text).toContain('You asked us to tell you when a Kia');
       expect(mail?.text).toContain(`View all that match: https://${YARD.host}/search/new-used-and-demo-cars?make=Kia`);
       expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -425,6 +425,10 @@ describeOnStores('alerts', (makeDatabase) => {
       await later(DAY);
       await publish({ 'v-4420': ceratoAt(24_990) });
       expect(await later(2 * DAY)).toBe(0);
+      const createdAt = new Date(api.context.now()).toISOString();
+      await publish({ 'v-4420': undefined, 'v-4418': { ...ceratoAt(23_990), make: 'Kia', createdAt } });
+      expect(await later(HOUR)).toBe(1);
+      expect((await deliver())[0]?.text).toContain('Just in, $23,990 drive away.');
     });
 
     test('says where the car stands, and whom to call and answer there', async () => {

@@ -14,6 +14,7 @@ import { afterLook, afterTelling, type FollowedSearch, newVehicles } from '#doma
 import { isTextingTime } from '#domain/alerts/texting-hours.ts';
 import { emailVehicle } from '#domain/lead/email-parts.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { newTagEndsAt } from '#domain/tags/vehicle-tag.ts';
 import type { Holds } from '#domain/reservations/with-hold.ts';
 import type { ApiVehicle } from '#site-plan/api-snapshot.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -228,7 +229,10 @@ async function lookAtSearch(row: AlertRow, tenant: Tenant, now: number): Promise
       return Promise.resolve({
         cars: cars.map((vehicle) => {
           const { priceText, ...car } = shownCar(vehicle, tenant);
-          return omitUndefined({ ...car, name: vehicle.name, news: ['new' as const], nowText: priceText });
+          const arrivedAt = vehicle.createdAt === undefined ? undefined : Date.parse(vehicle.createdAt) / 1000;
+          const isNew = now < newTagEndsAt(arrivedAt, tenant.snapshot.dealer.cardRules);
+          const news = [isNew ? ('new' as const) : ('fits' as const)];
+          return omitUndefined({ ...car, name: vehicle.name, news, nowText: priceText });
         }),
         search: {
           name: row.car_name,

@@ -69,6 +69,15 @@ test('a car that came in says its price, which search found it, and leads to car
   expect(text).toContain('View all that match: https://ironbark-cars.example/search?make=Kia');
 });
 
+test('a car that was here and fits a search now, as after its price fell, is not called just in', () => {
+  const { subject, text } = alertEmail([{ cars: [{ ...CERATO, news: ['fits'] }], search: SEARCH }], DEALER, STOP);
+  expect(subject).toBe('For your search: 2021 Kia Cerato – Ironbark Cars');
+  expect(text).toContain('Fits your search now, $24,990 drive away.');
+  const other = { ...CERATO, url: 'https://ironbark-cars.example/cars/cerato-2' };
+  const both = alertEmail([{ cars: [{ ...CERATO, news: ['fits'] }, other], search: SEARCH }], DEALER, STOP);
+  expect(both.subject).toBe('2 vehicles for your search – Ironbark Cars');
+});
+
 test('a car that two searches find is in the email once, and those beyond the limit are counted', () => {
   const second = { ...CERATO, name: '2022 Kia Cerato', url: 'https://ironbark-cars.example/cars/cerato-2' };
   const { subject, text } = alertEmail(
@@ -80,6 +89,6 @@ test('a car that two searches find is in the email once, and those beyond the li
     STOP,
   );
   expect(subject).toBe('2 vehicles just in – Ironbark Cars');
-  expect(text).toContain('4 more came in as well.');
+  expect(text).toContain('4 more fit it as well.');
   expect(text).not.toContain('View all that match');
 });

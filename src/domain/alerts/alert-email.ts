@@ -10,8 +10,8 @@ export interface AlertedCar {
   readonly name: string;
   /** Absent once the site has no page for it. */
   readonly url?: string;
-  /** `new`: it came in, and a followed search finds it. */
-  readonly news: readonly (AlertNews | 'new')[];
+  /** A followed search finds it: `new` if it came in, `fits` if it was here, at another price perhaps. */
+  readonly news: readonly (AlertNews | 'new' | 'fits')[];
   /** As the site printed it when it was last told, and prints it now. */
   readonly wasText?: string;
   readonly nowText?: string;
@@ -21,14 +21,14 @@ export interface AlertedCar {
   readonly locationId?: string;
 }
 
-/** What is new about one thing that somebody follows: a car, or a search with the cars that came in. */
+/** What is new about one thing that somebody follows: a car, or a search with the cars that it finds now. */
 export interface AlertedNews {
   readonly cars: readonly AlertedCar[];
   readonly search?: {
     /** "used Kia Cerato under $30,000" */
     readonly name: string;
     readonly url: string;
-    /** Cars that came in besides `cars`. */
+    /** Cars that it finds now besides `cars`. */
     readonly more: number;
   };
 }
@@ -114,28 +114,35 @@ export function alertedCars(given: readonly AlertedNews[]): readonly AlertedCar[
 
 /** "News about 3 vehicles you’re following" */
 export function headlineOf(cars: readonly AlertedCar[]): string {
-  const areNew = cars.every(({ news }) => news.includes('new'));
-  return areNew ? `${cars.length} vehicles just in` : `News about ${cars.length} vehicles you’re following`;
+  const are = (kinds: readonly string[]): boolean =>
+    cars.every(({ news }) => news.some((kind) => kinds.includes(kind)));
+  if (are(['new'])) return `${cars.length} vehicles just in`;
+  return are(['new', 'fits'])
+    ? `${cars.length} vehicles for your search`
+    : `News about ${cars.length} vehicles you’re following`;
 }
 
 function headline({ name, news }: AlertedCar): string {
   if (news.includes('new')) return `Just in: ${name}`;
+  if (news.includes('fits')) return `For your search: ${name}`;
   if (news.includes('price_drop')) return `Price drop: ${name}`;
-  const [state] = news.flatMap((kind) => (kind === 'price_drop' || kind === 'new' ? [] : [kind]));
-  return state === undefined ? name : `${STATES[state]}: ${name}`;
+  const [state] = news.flatMap((kind) => (kind in STATES ? [STATES[kind as keyof typeof STATES]] : []));
+  return state === undefined ? name : `${state}: ${name}`;
 }
 
 /** "Was $30,000 drive away, now $28,000 drive away. On hold." */
 export function newsText({ news, wasText, nowText }: AlertedCar): string {
   return news
     .map((kind) => {
-      if (kind === 'new') return nowText === undefined ? 'Just in.' : `Just in, ${nowText}.`;
+      const price = nowText === undefined ? '' : `, ${nowText}`;
+      if (kind === 'new') return `Just in${price}.`;
+      if (kind === 'fits') return `Fits your search now${price}.`;
       return kind === 'price_drop' ? `Was ${wasText ?? ''}, now ${nowText ?? ''}.` : `${STATES[kind]}.`;
     })
     .join(' ');
 }
 
 function searchText({ name, more }: NonNullable<AlertedNews['search']>): string {
-  const others = more === 0 ? '' : ` ${more} more came in as well.`;
+  const others = more === 0 ? '' : ` ${more} more fit it as well.`;
   return `You asked us to tell you when ${withArticle(name)} comes in.${others}`;
 }
