@@ -188,10 +188,10 @@ function headersJson(site: PlannedSite, uses: ReadonlySet<string>): string {
   return `${JSON.stringify(headers, null, 2)}\n`;
 }
 
-/** Further pages of a list come and go with its entries. */
+/** Pages of vehicles come and go with the stock, which is remembered; further pages of a list with its entries. */
 function goneAddresses(removed: readonly string[], redirects: readonly Redirect[]): string[] {
   return removed
-    .filter((file) => file.endsWith('.html') && !/\/page\/\d+\.html$/.test(file))
+    .filter((file) => file.endsWith('.html') && !/^cars\/|\/page\/\d+\.html$/.test(file))
     .map((file) => `/${file.slice(0, -'.html'.length)}`)
     .filter((path) => redirectOf(redirects, path) === undefined);
 }
