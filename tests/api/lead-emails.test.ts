@@ -231,13 +231,17 @@ describe('jobs of the dealer’s own price list', () => {
     );
   });
 
-  test.each(['A job of yesterday’s list', 'Tyre rotation and alignment\nA job of yesterday’s list', ''])(
-    'are asked for again where “%s” is not all on the list',
+  test.each(['A job of yesterday’s list', 'Tyre rotation and alignment\nA job of yesterday’s list'])(
+    'reach it as they were chosen on a page of yesterday: “%s”',
     async (jobs) => {
-      const refused = await book(jobs);
-      expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
+      expect(await emailOf(await book(jobs))).toContain(`\nWhat does it need? ${jobs.replace('\n', '\n  ')}\n`);
     },
   );
+
+  test('are asked for again where none is chosen', async () => {
+    const refused = await book('');
+    expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
+  });
 });
 
 test.each([
