@@ -114,17 +114,17 @@ test('leaves the feeds alone when asked to', async () => {
 test('a link in a text to a page that the site does not have fails the check, as it stops a build', async () => {
   const links = '[Terms](/terms-and-condition) [Privacy](/privacy-policy) [us](https://example.com/x) [top](#top)';
   const result = await check({}, STOCK, true, {
-    'content/about.md': `# About us\n\n${links}\n\n![Yard](media/yard.jpg)\n`,
+    'content/about-us.md': `# About us\n\n${links}\n\n![Yard](media/yard.jpg)\n`,
   });
 
   expect(errorCount(result)).toBe(1);
   expect(formatChecks([result]).split('Stock of')[0]).toMatchInlineSnapshot(`
     "Dealer config of ironbark-cars has 1 problem and 1 warning.
 
-    dealers/ironbark-cars/content/about.md
+    dealers/ironbark-cars/content/about-us.md
       Line 3: Links to /terms-and-condition, which the site does not have. Did you mean /terms-and-conditions?
 
-    dealers/ironbark-cars/content/about.md (warnings)
+    dealers/ironbark-cars/content/about-us.md (warnings)
       Line 5: "media/yard.jpg": dealers/ironbark-cars has no file media/yard.jpg. Add the file, or correct the
       path.
 
@@ -147,6 +147,10 @@ test('an entry of a menu whose page was renamed is reported where it stands, unl
 
   expect(problems).toMatchObject([
     {
+      file: 'dealers/ironbark-cars/content/pages/winters.md',
+      message: expect.stringContaining('nobody finds it') as string,
+    },
+    {
       key: 'navigation.header[0].href',
       severity: 'warning',
       message: 'Leads to /pages/winter, which the site does not have, so it is left out.',
@@ -156,9 +160,14 @@ test('an entry of a menu whose page was renamed is reported where it stands, unl
 });
 
 test('a key that a page of its kind does not show is reported', async () => {
-  const { problems } = await check({}, STOCK, true, {
-    'content/pages/service.md': '---\nconditions: Four cylinders.\n---\n\n# Service\n\nTwo hours.',
-  });
+  const { problems } = await check(
+    { navigation: { header: [{ label: 'Service', href: '/pages/service' }] } },
+    STOCK,
+    true,
+    {
+      'content/pages/service.md': '---\nconditions: Four cylinders.\n---\n\n# Service\n\nTwo hours.',
+    },
+  );
 
   expect(problems.map(({ file, key }) => [file, key])).toEqual([
     ['dealers/ironbark-cars/content/pages/service.md', 'conditions'],
