@@ -11,7 +11,7 @@ import { writeReportFile } from '#pipeline/state/report-file.ts';
 import { readStockMemory } from '#pipeline/state/stock-memory-file.ts';
 import { type AwayByDate, awayByDate } from '#pipeline/check/away-by-date.ts';
 import { articlesAhead } from '#pipeline/check/articles-ahead.ts';
-import { deadLinks } from '#pipeline/check/dead-links.ts';
+import { siteFaults } from '#pipeline/check/site-faults.ts';
 import { namesOfNoVehicle } from '#pipeline/check/names-of-no-vehicle.ts';
 import { offerFaults } from '#pipeline/check/offer-faults.ts';
 import { foldersOfNoPage, pagesOfNoUse } from '#pipeline/check/pages-of-no-use.ts';
@@ -88,7 +88,7 @@ export async function checkDealer(slug: string, options: CheckOptions): Promise<
   if (reading.ok && listing !== undefined && imported.status === 'complete') {
     problems = [
       ...problems,
-      ...deadLinks(reading, listing.listed, options.now),
+      ...siteFaults(reading, listing.listed, options.now),
       ...offerFaults(reading, listing.listed, options.now),
       ...namesOfNoVehicle(reading, listing.listed),
     ];

@@ -174,11 +174,7 @@ export async function buildDealer(slug: string, tools: BuildTools): Promise<Buil
         ...dealer.warnings.map(problemText),
         ...guarded.warnings.map(({ feed, message, remedy }) => `${feed}: ${message} ${remedy}`),
         ...pictures.missing.map(missingPhotoText),
-        ...oldAddressFaults(
-          dealer,
-          plan.entries.map(({ path: page }) => page),
-          plan.redirects,
-        ).map(problemText),
+        ...oldAddressFaults(dealer, plan).map(problemText),
         ...goneAddressesText(made.gone),
       ],
       leftOut: [...stock.failures.map(leftOutRow), ...leftOut],

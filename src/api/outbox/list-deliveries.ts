@@ -1,24 +1,13 @@
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import type { OutboxRow } from '../store/tables.ts';
+import { OUTBOX_CHANNELS, type OutboxRow } from '../store/tables.ts';
 
 /** A delivery as operators see it: the only personal data is what a mail server quoted in a rejection. */
 export const listedDeliverySchema = z.object({
   id: z.string(),
   dealer: z.string(),
   leadId: z.string().nullable(),
-  channel: z.enum([
-    'email',
-    'adf',
-    'webhook',
-    'acknowledgement',
-    'resume',
-    'appointment',
-    'reservation',
-    'alert',
-    'text',
-    'operator',
-  ]),
+  channel: z.enum(OUTBOX_CHANNELS),
   state: z.enum(['pending', 'sent', 'filed', 'dead']),
   attempts: z.number().int(),
   createdAt: z.string(),

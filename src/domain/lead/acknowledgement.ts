@@ -2,9 +2,8 @@ import type { Lead } from './lead.ts';
 
 /**
  * The email that a shopper gets straight away: confirmation that the enquiry arrived, one that asks to turn on the alert
- * that the form is about, or nothing. Never a copy: a form
- * accepts any address, its owner has not confirmed it, and a repeated message would let anyone email them in the
- * dealer's name.
+ * that the form is about, or nothing. Never a copy: a form accepts any address, its owner has not confirmed it, and a
+ * repeated message would let anyone email them in the dealer's name.
  */
 export type Acknowledgement = 'confirmation' | 'alert' | 'none';
 

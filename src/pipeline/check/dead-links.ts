@@ -1,16 +1,13 @@
+import type { ContentFile } from '#config/content-file.ts';
 import { markdownLinks } from '#config/markdown-links.ts';
 import { type ConfigProblem, dottedPath } from '#config/problem/config-problem.ts';
 import type { TextPlace } from '#config/problem/parse-json.ts';
 import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
 import { blockParts } from '#config/schema/blocks/blocks.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { listOf } from '#site-plan/content/site-content.ts';
-import { planSite } from '#site-plan/plan-site.ts';
-import { planInput } from '../stages.ts';
+import type { SitePlan } from '#site-plan/plan-site.ts';
 import { fileOfPage, findDeadTargets } from './find-dead-targets.ts';
-import { oldAddressFaults } from './old-addresses.ts';
-import { pagesNobodyFinds } from './pages-nobody-finds.ts';
 import { remedyForLink } from './remedy-for-link.ts';
 
 /**
@@ -18,31 +15,14 @@ import { remedyForLink } from './remedy-for-link.ts';
  * in the finished pages, where it no longer knows which file they come from; menus, tiles and cards leave theirs out.
  */
 export function deadLinks(
-  dealer: Extract<DealerReading, { ok: true }>,
-  listed: readonly Vehicle[],
-  now: Date,
+  { config, contents, written }: Extract<DealerReading, { ok: true }>,
+  { entries, redirects, files }: SitePlan,
 ): ConfigProblem[] {
-  const { config, contents, written } = dealer;
-  const documents = contents.map(({ path, title, meta, sections }) => ({
-    path,
-    heading: title,
-    html: '',
-    meta,
-    sections,
-  }));
-  const { input } = planInput(
-    dealer,
-    { vehicles: listed, ofConfig: {}, brochures: {}, documents },
-    { stylesheetHref: '', fontPreloads: [] },
-    now,
-  );
-  const plan = planSite(input);
-  const { entries, redirects, files } = plan;
   const paths = entries.map(({ path }) => path);
   const known = new Set([...paths.map(fileOfPage), ...files.map(({ path }) => path.replace(/^\//, ''))]);
   const redirected = new Set(redirects.map(({ from }) => from));
-  const targets = [...new Set([...paths, ...documents.map(({ path }) => path)])];
-  const atTimes = new Set(documents.flatMap(({ path }) => [path, listOf(path)]));
+  const targets = [...new Set([...paths, ...contents.map(({ path }) => path)])];
+  const atTimes = new Set(contents.flatMap(({ path }) => [path, listOf(path)]));
   const isDead = (target: string, isText: boolean): boolean =>
     findDeadTargets([target], (name) => known.has(name), redirected).length > 0 && (isText || !atTimes.has(target));
   const problemsOf = (links: readonly FoundLink[], { file, base, placeOf }: LinkSource): ConfigProblem[] =>
@@ -64,12 +44,6 @@ export function deadLinks(
       ];
     });
   return [
-    ...oldAddressFaults(dealer, paths, redirects),
-    ...pagesNobodyFinds(config.slug, contents, plan, (path) =>
-      linksOf(contents.find((page) => page.path === path) ?? {}).flatMap(
-        ({ link }) => pathOf(link, path, config.url) ?? [],
-      ),
-    ),
     ...problemsOf(linksOf(written.value), {
       file: dealerFile(config.slug),
       base: '/',
@@ -79,6 +53,11 @@ export function deadLinks(
       problemsOf(linksOf({ sections }), { file, base: path, placeOf: ([, ...at], found) => placeOf(at, found) }),
     ),
   ];
+}
+
+/** Where the texts and tiles of one of the dealer's pages lead on the site. */
+export function pathsInPage({ path, sections }: Pick<ContentFile, 'path' | 'sections'>, siteUrl: string): string[] {
+  return linksOf({ sections }).flatMap(({ link }) => pathOf(link, path, siteUrl) ?? []);
 }
 
 interface FoundLink {

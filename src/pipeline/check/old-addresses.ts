@@ -1,22 +1,17 @@
 import { type ConfigProblem } from '#config/problem/config-problem.ts';
 import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
-import type { SiteRedirect } from '#site-plan/navigation/link-targets.ts';
 import { oldAddressFault } from '#site-plan/navigation/plan-redirects.ts';
+import type { SitePlan } from '#site-plan/plan-site.ts';
 import { countText } from '../progress.ts';
 import { remedyForLink } from './remedy-for-link.ts';
 
-/**
- * Old addresses in `dealer.json` that lead nowhere.
- *
- * @param pages Paths of the site's pages.
- * @param redirects Those of the site's plan.
- */
+/** Old addresses in `dealer.json` that lead nowhere. */
 export function oldAddressFaults(
   { config, written }: Pick<Extract<DealerReading, { ok: true }>, 'config' | 'written'>,
-  pages: readonly string[],
-  redirects: readonly Pick<SiteRedirect, 'from'>[],
+  { entries, redirects }: Pick<SitePlan, 'entries' | 'redirects'>,
 ): ConfigProblem[] {
+  const pages = entries.map(({ path }) => path);
   const paths = new Set(pages);
   const known = new Set([...pages, ...redirects.map(({ from }) => from).filter((from) => !(from in config.redirects))]);
   const lines = (written.value as { readonly redirects?: object }).redirects ?? {};

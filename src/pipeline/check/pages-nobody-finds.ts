@@ -1,9 +1,10 @@
-import type { ContentFile } from '#config/content-file.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
+import type { DealerReading } from '#config/read-dealer.node.ts';
 import { dealerFile } from '#config/resolve-dealer.ts';
 import { listOf } from '#site-plan/content/site-content.ts';
 import { BRANDS_PATH } from '#site-plan/pages/brand-pages.ts';
 import type { SitePlan } from '#site-plan/plan-site.ts';
+import { pathsInPage } from './dead-links.ts';
 
 /** Kinds of which there are as many pages as vehicles; one of each tells where they lead. */
 const ALIKE: ReadonlySet<string> = new Set(['vehicle', 'search']);
@@ -13,15 +14,12 @@ const PATH = /(?<!"clearFiltersHref":)"(\/[^"?#\\\s]*)/g;
 /**
  * The dealer's own pages to which no way leads from the home page: of a list and its pages, the list. A dealer who writes
  * the menus writes them once, and pages come later.
- *
- * @param linksIn Where the texts of a page of the dealer's lead.
  */
 export function pagesNobodyFinds(
-  slug: string,
-  pages: readonly Pick<ContentFile, 'path' | 'file'>[],
+  { config: { slug, url }, contents: pages }: Extract<DealerReading, { ok: true }>,
   plan: SitePlan,
-  linksIn: (path: string) => readonly string[],
 ): ConfigProblem[] {
+  const linksIn = new Map(pages.map((page) => [page.path, pathsInPage(page, url)]));
   const found = pathsFound(plan, linksIn);
   const there = new Set(plan.entries.map(({ path }) => path));
   const said = new Set<string>();
@@ -42,7 +40,7 @@ export function pagesNobodyFinds(
   });
 }
 
-function pathsFound(plan: SitePlan, linksIn: (path: string) => readonly string[]): ReadonlySet<string> {
+function pathsFound(plan: SitePlan, linksIn: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const kindOf = new Map(plan.entries.map(({ path, kind }) => [path, kind]));
   const movedTo = new Map(plan.redirects.map(({ from, to }) => [from, to]));
   const seen = new Set(['/']);
@@ -62,7 +60,7 @@ function pathsFound(plan: SitePlan, linksIn: (path: string) => readonly string[]
     const kind = kindOf.get(path) ?? '';
     if (ALIKE.has(kind) && kindsSeen.has(kind)) continue;
     kindsSeen.add(kind);
-    follow(JSON.stringify([plan.page(path), linksIn(path)]));
+    follow(JSON.stringify([plan.page(path), linksIn.get(path)]));
   }
   return seen;
 }

@@ -1,16 +1,9 @@
-import { get as getByHttp, type IncomingMessage } from 'node:http';
-import { get as getByHttps } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
 import { FeedStopped } from '../stock-problem.ts';
 import type { FeedSource, FeedSourceSettings } from './feed-source.ts';
+import { decoded, getFeed, MAX_REDIRECTS } from './get-feed.ts';
 
-const MAX_REDIRECTS = 5;
-
-/**
- * An http(s) URL: redirects are followed, a truncated response is detected, and waiting is limited. `fetch` takes a
- * compressed body that ends too early for a whole one, and a cut feed would be a shorter list of stock.
- */
+/** An http(s) URL: redirects are followed, a truncated response is detected, and waiting is limited. */
 export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSourceSettings): Promise<FeedSource> {
   const clock = new Watch(timeoutSeconds);
   const label = withoutSecrets(source);
@@ -31,50 +24,20 @@ export async function openHttpSource({ source, headers, timeoutSeconds }: FeedSo
 }
 
 async function request(start: URL, headers: Readonly<Record<string, string>>, clock: Watch): Promise<IncomingMessage> {
-  let url = start;
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    // Never send a key for the feed's server to another host.
-    const response = await responseTo(url, url.origin === start.origin ? headers : {}, clock.signal);
-    const { statusCode: status = 0 } = response;
-    const { location } = response.headers;
-    if (status < 300 || status >= 400 || location === undefined) {
-      if (status >= 200 && status < 300 && status !== 202 && status !== 204 && isWhole(response)) return response;
-      response.destroy();
-      throw badStatus(response, withoutSecrets(url.href));
-    }
-    response.destroy();
-    url = new URL(location, url);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') break;
+  const found = await getFeed(start, { 'user-agent': 'Forecourt stock import' }, headers, clock.signal);
+  if (found === undefined) {
+    throw new FeedStopped(
+      'unreachable',
+      `${withoutSecrets(start.href)} leads through more than ${MAX_REDIRECTS} redirects, or to something that is no web address.`,
+      'Open the address in a browser and use the one at which it ends as "source".',
+    );
   }
-  throw new FeedStopped(
-    'unreachable',
-    `${withoutSecrets(start.href)} leads through more than ${MAX_REDIRECTS} redirects, or to something that is no web address.`,
-    'Open the address in a browser and use the one at which it ends as "source".',
-  );
+  const { response, url } = found;
+  const { statusCode: status = 0 } = response;
+  if (status >= 200 && status < 300 && status !== 202 && status !== 204 && isWhole(response)) return response;
+  response.destroy();
+  throw badStatus(response, withoutSecrets(url.href));
 }
-
-async function responseTo(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getByHttps : getByHttp;
-  return await new Promise((resolve, reject) => {
-    const asked = {
-      accept: '*/*',
-      'accept-encoding': 'gzip, br',
-      'user-agent': 'Forecourt stock import',
-      ...headers,
-    };
-    get(url, { headers: asked, signal }, resolve).on('error', reject);
-  });
-}
-
-const DECODERS: Readonly<Partial<Record<string, () => NodeJS.ReadWriteStream & Readable>>> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
 
 /** All was asked for, but a server or a cache before it may answer with a part, which would look like a short list. */
 function isWhole({ statusCode, headers }: IncomingMessage): boolean {
@@ -103,18 +66,6 @@ async function* readBody(response: IncomingMessage, label: string, clock: Watch)
     response.destroy();
   }
   if (received === 0) throw emptyAnswer(label);
-}
-
-function decoded(response: IncomingMessage, label: string): Readable {
-  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') return response;
-  const decoder = DECODERS[encoding.replace(/^x-/, '')]?.();
-  if (decoder !== undefined) return pipeline(response, decoder, () => undefined);
-  throw new FeedStopped(
-    'unreachable',
-    `${label} is compressed as "${encoding}", which was not asked for.`,
-    "Ask the feed's provider to send it plain or as gzip.",
-  );
 }
 
 /** Aborts a request if nothing arrives for the given time, or if the whole takes ten times as long. */
