@@ -238,9 +238,12 @@ describe('jobs of the dealer’s own price list', () => {
     },
   );
 
-  test('are asked for again where none is chosen', async () => {
-    const refused = await book('');
-    expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: 'Choose what it needs' }]);
+  test.each([
+    ['', 'Choose what it needs'],
+    ['x'.repeat(4001), expect.stringContaining('4,000') as string],
+  ])('are asked for again where none is chosen, or what no page offers', async (jobs, message) => {
+    const refused = await book(jobs);
+    expect([refused.status, refused.json()['fields']]).toEqual([422, { service_type: message }]);
   });
 });
 

@@ -100,6 +100,7 @@ async function isWellLaidOut(site: TestSite, path: string, isOneOfItsKind: boole
       tooWide: [],
       cutText: [],
       textOverText: [],
+      stackedText: [],
       covered: [],
       uneven: [],
     });

@@ -7,11 +7,13 @@ export interface LayoutFaults {
   readonly cutText: readonly string[];
   /** Lines of text printed over each other. */
   readonly textOverText: readonly string[];
+  /** Text in a column so narrow that its letters stand one below the other. */
+  readonly stackedText: readonly string[];
   /** Sizes of type that are seen, in pixels, smallest first. */
   readonly typeSizes: readonly number[];
 }
 
-/** Text that is cut off or printed over another, and the sizes of type, on the whole page. */
+/** Text that is cut off, printed over another or in a column of letters, and the sizes of type, on the whole page. */
 export async function textFaults(page: Page): Promise<LayoutFaults> {
   await framesPass(page, 2);
   return page.evaluate(() => {
@@ -75,6 +77,7 @@ export async function textFaults(page: Page): Promise<LayoutFaults> {
     });
 
     const cut = new Set<string>();
+    const stacked = new Set<string>();
     const sizes = new Set<number>();
     const lines = new Map<Element, Line[]>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,6 +94,9 @@ export async function textFaults(page: Page): Promise<LayoutFaults> {
         ({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1 && right > 0 && bottom + scrollY > 0,
       );
       if (rects.length === 0) continue;
+      if (rects.length > 3 && text.replace(/\s+/g, ' ').length / rects.length < 3) {
+        stacked.add(`"${text.slice(0, 60)}" ${name(parent)}`);
+      }
       const size = Number.parseFloat(getComputedStyle(parent).fontSize);
       if (!FIGURE.test(text)) sizes.add(Math.round(size * 10) / 10);
       const seen: DOMRect[] = [];
@@ -139,7 +145,12 @@ export async function textFaults(page: Page): Promise<LayoutFaults> {
         }
       });
     }
-    return { cutText: [...cut], textOverText: [...over], typeSizes: [...sizes].sort((a, b) => a - b) };
+    return {
+      cutText: [...cut],
+      textOverText: [...over],
+      stackedText: [...stacked],
+      typeSizes: [...sizes].sort((a, b) => a - b),
+    };
   });
 }
 

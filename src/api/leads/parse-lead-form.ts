@@ -1,13 +1,16 @@
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { readLeadForm, type LeadFormValues } from '#domain/lead/read-lead-form.ts';
 import { type FormDeclaration, fieldsUpTo, type FormField, formFields } from '#domain/lead/form-declaration.ts';
-import { LEAD_MESSAGES } from '#domain/lead/lead-messages.ts';
+import { LEAD_MESSAGES, tooLongMessage } from '#domain/lead/lead-messages.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { validationError, type LeadFields } from './lead-fields.ts';
 
 /** What is asked at least of a form that the site does not declare, or of a step that does not say which it is. */
 const LEAST_FIELDS: readonly FormField[] = ['name', 'email', 'phone'];
+
+/** In characters; no field of a form has a higher limit. */
+const LONGEST_ANSWER = 4000;
 
 /** The shopper made a choice, which only the page as it is now no longer offers. */
 const PLACE_GONE =
@@ -58,7 +61,7 @@ export function parseLeadForm(
           rules,
           fields,
         );
-  const errors: Record<string, string> = { ...reading.errors };
+  const errors: Record<string, string> = { ...tooLong(reading.values), ...reading.errors };
 
   const { locations, config } = tenant.snapshot;
   const locationId = known(fields['location'], ({ id }) => id, locations);
@@ -75,6 +78,12 @@ export function parseLeadForm(
     locationId: locationId ?? undefined,
     dealershipSlug: dealershipSlug ?? undefined,
   };
+}
+
+/** A choice may be any text, as one that was renamed since, so its field has no limit of its own. */
+function tooLong(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const long = Object.entries(values).filter(([, value]) => typeof value === 'string' && value.length > LONGEST_ANSWER);
+  return Object.fromEntries(long.map(([name, value]) => [name, tooLongMessage(String(value).length, LONGEST_ANSWER)]));
 }
 
 /**

@@ -72,9 +72,6 @@ export function readField(
   };
 }
 
-/** In characters, of all that are ticked together; no dealer has as many words to choose from. */
-const LONGEST_CHOICE = 2000;
-
 function readChoice(
   chosen: string,
   field: LeadFieldRule,
@@ -85,10 +82,7 @@ function readChoice(
   // Where there is nothing to choose from, the page fills it in.
   if (choices.length === 0) return { value: hiddenText(chosen, 80) };
   // A page is open for days, in which a dealer renames a job of his workshop; only a place must still be there.
-  const isTaken =
-    field.use === undefined
-      ? chosen !== '' && chosen.length <= LONGEST_CHOICE
-      : choices.some(({ value }) => value === chosen);
+  const isTaken = field.use === undefined ? chosen !== '' : choices.some(({ value }) => value === chosen);
   if (isTaken) return { value: chosen };
   return { value: chosen, error: missing ?? (chosen === '' ? undefined : LEAD_MESSAGES.notChoice) };
 }
