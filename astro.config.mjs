@@ -24,10 +24,12 @@ const ON_EVERY_PAGE =
 const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-regions|whole-km)\.ts$/;
 /** What sends a form, from its own page or, if it had to wait, from any other, where there is no React. */
 const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site-lead-sender|step-lead)\.ts$/;
+/** How words are compared, by the engine in the browser and beside a server. */
+const WORDS = /[\\/](?:match-word|text-settings|typo-distance)\.ts$/;
 const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
 /** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
 const SMALL =
-  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold)\.ts$/;
+  /[\\/](?:below-market|less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold)\.ts$/;
 const ICON = /[\\/]Icon\.tsx$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
@@ -82,6 +84,7 @@ export default defineConfig({
                   { name: 'every-page', test: ON_EVERY_PAGE },
                   // What search and the list of places share.
                   { name: 'places', test: NEAREST_PLACES },
+                  { name: 'words', test: WORDS },
                   { name: 'small', test: SMALL },
                   { name: 'icon', test: ICON },
                   { name: 'sending', test: SENDING },
