@@ -29,7 +29,7 @@ const WORDS = /[\\/](?:match-word|text-settings|typo-distance)\.ts$/;
 const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
 /** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
 const SMALL =
-  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold)\.ts$/;
+  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold|with-viewed)\.ts$/;
 const ICON = /[\\/]Icon\.tsx$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 

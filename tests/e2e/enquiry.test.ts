@@ -394,6 +394,35 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   );
 
   test.each(onlyOn('ironbark-cars', slug))(
+    'that waited and is then refused says why, in its form and on the page where the shopper is by then',
+    async () => {
+      const { page, close } = await open();
+      await openDialog(page);
+      await fill(page);
+      const reason = 'That address does not take mail';
+      const answer = (status: number, json: object) =>
+        page.route('**/api/leads', (route) => route.fulfill({ status, json }));
+      const refusal = { error: 'validation', message: `${reason}.`, fields: { email: reason }, request_id: 'r1' };
+      const waits = async (): Promise<void> => {
+        await page.unroute('**/api/leads');
+        await answer(503, { error: 'unavailable' });
+        await send(page).click();
+        await form(page).getByRole('alert').filter({ hasText: 'Not sent yet' }).waitFor();
+        await page.unroute('**/api/leads');
+        await answer(422, refusal);
+      };
+      await waits();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await form(page).getByRole('alert').filter({ hasText: `Email: that address does not take mail` }).waitFor();
+      await waits();
+      await page.goto(`${served}/contact-us`);
+      const words = `We couldn’t send your enquiry about ${vehicle.name}. ${reason}. Please call us, or send it again.`;
+      await page.getByText(words).waitFor();
+      await close();
+    },
+  );
+
+  test.each(onlyOn('ironbark-cars', slug))(
     'goes off by time when the API is back, in its newest version alone',
     async () => {
       const { page, close } = await open();

@@ -186,7 +186,7 @@ describe('two tabs', () => {
     other.look();
     expect(send).toHaveBeenCalledTimes(1);
     expect(other.reports.at(-1)).toMatchObject({ waiting: [], finished: [{ lead: { key: 'a' }, outcome: 'sent' }] });
-    expect(other.reports.at(-1)?.finished[0]?.receipt).toBeUndefined();
+    expect(other.reports.at(-1)?.finished[0]?.answer).toBeUndefined();
     other.look();
     expect(other.reports.at(-1)?.finished).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { KEEP_MS, readDraft, removeDraft } from './draft.ts';
 import type { StoredItems } from '#parts/browser/stored-items.ts';
-import type { LeadBody, LeadReceipt, SendOutcome } from './send-lead.ts';
+import type { LeadBody, SendOutcome } from './send-lead.ts';
 import { finishWaiting, readFinished, readWaiting, type FinishedLead, type WaitingLead } from './waiting-leads.ts';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -17,8 +17,8 @@ export interface SenderReport {
 export interface FinishedHere {
   readonly lead: WaitingLead;
   readonly outcome: FinishedLead['outcome'];
-  /** Only in the tab that sent it. */
-  readonly receipt: LeadReceipt | undefined;
+  /** What the API said, only in the tab that sent it. */
+  readonly answer: SendOutcome | undefined;
 }
 
 /** The captcha proof for a waiting form: its fields, or a marker that only the visitor can provide one. */
@@ -54,7 +54,7 @@ export function makeLeadSender(parts: LeadSenderParts): LeadSender {
   let unproven: readonly string[] = [];
   /** Those that have waited as long as this tab looks, until it is reported what became of them. */
   const known = new Map<string, WaitingLead>();
-  const receipts = new Map<string, LeadReceipt>();
+  const answers = new Map<string, SendOutcome>();
   /** Keys of forms whose last proof the API refused. */
   const refused = new Set<string>();
 
@@ -72,7 +72,7 @@ export function makeLeadSender(parts: LeadSenderParts): LeadSender {
       if (waiting.some((other) => other.key === key)) continue;
       known.delete(key);
       const outcome = outcomes.get(key);
-      if (outcome !== undefined) finished.push({ lead, outcome, receipt: receipts.get(key) });
+      if (outcome !== undefined) finished.push({ lead, outcome, answer: answers.get(key) });
     }
     for (const listener of listeners) listener({ finished, waiting, unproven });
   };
@@ -131,9 +131,9 @@ export function makeLeadSender(parts: LeadSenderParts): LeadSender {
         continue;
       }
       const outcome = await parts.send({ ...lead.body, ...proof }, key);
+      answers.set(key, outcome);
       if (outcome.kind === 'unreachable') break;
       if (outcome.kind === 'sent') {
-        receipts.set(key, outcome.receipt);
         finishWaiting(items, lead, 'sent');
         parts.count(lead);
         removeSentDraft(items, lead, parts.now());

@@ -20,12 +20,13 @@ export function sendWaiting(page: Document): void {
 function partsOf(page: Document, { finished, waiting, unproven }: SenderReport): (Node | string)[] {
   const of = (outcome: 'sent' | 'failed'): readonly WaitingLead[] =>
     finished.filter((one) => one.outcome === outcome).map(({ lead }) => lead);
+  const reasons = finished.flatMap(({ answer }) => (answer?.kind === 'refused' ? [`${answer.message} `] : []));
   const [sent, failed] = [of('sent'), of('failed')];
   const byThemselves = waiting.filter(({ key }) => !unproven.includes(key));
   return [
     ...(sent.length > 0 ? [`Sent: your enquiry about ${about(sent)}. `] : []),
     ...(failed.length > 0
-      ? [`We couldn’t send your enquiry about ${about(failed)}. Please call us, or send it again. `]
+      ? [`We couldn’t send your enquiry about ${about(failed)}. ${reasons.join('')}Please call us, or send it again. `]
       : []),
     ...(byThemselves.length > 0
       ? [`Your enquiry about ${about(byThemselves)} hasn’t been sent yet. We’ll keep trying while this site is open. `]

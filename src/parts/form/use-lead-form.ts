@@ -50,7 +50,7 @@ export function useLeadForm(
   const { asksService, start: startProof } = proof;
   const values = (): FormValues => (form.current === null ? {} : valuesOf(form.current));
   const status = useFormStatus(() => mailHref(view, values()));
-  const waiting = useWaitingLead(view, identity, status, { values, isBusy, succeed });
+  const waiting = useWaitingLead(view, identity, status, { values, isBusy, succeed, refuse });
 
   useEffect(() => {
     // Whoever comes to a later step by a link begins at the first.
@@ -99,7 +99,7 @@ export function useLeadForm(
     succeed(written, receipt);
   };
 
-  const onRefused = (outcome: Extract<SendOutcome, { kind: 'refused' }>): void => {
+  function refuse(outcome: Extract<SendOutcome, { kind: 'refused' }>): void {
     if (outcome.code === 'lead_not_found' && forgetStepLead(inTab, kind)) {
       // The device still has the earlier steps: together they are a new lead.
       void submit();
@@ -116,7 +116,7 @@ export function useLeadForm(
     const known = Object.fromEntries(Object.entries(outcome.fields).filter(([field]) => field in asked));
     if (Object.keys(known).length > 0) status.fail(known);
     else status.alertFailure(outcome.message);
-  };
+  }
 
   const submit = async (): Promise<void> => {
     // React state may lag by a frame: two clicks within it count as one.
@@ -143,7 +143,7 @@ export function useLeadForm(
     isBusy.current = false;
     setSubmitting(false);
     if (outcome.kind === 'unreachable') waiting.hold(written, key, body, replaces);
-    else onRefused(outcome);
+    else refuse(outcome);
   };
 
   useReturnToPage(() => {

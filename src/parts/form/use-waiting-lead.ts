@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 import { leadEvent } from './lead-body.ts';
 import { earlierKeysOf } from './lead-keys.ts';
 import type { SenderReport } from './lead-sender.ts';
-import type { LeadBody, LeadReceipt } from './send-lead.ts';
+import type { LeadBody, LeadReceipt, SendOutcome } from './send-lead.ts';
 import { siteLeadSender, whileNoneIsSent } from './site-lead-sender.ts';
 import type { FormStatus } from './use-form-status.ts';
 import { CAPTCHA_FAULT } from './use-person-proof.ts';
@@ -32,6 +32,7 @@ export function useWaitingLead(
     /** While it is being sent again, when it gets its own response. */
     readonly isBusy: RefObject<boolean>;
     readonly succeed: (written: FormValues, receipt: LeadReceipt) => void;
+    readonly refuse: (answer: Extract<SendOutcome, { kind: 'refused' }>) => void;
   },
 ): FormWaiting {
   const waiting = useRef<{ readonly key: string; readonly written: FormValues }>(undefined);
@@ -52,13 +53,15 @@ export function useWaitingLead(
     }
     waiting.current = undefined;
     tried.current = [];
+    const { answer } = ended;
     if (ended.outcome === 'failed') {
-      status.alertFailure(LEAD_MESSAGES.unexpected);
+      if (answer?.kind === 'refused') form.refuse(answer);
+      else status.alertFailure(LEAD_MESSAGES.unexpected);
       return;
     }
     const isEdited = JSON.stringify(form.values()) !== JSON.stringify(written);
     // Only the tab that sent it leaves its page, and not while the shopper is typing.
-    if (ended.receipt !== undefined && !isEdited) form.succeed(written, ended.receipt);
+    if (answer?.kind === 'sent' && !isEdited) form.succeed(written, answer.receipt);
     else {
       if (isEdited) tried.current = earlierKeysOf([ended.lead]);
       status.tell({ kind: isEdited ? 'sent_before' : 'sent' });
