@@ -14,7 +14,6 @@ import type { LocationView, PhoneView } from '#domain/location/location-view.ts'
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
@@ -470,7 +469,6 @@ export interface SignInPage extends PageBase {
     /** Of the page of saved vehicles, where they are kept without signing in as well. */
     readonly withoutAccountPath?: string;
     readonly itemsNoun: ShortlistProps['itemsNoun'];
-    readonly drive: DriveWord;
     /** The location whose phone number represents the dealer. */
     readonly location?: LocationView;
     readonly privacyHref?: string;

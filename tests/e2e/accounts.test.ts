@@ -170,17 +170,35 @@ describe('signing in', () => {
     const first = await askForCode(page, number);
     await page.getByLabel('Code').fill(wrong(first));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await alert.filter({ hasText: 'That code is wrong or has expired.' }).waitFor();
+    await alert.filter({ hasText: 'That isn’t the latest code we texted.' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Text me another code' }).click();
     const second = await newestCode(page, number, 2);
+    await page.getByText(`We’ve texted a new code to ${number}. Earlier ones no longer work.`).waitFor();
+    expect(await page.getByLabel('Code').inputValue()).toBe('');
+    expect(await page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByLabel('Code').fill(first);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await alert.filter({ hasText: 'That code is wrong or has expired.' }).waitFor();
+    await alert.filter({ hasText: 'That isn’t the latest code we texted.' }).waitFor();
     await page.getByLabel('Code').fill(second);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await garageIsOpen(page);
+    await close(page);
+  });
+
+  test('asks for the code again when a phone dropped the page meanwhile, and for the number once signed in', async () => {
+    const number = newNumber();
+    const page = await open(`${site()}/sign-in`);
+    const code = await askForCode(page, number);
+    await page.reload();
+    await page.getByText(`We’ve texted six digits to ${number}.`).waitFor();
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await garageIsOpen(page);
+    await page.goto(`${site()}/sign-in`);
+    await islandIsReady(page);
+    await page.getByLabel('Mobile number').waitFor();
     await close(page);
   });
 
@@ -385,6 +403,7 @@ describe('a heart', () => {
     });
     expect(await kept(page)).toEqual([]);
     await page.getByText('To save cars to your watchlist').waitFor();
+    await page.getByText(`${car(1).name} Saved as soon as you’re signed in.`).waitFor();
     await signIn(page, newNumber());
     await page.waitForURL(address);
     await toast(page)

@@ -188,6 +188,8 @@ describe('a test drive', () => {
     await send(page);
     await page.waitForURL('**/success');
     await page.getByText('Booked', { exact: true }).waitFor();
+    expect(await page.locator('.sent__thanks').innerText()).toMatch(/^Thank you, Priya\. You’re booked for \d/);
+    expect(await page.locator('[data-reply-line]:visible').count()).toBe(0);
     expect(await isFree(start)).toBe(false);
 
     const toDealer = await mailTo(DESK, 'Priya Shah', email);

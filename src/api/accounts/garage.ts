@@ -94,9 +94,10 @@ export async function garageOf(
     appointments: appointments.flatMap(({ id, lead_id, location_id, starts_at }) => {
       const place = tenant.snapshot.locations.find((location) => location.id === location_id);
       if (place === undefined) return [];
-      const vehicle = sent.get(lead_id)?.vehicle;
+      const { vehicle, category } = sent.get(lead_id) ?? {};
       return omitUndefined({
-        noun: appointmentNoun(vehicle, drive),
+        // One about no vehicle is known by what it was asked for as.
+        noun: vehicle === undefined && category !== undefined ? category : appointmentNoun(vehicle, drive),
         timeText: formatLongMoment(starts_at, place.timeZone),
         placeText: `${place.name}, ${place.addressText}`,
         vehicle: vehicleOf(vehicle, tenant),

@@ -14,7 +14,7 @@ import { addressGroup, hashedAddress } from '../security/client-address.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { type Accounts, setCookies } from './accounts.ts';
 import { deleteAccounts, endSessions } from './delete-accounts.ts';
-import { closeChallenge, openChallenge, setCode, tryCode } from './sign-in-challenges.ts';
+import { closeChallenge, type CodeCheck, openChallenge, setCode, tryCode } from './sign-in-challenges.ts';
 import { signInPage, type SignInPageData } from './sign-in-page.ts';
 import { createSmsSender } from './sms-sender.ts';
 
@@ -94,9 +94,11 @@ export function registerAuthRoutes(app: ApiApp, context: ApiContext, accounts: A
       return orPage(isPlainFormPost(request) && reply, page, async () => {
         accounts.settingsOf(request);
         const digits = code.replace(/\s/g, '');
-        const phone = await tryCode(store, { tenant: tenant.slug, id, code: digits, secret }, now());
-        const session = phone && (await (await accounts.auth()).signIn(tenant.slug, phone, digits));
-        if (phone === undefined || !session) throw wrongCode();
+        const check = await tryCode(store, { tenant: tenant.slug, id, code: digits, secret }, now());
+        if (check.kind !== 'right') throw refusedCode(check);
+        const { phone } = check;
+        const session = await (await accounts.auth()).signIn(tenant.slug, phone, digits);
+        if (!session) throw refusedCode({ kind: 'closed' });
         await closeChallenge(store, id);
         setCookies(reply, session.cookies);
         if (isPlainFormPost(request)) return reply.redirect(page.link.redirect, 303);
@@ -203,7 +205,12 @@ function notMobile(): never {
   throw new ApiError(422, 'validation', message, { fields: { phone_number: message } });
 }
 
-function wrongCode(): ApiError {
-  const message = 'That code is wrong or has expired. Check it, or ask for a new one.';
+/** Tells apart what the shopper can type again and what needs a new code. */
+function refusedCode(check: Exclude<CodeCheck, { readonly kind: 'right' }>): ApiError {
+  const triesLeft = check.kind === 'wrong' ? check.triesLeft : 0;
+  const message =
+    triesLeft === 0
+      ? 'That code no longer works. Ask for a new one.'
+      : `That isn’t the latest code we texted. ${triesLeft > 2 ? 'Check it and try again.' : `You can try ${triesLeft === 1 ? 'once' : 'twice'} more.`}`;
   return new ApiError(401, 'code', message, { fields: { code: message } });
 }

@@ -66,17 +66,18 @@ export async function closeChallenge(store: Store, id: string): Promise<void> {
   await setDigest(store, id, NO_DIGEST);
 }
 
-/**
- * Uses up one of the challenge's tries, however many requests come at once, and compares in constant time.
- *
- * @returns The number if the code is right; undefined if it is wrong, expired, used, replaced, out of tries or another
- *   dealer's.
- */
+/** `closed`: expired, used, replaced, out of tries, or another dealer's. */
+export type CodeCheck =
+  | { readonly kind: 'right'; readonly phone: string }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'closed' };
+
+/** Uses up one of the challenge's tries, however many requests come at once, and compares in constant time. */
 export async function tryCode(
   store: Store,
   { tenant, id, code, secret }: Readonly<Record<'tenant' | 'id' | 'code' | 'secret', string>>,
   now: number,
-): Promise<string | undefined> {
+): Promise<CodeCheck> {
   const isOpen = (where: ExpressionBuilder<Tables, 'sign_in_challenge'>) =>
     where.and([
       where('id', '=', id),
@@ -93,12 +94,14 @@ export async function tryCode(
         .updateTable('sign_in_challenge')
         .set((build) => ({ attempts: build('attempts', '+', 1) }))
         .where(isOpen)
-        .returning(['phone', 'digest'])
+        .returning(['phone', 'digest', 'attempts'])
         .executeTakeFirst(),
     ));
   const given = Buffer.from(digestOf(id, code, secret));
-  const stored = row === undefined || row.digest === NO_DIGEST ? 'x'.repeat(given.length) : row.digest;
-  return timingSafeEqual(given, Buffer.from(stored)) ? row?.phone : undefined;
+  const isClosed = row === undefined || row.digest === NO_DIGEST;
+  const isRight = timingSafeEqual(given, Buffer.from(isClosed ? 'x'.repeat(given.length) : row.digest));
+  if (isClosed) return { kind: 'closed' };
+  return isRight ? { kind: 'right', phone: row.phone } : { kind: 'wrong', triesLeft: MOST_TRIES - row.attempts };
 }
 
 /** Number and address count across all dealers. */

@@ -1,4 +1,4 @@
-import type { SignInLink } from '#domain/accounts/sign-in-link.ts';
+import { signInHref, type SignInLink } from '#domain/accounts/sign-in-link.ts';
 import { escapeHtml } from '#domain/formats/escape-html.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -19,7 +19,7 @@ export function signInPage({ tenant, link, challengeId, problem }: SignInPageDat
       value === undefined ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`],
     )
     .join('');
-  const step = challengeId === undefined ? phoneStep(link, hidden) : codeStep(hidden);
+  const step = challengeId === undefined ? phoneStep(link, hidden) : codeStep(hidden, link);
   const title = challengeId === undefined ? 'Sign in' : 'Enter your code';
   return apiPage(tenant, title, `${alert}${step}\n<p><a href="${escapeHtml(link.back)}">Go back</a></p>`);
 }
@@ -34,11 +34,12 @@ function phoneStep({ type }: SignInLink, hidden: string): string {
 </form>`;
 }
 
-function codeStep(hidden: string): string {
+function codeStep(hidden: string, link: SignInLink): string {
   return `<p>We’ve texted you a code of six digits. It works for 10 minutes.</p>
 <form method="post" action="/api/auth/verify">${hidden}
 <label for="code">Code</label>
 <input id="code" name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="7" required autofocus>
 <button>Sign in</button>
-</form>`;
+</form>
+<p><a href="${escapeHtml(signInHref('/api/auth/sign-in', link))}">Get another code</a></p>`;
 }

@@ -1,14 +1,18 @@
 import type { JSX, ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
 import { type AccountNewsView, NEWS_BUTTONS, newsTerms } from '#domain/accounts/account-news.ts';
 import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/garage.ts';
 import { formatDay } from '#domain/formats/dates.ts';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
+import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { SaveButton } from '#parts/card/CardControls.tsx';
+import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
 import { News as VehicleNews } from '#parts/shortlist/News.tsx';
+import { favourites } from '#parts/shortlist/shortlist-store.ts';
 import { useSavedModel } from '#parts/shortlist/use-saved-model.ts';
 import { useGarage, type GarageModel } from './use-garage.ts';
 
@@ -41,13 +45,39 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
   return (
     <>
       {problem !== undefined && <p role="alert">{problem}</p>}
+      <Contents garage={garage} itemsNoun={props.itemsNoun} />
       <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
       <SavedVehicles {...props} />
-      {garage.news !== undefined && <News news={garage.news} change={model.changeNews} />}
-      <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
+      <div className="garage__two">
+        {garage.news !== undefined && <News news={garage.news} change={model.changeNews} />}
+        <Enquiries {...garage} timeZone={props.cardRules.timeZone} />
+      </div>
       <Account model={model} garage={garage} />
     </>
+  );
+}
+
+/** What there is and how much of it, as the page is long. */
+function Contents({ garage, itemsNoun }: { readonly garage: Garage; readonly itemsNoun: ItemNoun }): JSX.Element {
+  const { reservations = [], appointments, news, enquiries } = garage;
+  const saved = useStore(favourites.$items);
+  const parts = [
+    { id: 'reservations', label: 'On hold', count: reservations.length },
+    { id: 'appointments', label: 'Appointments', count: appointments.length },
+    { id: 'saved', label: `Saved ${itemsNoun.plural}`, count: saved.length },
+    { id: 'searches', label: 'Saved searches', count: news?.searches.length ?? 0 },
+    { id: 'enquiries', label: 'Enquiries', count: enquiries.length },
+  ].filter(({ count }) => count > 0);
+  return (
+    <nav className="garage__jump" aria-label="In your garage">
+      {parts.map(({ id, label, count }) => (
+        <a key={id} href={`#${id}`}>
+          {label} <b>{count}</b>
+        </a>
+      ))}
+      <a href="#account">Your account</a>
+    </nav>
   );
 }
 
@@ -55,30 +85,35 @@ function SavedVehicles(props: ShortlistProps): JSX.Element {
   const { itemsNoun, list, status, failureText } = useSavedModel(props);
   const { plural } = itemsNoun;
   return (
-    <Section id="saved" heading={`Saved ${plural}`}>
+    <Section
+      id="saved"
+      heading={`Saved ${plural}`}
+      more={
+        props.savedPath !== undefined &&
+        list.vehicles.length > 0 && <a href={props.savedPath}>Compare and share your list</a>
+      }
+    >
       {failureText !== undefined && <p role="alert">{failureText}</p>}
       {status === 'pending' ? (
         <p role="status">Checking your list…</p>
       ) : list.vehicles.length === 0 ? (
-        <p>
-          Nothing saved yet. Press the heart on any of our {plural}. <a href={props.searchPath}>See all {plural}</a>
-        </p>
-      ) : (
         <>
-          {/* Its hearts take out what is pressed, as on the page of saved vehicles. */}
-          <ul className="garage__cars" data-saved-page="">
-            {list.vehicles.map((saved) => (
-              <li key={saved.favourite.id}>
-                <SavedRow saved={saved} />
-              </li>
-            ))}
-          </ul>
-          {props.savedPath !== undefined && (
-            <p>
-              <a href={props.savedPath}>Compare and share your list</a>
-            </p>
-          )}
+          <p>Nothing saved yet. Tap the heart on any of our {plural}, and it’s here on every device.</p>
+          <p className="garage__acts">
+            <a className="button" href={props.searchPath}>
+              See all {plural}
+            </a>
+          </p>
         </>
+      ) : (
+        // Its hearts take out what is pressed, as on the page of saved vehicles.
+        <ul className="garage__cars" data-saved-page="">
+          {list.vehicles.map((saved) => (
+            <li key={saved.favourite.id}>
+              <SavedRow saved={saved} />
+            </li>
+          ))}
+        </ul>
       )}
     </Section>
   );
@@ -91,7 +126,13 @@ function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
   const price = card?.price;
   return (
     <article className="garage__car" data-entry={card?.shortlistEntry ?? writeFavourite(favourite)}>
-      {photo !== undefined && <Photo photo={photo} sizes="12rem" alt="" />}
+      {photo === undefined ? (
+        <div className="nophoto">
+          <BodyDrawing body={card?.body} />
+        </div>
+      ) : (
+        <Photo photo={photo} sizes="12rem" alt="" />
+      )}
       <div className="garage__about">
         <h3>
           {/* The URL of a removed vehicle redirects to the closest list. */}
@@ -118,7 +159,7 @@ interface NewsProps {
 function News({ news, change }: NewsProps): JSX.Element {
   const { isOn, by, searches } = news;
   return (
-    <>
+    <div>
       {searches.length > 0 && (
         <Section id="searches" heading="Saved searches">
           <ul className="garage__list">
@@ -160,7 +201,7 @@ function News({ news, change }: NewsProps): JSX.Element {
           </button>
         </p>
       </Section>
-    </>
+    </div>
   );
 }
 
@@ -313,11 +354,20 @@ function Row(props: {
   );
 }
 
-function Section(props: { readonly id: string; readonly heading: string; readonly children: ReactNode }): JSX.Element {
-  const { id, heading, children } = props;
+function Section(props: {
+  readonly id: string;
+  readonly heading: string;
+  /** Across from its heading. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const { id, heading, more, children } = props;
   return (
     <section className="garage__part" id={id} aria-labelledby={`${id}-h`}>
-      <h2 id={`${id}-h`}>{heading}</h2>
+      <div className="garage__head">
+        <h2 id={`${id}-h`}>{heading}</h2>
+        {more !== undefined && more !== false && <p>{more}</p>}
+      </div>
       {children}
     </section>
   );

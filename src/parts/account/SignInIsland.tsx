@@ -2,9 +2,12 @@ import { type JSX, type ReactNode, type SubmitEvent, useEffect, useRef, useState
 import { readSignInLink, type SignInLink } from '#domain/accounts/sign-in-link.ts';
 import { CODE_MINUTES } from '#domain/accounts/sign-in-limits.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
+import type { Favourite } from '#domain/shortlist/favourite.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { ErrorSummary, faultOf, Field } from '#parts/form/form-parts.tsx';
-import { type SignIn, useSignIn } from './use-sign-in.ts';
+import { Photo } from '#parts/photo/Photo.tsx';
+import { wantedFavourite } from '#parts/shortlist/saving-after-sign-in.ts';
+import { type SentCode, type SignIn, useSignIn } from './use-sign-in.ts';
 
 interface SignInProps {
   readonly garagePath: string;
@@ -18,10 +21,28 @@ interface SignInProps {
 export default function SignInIsland(props: SignInProps): JSX.Element {
   const link = useSignInLink(props.garagePath);
   const signIn = useSignIn(link);
-  return signIn.sentTo === undefined ? (
-    <NumberStep {...props} {...{ link, signIn }} />
-  ) : (
-    <CodeStep key="code" {...{ signIn }} number={signIn.sentTo} />
+  const wanted = useWanted(link);
+  return (
+    <div>
+      {wanted !== undefined && <Wanted {...wanted} />}
+      {signIn.sent === undefined ? (
+        <NumberStep {...props} {...{ link, signIn }} />
+      ) : (
+        <CodeStep key="code" {...{ signIn }} sent={signIn.sent} />
+      )}
+    </div>
+  );
+}
+
+/** The vehicle whose heart led here [4-26]. */
+function Wanted({ name, primary_image_url: src }: Favourite): JSX.Element {
+  return (
+    <p className="sign-in__wanted">
+      {src !== undefined && <Photo photo={{ src }} sizes="7rem" alt="" />}
+      <span>
+        <b>{name}</b> Saved as soon as you’re signed in.
+      </span>
+    </p>
   );
 }
 
@@ -92,8 +113,9 @@ function NumberStep(props: SignInProps & { readonly link: SignInLink; readonly s
   );
 }
 
-function CodeStep({ number, signIn }: { readonly number: string; readonly signIn: SignIn }): JSX.Element {
+function CodeStep({ sent, signIn }: { readonly sent: SentCode; readonly signIn: SignIn }): JSX.Element {
   const { problem } = signIn;
+  const { number, challengeId, isAnother } = sent;
   return (
     <Step
       {...{ signIn }}
@@ -113,10 +135,11 @@ function CodeStep({ number, signIn }: { readonly number: string; readonly signIn
       }
     >
       <p role="status">
-        We’ve texted six digits to <b>{number}</b>. They work for {CODE_MINUTES} minutes.
+        We’ve texted {isAnother ? 'a new code' : 'six digits'} to <b>{number}</b>.{' '}
+        {isAnother ? 'Earlier ones no longer work.' : `They work for ${CODE_MINUTES} minutes.`}
       </p>
       <Field id="sign-in-code" label="Code" isOptional={false} isWide error={problem}>
-        <CodeInput problem={problem} />
+        <CodeInput key={challengeId} problem={problem} />
       </Field>
     </Step>
   );
@@ -184,6 +207,15 @@ function useSignInLink(garagePath: string): SignInLink {
     setLink(readSignInLink(Object.fromEntries(new URLSearchParams(location.search)), garagePath));
   }, [garagePath]);
   return link;
+}
+
+/** Of a visitor who comes from a heart, not of one who gave up on it before. */
+function useWanted({ type }: SignInLink): Favourite | undefined {
+  const [wanted, setWanted] = useState<Favourite>();
+  useEffect(() => {
+    setWanted(type === 'watchlist' ? wantedFavourite() : undefined);
+  }, [type]);
+  return wanted;
 }
 
 function textOf(data: FormData, name: string): string {

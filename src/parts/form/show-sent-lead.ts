@@ -22,8 +22,9 @@ export function showSentLead(root: ParentNode): void {
   // The promise runs from the moment of sending, however often the page is looked at.
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
-  drawReplyTimeline(root, sent.at);
   const { appointment, reservation } = sent;
+  // Nobody has to reply to what was agreed at once.
+  if (appointment === undefined) drawReplyTimeline(root, sent.at);
   const order = readOrderReply(sent.order);
   const vehicle = sent.vehicle ?? vehicleOfOrder(order);
   const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
@@ -43,7 +44,7 @@ export function showSentLead(root: ParentNode): void {
     elsewhere: vehicle?.name ?? (isMainPlace(root, location) ? undefined : location),
     message: sent.message,
     order: order && 'yes',
-    done: order ? 'Order sent' : reservation && 'Reserved',
+    done: order ? 'Order sent' : appointment ? 'Time booked' : reservation && 'Reserved',
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
     price: vehicle?.priceText,

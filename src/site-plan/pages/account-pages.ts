@@ -1,7 +1,6 @@
 import { GARAGE_PATH } from '#domain/accounts/garage.ts';
 import type { AccountPaths, GaragePage, SignInPage } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
-import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
 import { unindexedFrame } from './page-frame.ts';
@@ -31,7 +30,6 @@ export function signInPage(context: PlanContext, { signIn, garage }: AccountPath
       garagePath: garage,
       withoutAccountPath: dealer.accounts?.saving === 'offered' ? saved : undefined,
       itemsNoun: dealer.search.itemsNoun,
-      drive: driveWord(dealer.itemTypes),
       location: primaryLocation,
       privacyHref,
     }),

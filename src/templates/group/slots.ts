@@ -20,6 +20,7 @@ import mapStylesheetHref from './styles/map.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
+import valuationStylesheetHref from './styles/valuation.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import { vehicleOrder } from './vehicle-order.ts';
@@ -36,6 +37,7 @@ export const template: Template = {
   formPageStylesheetHref,
   mapStylesheetHref,
   placesStylesheetHref,
+  valuationStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [fontHref],
   Card,
