@@ -156,6 +156,9 @@ describe('on-road costs', () => {
     expect(without.report.feeds[0]?.repairs).toMatchObject([
       { row: 2, what: 'price not shown: it is before on-road costs', from: '19990 + ORC' },
     ]);
+    const inItsColumn = await importText(csv.replace('price', 'EGC price'), { preset: 'dealer-studio' });
+    expect(inItsColumn.vehicles).toHaveLength(1);
+    expect(inItsColumn.report.feeds[0]?.repairs).toMatchObject([{ from: '19990 + ORC' }]);
   });
 });
 

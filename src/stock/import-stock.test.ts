@@ -223,7 +223,9 @@ describe('a feed that is read', () => {
   test('has columns of one name: the first that is filled counts', async () => {
     const { vehicles, report } = await importText('stocknum,make,model,price,price\n1,Kia,Rio,,15990\n', BASIS);
     expect(vehicles[0]?.price).toEqual({ qualifier: 'drive_away' });
-    expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'price (2)', rows: 1, example: '15990' }]);
+    expect(report.feeds[0]?.unknownColumns).toEqual([
+      { name: 'price (2)', rows: 1, example: '15990', perhaps: 'price' },
+    ]);
   });
 
   test('always adds up, whatever stands in it', async () => {

@@ -154,7 +154,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
 }
 
 /** Mistakes that would advertise what the dealer does not offer also stop the publish. */
-const PUBLISHES_LIES: ReadonlySet<StockProblem['kind']> = new Set(['swapped']);
+const PUBLISHES_LIES: ReadonlySet<StockProblem['kind']> = new Set(['swapped', 'price-scale']);
 
 const NO_COLUMNS: ColumnsReport = { unread: [], missing: [], mappedPrivate: [], found: [] };
 

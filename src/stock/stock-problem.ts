@@ -32,6 +32,7 @@ export type StockProblemKind =
   | 'status-words'
   | 'date-order'
   | 'swapped'
+  | 'price-scale'
   | 'further-pages'
   | 'spreadsheet'
   | 'column-gone'

@@ -1,6 +1,7 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
 import { inSequence } from './in-sequence.ts';
+import { isGroup } from './present-value.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
@@ -8,10 +9,10 @@ export type ColumnReader = (record: FeedRecord) => unknown;
 /** Finds columns by their names in a mapping, and tracks which columns nothing reads. */
 export interface ColumnAccess {
   /**
-   * Undefined if the feed is known to have no such column. `takesAttributes`: the reader also uses attributes of XML
-   * elements.
+   * Undefined if the feed is known to have no such column. `uses`: what the reader uses of a value that has parts, such
+   * as attributes of an XML element.
    */
-  readonly reader: (name: string, takesAttributes?: boolean) => ColumnReader | undefined;
+  readonly reader: (name: string, uses?: UsedParts) => ColumnReader | undefined;
   /** Whether values may be XML elements, which have attributes. */
   readonly hasAttributes: boolean;
   /** The column's name as the feed spells it, if that is known before the rows are. */
@@ -20,6 +21,9 @@ export interface ColumnAccess {
   readonly note: (record: FeedRecord) => void;
   readonly unread: () => readonly UnreadColumn[];
 }
+
+/** `text` alone; `words`, its text with the words of its attributes beside it, as money has them; or `all` its parts. */
+export type UsedParts = 'text' | 'words' | 'all';
 
 export interface UnreadColumn {
   readonly name: string;
@@ -100,9 +104,8 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
 /** Columns of JSON and XML: keys, dotted paths into nested data, and paths through lists. */
 export function createPathAccess(rules: AccessRules): ColumnAccess {
   const read = new Set<string>();
-  /** Of these, paths of which only the text is read, and those whose attributes are read too. */
-  const readAsText = new Set<string>();
-  const readWithAttributes = new Set<string>();
+  /** Of these, paths with what is used of their values. */
+  const used = { text: new Set<string>(), words: new Set<string>(), all: new Set<string>() };
   /** Every spelling of a key in the feed, by its normalised name. */
   const spellings = new Map<string, string[]>();
   const known = new Map<string, 'read' | 'ignored' | 'private' | 'unread' | 'holds-read'>();
@@ -165,8 +168,12 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       else if ((state === 'holds-read' || (state === 'unread' && !isEmpty(value))) && depth < 4 && isGroup(value)) {
         noteObject(value, `${path}.`, `${foldedPath}.`, depth + 1);
       } else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
-      else if (state === 'read' && readAsText.has(foldedPath) && !readWithAttributes.has(foldedPath))
-        noteAttributes(value, path, foldedPath);
+      else if (state === 'read' && !used.all.has(foldedPath)) {
+        // Words beside a text are used; parts where there is no text are not.
+        if (used.words.has(foldedPath)) {
+          if (isGroup(value)) noteParts(value, path, foldedPath, () => true);
+        } else if (used.text.has(foldedPath)) noteParts(value, path, foldedPath, (key) => key.startsWith('@'));
+      }
     }
   }
 
@@ -185,31 +192,31 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
     if (/[^[\]{},\s]/.test(example)) counter.add(path, example, false);
   }
 
-  /** Attributes next to a text that is read: `<Price currency="NZD">`. */
-  function noteAttributes(value: unknown, path: string, foldedPath: string): void {
+  /** What a value has besides the text that is read, or instead of it: `<Price currency="NZD">`. */
+  function noteParts(value: unknown, path: string, foldedPath: string, isUnread: (key: string) => boolean): void {
     if (typeof value !== 'object' || value === null) return;
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
       if (typeof item !== 'object' || item === null) continue;
-      for (const [key, attribute] of Object.entries(item)) {
-        if (!key.startsWith('@') || OF_XML.has(key) || attribute === '') continue;
+      for (const [key, part] of Object.entries(item)) {
+        if (!isUnread(key) || OF_XML.has(key) || part === '' || part === null) continue;
         if (read.has(`${foldedPath}.${foldName(key)}`)) continue;
         const name = `${path}.${key}`;
         const isPrivate = rules.isPrivatePath(name);
-        if (isPrivate || !rules.ignored.has(foldName(name))) counter.add(name, attribute, isPrivate);
+        if (isPrivate || !rules.ignored.has(foldName(name))) counter.add(name, part, isPrivate);
       }
     }
   }
 
   return {
     hasAttributes: true,
-    reader(name, takesAttributes = false) {
+    reader(name, uses = 'text') {
       const segments = name.split('.').map((segment) => ({ segment, folded: foldName(segment) }));
       if (rules.isPrivatePath(name)) return undefined;
       const whole = foldName(name);
       const folded = segments.map((segment) => segment.folded).join('.');
       read.add(folded);
       read.add(whole);
-      (takesAttributes ? readWithAttributes : readAsText).add(folded);
+      used[uses].add(folded);
       if (segments.length === 1) return (record) => lookUp(record, name, whole);
       return (record) => {
         const flat = lookUp(record, name, whole);
@@ -236,9 +243,4 @@ const OF_XML = new Set(['@nil', '@xmlns', '@xsi', '@schemaLocation', '@lang', '@
 /** No data, and no attributes but those of XML: `<Price xsi:nil="true"/>`. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).every((key) => OF_XML.has(key));
-}
-
-/** A JSON object or an XML element with elements in it. */
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('#text' in value);
 }

@@ -1,11 +1,11 @@
 import type { FeedConfig } from '#config/schema/feed.ts';
 import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import type { FeedRecord } from '../formats/feed-format.ts';
-import type { ColumnAccess, ColumnReader } from './column-access.ts';
+import type { ColumnAccess, ColumnReader, UsedParts } from './column-access.ts';
 import { rawText } from '../normalise/field-text.ts';
 import { readPriceWords } from '#domain/price/price-words.ts';
 import { isSoundText, soundText, type TextRepair } from '#domain/text/sound-text.ts';
-import { isAttributesAlone, presentValue } from './present-value.ts';
+import { isAttributesAlone, isGroup, presentValue } from './present-value.ts';
 import {
   type AroundValue,
   type FeedUnit,
@@ -95,8 +95,8 @@ export function compileMapping(
   const units: { [Field in StockField]?: FeedUnit } = {};
   const dates: { [Field in StockField]?: FeedDateFormat } = {};
   /** Readers for the columns of a rule, which are recorded as expected, including its unit's. */
-  const readersOf = (target: MappingTarget, steps: MappingSteps, takesAttributes = false): ColumnReader[] => {
-    const named = namedColumns(steps, columns, takesAttributes);
+  const readersOf = (target: MappingTarget, steps: MappingSteps, uses?: UsedParts): ColumnReader[] => {
+    const named = namedColumns(steps, columns, uses);
     if (named.length > 0) found.push({ field: target, isJoined: steps.join !== undefined, columns: named });
     if (typeof steps.unit === 'object') {
       found.push({ field: target, isJoined: false, columns: namedColumns({ from: steps.unit.from }, columns) });
@@ -107,7 +107,7 @@ export function compileMapping(
     const rule = mapping[field];
     if (rule === undefined) continue;
     const steps = mappingSteps(rule);
-    const read = compileSteps(steps, readersOf(field, steps, fieldTakesAttributes(field)), unknownWords, field);
+    const read = compileSteps(steps, readersOf(field, steps, usedOf(field)), unknownWords, field);
     if (read === undefined) continue;
     rules.push({ field, read, around: compileAround(field, steps, columns, unknownWords), rows: 0 });
     if (typeof steps.unit === 'string') units[field] = steps.unit;
@@ -181,11 +181,11 @@ interface NamedColumn {
 function namedColumns(
   { constant, from }: Pick<MappingSteps, 'constant' | 'from'>,
   columns: ColumnAccess,
-  takesAttributes = false,
+  uses?: UsedParts,
 ): NamedColumn[] {
   const names = constant !== undefined || from === undefined ? [] : typeof from === 'string' ? [from] : from;
   return names.map((name) => {
-    const read = columns.reader(name, takesAttributes);
+    const read = columns.reader(name, uses);
     const heading = columns.heading(name);
     if (read === undefined || heading !== undefined)
       return { name: heading ?? name, read, rows: () => (read === undefined ? 0 : 'all') };
@@ -208,8 +208,9 @@ interface CompiledRule {
   rows: number;
 }
 
-function fieldTakesAttributes(field: StockField): boolean {
-  return NESTED_FIELDS.has(field) || MONEY_FIELDS.has(field);
+function usedOf(field: StockField): UsedParts {
+  if (NESTED_FIELDS.has(field)) return 'all';
+  return MONEY_FIELDS.has(field) ? 'words' : 'text';
 }
 
 /** Context that can change a value's meaning: words about money, and a unit in another column. */
@@ -223,7 +224,7 @@ function compileAround(
   const isMoney = MONEY_FIELDS.has(field) && constant === undefined;
   if (unitOf === undefined && !isMoney) return undefined;
   const sources = (!isMoney || from === undefined ? [] : typeof from === 'string' ? [from] : from).flatMap((name) => {
-    const read = columns.reader(name, true);
+    const read = columns.reader(name, 'words');
     if (read === undefined) return [];
     const heading = columns.heading(name) ?? name.slice(name.lastIndexOf('.') + 1);
     const { qualifier, gst } = readPriceWords(heading);
@@ -280,10 +281,12 @@ function compileSteps(
   unknownWords: ReadonlySet<string>,
   field?: StockField,
 ): ColumnReader | undefined {
-  const isNested = field !== undefined && NESTED_FIELDS.has(field);
+  const uses = field === undefined ? 'text' : usedOf(field);
   const valueOf = (raw: unknown) => {
     const value = presentValue(raw, unknownWords);
-    return !isNested && isAttributesAlone(value) ? undefined : value;
+    // The report lists what such a group holds, of which one is the amount.
+    const isUnused = uses === 'words' ? isGroup(value) : uses === 'text' && isAttributesAlone(value);
+    return isUnused ? undefined : value;
   };
   const { constant, default: fallback, join } = steps;
   if (constant !== undefined) {

@@ -55,3 +55,8 @@ export function isAttributesAlone(value: unknown): boolean {
     Object.keys(value).every((key) => key.startsWith('@'))
   );
 }
+
+/** A JSON object or an XML element with elements in it. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('#text' in value);
+}

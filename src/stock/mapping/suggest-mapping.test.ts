@@ -74,6 +74,38 @@ describe('the field that an unread column most likely fills', () => {
     expect(fieldsOf(['Vehicle.Description'])).toEqual({ 'Vehicle.Description': 'dealercomments' });
   });
 
+  test('is told by a heading together with its group, and no word of a group is the vehicle’s own', () => {
+    expect(
+      fieldsOf([
+        'Price.@type',
+        'Price.@amount',
+        'vehicle.colours.exterior',
+        'vehicle.transmission.type',
+        'vehicle.registration.expiry',
+        'vehicle.registration.state',
+        'vehicle.make.id',
+        'listing.id',
+      ]),
+    ).toEqual({
+      'Price.@type': 'price_type',
+      'Price.@amount': 'price',
+      'vehicle.colours.exterior': 'colour',
+      'vehicle.transmission.type': 'transmission',
+      'vehicle.registration.expiry': 'rego_expiry',
+      'listing.id': 'stocknum',
+    });
+    expect(fieldsOf(['COLOUR EXT', 'KLM', 'COMPLIANCE'])).toEqual({
+      'COLOUR EXT': 'colour',
+      KLM: 'km',
+      COMPLIANCE: 'compliance_date',
+    });
+  });
+
+  test('is the status where a column of states holds one, and the state of a place where it holds that', () => {
+    expect(fieldsOf(['state'], 'live')).toEqual({ state: 'status' });
+    expect(fieldsOf(['state'], 'NSW')).toEqual({ state: 'state' });
+  });
+
   test('is the kind where a column of types or categories holds kinds', () => {
     for (const kind of ['Boat', 'Caravans', 'Motorcycle', 'Jet ski'])
       expect(fieldsOf(['Category'], kind)).toEqual({ Category: 'item_type' });
@@ -109,6 +141,32 @@ describe('a report on columns that nothing reads', () => {
     expect(second.vehicles[0]?.photos).toHaveLength(2);
     expect(second.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['Bay']);
     expect(second.report.feeds[0]?.suggestedConfig).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'attributes',
+      '<stock>' +
+        '<car stockNo="1"><Make>Kia</Make><Model>Rio</Model><Price type="Drive away" amount="15,990" was="17990"/></car>' +
+        '<car stockNo="2"><Make>Kia</Make><Model>Cerato</Model><Price type="Drive away" amount="18,990" was=""/></car>' +
+        '</stock>',
+    ],
+    [
+      'a group',
+      JSON.stringify([
+        { stockNo: '1', make: 'Kia', model: 'Rio', price: { type: 'Drive away', amount: 15_990, was: 17_990 } },
+        { stockNo: '2', make: 'Kia', model: 'Cerato', price: { type: 'Drive away', amount: 18_990, was: null } },
+      ]),
+    ],
+  ])('names what a price consists of that is %s, and the rule to copy reads it', async (_, feed) => {
+    const first = await importText(feed, { preset: 'dealer-studio' });
+    expect(first.vehicles.map(({ price }) => price.cents)).toEqual([undefined, undefined]);
+    const suggested = JSON.parse(`{ ${first.report.feeds[0]?.suggestedConfig ?? ''} }`) as object;
+    const second = await importText(feed, { preset: 'dealer-studio', ...suggested });
+    expect(second.vehicles.map(({ price }) => [price.cents, price.beforeCents, price.qualifier])).toEqual([
+      [1_599_000, 1_799_000, 'drive_away'],
+      [1_899_000, undefined, 'drive_away'],
+    ]);
   });
 
   test('names what a group of columns holds, which can be mapped, not the group, which cannot', async () => {

@@ -3,7 +3,7 @@ import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-ta
 import { feedPreset } from '../feed-preset.ts';
 import { foldName } from './column-name.ts';
 import { simpleBody } from '../normalise/body.ts';
-import { ITEM_TYPES } from '../normalise/status-words.ts';
+import { ITEM_TYPES, STATUSES } from '../normalise/status-words.ts';
 import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts';
 
 /**
@@ -40,10 +40,28 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   ],
   before_price: ['RRP', 'Was', 'Old price', 'Previous price', 'Original price', 'Regular price'],
   year: ['Model yr', 'YOM', 'Year of manufacture', 'Yr', 'Manufacture year', 'Year built'],
-  km: ['Odo', 'Odometer reading', 'Odometer km', 'Kms travelled', 'Mileage value', 'Distance travelled'],
+  km: ['KLM', 'KLMS', 'Odo', 'Odometer reading', 'Odometer km', 'Kms travelled', 'Mileage value', 'Distance travelled'],
   body: ['Body shape', 'Shape', 'Vehicle body', 'Style', 'Category'],
-  colour: ['Paint', 'Paint colour', 'Body colour', 'Manufacturer colour', 'Ext colour', 'Ext color'],
-  interior_colour: ['Upholstery', 'Int colour', 'Int color', 'Trim color'],
+  colour: [
+    'Paint',
+    'Paint colour',
+    'Body colour',
+    'Manufacturer colour',
+    'Ext colour',
+    'Ext color',
+    'Colour ext',
+    'Color ext',
+    'Colours exterior',
+  ],
+  interior_colour: [
+    'Colour int',
+    'Color int',
+    'Colours interior',
+    'Upholstery',
+    'Int colour',
+    'Int color',
+    'Trim color',
+  ],
   transmission: ['Gears type', 'Gear type', 'Tranny', 'Transmission type'],
   fuel: ['Fuel kind', 'Propulsion', 'Energy'],
   drive: ['Driven wheels', 'Wheel drive', 'Drive train', 'Drive wheels', 'Driveline'],
@@ -65,6 +83,8 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
   regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg', 'Reg no', 'Rego no', 'Rego plate'],
   rego_expiry: ['Rego due', 'Rego exp', 'Reg exp', 'Reg expiry', 'Rego until', 'Registered to'],
   vin: ['Chassis', 'VIN or chassis', 'Vehicle identification number'],
+  price_type: ['Pricing type', 'Price basis', 'Price includes'],
+  compliance_date: ['Compliance', 'Complied', 'Compliance plate'],
   created_at: [
     'Date in',
     'Date in stock',
@@ -84,6 +104,9 @@ const SUFFIX = /(?<=.{3})(?:name|value|text|code|desc|description|urls?|links?|l
 
 /** Headings that say nothing without the group that they are in. */
 const GENERAL = /^(?:name|value|text|code|description|title)$/;
+
+/** Headings that are about their group: the name of a seller, the id of a make, the state of a plate. */
+const OF_ITS_GROUP = /^(?:name|id|state)$/;
 
 /** What stands behind a heading and is read with it: the unit, the tax. "Price (ex GST)", "Odo (km)", "Was ex GST". */
 const QUALIFIER = /\s*(?:\([^)]*\)|\[[^\]]*\]|\b(?:ex|excl?|inc|incl|plus)\.?\s*gst)\s*$/i;
@@ -130,12 +153,14 @@ export function suggestColumns(
   unread: readonly UnreadHeading[],
   found: readonly FieldColumns[],
 ): readonly SuggestedColumn[] {
-  const taken = new Set(
-    found.filter(({ columns }) => columns.some(({ rows }) => rows !== 0)).map(({ field }) => field),
-  );
+  const taken = new Set(found.filter(({ rows }) => rows > 0).map(({ field }) => field));
   const suggested: SuggestedColumn[] = [];
   for (const { name: column, example } of unread) {
-    const field = kindOfValue(column, example) ?? likelyField(column) ?? fieldOfValue(column, example);
+    const field =
+      kindOfValue(column, example) ??
+      statusOfValue(column, example) ??
+      likelyField(column) ??
+      fieldOfValue(column, example);
     if (field === undefined) continue;
     if (JOINED_WITH[field] === undefined) {
       if (taken.has(field)) continue;
@@ -156,7 +181,8 @@ export function suggestedConfig(
   found: readonly FieldColumns[],
 ): string {
   const rules = [...Map.groupBy(suggested, ({ field }) => field)].map(([field, columns]) => {
-    const present = found.find((entry) => entry.field === field)?.columns.filter(({ rows }) => rows !== 0) ?? [];
+    const read = JOINED_WITH[field] === undefined ? undefined : found.find((entry) => entry.field === field);
+    const present = read?.columns.filter(({ rows }) => rows !== 0) ?? [];
     const names = [...present.map(({ name }) => name), ...columns.map(({ column }) => column)];
     const [only, ...others] = names;
     const rule = others.length === 0 ? only : { from: names, join: { with: JOINED_WITH[field] ?? ' ' } };
@@ -175,6 +201,14 @@ function kindOfValue(column: string, example: string): FeedTargetField | undefin
   return isBody ? undefined : 'item_type';
 }
 
+/** "live" in a column of states: where a vehicle stands is said by no such word. */
+function statusOfValue(column: string, example: string): FeedTargetField | undefined {
+  return /^(?:vehicle|car|unit|stock|item|listing|ad)?(?:state|stage|availability)$/.test(foldName(column)) &&
+    STATUSES.find(example) !== undefined
+    ? 'status'
+    : undefined;
+}
+
 function fieldOfValue(column: string, example: string): FeedTargetField | undefined {
   if (CONDITION.test(example)) return 'car_type';
   return KIND_HEADING.test(foldName(column)) && simpleBody(example, 'car') !== undefined ? 'body' : undefined;
@@ -188,9 +222,17 @@ function likelyField(column: string): FeedTargetField | undefined {
   // "Yard.Name" is the yard, "Engine.Description" the engine.
   const ofGroup = group !== undefined && GENERAL.test(name) ? headings.get(foldName(group)) : undefined;
   if (ofGroup !== undefined) return ofGroup;
-  if (group !== undefined && name === 'name' && !/vehicle|car|item|unit|listing|stock/i.test(group)) return undefined;
+  // Nor is the id of a make that of the vehicle, or the state of a plate that of the yard.
+  if (group !== undefined && OF_ITS_GROUP.test(name) && !/vehicle|car|item|unit|listing|stock/i.test(group))
+    return headings.get(foldName(group + last));
   const bare = name.replace(PREFIX, '');
-  const tries = [name, bare, name.replace(SUFFIX, ''), bare.replace(SUFFIX, '')];
+  const tries = [
+    ...(group === undefined ? [] : [foldName(group + last)]),
+    name,
+    bare,
+    name.replace(SUFFIX, ''),
+    bare.replace(SUFFIX, ''),
+  ];
   const unqualified = column.replace(QUALIFIER, '');
   if (unqualified !== column && unqualified !== '') tries.push(foldName(unqualified));
   // "Series/Badge" holds either; "Make/Model" holds both, which no field takes.

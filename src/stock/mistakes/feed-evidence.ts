@@ -2,6 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import type { VehicleDraft } from '../normalise/normalise-vehicle.ts';
 import type { MappedRow } from '../mapping/stock-field.ts';
 import { DateOrderEvidence } from './date-order.ts';
+import { PriceScaleEvidence } from './price-scale.ts';
 import { SpreadsheetEvidence } from './spreadsheet-evidence.ts';
 import { SwappedEvidence } from './swapped-columns.ts';
 
@@ -13,6 +14,7 @@ export class FeedEvidence {
   readonly priced = { known: 0, unknown: 0 };
   readonly dates: DateOrderEvidence;
   readonly swapped = new SwappedEvidence();
+  readonly scale = new PriceScaleEvidence();
   readonly spreadsheet = new SpreadsheetEvidence();
   #rows = 0;
 
@@ -25,6 +27,7 @@ export class FeedEvidence {
     this.#rows += 1;
     this.dates.note(row);
     this.swapped.note(row, vehicle);
+    this.scale.note(vehicle);
     this.spreadsheet.note(row);
   }
 }

@@ -50,6 +50,25 @@ describe('columns of price and odometer', () => {
   });
 });
 
+describe('prices in cents', () => {
+  const inCents = (index: number): readonly unknown[] => [year(index), price(index) * 100, km(index), '', '', ''];
+
+  test('are noticed, and nothing is published, until their unit is written', async () => {
+    const { problems } = await importText(feedOf(3, inCents), { price_includes: 'drive_away' });
+    expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
+      ['price-scale', '3 of the 3 prices look like cents: "1199000" would be $1,199,000.'],
+    ]);
+    const rule = (unit: 'aud' | 'aud_cents') => ({ mapping: { price: { from: 'price', unit } } });
+    for (const unit of ['aud', 'aud_cents'] as const)
+      expect(await kindsOf(feedOf(3, inCents), { preset: 'forecourt', ...rule(unit) })).toEqual([]);
+  });
+
+  test('are not what a few dear cars have', async () => {
+    const dear = (index: number) => (index < 10 ? inCents(index) : [year(index), price(index), km(index), '', '', '']);
+    expect(await kindsOf(feedOf(30, dear))).toEqual([]);
+  });
+});
+
 describe('the order of day and month', () => {
   const dated = (format: (day: number, month: number) => string) =>
     feedOf(20, (i) => [2018, 9_990, 20_123, '', '', format(1 + ((i * 7) % 28), 1 + (i % 12))]);

@@ -38,6 +38,7 @@ export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
     ...statusWords(findings, problem),
     ...dateOrder(findings, problem),
     ...swapped(findings, problem),
+    ...inCents(findings, problem),
     ...spreadsheet(findings, problem),
   ];
 }
@@ -152,6 +153,20 @@ function swapped({ feed, evidence }: FeedFindings, problem: MakeProblem): StockP
       'swapped',
       'Price and odometer look swapped: the prices end and grow as odometers do, and the odometers as prices do.',
       'Swap the columns of "price" and "km" in "mapping". If they are right, say so with their units: "price": { "from": …, "unit": "aud" }, "km": { "from": …, "unit": "km" }.',
+    ),
+  ];
+}
+
+function inCents({ feed, evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const { price } = feed.mapping;
+  const found = evidence.scale.inCents();
+  if (found === undefined || (typeof price === 'object' && 'unit' in price)) return [];
+  const { prices, priced, example } = found;
+  return [
+    problem(
+      'price-scale',
+      `${number(prices)} of the ${number(priced)} prices look like cents: "${example}" would be $${number(example)}.`,
+      'Write "price": { "from": …, "unit": "aud_cents" } into "mapping". If they are dollars, write "unit": "aud".',
     ),
   ];
 }

@@ -110,7 +110,7 @@ function withOnRoads(
     notes.repaired(
       'price before on-roads',
       'price not shown: it is before on-road costs',
-      row.price ?? row.reduced_price ?? row.drive_away_price,
+      row.price ?? row.reduced_price ?? row.excluding_charges_price ?? row.drive_away_price,
     );
     return price;
   }

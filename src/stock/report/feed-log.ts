@@ -133,7 +133,7 @@ export class FeedLog implements RowNotes {
 
 /** A value as reports show it; idempotent. */
 export function shownExcerpt(value: unknown): string {
-  return excerpt(rawText(value) ?? JSON.stringify(value));
+  return excerpt(rawText(value) ?? JSON.stringify(value ?? ''));
 }
 
 export function wordExcerpt(word: string): string {
