@@ -100,6 +100,23 @@ describe('GST in and around a price', () => {
     expect(await cents('')).not.toHaveProperty('cents');
   });
 
+  test('may be told by a value beside it in nested data, which then is no column that the feed lacks', async () => {
+    const odometer = [
+      { value: 31_250, unit: 'km' },
+      { value: 22_000, unit: 'mi' },
+    ];
+    const feed = odometer.map((reading, index) => ({
+      stocknum: index + 1,
+      make: 'Kia',
+      model: 'Rio',
+      odometer: reading,
+    }));
+    const km = { from: 'odometer.value', unit: { from: 'odometer.unit', values: { km: 'km', mi: 'mi' } } } as const;
+    const { vehicles, mistakes } = await importText(JSON.stringify(feed), { preset: 'forecourt', mapping: { km } });
+    expect(vehicles.map(({ odometerKm }) => odometerKm)).toEqual([31_250, 35_406]);
+    expect(mistakes).toEqual([]);
+  });
+
   test('that another column does not tell leaves the odometer out, and the report says that it is the odometer', async () => {
     const { report } = await importText('Stock,Make,Model,Clock,Unit\n1,Kia,Rio,10000,leagues\n', {
       mapping: {

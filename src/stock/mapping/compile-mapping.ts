@@ -94,13 +94,10 @@ export function compileMapping(
   const found: NamedRule[] = [];
   const units: { [Field in StockField]?: FeedUnit } = {};
   const dates: { [Field in StockField]?: FeedDateFormat } = {};
-  /** Readers for the columns of a rule, which are recorded as expected, including its unit's. */
+  /** Readers for the columns of a rule, which are recorded as expected. */
   const readersOf = (target: MappingTarget, steps: MappingSteps, uses?: UsedParts): ColumnReader[] => {
     const named = namedColumns(steps, columns, uses);
     if (named.length > 0) found.push({ field: target, isJoined: steps.join !== undefined, columns: named });
-    if (typeof steps.unit === 'object') {
-      found.push({ field: target, isJoined: false, columns: namedColumns({ from: steps.unit.from }, columns) });
-    }
     return named.flatMap(({ read }) => read ?? []);
   };
   for (const field of STOCK_FIELDS) {
@@ -109,7 +106,8 @@ export function compileMapping(
     const steps = mappingSteps(rule);
     const read = compileSteps(steps, readersOf(field, steps, usedOf(field)), unknownWords, field);
     if (read === undefined) continue;
-    rules.push({ field, read, around: compileAround(field, steps, columns, unknownWords), rows: 0 });
+    const [readUnit] = typeof steps.unit === 'object' ? readersOf(field, { from: steps.unit.from }) : [];
+    rules.push({ field, read, around: compileAround(field, steps, readUnit, columns, unknownWords), rows: 0 });
     if (typeof steps.unit === 'string') units[field] = steps.unit;
     if (steps.date !== undefined) dates[field] = steps.date;
   }
@@ -217,10 +215,11 @@ function usedOf(field: StockField): UsedParts {
 function compileAround(
   field: StockField,
   { from, unit, match, split, constant }: MappingSteps,
+  readUnit: ColumnReader | undefined,
   columns: ColumnAccess,
   unknownWords: ReadonlySet<string>,
 ): CompiledRule['around'] {
-  const unitOf = typeof unit === 'object' ? compileUnit(unit, columns, unknownWords) : undefined;
+  const unitOf = typeof unit === 'object' ? compileUnit(unit, readUnit, unknownWords) : undefined;
   const isMoney = MONEY_FIELDS.has(field) && constant === undefined;
   if (unitOf === undefined && !isMoney) return undefined;
   const sources = (!isMoney || from === undefined ? [] : typeof from === 'string' ? [from] : from).flatMap((name) => {
@@ -250,11 +249,10 @@ function compileAround(
 }
 
 function compileUnit(
-  { from, values, default: fallback }: Extract<MappingSteps['unit'], object>,
-  columns: ColumnAccess,
+  { values, default: fallback }: Extract<MappingSteps['unit'], object>,
+  read: ColumnReader | undefined,
   unknownWords: ReadonlySet<string>,
 ): (record: FeedRecord) => NonNullable<AroundValue['unit']> {
-  const read = columns.reader(from);
   const units = new Map(Object.entries(values).map(([word, unit]): [string, FeedUnit] => [foldWord(word), unit]));
   return (record) => {
     const word = read === undefined ? undefined : rawText(presentValue(read(record), unknownWords));
