@@ -23,6 +23,18 @@ test('a Markdown file says above its text what it is', () => {
   });
 });
 
+test('the bars of a table are of one of its columns of figures', () => {
+  const table = (bars: string): string =>
+    JSON.stringify({
+      title: 'Cover',
+      sections: [{ block: 'table', columns: ['Part', 'Years'], rows: [['Paint', '5']], bars }],
+    });
+  expect(readContent('f', 'pages/cover.json', table('Years')).ok).toBe(true);
+  for (const bars of ['Part', 'Months']) {
+    expect(faults('pages/cover.json', table(bars))).toMatchObject([{ remedy: 'Write one of: Years.' }]);
+  }
+});
+
 test('an offer is given its large card in Markdown, too', () => {
   const reading = readContent('f', 'offers/tow-bar.md', '---\nfeatured: true\n---\n\n# Tow bar');
   expect(reading).toMatchObject({ ok: true, content: { meta: { featured: true } } });

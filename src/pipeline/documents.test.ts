@@ -30,6 +30,7 @@ test.each([
   ['**Three** years', '<p><strong>Three</strong> years</p>'],
   ['Read [the law](/law).', '<p>Read <a href="/law">the law</a>.</p>'],
   ['# Again', '<h2>Again</h2>'],
+  ['To 7 pm: (07) 5550 0130', '<p>To 7\u00a0pm: (07)\u00a05550\u00a00130</p>'],
   ['[Search](/search)', '<p class="prose__link"><a href="/search">Search</a></p>'],
   ['[Law](https://law.example)', '<p class="prose__link"><a href="https://law.example" rel="noopener">Law</a></p>'],
   ['<script>steal()</script>', ''],

@@ -4,6 +4,7 @@ import type { ContentFile } from '#config/content-file.ts';
 import { PAGE_TAGS } from '#config/page-tags.ts';
 import { isWebAddress } from '#config/schema/asset-path.ts';
 import { type Block, blockParts } from '#config/schema/blocks/blocks.ts';
+import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import type { PreparedPicture } from '#site-plan/prepared-picture.ts';
 import type { SiteDocument } from '#site-plan/plan-input.ts';
@@ -104,6 +105,7 @@ function cleanHtml(html: string, pictures: ReadonlyMap<string, PreparedPicture |
         };
       },
     },
+    textFilter: unbrokenText,
     // Leave out a missing picture instead of showing it broken.
     exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
   }).replace(/<p>(<a [^>]*>[^<]*<\/a>)<\/p>/g, '<p class="prose__link">$1</p>');

@@ -80,7 +80,7 @@ export function planPages(
   addContent(add, context);
   addForms(add, context);
   addPersonalPages(add, input, context);
-  add('/404', 'not-found', () => notFoundPage(context));
+  add('/404', 'not-found', () => notFoundPage(context, priceSteps(context)));
   return makers;
 }
 

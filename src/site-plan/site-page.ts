@@ -252,7 +252,7 @@ export interface ModelPage extends PageBase {
       readonly creditNotice?: string;
     };
     readonly benefits?: ModelRange['benefits'];
-    readonly calculator?: ModelCalculator & { readonly callToAction?: FinanceCallToAction };
+    readonly calculator?: LoanExample;
     /** What each variant comes to, by its id; only next to the calculator, which has the WARNING. */
     readonly repayments: Readonly<Record<string, VariantRepayment>>;
     readonly form?: LeadFormView;
@@ -377,6 +377,11 @@ export interface LocationPage extends PageBase {
 }
 
 /** A form with a page of its own, or one step of it. */
+/** A loan at the dealer's example rates, and the calculator that changes it. */
+export interface LoanExample extends ModelCalculator {
+  readonly callToAction?: FinanceCallToAction;
+}
+
 export interface FormPage extends PageBase {
   /** `reserve` is about one vehicle and left to its buyers: no search engine is shown it. */
   readonly kind: 'form' | 'reserve';
@@ -404,6 +409,8 @@ export interface FormPage extends PageBase {
     readonly signInPath?: string;
     /** What finds the shopper's own vehicle by its plate, above the form. */
     readonly plate?: PlateFields;
+    /** Of the page about finance: what a vehicle of a usual price comes to. */
+    readonly calculator?: LoanExample;
     /** A step of an order, which the browser shows next to it. */
     readonly showsOrder?: true;
     /** Below the form. */
@@ -636,6 +643,7 @@ export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
   readonly props: {
     readonly searchPath: string;
+    readonly priceSteps: HomePageProps['searchOptions']['priceSteps'];
     readonly arrivals: readonly VehicleCardData[];
     readonly creditNotice?: string;
   };

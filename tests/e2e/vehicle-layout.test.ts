@@ -102,6 +102,27 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
   test.each([
     ['a desk', DESKTOP],
     ['a phone', PHONE],
+  ])('has its quiet actions as buttons that fill their rows, on %s', async (_where, options) => {
+    const { page, close } = await warmVisit(browser, address, options);
+    const { rows, whole } = await page.locator('.buy__acts').evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect();
+      const found = new Map<number, { left: number; right: number }>();
+      for (const link of panel.querySelectorAll('.link')) {
+        const box = link.getBoundingClientRect();
+        if (box.height === 0) continue;
+        const row = found.get(Math.round(box.top));
+        found.set(Math.round(box.top), { left: row?.left ?? Math.round(box.left), right: Math.round(box.right) });
+      }
+      return { rows: [...found.values()], whole: { left: Math.round(left), right: Math.round(right) } };
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows).toEqual(rows.map(() => whole));
+    await close();
+  });
+
+  test.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
   ])('has the WARNING in full below the buttons, where the mark at the rate leads, on %s', async (_where, options) => {
     const { page, close } = await warmVisit(browser, address, options);
     const warning = page.locator('#credit-warning p:visible');

@@ -19,6 +19,13 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
   const stock = readListedStock(folder);
   const formAt = (page: HTMLElement, anchor: string): HTMLElement | null => page.querySelector(`#${anchor} form`);
 
+  test('the page about finance shows what a usual price comes to, with its rates and the WARNING next to them', () => {
+    const example = site.document('/finance').querySelector('#finance-calculator');
+    expect(example?.querySelectorAll('.credit dd')).toHaveLength(3);
+    expect(example?.text).toMatch(/Comparison rate.*WARNING/s);
+    expect(example?.text).toMatch(/Amount\s*\$\d\d?\d?,000/);
+  });
+
   test('are plain HTML that posts to the API, with a label for each field and nothing ticked', () => {
     const paths = [
       '/contact-us',

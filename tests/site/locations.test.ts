@@ -115,7 +115,7 @@ test('Holiday Opening Hours is offered by a place with special hours and by no o
 test('a special date has the hours of its department once, where another entry is for all of them [3-38, 9-37]', () => {
   const parts = siteOf('harrow-finch').document('/locations/parramatta').querySelector('[data-department="parts"]');
   const days = parts?.querySelectorAll('.hours-dialog [data-date="2026-12-24"]').map(words);
-  expect(days).toEqual([expect.stringMatching(/8:30 am – 12 pm$/)]);
+  expect(days).toEqual([expect.stringMatching(/8:30\sam – 12\spm$/)]);
 });
 
 test('a service is booked from the page of a place that has one, and from no other [2.5-8]', () => {
@@ -187,9 +187,9 @@ test('a group numbers its places alike on list and map, lists them under their s
   );
   const departments = page.querySelectorAll('[data-spot="parramatta"] .spot__departments > div').map(words);
   expect(departments).toEqual([
-    expect.stringMatching(/^Sales at Parramatta ?Mon-Fri ?8:30 am – 5:30 pm.*\(02\) 5550 0100$/),
-    expect.stringMatching(/^Service at Parramatta ?Mon-Fri ?7:30 am – 5 pm.*\(02\) 5550 0101$/),
-    expect.stringMatching(/^Parts at Parramatta ?Mon-Fri ?8 am – 5 pm.*\(02\) 5550 0102$/),
+    expect.stringMatching(/^Sales at Parramatta ?Mon-Fri ?8:30\sam – 5:30\spm.*\(02\) 5550 0100$/),
+    expect.stringMatching(/^Service at Parramatta ?Mon-Fri ?7:30\sam – 5\spm.*\(02\) 5550 0101$/),
+    expect.stringMatching(/^Parts at Parramatta ?Mon-Fri ?8\sam – 5\spm.*\(02\) 5550 0102$/),
   ]);
 });
 

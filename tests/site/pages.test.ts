@@ -21,6 +21,16 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(wrong).toEqual([]);
   });
 
+  test.runIf(slug === 'ironbark-cars')('a lost page leads on by budget, as the home page does', () => {
+    const budgets = (path: string) =>
+      site
+        .document(path)
+        .querySelectorAll('.budget')
+        .map((budget) => budget.getAttribute('href'));
+    expect(budgets('/404').length).toBeGreaterThan(1);
+    expect(budgets('/404')).toEqual(budgets('/'));
+  });
+
   test('stands beside the files that every site has as they are', () => {
     const shared = path.join(import.meta.dirname, '../../public');
     const names = readdirSync(shared);

@@ -5,6 +5,7 @@ export const form: FormDeclaration = {
   kind: 'finance',
   category: 'Finance',
   anchor: 'finance-form',
+  showsLoan: true,
   steps: [
     {
       title: 'Finance',

@@ -44,6 +44,8 @@ export interface FormDeclaration {
   readonly isValued?: true;
   /** The dealer's service finds the vehicle that it describes by its plate. */
   readonly findsPlates?: true;
+  /** Its page shows what a usual price comes to each week, where the dealer has a calculator. */
+  readonly showsLoan?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */

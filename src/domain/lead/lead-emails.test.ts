@@ -142,7 +142,7 @@ describe('the email to the shopper', () => {
       'We’ll reply by 12:15 pm today',
       'call us on (03) 5550 1420',
       'Address: 214 Latrobe Terrace, Geelong VIC\u00a03220',
-      'Mon-Fri: 8:30 am – 5:30 pm',
+      'Mon-Fri: 8:30\u00a0am – 5:30\u00a0pm',
       'Tolley Motors (Geelong) Pty Ltd, ABN 51 824 753 556',
       'LMCT 11842',
     ]) {

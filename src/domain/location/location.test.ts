@@ -121,7 +121,7 @@ describe('a place of a dealer', () => {
         "hours": [
           {
             "label": "Mon-Fri",
-            "text": "8:30 am – 5:30 pm",
+            "text": "8:30\u00a0am – 5:30\u00a0pm",
             "weekdays": [
               1,
               2,
@@ -132,7 +132,7 @@ describe('a place of a dealer', () => {
           },
           {
             "label": "Saturday",
-            "text": "9 am – 4 pm",
+            "text": "9\u00a0am – 4\u00a0pm",
             "weekdays": [
               6,
             ],
@@ -255,7 +255,7 @@ describe('a place of a dealer', () => {
       { base: '/locations' },
     );
     expect(view.specialHours).toEqual([
-      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30 am – 1 pm', opens: 510, closes: 780 },
+      { date: '2026-12-24', label: 'Thu 24 Dec', text: '8:30\u00a0am – 1\u00a0pm', opens: 510, closes: 780 },
       { date: '2026-12-25', label: 'Christmas Day, Fri 25 Dec', text: 'Closed' },
     ]);
   });

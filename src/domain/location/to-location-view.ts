@@ -3,6 +3,7 @@ import type { LocationView, WeekdayHours } from './location-view.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatDay } from '#domain/formats/dates.ts';
 import { phoneView, whatsappHref } from '#domain/formats/phone.ts';
+import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { addressText } from './address-text.ts';
 import { licenceTexts } from './licence-texts.ts';
@@ -113,7 +114,7 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     hours: openingHoursLines(week, options.hoursLayout, {
       says: options.closedSaturdays?.[location.location_type] ?? 'closed',
       href: enquireHref ?? (contact.email && `mailto:${contact.email}`),
-    }),
+    }).map((line) => ({ ...line, text: unbrokenText(line.text) })),
     weeklyHours: weeklyHours(week),
     specialHours: location.special_hours.map(specialHoursLine),
     timeZone: location.time_zone,
@@ -155,7 +156,7 @@ function specialHoursLine(day: SpecialDay): LocationView['specialHours'][number]
   return {
     date: day.date,
     label: name === undefined ? dayText : `${name}, ${dayText}`,
-    text: isOpen ? intervalsText([{ opens, closes }]) : 'Closed',
+    text: isOpen ? unbrokenText(intervalsText([{ opens, closes }])) : 'Closed',
     ...(isOpen ? { opens, closes } : {}),
   };
 }

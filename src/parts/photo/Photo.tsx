@@ -15,7 +15,7 @@ interface PhotoProps {
   /** Instead of the photo's own; empty where a link next to it has the same words. */
   readonly alt?: string;
   /** Visible as soon as the page opens. */
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
   /** The page's largest paint. */
   readonly fetchPriority?: 'high' | undefined;
   readonly draggable?: boolean;

@@ -29,7 +29,10 @@ const placeOf = (hours: string, timeZone: string, special: readonly SpecialDay[]
   );
 const stateOf = (hours: string, timeZone: string, instant: string, special: readonly SpecialDay[] = []) => {
   const { weeklyHours, specialHours } = placeOf(hours, timeZone, special);
-  return openState({ weekly: overnightHours(weeklyHours), special: specialHours, timeZone }, new Date(instant))?.text;
+  return openState(
+    { weekly: overnightHours(weeklyHours), special: specialHours, timeZone },
+    new Date(instant),
+  )?.text.replaceAll('\u00a0', ' ');
 };
 
 const USUAL = 'Mon-Fri 8:30-17:30, Sat 9:00-16:00';

@@ -10,14 +10,14 @@ const place: PlaceHours = {
 const at = (instant: string, change: Partial<PlaceHours> = {}) => openState({ ...place, ...change }, new Date(instant));
 
 test.each([
-  ['in the middle of a Wednesday', '2026-11-18T02:00:00Z', { open: true, text: 'Open now until 5:30 pm' }],
-  ['at the minute of opening', '2026-11-17T22:30:00Z', { open: true, text: 'Open now until 5:30 pm' }],
-  ['at the minute of closing', '2026-11-18T07:30:00Z', { open: false, text: 'Opens 8:30 am Thursday' }],
-  ['before opening', '2026-11-17T21:00:00Z', { open: false, text: 'Opens 8:30 am today' }],
+  ['in the middle of a Wednesday', '2026-11-18T02:00:00Z', { open: true, text: 'Open now until 5:30\u00a0pm' }],
+  ['at the minute of opening', '2026-11-17T22:30:00Z', { open: true, text: 'Open now until 5:30\u00a0pm' }],
+  ['at the minute of closing', '2026-11-18T07:30:00Z', { open: false, text: 'Opens 8:30\u00a0am Thursday' }],
+  ['before opening', '2026-11-17T21:00:00Z', { open: false, text: 'Opens 8:30\u00a0am today' }],
   [
     'on Saturday evening, over the closed Sunday',
     '2026-11-21T08:00:00Z',
-    { open: false, text: 'Opens 8:30 am Monday' },
+    { open: false, text: 'Opens 8:30\u00a0am Monday' },
   ],
 ])('says when the place is open %s', (_when, instant, state) => {
   expect(at(instant)).toEqual(state);
@@ -39,16 +39,16 @@ test('knows the lunch break', () => {
     { weekday: 3, opens: 780, closes: 1050 },
     { weekday: 3, opens: 510, closes: 720 },
   ];
-  expect(at('2026-11-18T01:00:00Z', { weekly })?.text).toBe('Open now until 12:00 pm');
-  expect(at('2026-11-18T02:30:00Z', { weekly })?.text).toBe('Opens 1:00 pm today');
-  expect(at('2026-11-18T04:00:00Z', { weekly })?.text).toBe('Open now until 5:30 pm');
+  expect(at('2026-11-18T01:00:00Z', { weekly })?.text).toBe('Open now until 12:00\u00a0pm');
+  expect(at('2026-11-18T02:30:00Z', { weekly })?.text).toBe('Opens 1:00\u00a0pm today');
+  expect(at('2026-11-18T04:00:00Z', { weekly })?.text).toBe('Open now until 5:30\u00a0pm');
 });
 
 test('never says open on a holiday that the place keeps', () => {
   const special = [{ date: '2026-12-25' }, { date: '2026-12-24', opens: 510, closes: 780 }];
-  expect(at('2026-12-25T02:00:00Z', { special })).toEqual({ open: false, text: 'Opens 8:30 am Saturday' });
-  expect(at('2026-12-24T02:00:00Z', { special })?.text).toBe('Open now until 1:00 pm');
-  expect(at('2026-12-24T06:00:00Z', { special })?.text).toBe('Opens 8:30 am Saturday');
+  expect(at('2026-12-25T02:00:00Z', { special })).toEqual({ open: false, text: 'Opens 8:30\u00a0am Saturday' });
+  expect(at('2026-12-24T02:00:00Z', { special })?.text).toBe('Open now until 1:00\u00a0pm');
+  expect(at('2026-12-24T06:00:00Z', { special })?.text).toBe('Opens 8:30\u00a0am Saturday');
 });
 
 test('says nothing about a place that never opens', () => {

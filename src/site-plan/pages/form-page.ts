@@ -1,3 +1,4 @@
+import { modelCalculator } from '#domain/finance/model-calculator.ts';
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -55,6 +56,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       form,
       plate: isFirst ? plateFields(context, declared) : undefined,
       signInPath: isPurchase ? gateOfHolds(context) : undefined,
+      calculator: isFirst && declared.showsLoan === true ? usualLoan(context) : undefined,
       showsOrder: isPurchase ? (true as const) : undefined,
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
@@ -66,6 +68,13 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
     }),
     changesAt: showsVacancies ? context.catalogue.changesAt([], ...context.content.changes(CAREERS_FOLDER)) : undefined,
   });
+}
+
+/** For a price in the middle of what is in stock, to the thousand. */
+function usualLoan({ catalogue, money }: PlanContext): FormPage['props']['calculator'] {
+  const prices = catalogue.summaries.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
+  const usual = prices[Math.floor(prices.length / 2)];
+  return usual === undefined ? undefined : modelCalculator(money().finance, Math.round(usual / 1000) * 1000);
 }
 
 function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {

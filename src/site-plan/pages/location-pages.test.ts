@@ -165,7 +165,7 @@ test('its special hours are those of its department, a date of another location�
     { status: 'Closed', date: '2026-12-29', department: 'all' },
   ];
   expect(pageOf({ special_hours }).location.specialHours.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Thu 24 Dec: 8:30 am – 1 pm',
+    'Thu 24 Dec: 8:30\u00a0am – 1\u00a0pm',
     'Christmas Day, Fri 25 Dec: Closed',
     'Tue 29 Dec: Closed',
   ]);

@@ -30,7 +30,7 @@ export function documentPage(context: PlanContext, document: SiteDocument): Docu
 }
 
 /** The 404 page. */
-export function notFoundPage(context: PlanContext): NotFoundPage {
+export function notFoundPage(context: PlanContext, steps: NotFoundPage['props']['priceSteps']): NotFoundPage {
   const { dealer, catalogue, landing } = context;
   const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
@@ -48,6 +48,7 @@ export function notFoundPage(context: PlanContext): NotFoundPage {
     breadcrumbs: [HOME, { label: 'Page not found' }],
     props: omitUndefined({
       searchPath: landing.all.path,
+      priceSteps: steps,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),
     }),

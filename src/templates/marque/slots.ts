@@ -6,8 +6,10 @@ import Hero from './home/Hero.astro';
 import Range from './home/Range.astro';
 import SearchDock from './home/SearchDock.astro';
 import Specials from './home/Specials.astro';
+import Form from './Form.astro';
 import NotFound from './NotFound.astro';
 import contentStylesheetHref from './styles/content.css?url';
+import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
@@ -16,6 +18,7 @@ import stylesheetHref from './template.css?url';
 export const template: Template = {
   stylesheetHref,
   contentStylesheetHref,
+  formPageStylesheetHref,
   homeStylesheetHref,
   vehicleStylesheetHref,
   paperStylesheetHref,
@@ -28,5 +31,6 @@ export const template: Template = {
     specials: Specials,
     confidence: Confidence,
   },
+  Form,
   NotFound,
 };

@@ -4,6 +4,7 @@ import { Icon } from '#parts/icon/Icon.tsx';
 import { CardControls, ViewedMark } from '#parts/card/CardControls.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
+import { wholeWords } from './card/whole-words.tsx';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 
@@ -21,21 +22,21 @@ export interface VehicleCardProps {
 
 /** A row of the yard: photo, name, ticket with what to do, six facts and what is wrong or worth knowing. */
 export function VehicleCard(props: VehicleCardProps): JSX.Element {
-  const { card, headingLevel: Heading = 'h2', factCount = 6, showsRepayment = false } = props;
+  const { card, headingLevel: Heading = 'h2', factCount = 6, showsRepayment } = props;
   const stockFact = card.stockNumber === '' ? [] : [{ label: 'Stock no.', value: card.stockNumber }];
   const facts = [...card.facts.slice(0, factCount - stockFact.length), ...stockFact];
   const hasMorePhotos = card.photoCount > 1 && card.availability !== 'sold';
   return (
-    <article className={`row row--${card.availability.replace('_', '-')}`} data-entry={card.shortlistEntry}>
+    <article className={`row row--${card.availability}`} data-entry={card.shortlistEntry}>
       <div className="row__media" data-photos={hasMorePhotos ? card.photoCount : undefined}>
-        <CardPhoto card={card} isFirst={props.eager ?? false} />
+        <CardPhoto card={card} isFirst={props.eager} />
         <CardControls card={card} />
       </div>
       <div className="row__head">
         <Heading>
           <a className="row__name sign" href={card.href}>
             {card.year !== undefined && <span className="hidden-text">{card.year} </span>}
-            {card.nameWithoutYear}
+            {wholeWords(card.nameWithoutYear)}
           </a>
         </Heading>
         <p className="row__summary">
@@ -69,7 +70,13 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
   );
 }
 
-function CardPhoto({ card, isFirst }: { readonly card: VehicleCardData; readonly isFirst: boolean }): JSX.Element {
+function CardPhoto({
+  card,
+  isFirst,
+}: {
+  readonly card: VehicleCardData;
+  readonly isFirst: boolean | undefined;
+}): JSX.Element {
   const { photo } = card;
   if (photo === undefined) {
     return (

@@ -12,9 +12,20 @@ export const tableBlock = z
       .min(1)
       .max(200)
       .describe('Cells, row by row; the first names its row.'),
+    bars: plainText(60)
+      .exactOptional()
+      .describe('Heading of a column of figures that are drawn as bars, too, next to the name of their row.'),
     note: plainText(600).exactOptional().describe('Conditions, below the table.'),
   })
-  .superRefine(({ columns, rows }, context) => {
+  .superRefine(({ columns, rows, bars }, context) => {
+    if (bars !== undefined && !columns.slice(1).includes(bars)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['bars'],
+        message: 'Is not the heading of a column with figures.',
+        params: { remedy: `Write one of: ${columns.slice(1).join(', ')}.` },
+      });
+    }
     for (const [index, row] of rows.entries()) {
       if (row.length === columns.length) continue;
       context.addIssue({

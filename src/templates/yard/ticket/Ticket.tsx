@@ -19,17 +19,18 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
   const sold = availability === 'sold';
   const field = (name: string): string | undefined => (live ? name : undefined);
   const amount = price.kind === 'amount' ? price : undefined;
-  const was = price.kind === 'amount' && !sold ? price.was : undefined;
+  const was = sold ? undefined : amount?.was;
+  const dropped = was === undefined ? '' : 'ticket--dropped';
   return (
     <div
-      className={`ticket ${ticketTone(vehicle)}`}
+      className={`ticket ${sold ? 'ticket--sold' : availability === 'reserved' ? 'ticket--held' : dropped}`}
       data-sold-class={field('ticket--sold')}
       data-hold-class={live ? undefined : 'ticket--held'}
       data-held-class={field('ticket--held')}
       data-dropped-class={field('ticket--dropped')}
     >
       <div className="ticket__band">
-        {year === undefined ? <span /> : <span className="ticket__year">{year}</span>}
+        <span className="ticket__year">{year}</span>
         <span
           className="ticket__tag"
           data-card-tag={live ? undefined : ''}
@@ -37,7 +38,7 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
           data-car-else={field(vehicle.conditionLabel)}
           data-car-saving={field('Save')}
         >
-          {tagText(vehicle)}
+          {vehicle.tag?.text ?? (was === undefined ? vehicle.conditionLabel : `Save ${was.savingText}`)}
         </span>
       </div>
       <div className="ticket__face" data-status-in={live ? undefined : 'ticket__status'}>
@@ -71,16 +72,4 @@ export function Ticket({ vehicle, repayment, live = false }: TicketProps): JSX.E
       {repayment !== undefined && <CreditLine repayment={repayment} />}
     </div>
   );
-}
-
-function ticketTone({ availability, price }: TicketProps['vehicle']): string {
-  if (availability === 'sold') return 'ticket--sold';
-  if (availability === 'reserved') return 'ticket--held';
-  return price.kind === 'amount' && price.was !== undefined ? 'ticket--dropped' : '';
-}
-
-function tagText({ tag, price, conditionLabel, availability }: TicketProps['vehicle']): string {
-  if (tag !== undefined) return tag.text;
-  const dropped = price.kind === 'amount' && price.was !== undefined && availability !== 'sold';
-  return dropped ? `Save ${price.was.savingText}` : conditionLabel;
 }

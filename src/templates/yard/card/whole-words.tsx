@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A name whose lines break between words only: "X-Trail" stays whole. */
+export const wholeWords = (name: string): ReactNode =>
+  name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
