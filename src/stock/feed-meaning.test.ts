@@ -393,14 +393,29 @@ test('a private column within data that nothing reads is named, and what else is
   expect((await reportOf(agent({ Site: 'A' })))?.unknownColumns).toMatchObject([{ name: 'Agent.Site', example: 'A' }]);
 });
 
-test('a choice that a system writes as an object is its name; other nested data is left out with a word', async () => {
+test('a choice that a system writes as an object is its name; what other nested data holds is listed with the rule that reads it', async () => {
   const rows = [
     { stocknum: '1', make: { id: 7, name: 'Kia' }, model: { Value: 'Rio' }, location: { Id: 2, Name: 'Geelong' } },
-    { stocknum: '2', make: 'Kia', model: 'Rio', colour: { paint: { a: 1 } } },
+    {
+      stocknum: '2',
+      make: 'Kia',
+      model: 'Rio',
+      colour: { paint: { a: 1 } },
+      odometer: { value: 22_000, unit: 'mi' },
+      description: { headline: 'As new', body: 'One owner.' },
+    },
   ];
-  const { vehicles, report } = await importText(JSON.stringify(rows));
+  const { vehicles, report } = await importText(JSON.stringify(rows), { preset: 'dealer-studio' });
   expect(vehicles[0]).toMatchObject({ make: 'Kia', model: 'Rio', locationId: 'geelong' });
-  expect(report.feeds[0]?.repairs.map(({ row, what }) => [row, what])).toEqual([[2, 'colour left out: nested data']]);
+  expect(vehicles[1]).not.toHaveProperty('odometerKm');
+  const unread = report.feeds[0]?.unknownColumns.map(({ name, perhaps }) => [name, perhaps]);
+  expect(unread).toEqual([
+    ['colour.paint', 'colour'],
+    ['odometer.value', 'km'],
+    ['odometer.unit', undefined],
+    ['description.headline', undefined],
+    ['description.body', 'dealercomments'],
+  ]);
 });
 
 describe('a date that the mapping says is', () => {

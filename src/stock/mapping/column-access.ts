@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
 import { inSequence } from './in-sequence.ts';
-import { isGroup } from './present-value.ts';
+import { isGroup, isGroupWithoutName } from './present-value.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
@@ -169,10 +169,11 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
         noteObject(value, `${path}.`, `${foldedPath}.`, depth + 1);
       } else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
       else if (state === 'read' && !used.all.has(foldedPath)) {
-        // Words beside a text are used; parts where there is no text are not.
-        if (used.words.has(foldedPath)) {
-          if (isGroup(value)) noteParts(value, path, foldedPath, () => true);
-        } else if (used.text.has(foldedPath)) noteParts(value, path, foldedPath, (key) => key.startsWith('@'));
+        const isOfWords = used.words.has(foldedPath);
+        if (isOfWords ? isGroup(value) : isGroupWithoutName(value)) noteParts(value, path, foldedPath, () => true);
+        // Words beside an amount are read with it.
+        else if (!isOfWords && used.text.has(foldedPath))
+          noteParts(value, path, foldedPath, (key) => key.startsWith('@'));
       }
     }
   }

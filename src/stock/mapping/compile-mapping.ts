@@ -5,7 +5,7 @@ import type { ColumnAccess, ColumnReader, UsedParts } from './column-access.ts';
 import { rawText } from '../normalise/field-text.ts';
 import { readPriceWords } from '#domain/price/price-words.ts';
 import { isSoundText, soundText, type TextRepair } from '#domain/text/sound-text.ts';
-import { isAttributesAlone, isGroup, presentValue } from './present-value.ts';
+import { isGroup, isGroupWithoutName, presentValue } from './present-value.ts';
 import {
   type AroundValue,
   type FeedUnit,
@@ -282,8 +282,8 @@ function compileSteps(
   const uses = field === undefined ? 'text' : usedOf(field);
   const valueOf = (raw: unknown) => {
     const value = presentValue(raw, unknownWords);
-    // The report lists what such a group holds, of which one is the amount.
-    const isUnused = uses === 'words' ? isGroup(value) : uses === 'text' && isAttributesAlone(value);
+    // The report lists what such a group holds.
+    const isUnused = uses === 'words' ? isGroup(value) : uses === 'text' && isGroupWithoutName(value);
     return isUnused ? undefined : value;
   };
   const { constant, default: fallback, join } = steps;

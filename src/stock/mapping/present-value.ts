@@ -1,3 +1,5 @@
+import { nameOf } from '../normalise/field-text.ts';
+
 /** Words that systems write for a missing value. */
 const NO_VALUE = new Set([
   '',
@@ -46,14 +48,12 @@ function isNil(value: object): boolean {
   return '@nil' in value && (value['@nil'] === 'true' || value['@nil'] === '1');
 }
 
-/** An XML element with nothing but attributes, which is empty if a text is expected. */
-export function isAttributesAlone(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).every((key) => key.startsWith('@'))
-  );
+/**
+ * A group where a text is expected: what it holds has to be mapped. One with a name is a choice from a list, and its
+ * name the text; a number in it may be in any unit.
+ */
+export function isGroupWithoutName(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isGroup(value) && !/\p{L}/u.test(nameOf(value) ?? '');
 }
 
 /** A JSON object or an XML element with elements in it. */

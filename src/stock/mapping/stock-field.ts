@@ -77,4 +77,5 @@ export const NESTED_FIELDS: ReadonlySet<StockField> = new Set<StockField>([
   'faults',
   'finance_lenders',
   'file',
+  'location',
 ]);

@@ -7,11 +7,7 @@ import type { RowNotes } from './row-notes.ts';
 export function readText(row: MappedRow, field: StockField, notes: RowNotes, maxLength = 200): string | undefined {
   const value = row[field];
   if (value === undefined) return undefined;
-  const raw = rawText(value) ?? nameOf(value);
-  if (raw === undefined) {
-    notes.repaired('other', `${field} left out: nested data`, value);
-    return undefined;
-  }
+  const raw = rawText(value) ?? nameOf(value) ?? '';
   if (raw.length <= maxLength && isPlainAscii(raw)) return raw.trim() || undefined;
   const text = plainText(raw, maxLength);
   if (hasSpoiltLetters(raw))
@@ -30,7 +26,7 @@ export function rawText(value: unknown): string | undefined {
 }
 
 /** `{ "id": 7, "name": "Broken Hill" }`, as many systems write a choice from a list. */
-function nameOf(value: unknown): string | undefined {
+export function nameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value);
   return ['name', 'value', 'label', 'title', 'code']
