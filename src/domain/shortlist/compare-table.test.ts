@@ -68,6 +68,23 @@ describe('cars side by side', () => {
     );
   });
 
+  test.each<[string, Partial<Vehicle>, CompareRow['best']]>([
+    ['Price', { price: { cents: 1_799_000, qualifier: 'drive_away' } }, { column: 1, word: 'lowest' }],
+    [
+      'Price',
+      { price: { cents: 1_999_000, beforeCents: 2_099_000, qualifier: 'drive_away' } },
+      { column: 0, word: 'lowest' },
+    ],
+    ['Price', { price: { cents: 1_799_000, qualifier: 'excluding_government_charges' } }, undefined],
+    ['Price', { price: { qualifier: 'drive_away' } }, undefined],
+    ['Price', {}, undefined],
+    ['Odometer', { odometerKm: 1000 }, { column: 1, word: 'lowest' }],
+    ['Odometer', { odometerKm: undefined as never }, undefined],
+    ['Year', { year: 2025 }, undefined],
+  ])('the %s that stands out is marked, where both are stated alike', (label, other, best) => {
+    expect(row(table({}, other), label)?.best).toEqual(best);
+  });
+
   test('equipment says which has it', () => {
     const both = table({ standardEquipment: ['Tow bar', 'Cruise control'] }, { standardEquipment: ['Cruise control'] });
     expect(row(both, 'Tow bar')).toMatchObject({ values: ['Yes', undefined], differs: true });

@@ -4,11 +4,12 @@ import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatShortDate } from '#domain/formats/dates.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 
-/** Vehicles side by side. No figure is judged: which one is better depends on who buys. */
+/** Vehicles side by side. Only figures that every buyer reads alike are marked; what is better depends on who buys. */
 export interface CompareTable {
   /** One column each. */
   readonly cards: readonly VehicleCardData[];
@@ -26,6 +27,8 @@ export interface CompareRow {
   readonly values: readonly (string | undefined)[];
   /** Whether two columns differ; an unknown value counts as different. */
   readonly differs: boolean;
+  /** The column that stands alone as the lowest or the highest; absent in rows where that says nothing. */
+  readonly best?: { readonly column: number; readonly word: 'lowest' | 'highest' };
 }
 
 type Read = (summary: VehicleSummary, card: VehicleCardData) => string | undefined;
@@ -160,8 +163,29 @@ export function withPageFigures(
   return { ...table, groups: [...groups, ...equipment] };
 }
 
+const MARKED: Readonly<Record<string, NonNullable<CompareRow['best']>['word']>> = {
+  Price: 'lowest',
+  Odometer: 'lowest',
+  'Fuel use': 'lowest',
+  Payload: 'highest',
+  'Towing, braked': 'highest',
+};
+
 function toRow(label: string, values: readonly (string | undefined)[]): CompareRow {
-  return { label, values, differs: new Set(values).size > 1 };
+  return omitUndefined({ label, values, differs: new Set(values).size > 1, best: bestOf(label, values) });
+}
+
+/** Only where all that is known is stated alike: "drive away" is not compared with a price before charges. */
+function bestOf(label: string, values: readonly (string | undefined)[]): CompareRow['best'] {
+  const word = MARKED[label];
+  if (word === undefined) return undefined;
+  const texts = values.map((value) => value?.replace(/, was .*/, ''));
+  const numbers = texts.map((text) => (text === undefined ? NaN : parseFloat(text.replace(/[^\d.]/g, ''))));
+  const known = numbers.filter((number) => !Number.isNaN(number));
+  const manners = new Set(texts.flatMap((text) => text?.replace(/[\d,.]+/, '') ?? []));
+  if (known.length < 2 || manners.size > 1) return undefined;
+  const best = Math[word === 'lowest' ? 'min' : 'max'](...known);
+  return known.filter((number) => number === best).length === 1 ? { column: numbers.indexOf(best), word } : undefined;
 }
 
 /** Where the body is just the kind of vehicle, which all of a trade share, its style: "Adventure". */

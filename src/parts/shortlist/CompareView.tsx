@@ -170,6 +170,7 @@ function Row({ row }: { readonly row: CompareRow }): JSX.Element {
           ) : (
             (value ?? (row.values.includes(HAS_IT) ? 'Not listed' : 'Not stated'))
           )}
+          {row.best?.column === column && <em> {row.best.word}</em>}
         </td>
       ))}
     </tr>
