@@ -118,6 +118,8 @@ export interface TemplateSlots {
   readonly vehicleOrder: VehicleOrder;
   /** Ids of the parts of a vehicle's page that stand open where every part is a fold; absent: none is one. */
   readonly openParts?: readonly string[];
+  /** How much of a vehicle's key information is in sight. */
+  readonly keyFacts: number;
   /** Styles of the open calculator, and of what a gallery opens; loaded when one is opened. */
   readonly calculatorStylesheetHref: string;
   readonly galleryStylesheetHref: string;

@@ -107,6 +107,15 @@ export interface HomePageProps {
   readonly specials: readonly VehicleCardData[];
   readonly locations: readonly LocationView[];
   readonly stock: LocationsPage['props']['stock'];
+  /** A style of the dealer's own for a map that can be moved. */
+  readonly mapStyleUrl?: string;
+  /** The form that asks about shoppers' own vehicles; only if the dealer has it and that section. */
+  readonly worth?: {
+    readonly path: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly steps: readonly string[];
+  };
   /** The manufacturers' models, if the dealer has any. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;

@@ -88,6 +88,7 @@ export const DEFAULT_SLOTS = {
   Home: HomePage,
   homeSections: DEFAULT_HOME_SECTIONS,
   homeStylesheetHref,
+  keyFacts: 4,
   Location: LocationPage,
   Locations: LocationsPage,
   mapStylesheetHref,

@@ -201,6 +201,67 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
   });
 });
 
+describe.each(inject('sites').filter(({ slug }) => slug === 'harrow-finch'))('the home page of $slug', (built) => {
+  const site = readBuiltSite(built.folder, built.slug);
+  const home = site.document('/');
+
+  test('asks about the shopper’s own car what the page that it opens has fields for', () => {
+    const form = home.querySelector('.worth form');
+    const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name') ?? '') ?? [];
+    const next = site.document(form?.getAttribute('action') ?? '');
+    const known = next.querySelectorAll('.form-page__form input').map((input) => input.getAttribute('name'));
+    expect(names).toHaveLength(3);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('numbers the places of the first state on a map as in its lists, and leads to the other states', () => {
+    const listed = home
+      .querySelectorAll('.yards')[0]
+      ?.querySelectorAll('.yards__name')
+      .map((name) => [name.getAttribute('href'), name.querySelector('b')?.text.trim()]);
+    const onMap = home
+      .querySelectorAll('.yards-on-map .map [data-mark]')
+      .map((mark) => [mark.getAttribute('href'), mark.getAttribute('data-number') ?? mark.querySelector('b')?.text])
+      .filter(([href]) => listed?.some(([name]) => name === href));
+    const found = new Map(onMap as [string, string][]);
+    expect(listed?.length).toBeGreaterThan(3);
+    expect(listed?.filter(([href, mark]) => found.get(href ?? '') !== mark)).toEqual([]);
+    const states = home.querySelectorAll('.map__signs a').map((link) => link.getAttribute('href') ?? '#');
+    expect(states.filter((href) => home.querySelector(href) === null)).toEqual([]);
+    expect(states).toHaveLength(2);
+  });
+});
+
+describe.each(inject('sites').filter(({ slug }) => slug === 'saltbush-caravans'))('the vans of $slug', (built) => {
+  const site = readBuiltSite(built.folder, built.slug);
+
+  test('have their floor plan with the photos, once, and the weights that decide in sight', () => {
+    const path = site.pagePaths.find((one) => one.startsWith('/cars/') && site.html(one).includes('id="layout"')) ?? '';
+    const page = site.document(path);
+    expect(page.querySelectorAll('#layout')).toHaveLength(1);
+    expect(page.querySelector('.photos #layout')).not.toBeNull();
+    const [inSight] = page.querySelectorAll('#key-information .facts');
+    expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
+  });
+
+  test('have a form and a button to it on every offer', () => {
+    const offers = site.pagePaths.filter((path) => path.startsWith('/offers/'));
+    expect(offers.length).toBeGreaterThan(1);
+    const without = offers.filter((path) => {
+      const page = site.document(path);
+      const target = page.querySelector('.deal-top__acts .button--accent')?.getAttribute('href') ?? '#-';
+      return page.querySelector(`${target} form`) === null;
+    });
+    expect(without).toEqual([]);
+  });
+
+  test('are drawn on the tiles of the home page', () => {
+    const tiles = site.document('/').querySelectorAll('.block-tiles a');
+    expect(tiles.length).toBeGreaterThan(2);
+    expect(tiles.filter((tile) => tile.querySelector('img') === null)).toEqual([]);
+  });
+});
+
 /** Paths on this site that a page links to or loads, without query and fragment. */
 function localTargets(page: ReturnType<ReturnType<typeof readBuiltSite>['document']>): Set<string> {
   const addresses = page

@@ -83,10 +83,10 @@ const MAKERS: {
   },
   table: (view) => ({ view }),
   text: ({ text, ...block }, { document }) => ({ view: { ...block, html: htmlOf(text, document) } }),
-  tiles: ({ tiles, ...block }, { context }) => {
-    const live = tiles.flatMap((tile) => {
+  tiles: ({ tiles, ...block }, { context, document }) => {
+    const live = tiles.flatMap(({ image, ...tile }) => {
       const href = context.resolveLink(tile.href);
-      return href === undefined ? [] : [{ ...tile, href }];
+      return href === undefined ? [] : [omitUndefined({ ...tile, href, picture: documentPicture(document, image) })];
     });
     return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
   },

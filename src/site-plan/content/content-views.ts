@@ -81,7 +81,11 @@ export type BlockView =
       readonly mapStyleUrl?: string;
     })
   | BlockOf<'milestones'>
-  | BlockOf<'tiles'>
+  | (Omit<BlockOf<'tiles'>, 'tiles'> & {
+      readonly tiles: readonly (Omit<BlockOf<'tiles'>['tiles'][number], 'image'> & {
+        readonly picture?: ContentPicture;
+      })[];
+    })
   | BlockOf<'why_buy'>
   | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {
       /** Their average: "4.9" and "out of 5 from 173 reviews". */

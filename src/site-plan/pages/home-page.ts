@@ -1,6 +1,7 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import { BUDGETS } from '#domain/price/budgets.ts';
+import { stepPaths } from '#domain/lead/form-declaration.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
@@ -29,6 +30,8 @@ export function homePage(context: PlanContext): HomePage {
     ...cards,
     locations: context.locations,
     stock: stockByPlace(context),
+    mapStyleUrl: context.maps.styleUrl,
+    worth: worthOf(context),
     models: context.models,
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
@@ -120,6 +123,15 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
     bodies: choice(bodies.sort((a, b) => b.count - a.count)),
     priceSteps: priceSteps({ landing, catalogue, dealer }),
   };
+}
+
+/** The form for shoppers' own vehicles, for the section that begins it. */
+function worthOf({ dealer }: PlanContext): HomePageProps['worth'] {
+  const form = dealer.homeSections.includes('worth') ? dealer.forms.find(({ kind }) => kind === 'trade_in') : undefined;
+  const [path] = form === undefined ? [] : stepPaths(form);
+  if (form?.page === undefined || path === undefined) return undefined;
+  const { heading, text, notes } = form.page;
+  return { path, heading, text, steps: notes?.items ?? [] };
 }
 
 /** Stock by price, for the slider of that section. */

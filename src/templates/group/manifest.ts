@@ -8,7 +8,7 @@ export const manifest: TemplateManifest = {
   description:
     'For many locations and brands: a search with live counts, filters above the results, cards to compare, tables of yards.',
   homeSections: ['hero', 'bodies', 'makes', 'arrivals', 'specials', 'locations'],
-  moreHomeSections: ['search', 'browse', 'price', 'viewed'],
+  moreHomeSections: ['search', 'browse', 'price', 'viewed', 'worth'],
   formFields: [
     ...(['category', 'location', 'dealership_slug', 'name', 'phone', 'email', 'Rego', 'message'] as const),
     ...(['opt_in', 'terms_conditions'] as const),
@@ -27,6 +27,8 @@ export const manifest: TemplateManifest = {
     search_price: 'Budget',
     search_placeholder: 'Make, model or stock number',
     arrivals_heading: 'Latest arrivals',
+    // Of the section `worth`.
+    worth_action: 'Value my {item}',
     makes_link: 'All makes in stock',
     specials_heading: 'Price dropped',
     near_stock: 'See {count} {items}',

@@ -6,6 +6,7 @@ import Hero from './home/Hero.astro';
 import Makes from './home/Makes.astro';
 import Places from './home/Places.astro';
 import Viewed from './home/Viewed.astro';
+import Worth from './home/Worth.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
@@ -42,13 +43,15 @@ export const template: Template = {
   fontPreloads: [fontHref],
   Card,
   Header,
-  homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
+  homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed, worth: Worth },
   Search,
   SimilarCards,
   Saved,
   NotFound,
   paperStylesheetHref,
   vehicleOrder,
+  // Two rows of four.
+  keyFacts: 8,
   openParts: [
     'key-information',
     'comments',

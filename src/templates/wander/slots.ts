@@ -51,5 +51,7 @@ export const template: Template = {
   SearchList,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,
+  // Two rows of four.
+  keyFacts: 8,
   NotFound,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { picture } from '../asset-path.ts';
 import { plainText } from '../text-rule.ts';
 import { linkTarget } from '../web-url.ts';
 
@@ -16,6 +17,9 @@ export const tilesBlock = z.strictObject({
         label: plainText(60).describe('Words of the tile, as in "Book a service".'),
         line: plainText(160).exactOptional().describe('A line below them.'),
         href: linkTarget().describe('Where it leads; a tile whose page does not exist is left out.'),
+        image: picture()
+          .exactOptional()
+          .describe('A drawing or cut-out on it, whose ground is clear, as in `media/plan.svg`.'),
       }),
     )
     .min(1)
