@@ -34,7 +34,7 @@ const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
 export default defineConfig({
   test: {
     // One core less would be Vitest's own choice. Files wait a good part of their time, for a frame, a command, an outbox, so
-    // that more of them than there are cores are under way at once.
+    // two more of them than there are cores are under way at once.
     maxWorkers: availableParallelism() + 2,
     projects: [
       // Files of one worker share their modules, which halves the processor time.

@@ -385,12 +385,12 @@ export interface LocationPage extends PageBase {
   };
 }
 
-/** A form with a page of its own, or one step of it. */
 /** A loan at the dealer's example rates, and the calculator that changes it. */
 export interface LoanExample extends ModelCalculator {
   readonly callToAction?: FinanceCallToAction;
 }
 
+/** A form with a page of its own, or one step of it. */
 export interface FormPage extends PageBase {
   /** `reserve` is about one vehicle and left to its buyers: no search engine is shown it. */
   readonly kind: 'form' | 'reserve';

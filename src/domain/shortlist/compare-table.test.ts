@@ -85,6 +85,15 @@ describe('cars side by side', () => {
     expect(row(table({}, other), label)?.best).toEqual(best);
   });
 
+  test('the lowest fuel use is told by its litres, not by the distance that they are for', () => {
+    const uses = ['10.1 L/100 km', '7 L/100 km'];
+    const two = withPageFigures(
+      table({}, {}),
+      uses.map((value) => [{ heading: 'Engine and drive', label: 'Fuel use', value }]),
+    );
+    expect(row(two, 'Fuel use')?.best).toEqual({ column: 1, word: 'lowest' });
+  });
+
   test('equipment says which has it', () => {
     const both = table({ standardEquipment: ['Tow bar', 'Cruise control'] }, { standardEquipment: ['Cruise control'] });
     expect(row(both, 'Tow bar')).toMatchObject({ values: ['Yes', undefined], differs: true });

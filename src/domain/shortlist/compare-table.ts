@@ -4,6 +4,7 @@ import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatShortDate } from '#domain/formats/dates.ts';
+import { firstNumber } from '#domain/formats/first-number.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
@@ -180,8 +181,8 @@ function bestOf(label: string, values: readonly (string | undefined)[]): Compare
   const word = MARKED[label];
   if (word === undefined) return undefined;
   const texts = values.map((value) => value?.replace(/, was .*/, ''));
-  const numbers = texts.map((text) => (text === undefined ? NaN : parseFloat(text.replace(/[^\d.]/g, ''))));
-  const known = numbers.filter((number) => !Number.isNaN(number));
+  const numbers = texts.map((text) => (text === undefined ? undefined : firstNumber(text)));
+  const known = numbers.filter((number) => number !== undefined);
   const manners = new Set(texts.flatMap((text) => text?.replace(/[\d,.]+/, '') ?? []));
   if (known.length < 2 || manners.size > 1) return undefined;
   const best = Math[word === 'lowest' ? 'min' : 'max'](...known);
