@@ -70,7 +70,9 @@ describe('who sends slowly', () => {
 
   test('keeps nobody else from being answered', async () => {
     const slow = Array.from({ length: 20 }, () => dribble(`GET /healthz HTTP/1.1\r\n${HEAD}X-Slow: `));
-    expect((await send({ port: api.port, method: 'GET', path: '/healthz' })).status).toBe(200);
+    // The limits are so short here that a busy machine can take an honest request for a slow one.
+    const answer = () => send({ port: api.port, method: 'GET', path: '/healthz' });
+    await expect.poll(async () => (await answer()).status).toBe(200);
     await Promise.all(slow);
   });
 });
