@@ -26,10 +26,12 @@ const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-r
 const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site-lead-sender|step-lead)\.ts$/;
 /** How words are compared, by the engine in the browser and beside a server. */
 const WORDS = /[\\/](?:match-word|text-settings|typo-distance)\.ts$/;
+/** Of a vehicle's page before a touch. */
+const VEHICLE_PAGE = /[\\/](?:car-fields-key|with-viewed)\.ts$/;
 const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
 /** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
 const SMALL =
-  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold|with-viewed)\.ts$/;
+  /[\\/](?:less-motion|measures|money|omit-undefined|postcode-messages|report-failure|stored-items|with-hold)\.ts$/;
 const ICON = /[\\/]Icon\.tsx$/;
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
@@ -85,6 +87,7 @@ export default defineConfig({
                   // What search and the list of places share.
                   { name: 'places', test: NEAREST_PLACES },
                   { name: 'words', test: WORDS },
+                  { name: 'vehicle-page', test: VEHICLE_PAGE },
                   { name: 'small', test: SMALL },
                   { name: 'icon', test: ICON },
                   { name: 'sending', test: SENDING },
