@@ -81,7 +81,8 @@ async function fillControls(page: Page, person: string): Promise<Record<string, 
   for (const { name, type, option = '' } of controls) {
     const control = page.locator(`${FORM} [name="${name}"]`);
     if (type === 'checkbox') {
-      await control.check();
+      // Jobs of a price list are ticks of one name.
+      await control.first().check();
       continue;
     }
     if (type === 'radio') {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { onlyOn } from '#tests/support/only-on.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 
 describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) => {
@@ -21,7 +22,7 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(wrong).toEqual([]);
   });
 
-  test.runIf(slug === 'ironbark-cars')('a lost page leads on by budget, as the home page does', () => {
+  test.each(onlyOn('ironbark-cars', slug))('a lost page leads on by budget, as the home page does', () => {
     const budgets = (path: string) =>
       site
         .document(path)
