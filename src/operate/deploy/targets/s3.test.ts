@@ -203,7 +203,8 @@ describe('deploy target: S3', () => {
     await target.upload(files, { resend: false, onStored: () => undefined });
     expect((await target.list()).files.size).toBeGreaterThan(1_050);
     target.close();
-  });
+    // A busy machine stores a thousand files in half a minute.
+  }, 120_000);
 
   test.each([
     ['an unknown key', { credentials: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } }, 'TargetRefused'],
