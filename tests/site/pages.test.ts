@@ -240,6 +240,12 @@ describe.each(inject('sites').filter(({ slug }) => slug === 'saltbush-caravans')
     const path = site.pagePaths.find((one) => one.startsWith('/cars/') && site.html(one).includes('id="layout"')) ?? '';
     const page = site.document(path);
     expect(page.querySelectorAll('#layout')).toHaveLength(1);
+    const plans = site.pagePaths
+      .map((one) => site.document(one))
+      .filter((one) => one.querySelector('#layout') !== null);
+    const drawings = plans.map((one) => one.querySelectorAll('.photos :is(.nophoto, #layout) svg').length);
+    expect(new Set(drawings)).toEqual(new Set([1]));
+    expect(plans.some((one) => one.querySelector('.photos .nophoto') !== null)).toBe(true);
     expect(page.querySelector('.photos #layout')).not.toBeNull();
     const [inSight] = page.querySelectorAll('#key-information .facts');
     expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
