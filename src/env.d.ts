@@ -26,8 +26,8 @@ declare module 'virtual:australia-outline' {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates on the first pointer, touch, focus or key inside the island. */
-    'client:intent'?: boolean;
+    /** Hydrates on the first pointer, touch, focus or key inside the island; `query`: at once where the address has one. */
+    'client:intent'?: boolean | 'query';
   }
 }
 

@@ -189,6 +189,18 @@ describe('a mistake fails the check, with what to do about it:', () => {
     expect((await project.run('check.ts')).code).toBe(0);
   });
 
+  test('prices in cents, which stop a build too', async () => {
+    project.edit(SLUG, STOCK, (text) => text.replace(/,(\d{4,5}),(?=lismore|ballina)/g, ',$100,'));
+    const text = await refused();
+    expect(text).toContain('prices look like cents');
+    const built = await project.run('build.ts');
+    expect(built.code).toBe(1);
+    expect(built.text.replace(/\s+/g, ' ')).toContain('prices look like cents');
+    expect(existsSync(project.liveFile(SLUG))).toBe(false);
+    project.configureFeed(SLUG, { mapping: { price: { from: 'price', unit: 'aud_cents' } } });
+    expect((await project.run('check.ts')).code).toBe(0);
+  });
+
   test('nothing for sale, and no price at all', async () => {
     project.configure(SLUG, (config) => {
       (config.stock as Record<string, unknown>)['filter'] = 'make = Tyota';

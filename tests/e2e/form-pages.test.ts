@@ -333,3 +333,16 @@ test.each(formPages(walked.folder, walked.slug))(
     await close();
   },
 );
+
+test('a form that is begun on the home page opens with what was written there', async () => {
+  const served = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
+  const { page, problems, close } = await warmVisit(browser, `${served}/`);
+  const written = { 'Vehicle Year': '2019', 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5' };
+  for (const [name, value] of Object.entries(written)) await page.locator(`.worth [name="${name}"]`).fill(value);
+  await page.locator('.worth button').click();
+  await page.waitForURL('**?Vehicle*');
+  // Nothing on the page is touched.
+  await expect.poll(() => held(page)).toMatchObject(written);
+  expect(problems).toEqual([]);
+  await close();
+});
