@@ -117,6 +117,15 @@ describe('GST in and around a price', () => {
     expect(mistakes).toEqual([]);
   });
 
+  test('is that of an attribute of its number, which then is no column that nothing reads', async () => {
+    const { vehicles, report } = await importText(
+      xml('<Odometer unit="miles">31000</Odometer><Power uom="hp">100</Power><Towing unit="x">1500</Towing>'),
+      { preset: 'dealer-studio', mapping: NAMES },
+    );
+    expect(vehicles[0]).toMatchObject({ odometerKm: 49_890, specifications: { powerKw: 75 } });
+    expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'Towing.@unit', rows: 1, example: 'x' }]);
+  });
+
   test('that another column does not tell leaves the odometer out, and the report says that it is the odometer', async () => {
     const { report } = await importText('Stock,Make,Model,Clock,Unit\n1,Kia,Rio,10000,leagues\n', {
       mapping: {
@@ -184,14 +193,14 @@ describe('XML', () => {
   test('nil and attributes alone are no value, and attributes that nothing reads are listed', async () => {
     const content = xml('<Km xsi:nil="true"/><Colour code="R1"/>').replace(
       '<Model>Rio</Model></Vehicle></',
-      '<Model>Rio</Model><Km unit="km">5</Km></Vehicle></',
+      '<Model>Rio</Model><Km source="dash">5</Km></Vehicle></',
     );
     const { vehicles, report } = await importText(content, { mapping, price_includes: 'drive_away' });
     expect(report.feeds[0]).toMatchObject({
       repairs: [],
       unknownColumns: [
         { name: 'Colour.@code', rows: 1, example: 'R1' },
-        { name: 'Km.@unit', rows: 1, example: 'km' },
+        { name: 'Km.@source', rows: 1, example: 'dash' },
       ],
     });
     expect(vehicles[0]).not.toHaveProperty('odometerKm');
@@ -215,6 +224,22 @@ describe('XML', () => {
 });
 
 describe('facts of every kind', () => {
+  test('that a feed writes all in capitals are shown as people write them, codes as they are', async () => {
+    const { vehicle } = await importRow({
+      make: 'HYUNDAI',
+      model: 'TUCSON',
+      badge: 'HIGHLANDER CRDI',
+      colour: 'PHANTOM BLACK',
+      year: 2019,
+    });
+    expect(vehicle).toMatchObject({
+      name: '2019 Hyundai Tucson Highlander CRDI',
+      model: 'Tucson',
+      colour: 'Phantom Black',
+      simpleColour: 'Black',
+    });
+  });
+
   test.each([
     ['motorcycle', 'ADVENTURE', 'Adventure'],
     ['motorcycle', 'Naked', 'Naked'],

@@ -151,6 +151,35 @@ describe('a feed that is read', () => {
     ]);
   });
 
+  test('has headings below merged ones that have names of fields as well', async () => {
+    const { vehicles, problems, report } = await importText(
+      [
+        'Vehicle,,,,Odometer,Price,,Registration,,Colour',
+        'Stk,Make,Model,Badge,km,Price,Was,Rego,Rego expiry,Colour',
+        'W201,Kia,Rio,S,72410,"15,990",,1AB2CD,03/2027,White',
+      ].join('\n'),
+      { preset: 'dealer-studio', price_includes: 'drive_away', mapping: { stocknum: 'Stk' } },
+    );
+    expect(problems).toEqual([]);
+    expect(vehicles).toMatchObject([{ stockNumber: 'W201', badge: 'S', odometerKm: 72_410, colour: 'White' }]);
+    expect(report.feeds[0]?.format).toContain('headings in row 2');
+  });
+
+  test('has vehicles by their plates behind what the system says of itself', async () => {
+    const stock = {
+      '123ABC': { make: 'Kia', model: 'Rio', price: 9990 },
+      '456DEF': { make: 'Mazda', model: '3', price: 9990 },
+    };
+    const feed = { preset: 'dealer-studio', price_includes: 'drive_away' } as const;
+    for (const document of [
+      { meta: { exported: '2026-11-29', by: { name: 'x' } }, stock },
+      { meta: {}, data: { dealer: { id: 1 }, stock } },
+    ]) {
+      const { vehicles } = await importText(JSON.stringify(document, null, 1), feed);
+      expect(vehicles.map(({ stockNumber }) => stockNumber)).toEqual(['123ABC', '456DEF']);
+    }
+  });
+
   test('has a heading below a cell of two lines, which is no title', async () => {
     const { problems } = await importText('"a\nb",x\nstocknum,make,model\n1,Kia,Rio\n', { preset: 'forecourt' });
     expect(problems).toMatchObject([{ kind: 'columns' }]);

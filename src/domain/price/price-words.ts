@@ -89,7 +89,7 @@ const CHARGES =
   '(?:gover?n?ment|govt?|gvt|statutory|state|stamp duty|duty|rego|registration|transfers?|ctp)(?: (?:charges?|fees?|costs?|taxes))?';
 /** Registration alone, or stamp duty alone, is not all of the charges. */
 const ALL_CHARGES = '(?:gover?n?ment|govt?|gvt|statutory|state)(?: (?:charges?|fees?|costs?|taxes))?';
-const AWAY = '(?:driveaway|rideaway|towaway|sailaway|dap)';
+const AWAY = '(?:driveaway|rideaway|towaway|sailaway|dap?|d / a)';
 const NO_MORE = /\b(?:no|nothing) (?:more|else|extra) to pay\b|\bno (?:hidden|extra) (?:costs?|charges?|fees?)\b/g;
 const GAP = '(?: (?!and\\b)\\w+){0,2}?';
 
@@ -127,7 +127,7 @@ const ON_ROADS_AT_ALL = any(ON_ROADS);
 
 /** Words next to prices that do not change what they include. */
 const NEUTRAL =
-  /\b(?:price|prices|priced|special|specials|sale|selling|sell|now|only|was|from|our|the|a|is|at|for|just|advertised|adv|retail|cash|ono|o n o|neg|negotiable|firm|fixed|best|aud|au|internet|web|website|online|asking|value|dollars|dollar|each|today|todays|standard|normal|regular|total|full|haggle|no haggle|unit|vehicle|car|amount|display|yes|true|y|price type|none|k)\b|\//g;
+  /\b(?:price|prices|priced|special|specials|sale|selling|sell|now|only|was|from|our|the|a|is|at|for|just|advertised|adv|retail|cash|ono|o n o|obo|or (?:(?:best|nearest|near) )?offers?|neg|negotiable|firm|fixed|best|aud|au|internet|web|website|online|asking|value|dollars|dollar|each|today|todays|standard|normal|regular|total|full|haggle|no haggle|unit|vehicle|car|amount|display|yes|true|y|price type|none|k)\b|\//g;
 
 /** The least promising reading first. */
 function readQualifier(words: string): PriceQualifier | undefined {

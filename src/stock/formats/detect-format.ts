@@ -126,18 +126,29 @@ const FIRST_OBJECT = new RegExp(
   `^\\{(?:\\s*${STRING}\\s*:\\s*(?:${STRING}|[\\w.+-]+)\\s*,)*\\s*(${STRING})\\s*:\\s*(?=\\{)`,
 );
 
+/** What is looked at beside vehicles, and how deep they may be. */
+const MOST_SIBLINGS = 8;
+const DEEPEST_VEHICLES = 4;
+
 /**
- * Path of an object whose values are vehicles, as in `{"C1001":{"make":"Mazda","model":"3"},"C1002":{…}}`; undefined
- * for a document with a list, and for lines with a vehicle in each.
+ * Path of an object whose values are vehicles, as in `{"C1001":{"make":"Mazda","model":"3"},"C1002":{…}}`, also behind
+ * other objects; undefined for a document with a list, and for lines with a vehicle in each.
  */
-function pathOfKeyedVehicles(start: string): string | undefined {
-  const keys: string[] = [];
+function pathOfKeyedVehicles(start: string, depth = 1): string | undefined {
   let rest = start;
-  for (let found = FIRST_OBJECT.exec(rest); found !== null && keys.length < 4; found = FIRST_OBJECT.exec(rest)) {
-    keys.push(JSON.parse(found[1] ?? '""') as string);
-    rest = rest.slice(found[0].length);
+  for (let sibling = 0; sibling < MOST_SIBLINGS; sibling += 1) {
+    const found = FIRST_OBJECT.exec(rest);
+    if (found === null) return undefined;
+    const object = rest.slice(found[0].length);
+    const after = afterObject(object);
+    if (isVehicle(object) && isVehicle(nextObject(after))) return '';
+    const within = depth < DEEPEST_VEHICLES ? pathOfKeyedVehicles(object, depth + 1) : undefined;
+    const key = JSON.parse(found[1] ?? '""') as string;
+    if (within !== undefined) return within === '' ? key : `${key}.${within}`;
+    if (!/^\s*,/.test(after)) return undefined;
+    rest = after.replace(',', '{');
   }
-  return keys.length > 0 && isVehicle(rest) && isVehicle(nextObject(rest)) ? keys.slice(0, -1).join('.') : undefined;
+  return undefined;
 }
 
 /** By what an object says before anything that is nested in it. */
@@ -146,17 +157,20 @@ function isVehicle(object: string): boolean {
   return /"make\w*"\s*:/i.test(own) && /"model\w*"\s*:/i.test(own);
 }
 
-/** The object after the one that begins a text, under a key of its own; empty without one. */
-function nextObject(text: string): string {
+/** What stands behind the object that begins a text. */
+function afterObject(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(new RegExp(`${STRING}|[[\\]{}]`, 'g'))) {
     if (token.startsWith('"')) continue;
     depth += token === '{' || token === '[' ? 1 : -1;
-    if (depth > 0) continue;
-    const rest = text.slice(index + 1);
-    return rest.slice(new RegExp(`^\\s*,\\s*${STRING}\\s*:\\s*(?=\\{)`).exec(rest)?.[0].length ?? rest.length);
+    if (depth <= 0) return text.slice(index + 1);
   }
   return '';
+}
+
+/** The object that comes next, under a key of its own. */
+function nextObject(after: string): string {
+  return after.slice(new RegExp(`^\\s*,\\s*${STRING}\\s*:\\s*(?=\\{)`).exec(after)?.[0].length ?? after.length);
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -180,10 +194,14 @@ function rowsAboveHeadings(
     );
   const lines = sample.replace(/^\uFEFF/, '').split(/\r?\n/, MOST_ROWS_ABOVE + 1);
   const first = lines.findIndex((line) => line.trim() !== '' && !/^sep=.\s*$/i.test(line));
-  const headings = lines.findIndex((line) => known(line) >= LEAST_HEADINGS);
+  // Names of groups such as Price and Odometer may be known as well: the headings have most.
+  const counts = lines.map(known);
+  const most = Math.max(...counts);
+  const headings = most < LEAST_HEADINGS ? -1 : counts.indexOf(most);
+  const ofFirst = counts[first] ?? 0;
   // Rows are counted by lines here, so no cell above may hold a line break.
   const isCounted = lines.slice(0, headings).every((line) => (line.split('"').length - 1) % 2 === 0);
-  return headings > first && isCounted && known(lines[first] ?? '') < 2 ? headings : undefined;
+  return headings > first && isCounted && (ofFirst < 2 || ofFirst * 2 <= most) ? headings : undefined;
 }
 
 /** The delimiter that yields the most expected columns; if none yields any, the most columns. */

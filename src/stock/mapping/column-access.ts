@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
 import { inSequence } from './in-sequence.ts';
-import { isGroup, isGroupWithoutName } from './present-value.ts';
+import { isGroup, isGroupWithoutName, isUnitOfNumber } from './present-value.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
@@ -201,6 +201,7 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       for (const [key, part] of Object.entries(item)) {
         if (!isUnread(key) || OF_XML.has(key) || part === '' || part === null) continue;
         if (read.has(`${foldedPath}.${foldName(key)}`)) continue;
+        if (isUnitOfNumber(key, part, (item as Readonly<Record<string, unknown>>)['#text'])) continue;
         const name = `${path}.${key}`;
         const isPrivate = rules.isPrivatePath(name);
         if (isPrivate || !rules.ignored.has(foldName(name))) counter.add(name, part, isPrivate);

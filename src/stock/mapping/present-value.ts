@@ -40,7 +40,28 @@ export function presentValue(value: unknown, unknownWords: ReadonlySet<string>):
   if (isNil(value)) return undefined;
   // An XML element with attributes: its text is the value.
   const isText = '#text' in value && keys.every((key) => key === '#text' || key.startsWith('@'));
-  return isText ? presentValue(value['#text'], unknownWords) : value;
+  return isText ? withUnit(presentValue(value['#text'], unknownWords), value) : value;
+}
+
+const UNIT_ATTRIBUTE = /^@(?:units?|uom|measure)$/i;
+const UNIT =
+  /^(?:kms?|klms?|kilomet(?:re|er)s?|mi|miles?|cc|l|lt|lit(?:re|er)s?|mm|cm|m|met(?:re|er)s?|ft|feet|kgs?|t|tonnes?|kw|hp|bhp|ps|nm)$/i;
+
+/** Whether an attribute is the unit of its element's number. */
+export function isUnitOfNumber(name: string, attribute: unknown, number: unknown): boolean {
+  return (
+    UNIT_ATTRIBUTE.test(name) &&
+    typeof attribute === 'string' &&
+    UNIT.test(attribute.trim()) &&
+    typeof number === 'string' &&
+    /^\s*\d[\d.,\s]*$/.test(number)
+  );
+}
+
+/** `<Odometer unit="miles">31000</Odometer>` says what "31000 miles" says. */
+function withUnit(number: unknown, element: object): unknown {
+  const unit = Object.entries(element).find(([name, value]) => isUnitOfNumber(name, value, number));
+  return unit === undefined ? number : `${number as string} ${String(unit[1]).trim()}`;
 }
 
 /** `<Odometer xsi:nil="true"/>`: XML's own notation for a missing value. */

@@ -33,6 +33,29 @@ describe('the field that an unread column most likely fills', () => {
     });
   });
 
+  test('is one list for columns that number what they hold', () => {
+    expect(fieldsOf(['photo1', 'photo2', 'photo30', 'Image URL 7', 'Feature 1', 'Price 2', 'Owner 1'])).toEqual({
+      photo1: 'images',
+      photo2: 'images',
+      photo30: 'images',
+      'Image URL 7': 'images',
+      'Feature 1': 'standardEquipment',
+    });
+  });
+
+  test('is told by the abbreviations of dealers’ systems', () => {
+    expect(fieldsOf(['Stk', 'Build', 'Compl.', 'Ltr/100', 'Tow', 'Ball', 'desc', 'registration.expires'])).toEqual({
+      Stk: 'stocknum',
+      Build: 'build_date',
+      'Compl.': 'compliance_date',
+      'Ltr/100': 'variant.fuelconsumptioncombined',
+      Tow: 'variant.towingcapacitybraked',
+      Ball: 'specifications.tow_ball_weight',
+      desc: 'dealercomments',
+      'registration.expires': 'rego_expiry',
+    });
+  });
+
   test('is told by the short headings of a workshop’s spreadsheet', () => {
     expect(fieldsOf(['Yr', 'Our Price', 'Was', 'Rego No.', 'Rego Exp', 'Series/Badge', 'Date in'])).toEqual({
       Yr: 'year',

@@ -11,7 +11,20 @@ import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts
  * one system and the upholstery in another. They are suggested to the operator, never read without being mapped.
  */
 const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[]>>> = {
-  stocknum: ['ID', 'SKU', 'Item ID', 'Listing ID', 'Stock ref', 'Stock code', 'Reference', 'Unit number', 'Unit no'],
+  stocknum: [
+    'ID',
+    'SKU',
+    'Item ID',
+    'Listing ID',
+    'Stock ref',
+    'Stock code',
+    'Reference',
+    'Unit number',
+    'Unit no',
+    'Stk',
+    'Stk no',
+    'Stk #',
+  ],
   make: ['OEM', 'Franchise', 'Vehicle brand', 'Builder'],
   model: ['Family', 'Model description', 'Vehicle model'],
   badge: ['Trim', 'Trim level', 'Version', 'Derivative', 'Model variant', 'Spec level', 'Edition', 'Submodel'],
@@ -89,13 +102,35 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
     'Notes',
     'Body text',
     'Web description',
+    'Desc',
   ],
   standardEquipment: ['Equipment', 'Extras', 'Accessories', 'Option list', 'Highlights'],
   regplate: ['Number plate', 'License plate', 'Licence plate', 'Reg', 'Reg no', 'Rego no', 'Rego plate'],
-  rego_expiry: ['Rego due', 'Rego exp', 'Reg exp', 'Reg expiry', 'Rego until', 'Registered to'],
+  rego_expiry: [
+    'Rego due',
+    'Rego exp',
+    'Reg exp',
+    'Reg expiry',
+    'Rego until',
+    'Registered to',
+    'Registration exp',
+    'Registration expires',
+  ],
   vin: ['Chassis', 'VIN or chassis', 'Vehicle identification number'],
   price_type: ['Pricing type', 'Price basis', 'Price includes'],
-  compliance_date: ['Compliance', 'Complied', 'Compliance plate'],
+  build_date: ['Build', 'Built', 'Build plate'],
+  compliance_date: ['Compliance', 'Complied', 'Compliance plate', 'Compl', 'Comp date', 'Compl date'],
+  'variant.fuelconsumptioncombined': [
+    'L/100km',
+    'L/100',
+    'Ltr/100',
+    'Ltr/100km',
+    'Litres/100km',
+    'Fuel economy',
+    'Economy',
+  ],
+  'variant.towingcapacitybraked': ['Tow', 'Tow capacity', 'Braked tow', 'Towing braked'],
+  'specifications.tow_ball_weight': ['Ball', 'Tow ball', 'Ball load', 'Ball kg'],
   created_at: [
     'Date in',
     'Date in stock',
@@ -121,6 +156,9 @@ const OF_ITS_GROUP = /^(?:name|id|state)$/;
 
 /** What stands behind a heading and is read with it: the unit, the tax. "Price (ex GST)", "Odo (km)", "Was ex GST". */
 const QUALIFIER = /\s*(?:\([^)]*\)|\[[^\]]*\]|\b(?:ex|excl?|inc|incl|plus)\.?\s*gst)\s*$/i;
+
+/** The number of a column among several. */
+const NUMBERED = /(?:url|link|src)?\d{1,3}(?:url|link|src)?$/;
 
 /** Lists to which a further column can be added. */
 const JOINED_WITH: Readonly<Partial<Record<FeedTargetField, string>>> = {
@@ -252,7 +290,10 @@ function likelyField(column: string): FeedTargetField | undefined {
     const field = headings.get(tried);
     if (field !== undefined) return field;
   }
-  return undefined;
+  // photo1 to photo30 are one list in as many columns.
+  const list = name.replace(NUMBERED, '');
+  const ofMany = list === name ? undefined : (headings.get(list) ?? headings.get(`${list}s`));
+  return ofMany === undefined || JOINED_WITH[ofMany] === undefined ? undefined : ofMany;
 }
 
 function knownHeadings(): ReadonlyMap<string, FeedTargetField> {

@@ -5,6 +5,8 @@ import { withoutInvisible, withoutMarkup } from './plain-text.ts';
 
 const LONGEST = 20_000;
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i'];
+/** Without a space the cells of a row run into each other: "Power141 kW". */
+const CELL_ENDS = /<\/t[dh]>/gi;
 const BLOCKS = /<\/?(?:div|h[1-6]|tr|table|section|article|header|footer|blockquote|center|dl|dd|dt|hr)\b[^>]*>/gi;
 
 /**
@@ -19,14 +21,16 @@ export function commentsHtml(text: string): string | undefined {
       ? unescaped(source)
       : source;
   const isMarkup = /<\/?[a-z!]/i.test(html);
-  const marked = isMarkup ? closeMarkup(html).replace(BLOCKS, '<p>').replace(/\n/g, ' ') : plainParagraphs(html);
+  const marked = isMarkup
+    ? closeMarkup(html).replace(CELL_ENDS, ' ').replace(BLOCKS, '<p>').replace(/\n/g, ' ')
+    : plainParagraphs(html);
   const clean = sanitizeHtml(marked, { allowedTags: ALLOWED, allowedAttributes: {}, nonTextTags: NON_TEXT_TAGS });
   return wellFormed(wellFormedText(clean));
 }
 
 /** Feature lists may be HTML lists: one item per line. */
 export function commentLines(html: string): string {
-  return withoutMarkup(html.replace(/<\/?(?:li|br|p|div|tr|ul|ol)\b[^>]*>/gi, '\n'));
+  return withoutMarkup(html.replace(CELL_ENDS, ' ').replace(/<\/?(?:li|br|p|div|tr|ul|ol)\b[^>]*>/gi, '\n'));
 }
 
 function unescaped(text: string): string {

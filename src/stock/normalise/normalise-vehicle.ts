@@ -22,6 +22,7 @@ import { rawText, readList, readText } from './field-text.ts';
 import { normaliseFinance } from './finance.ts';
 import { parseHotspots } from './hotspots.ts';
 import type { StockLocation } from './location-lookup.ts';
+import { badgeWriting, colourWriting, modelWriting } from './known-writing.ts';
 import { makeName } from './make-name.ts';
 import { MOST_PHOTOS, parsePictures, parseVideos, webAddress, type PictureList } from './media.ts';
 import { parseCents } from './money.ts';
@@ -83,10 +84,12 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   if (TOTALS.test(makeText) || TOTALS.test(rawText(row.stocknum) ?? ''))
     return { kind: 'rejected', reason: 'is a row of totals', value: `${makeText} ${modelText}` };
   const make = makeName(makeText);
+  const model = modelWriting(make, modelText);
   const itemType = readItemType(row, settings, notes);
   const carType = readCarType(row, settings, notes);
   const { status, reserved } = readStatus(row, settings, notes);
-  const badge = readUnspoilt(row, 'badge', notes, 120);
+  const badgeText = readUnspoilt(row, 'badge', notes, 120);
+  const badge = badgeText === undefined ? undefined : badgeWriting(badgeText);
   const buildDate = month(row, 'build_date', settings, notes);
   const year = readYear(row, settings, notes) ?? (buildDate === undefined ? undefined : Number(buildDate.slice(0, 4)));
   const location = readLocation(row, settings, notes);
@@ -95,7 +98,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const state = readWord(row, 'state', STATES, notes) ?? location?.state;
   const priced = normalisePrice(row, settings, { itemType, carType, state }, notes);
   const body = readBody(row, itemType, notes);
-  const colour = readText(row, 'colour', notes, 60);
+  const colour = readColourName(row, 'colour', 60, notes);
   const { photos, videos } = readPictures(row, notes);
   const createdAt = instant(row, 'created_at', settings, notes);
   const specifications = readSpecifications(row, settings, itemType, body, notes);
@@ -107,7 +110,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const vehicle: VehicleDraft = omitUndefined({
     id,
     slug: '',
-    name: readText(row, 'name', notes, 160) ?? vehicleName({ year, make, model: modelText, badge }),
+    name: readText(row, 'name', notes, 160) ?? vehicleName({ year, make, model, badge }),
     stockNumber,
     itemType,
     carType,
@@ -131,12 +134,12 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     complianceDate: month(row, 'compliance_date', settings, notes),
     year,
     make,
-    model: modelText,
+    model,
     badge,
     series: readUnspoilt(row, 'series', notes, 80),
     colour,
     simpleColour: readColour(row, colour, notes),
-    interiorColour: readText(row, 'interior_colour', notes, 80),
+    interiorColour: readColourName(row, 'interior_colour', 80, notes),
     odometerKm: readOdometer(row, { year, carType, itemType }, settings, notes),
     body,
     bodyStyle: bodyStyle(informative(readText(row, 'body', SILENT, 60)), body, itemType),
@@ -357,6 +360,16 @@ function readWord<Value extends string>(
   notes: RowNotes,
 ): Value | undefined {
   return row[field] === undefined ? undefined : wordOf(field, readText(row, field, notes, 80), table, notes);
+}
+
+function readColourName(
+  row: MappedRow,
+  field: 'colour' | 'interior_colour',
+  maxLength: number,
+  notes: RowNotes,
+): string | undefined {
+  const text = readText(row, field, notes, maxLength);
+  return text === undefined ? undefined : colourWriting(text);
 }
 
 function readColour(row: MappedRow, colour: string | undefined, notes: RowNotes): string | undefined {

@@ -79,6 +79,9 @@ describe('an engine', () => {
     ['15.2 L', undefined, 15_200],
     ['0 L', undefined, undefined],
     ['4 cyl, 0 L', undefined, undefined],
+    ['1,6', undefined, 1600],
+    ['2,0 L', undefined, 2000],
+    ['4 cyl, 2,2 L', undefined, 2200],
     ['4 cyl', undefined, undefined],
     ['Electric', undefined, undefined],
   ])('of %j in %s has %s cc', (value, unit, cc) => {
@@ -143,6 +146,10 @@ describe('a count', () => {
   test('takes the first figure of "8.7 L / 100 km" and "350 Nm @ 1,500 rpm"', () => {
     expect(firstQuantity('8.7 L / 100 km')).toEqual({ number: 8.7, unit: 'l' });
     expect(firstQuantity('350 Nm @ 1,500 rpm')?.number).toBe(350);
+    // A decimal comma: had been read as 7 L and 6 %.
+    expect(firstQuantity('7,7 L / 100 km')).toEqual({ number: 7.7, unit: 'l' });
+    expect(firstQuantity('6,99 %')?.number).toBe(6.99);
+    expect(firstQuantity('1,500')?.number).toBe(1500);
   });
 });
 

@@ -22,11 +22,15 @@ export function parseQuantity(value: unknown): Quantity | undefined {
   return thousands === null ? { number, unit } : { number: number * 1000, unit: thousands[1] ?? '' };
 }
 
+/** `7,7` for 7.7: a comma with one or two digits behind it divides no thousands. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d+),(?=\d{1,2}(?![\d.,]))/g;
+
 /** The first of several numbers, as in "8.7 L / 100 km" or "350 Nm @ 1,500 rpm". */
 export function firstQuantity(value: unknown): Quantity | undefined {
   if (typeof value === 'number') return { number: value, unit: '' };
   if (typeof value !== 'string') return undefined;
-  const found = /([+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\d+(?:\.\d+)?|\.\d+)\s*([a-z"']*)/i.exec(value.slice(0, 200));
+  const text = value.slice(0, 200).replace(DECIMAL_COMMA, '$1.');
+  const found = /([+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\d+(?:\.\d+)?|\.\d+)\s*([a-z"']*)/i.exec(text);
   if (found === null) return undefined;
   return { number: Number((found[1] ?? '').replaceAll(',', '')), unit: (found[2] ?? '').toLowerCase() };
 }
@@ -122,7 +126,7 @@ const LARGEST_ENGINE_CC = 30_000;
  */
 export function parseEngineCc(value: unknown, unit: FeedUnit | undefined): number | undefined {
   if (typeof value !== 'string') return typeof value === 'number' ? engineCc(value, unit) : undefined;
-  const text = value.slice(0, 200);
+  const text = value.slice(0, 200).replace(DECIMAL_COMMA, '$1.');
   const cc = /(\d{1,3}(?:,\d{3})+|\d{2,5}(?:\.\d+)?)\s*(?:cc|cm3|cm³|ccm|ml)\b/i.exec(text)?.[1];
   if (cc !== undefined) return engineCc(Number(cc.replaceAll(',', '')), 'cc');
   const litres = /(\d{1,2}(?:\.\d+)?)\s*-?\s*(?:l|lt|ltr|litres?|liters?)(?![a-z])/i.exec(text)?.[1];
@@ -130,7 +134,7 @@ export function parseEngineCc(value: unknown, unit: FeedUnit | undefined): numbe
   const decimal = /(?:^|[^\d.])(\d{1,2}\.\d{1,2})(?![\d.])/.exec(text)?.[1];
   if (decimal !== undefined) return engineCc(Number(decimal), unit === 'cc' ? 'cc' : 'l');
   // "Yamaha F90" and "ISX 550" name an engine by its power.
-  const quantity = /\p{L}/u.test(text) ? undefined : parseQuantity(value);
+  const quantity = /\p{L}/u.test(text) ? undefined : parseQuantity(text);
   return quantity?.unit === '' ? engineCc(quantity.number, unit) : undefined;
 }
 

@@ -56,6 +56,7 @@ describe('dealer comments', () => {
     ['<h2>Title</h2>Text', '<p>Title</p><p>Text</p>'],
     ['Before<ul><li>A</li><li>B</li></ul>After', '<p>Before</p><ul><li>A</li><li>B</li></ul><p>After</p>'],
     ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
+    ['<table><tr><th>Power</th><td>141 kW</td></tr></table>', '<p>Power 141 kW</p>'],
     ['<b>Bold', '<p><b>Bold</b></p>'],
     ['<p><b>One</p><p>Two</b></p>', '<p><b>One</b></p><p>Two</p>'],
     ['One<br><br>', '<p>One</p>'],

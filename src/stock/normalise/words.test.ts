@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { simpleBody } from './body.ts';
 import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
+import { badgeWriting, colourWriting, modelWriting } from './known-writing.ts';
 import { makeName } from './make-name.ts';
 import { readPriceWords } from '#domain/price/price-words.ts';
 import { CAR_TYPES, parseFlag, STATES, STATUSES } from './status-words.ts';
@@ -232,5 +233,53 @@ describe('words of a feed', () => {
     [{}, undefined],
   ])('%j means %s', (word, flag) => {
     expect(parseFlag(word)).toBe(flag);
+  });
+});
+
+describe('what a feed writes all in capitals', () => {
+  test.each([
+    ['Hyundai', 'TUCSON', 'Tucson'],
+    ['Toyota', 'LANDCRUISER PRADO', 'LandCruiser Prado'],
+    ['Toyota', 'HILUX', 'HiLux'],
+    ['Toyota', 'COROLLA ZR', 'Corolla ZR'],
+    ['Hyundai', 'ILOAD', 'iLoad'],
+    ['Nissan', 'X-TRAIL', 'X-Trail'],
+    ['Land Rover', 'RANGE ROVER SPORT', 'Range Rover Sport'],
+    ['Tesla', 'MODEL 3', 'Model 3'],
+    ['Mitsubishi', 'OUTLANDER PHEV', 'Outlander PHEV'],
+  ])('is a known %s in its maker’s writing: %s is %s', (make, text, model) => {
+    expect(modelWriting(make, text)).toBe(model);
+  });
+
+  test.each([
+    ['Mazda', 'CX-5'],
+    ['Mazda', 'BT-50'],
+    ['Mercedes-Benz', 'GLC'],
+    ['Toyota', 'RAV4'],
+    ['Isuzu Ute', 'D-MAX'],
+    ['Mitsubishi', 'ASX'],
+    // Nobody knows it, so nobody guesses.
+    ['Jayco', 'JOURNEY'],
+    ['Toyota', 'TUCSON'],
+    ['Toyota', 'YARISX'],
+    // The dealer's own writing.
+    ['Toyota', 'Landcruiser'],
+  ])('stays as it is for a code, an unknown model or small letters: %s %s', (make, text) => {
+    expect(modelWriting(make, text)).toBe(text);
+  });
+
+  test('is a badge of words and codes, each in its own writing', () => {
+    expect(
+      ['ASCENT SPORT', 'GXL', 'SR5 CRUISER', 'LONG RANGE AWD', 'WILDTRAK X', 'Si EDITION'].map(badgeWriting),
+    ).toEqual(['Ascent Sport', 'GXL', 'SR5 Cruiser', 'Long Range AWD', 'Wildtrak X', 'Si EDITION']);
+  });
+
+  test('is a colour, whose codes stay', () => {
+    expect(['SOUL RED CRYSTAL', 'WHITE/NH547', 'BRG', 'Phantom black'].map(colourWriting)).toEqual([
+      'Soul Red Crystal',
+      'White/NH547',
+      'BRG',
+      'Phantom black',
+    ]);
   });
 });
